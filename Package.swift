@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms of the house, from the ground up. A module may import what its line names and nothing else: the build
+// checks it with `--explicit-target-dependency-import-check error`.
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let foundations: [Target] = [
+    .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
+    .target(name: "X11", dependencies: ["CX11"]),
+    .target(name: "Ink"),
+]
+
+// What runs on the main actor: the toolkit and everything that is built with it.
+let interfaces: [Target] = [
+    .target(name: "TouchKit")
+]
+
+let tests: [Target] = [
+    .testTarget(name: "InkTests", dependencies: ["Ink"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
+]
+
+let everywhere: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+for target in foundations + tests where target.type != .system {
+    target.swiftSettings = everywhere
+}
+for target in interfaces {
+    target.swiftSettings = everywhere + [.defaultIsolation(MainActor.self)]
+}
+
+let package = Package(
+    name: "TouchTracker",
+    products: [
+        .library(name: "TouchKit", targets: ["TouchKit"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: foundations + interfaces + tests,
+    swiftLanguageModes: [.v6]
+)
