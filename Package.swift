@@ -18,6 +18,7 @@ let interfaces: [Target] = [
 ]
 
 let tests: [Target] = [
+    .testTarget(name: "X11Tests", dependencies: ["X11"]),
     .testTarget(name: "InkTests", dependencies: ["Ink"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
 ]

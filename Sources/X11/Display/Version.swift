@@ -1,5 +1,5 @@
 /// A version of an X protocol or extension, `major.minor`.
-public struct Version: Sendable, Comparable {
+public struct Version: Sendable, Comparable, CustomStringConvertible {
     /// The number before the dot.
     public let major: Int
     /// The number behind the dot.
@@ -10,6 +10,9 @@ public struct Version: Sendable, Comparable {
         self.major = major
         self.minor = minor
     }
+
+    /// The version as it is written, such as `2.4`.
+    public var description: String { "\(major).\(minor)" }
 
     /// Orders versions by their first number, then by their second.
     public static func < (left: Self, right: Self) -> Bool {

@@ -1,0 +1,34 @@
+internal import CX11
+
+/// A name that the server knows by a number: a property's, a type's, a message's.
+public struct Atom: RawRepresentable, Hashable, Sendable {
+    /// The number; 0 is no atom.
+    public let rawValue: UInt
+
+    /// Makes the atom of a number that the server gave.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}
+
+extension Display {
+    /// The atom of a name, made where there is none yet. Each name is asked for once on a connection (`XInternAtom`).
+    public func atom(_ name: String) -> Atom {
+        if let known = atoms[name] { return known }
+        let atom = Atom(rawValue: UInt(unsafe XInternAtom(pointer, name, 0)))
+        atoms[name] = atom
+        return atom
+    }
+
+    /// The name of an atom; nil where the server has none for it (`XGetAtomName`).
+    public func name(of atom: Atom) -> String? {
+        if let known = atoms.first(where: { $0.value == atom }) { return known.key }
+        let (name, _) = catchingErrors { () -> String? in
+            guard let text = unsafe XGetAtomName(pointer, atom.rawValue) else { return nil }
+            defer { unsafe XFree(text) }
+            return unsafe String(cString: text)
+        }
+        if let name { atoms[name] = atom }
+        return name
+    }
+}

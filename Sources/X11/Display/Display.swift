@@ -1,0 +1,68 @@
+internal import CX11
+
+/// A connection to an X server. The start of everything in this module.
+///
+/// The connection closes (`XCloseDisplay`) when the last handle to it is gone; windows, images and other handles keep it.
+/// A display and its handles belong to one thread at a time.
+@safe public final class Display {
+    let pointer: OpaquePointer
+    let address: OpaqueAddress
+    var atoms: [String: Atom] = [:]
+
+    /// The display's name, such as `:0`.
+    public let name: String
+    /// The screen that the program starts on.
+    public let screen: Screen
+
+    /// Connects to a server (`XOpenDisplay`).
+    /// - Parameters:
+    ///   - name: The display's name, such as `:0`; nil for the one that the environment variable DISPLAY names.
+    ///   - isSynchronous: Waits for the server after every request (`XSynchronize`), which is slow, but puts the call
+    ///     that caused an error on the stack when the error is reported [D34].
+    ///   - report: Hears each error that no scope caught and that is not harmless. It is called by Xlib in the middle of
+    ///     another call and must not use the display.
+    /// - Throws: `noDisplayNamed` or `cannotOpen`.
+    public init(
+        name: String? = nil, isSynchronous: Bool = false,
+        report: @escaping @Sendable (ProtocolError) -> Void = reportToStandardError
+    ) throws(DisplayError) {
+        ErrorFunnel.installed
+        let resolved = unsafe name ?? XDisplayName(nil).map { unsafe String(cString: $0) } ?? ""
+        guard !resolved.isEmpty else { throw .noDisplayNamed }
+        guard let pointer = unsafe XOpenDisplay(resolved) else { throw .cannotOpen(name: resolved) }
+        unsafe self.pointer = pointer
+        address = unsafe OpaqueAddress(pointer)
+        self.name = resolved
+        screen = unsafe Screen(pointer)
+        unsafe ErrorFunnel.add(pointer, report: report)
+        if isSynchronous {
+            _ = unsafe XSynchronize(pointer, 1)
+        }
+    }
+
+    deinit {
+        unsafe XCloseDisplay(pointer)
+        ErrorFunnel.remove(address)
+    }
+
+    /// The root window of the screen.
+    public var root: Window { Window(screen.root, on: self) }
+
+    /// False once the connection broke or the server ended [D31]. Calls after that do nothing and return nothing.
+    public var isConnected: Bool {
+        ErrorFunnel.change(address) { !$0.isLost } ?? false
+    }
+
+    /// The file descriptor of the connection, to wait on (`XConnectionNumber`).
+    public var descriptor: Int32 { unsafe XConnectionNumber(pointer) }
+
+    /// Sends what is buffered (`XFlush`).
+    public func flush() {
+        unsafe XFlush(pointer)
+    }
+
+    /// Sends what is buffered and waits until the server has handled it; errors of it are reported by then (`XSync`).
+    public func sync() {
+        unsafe XSync(pointer, 0)
+    }
+}

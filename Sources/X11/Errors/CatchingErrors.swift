@@ -1,0 +1,34 @@
+extension Display {
+    /// Runs `body` and returns, beside its value, the errors of the requests that it made.
+    ///
+    /// X errors arrive late: the connection is synchronized before and after (`XSync`), so the errors are exactly those
+    /// of `body`, and none of them is reported elsewhere [D3, D34]. Scopes nest; the innermost gets the errors.
+    public func catchingErrors<Value>(_ body: () throws -> Value) rethrows -> (value: Value, errors: [ProtocolError]) {
+        sync()
+        ErrorFunnel.change(address) { $0.caught.append([]) }
+        var errors: [ProtocolError] = []
+        func finish() {
+            sync()
+            errors = ErrorFunnel.change(address) { $0.caught.removeLast() } ?? []
+        }
+        do {
+            let value = try body()
+            finish()
+            return (value, errors)
+        } catch {
+            finish()
+            throw error
+        }
+    }
+
+    /// Runs `body` and throws what the server refused of it: `DisplayError.refused` for the first error, or
+    /// `.serverGone`. `purpose` completes the sentence "the X server refused to …".
+    public func requiring<Value>(_ purpose: String, _ body: () -> Value) throws(DisplayError) -> Value {
+        let (value, errors) = catchingErrors(body)
+        if let error = errors.first {
+            throw .refused(purpose: purpose, error: error)
+        }
+        guard isConnected else { throw .serverGone(purpose: purpose) }
+        return value
+    }
+}

@@ -1,0 +1,33 @@
+/// Why something that needs an answer from the X server could not be done. Each case describes itself in one sentence.
+public enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// No display was named and the environment variable DISPLAY is not set.
+    case noDisplayNamed
+    /// No server answered under this name, or it refused the connection.
+    case cannotOpen(name: String)
+    /// The server does not have this extension.
+    case extensionMissing(name: String)
+    /// The server has the extension, but too old a version of it.
+    case extensionTooOld(name: String, found: Version, needed: Version)
+    /// The server refused a request; `purpose` says what it was for, as in "select touch events".
+    case refused(purpose: String, error: ProtocolError)
+    /// The connection broke, or the server ended, before there was an answer; `purpose` says what to.
+    case serverGone(purpose: String)
+
+    /// What is wrong, in one sentence without a full stop.
+    public var description: String {
+        switch self {
+        case .noDisplayNamed:
+            "no X display: the environment variable DISPLAY is not set and no display was named"
+        case .cannotOpen(let name):
+            "cannot open the X display \"\(name)\": no X server answers there, or it refused the connection"
+        case .extensionMissing(let name):
+            "the X server does not have the extension \(name)"
+        case .extensionTooOld(let name, let found, let needed):
+            "the X server has version \(found) of the extension \(name), but \(needed) or newer is needed"
+        case .refused(let purpose, let error):
+            "the X server refused to \(purpose): \(error)"
+        case .serverGone(let purpose):
+            "the X server went away before it could \(purpose)"
+        }
+    }
+}

@@ -1,0 +1,55 @@
+internal import CX11
+
+extension Window {
+    /// Reads what a rectangle of the window shows, with the windows inside it (`XGetImage`).
+    /// - Parameters: The rectangle in pixels from the window's top left corner; it must be on the screen and the window shown.
+    /// - Throws: `DisplayError.refused` where it is not.
+    public func capture(x: Int, y: Int, width: Int, height: Int) throws(DisplayError) -> PixelImage {
+        let purpose = "read \(width)×\(height) pixels at (\(x), \(y)) of window 0x\(String(id.rawValue, radix: 16))"
+        let captured = try display.requiring(purpose) {
+            () -> PixelImage? in
+            let allPlanes = ~UInt(0)
+            guard
+                let image = unsafe XGetImage(
+                    display.pointer, id.rawValue, Int32(x), Int32(y), UInt32(width), UInt32(height), allPlanes, ZPixmap)
+            else { return nil }
+            defer { unsafe CX11DestroyImage(image) }
+            return unsafe PixelImage(image)
+        }
+        guard let captured else { throw .serverGone(purpose: purpose) }
+        return captured
+    }
+}
+
+extension Display {
+    /// Reads what the whole screen shows (`XGetImage` on the root window).
+    public func captureScreen() throws(DisplayError) -> PixelImage {
+        try root.capture(x: 0, y: 0, width: screen.width, height: screen.height)
+    }
+}
+
+extension PixelImage {
+    /// Copies an image that Xlib holds.
+    init(_ image: UnsafeMutablePointer<XImage>) {
+        let source = unsafe image.pointee
+        let width = Int(unsafe source.width)
+        let height = Int(unsafe source.height)
+        let format = unsafe PixelFormat(red: source.red_mask, green: source.green_mask, blue: source.blue_mask)
+        self.init(width: width, height: height, filledWith: 0)
+        let isPlain = unsafe source.bits_per_pixel == 32 && source.byte_order == LSBFirst && format == .rgb888
+        for row in 0..<height {
+            if isPlain, let data = unsafe source.data {
+                let start = unsafe UnsafeRawPointer(data + row * Int(source.bytes_per_line))
+                for column in 0..<width {
+                    let pixel = unsafe start.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self)
+                    pixels[row * width + column] = UInt32(littleEndian: pixel) | 0xFF00_0000
+                }
+            } else {
+                for column in 0..<width {
+                    let pixel = unsafe CX11GetPixel(image, Int32(column), Int32(row))
+                    pixels[row * width + column] = format.colour(of: UInt(pixel))
+                }
+            }
+        }
+    }
+}
