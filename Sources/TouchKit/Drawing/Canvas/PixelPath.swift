@@ -1,0 +1,62 @@
+public import Foundation
+
+/// Runs of straight segments in pixels: what is left of any path when it reaches a canvas.
+///
+/// One array of points for all runs, so that a scratch path is emptied and filled again without allocating.
+public nonisolated struct PixelPath: Sendable, Equatable {
+    /// One run of connected segments.
+    public struct Run: Sendable, Equatable {
+        /// Which of the path's points, in order. Never empty.
+        public let points: Range<Int>
+        /// Whether the last point is joined to the first. Filling closes every run.
+        public let isClosed: Bool
+    }
+
+    /// The corners of all runs, in pixels; (0, 0) is the top left corner of the canvas's first pixel.
+    public private(set) var points: [CGPoint] = []
+    /// The runs, in drawing order.
+    public private(set) var runs: [Run] = []
+    private var start = 0
+
+    /// Makes an empty path.
+    public init() {}
+
+    /// Makes a path of one run.
+    public init(_ points: [CGPoint], isClosed: Bool = false) {
+        for point in points { add(point) }
+        endRun(isClosed: isClosed)
+    }
+
+    /// Whether there is nothing to draw.
+    public var isEmpty: Bool { runs.isEmpty }
+
+    /// The smallest rectangle around all points, `.null` for an empty path.
+    public var bounds: CGRect {
+        guard var least = points.first else { return .null }
+        var most = least
+        for point in points {
+            least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
+            most = CGPoint(x: max(most.x, point.x), y: max(most.y, point.y))
+        }
+        return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+    }
+
+    /// Continues the run that is being made, in pixels.
+    public mutating func add(_ point: CGPoint) {
+        points.append(point)
+    }
+
+    /// Ends the run that is being made; one without points is not kept.
+    public mutating func endRun(isClosed: Bool) {
+        guard points.count > start else { return }
+        runs.append(Run(points: start..<points.count, isClosed: isClosed))
+        start = points.count
+    }
+
+    /// Empties the path and keeps its memory.
+    public mutating func removeAll() {
+        points.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+        start = 0
+    }
+}

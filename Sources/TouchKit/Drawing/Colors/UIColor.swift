@@ -1,0 +1,110 @@
+public import Foundation
+
+/// A colour: sRGB components and opacity, each from 0 to 1. A value; components outside that range are brought into it.
+public nonisolated struct UIColor: Sendable, Hashable {
+    /// The colour as canvases know it.
+    public let cgColor: CGColor
+
+    /// Makes a colour of a canvas's.
+    public init(cgColor: CGColor) {
+        self.cgColor = cgColor
+    }
+
+    /// Makes a colour of its components, each from 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// Makes a grey: 0 is black, 1 is white.
+    public init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// Makes a colour of its place on the colour wheel (0 and 1 are red, 1/3 green, 2/3 blue), how pure and how bright
+    /// it is, each from 0 to 1.
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let pure = min(max(saturation, 0), 1)
+        let bright = min(max(brightness, 0), 1)
+        /// How much of one primary there is, given where on the wheel that primary's own sixth begins.
+        func primary(_ offset: CGFloat) -> CGFloat {
+            let place = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)
+            return bright - bright * pure * max(0, min(place, 4 - place, 1))
+        }
+        self.init(red: primary(5), green: primary(3), blue: primary(1), alpha: alpha)
+    }
+
+    /// The same colour with another opacity, 0 to 1.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(cgColor: cgColor.copy(alpha: alpha))
+    }
+
+    /// Gives the components, each from 0 to 1. Always true: every colour has them.
+    @discardableResult
+    public func getRed(
+        _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
+    ) -> Bool {
+        red = cgColor.red
+        green = cgColor.green
+        blue = cgColor.blue
+        alpha = cgColor.alpha
+        return true
+    }
+
+    /// Gives the place on the colour wheel, purity, brightness and opacity, each from 0 to 1. Always true. A grey's hue is 0.
+    @discardableResult
+    public func getHue(
+        _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
+    ) -> Bool {
+        let (red, green, blue) = (cgColor.red, cgColor.green, cgColor.blue)
+        let most = max(red, green, blue)
+        let spread = most - min(red, green, blue)
+        let sixth: CGFloat =
+            if spread == 0 {
+                0
+            } else if most == red {
+                (green - blue) / spread + (green < blue ? 6 : 0)
+            } else if most == green {
+                (blue - red) / spread + 2
+            } else {
+                (red - green) / spread + 4
+            }
+        hue = sixth / 6
+        saturation = most == 0 ? 0 : spread / most
+        brightness = most
+        alpha = cgColor.alpha
+        return true
+    }
+}
+
+extension UIColor {
+    /// White 0.
+    nonisolated public static let black = UIColor(white: 0, alpha: 1)
+    /// White 1/3.
+    nonisolated public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    /// White 1/2.
+    nonisolated public static let gray = UIColor(white: 1 / 2, alpha: 1)
+    /// White 2/3.
+    nonisolated public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    /// White 1.
+    nonisolated public static let white = UIColor(white: 1, alpha: 1)
+    /// Nothing: black at opacity 0.
+    nonisolated public static let clear = UIColor(white: 0, alpha: 0)
+    /// Red 1.
+    nonisolated public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    /// Green 1.
+    nonisolated public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    /// Blue 1.
+    nonisolated public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    /// Green 1, blue 1.
+    nonisolated public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    /// Red 1, green 1.
+    nonisolated public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    /// Red 1, blue 1.
+    nonisolated public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    /// Red 1, green 1/2.
+    nonisolated public static let orange = UIColor(red: 1, green: 1 / 2, blue: 0, alpha: 1)
+    /// Red 1/2, blue 1/2.
+    nonisolated public static let purple = UIColor(red: 1 / 2, green: 0, blue: 1 / 2, alpha: 1)
+    /// Red 0.6, green 0.4, blue 0.2.
+    nonisolated public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+}

@@ -1,0 +1,164 @@
+public import Foundation
+
+extension CGContext {
+    // MARK: Rectangles and ellipses
+
+    /// Makes the rectangle transparent, in whole pixels.
+    public func clear(_ rect: CGRect) {
+        saveGState()
+        clip(to: rect)
+        canvas.clear(state.clip)
+        restoreGState()
+    }
+
+    /// Fills a rectangle with the fill colour.
+    public func fill(_ rect: CGRect) {
+        if state.transform.keepsRectangles {
+            let pixels = rect.standardized.applying(state.transform)
+            canvas.fill(pixels, color: faded(state.fillColor), clip: state.clip)
+        } else {
+            var path = CGPath()
+            path.addRect(rect)
+            fill(path, rule: .winding)
+        }
+    }
+
+    /// Draws a rectangle's outline with the stroke colour and the pen; the line lies half inside.
+    public func stroke(_ rect: CGRect) {
+        var path = CGPath()
+        path.addRect(rect.standardized)
+        stroke(path, pen: state.pen)
+    }
+
+    /// Draws a rectangle's outline with a line of another width, in user space.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        var path = CGPath()
+        path.addRect(rect.standardized)
+        var pen = state.pen
+        pen.width = width
+        stroke(path, pen: pen)
+    }
+
+    /// Fills the ellipse that touches the rectangle's edges.
+    public func fillEllipse(in rect: CGRect) {
+        var path = CGPath()
+        path.addEllipse(in: rect)
+        fill(path, rule: .winding)
+    }
+
+    /// Draws the outline of the ellipse that touches the rectangle's edges.
+    public func strokeEllipse(in rect: CGRect) {
+        var path = CGPath()
+        path.addEllipse(in: rect)
+        stroke(path, pen: state.pen)
+    }
+
+    /// Draws a line from the first point to the second, from the third to the fourth, and so on.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        var path = CGPath()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            path.move(to: points[index])
+            path.addLine(to: points[index + 1])
+        }
+        stroke(path, pen: state.pen)
+    }
+
+    // MARK: The path under construction
+
+    /// Forgets the path under construction.
+    public func beginPath() {
+        path = CGPath()
+    }
+
+    /// Begins a new run of segments.
+    public func move(to point: CGPoint) {
+        path.move(to: point.applying(state.transform))
+    }
+
+    /// Adds a straight segment.
+    public func addLine(to point: CGPoint) {
+        path.addLine(to: point.applying(state.transform))
+    }
+
+    /// Adds a curve with one control point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        path.addQuadCurve(to: end.applying(state.transform), control: control.applying(state.transform))
+    }
+
+    /// Adds a curve with two control points.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.addCurve(
+            to: end.applying(state.transform), control1: control1.applying(state.transform),
+            control2: control2.applying(state.transform))
+    }
+
+    /// Joins the run's end to its start.
+    public func closePath() {
+        path.closeSubpath()
+    }
+
+    /// Adds a closed rectangle.
+    public func addRect(_ rect: CGRect) {
+        var other = CGPath()
+        other.addRect(rect)
+        addPath(other)
+    }
+
+    /// Adds the ellipse that touches the rectangle's edges.
+    public func addEllipse(in rect: CGRect) {
+        var other = CGPath()
+        other.addEllipse(in: rect)
+        addPath(other)
+    }
+
+    /// Adds a path.
+    public func addPath(_ other: CGPath) {
+        path.addPath(other, transform: state.transform)
+    }
+
+    /// Fills the path under construction with the fill colour and begins a new one.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        scratch.removeAll()
+        path.flatten(into: &scratch, transform: .identity)
+        canvas.fill(scratch, rule: rule, color: faded(state.fillColor), clip: state.clip)
+        beginPath()
+    }
+
+    /// Draws along the path under construction with the stroke colour and the pen, and begins a new one.
+    public func strokePath() {
+        scratch.removeAll()
+        path.flatten(into: &scratch, transform: .identity)
+        strokeScratch(pen: state.pen)
+        beginPath()
+    }
+
+    // MARK: Paths in user space
+
+    /// Fills a path in user space.
+    func fill(_ path: CGPath, rule: CGPathFillRule) {
+        scratch.removeAll()
+        path.flatten(into: &scratch, transform: state.transform)
+        canvas.fill(scratch, rule: rule, color: faded(state.fillColor), clip: state.clip)
+    }
+
+    /// Draws along a path in user space.
+    func stroke(_ path: CGPath, pen: Pen) {
+        scratch.removeAll()
+        path.flatten(into: &scratch, transform: state.transform)
+        strokeScratch(pen: pen)
+    }
+
+    /// Draws along the scratch path. Under a transform that scales unevenly the pen stays round, of the mean width.
+    private func strokeScratch(pen: Pen) {
+        let scale = state.transform.meanScale
+        let style = StrokeStyle(width: pen.width * scale, cap: pen.cap, join: pen.join, miterLimit: pen.miterLimit)
+        guard style.width > 0, !scratch.isEmpty else { return }
+        let color = faded(state.strokeColor)
+        if pen.dashLengths.isEmpty {
+            canvas.stroke(scratch, style: style, color: color, clip: state.clip)
+        } else {
+            let dashes = scratch.dashed(phase: pen.dashPhase * scale, lengths: pen.dashLengths.map { $0 * scale })
+            canvas.stroke(dashes, style: style, color: color, clip: state.clip)
+        }
+    }
+}

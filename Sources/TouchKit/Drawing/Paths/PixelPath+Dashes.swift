@@ -1,0 +1,66 @@
+package import Foundation
+
+extension PixelPath {
+    /// The pieces of the path that dashes leave, in pixels: dash, gap, dash…, starting `phase` into them anew on each run.
+    ///
+    /// An odd number of lengths is gone through twice, as in every drawing system. Lengths that are negative, or come to
+    /// less than a 16th of a pixel a turn, make no gaps.
+    nonisolated package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PixelPath {
+        let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
+        let period = pattern.reduce(0, +)
+        guard period >= 1 / 16, period.isFinite, phase.isFinite, !pattern.contains(where: { $0 < 0 }) else {
+            return self
+        }
+        var result = PixelPath()
+        for run in runs {
+            var corners = Array(points[run.points])
+            if run.isClosed { corners.append(corners[0]) }
+            var walk = DashWalk(pattern: pattern, period: period, phase: phase)
+            if walk.isDash { result.add(corners[0]) }
+            for (from, to) in zip(corners, corners.dropFirst()) {
+                walk.follow(from: from, to: to, result: &result)
+            }
+            result.endRun(isClosed: false)
+        }
+        return result
+    }
+}
+
+/// Where in a pattern of dashes and gaps a walk along a path is.
+private nonisolated struct DashWalk {
+    let pattern: [CGFloat]
+    var index = 0
+    /// What is left of the present dash or gap, in pixels.
+    var left: CGFloat
+
+    init(pattern: [CGFloat], period: CGFloat, phase: CGFloat) {
+        self.pattern = pattern
+        var into = phase.truncatingRemainder(dividingBy: period)
+        if into < 0 { into += period }
+        // A dash of no length that lies right at the start is a dot there, and is not skipped.
+        while index < pattern.count - 1, into > pattern[index] || (into == pattern[index] && into > 0) {
+            into -= pattern[index]
+            index += 1
+        }
+        left = max(0, pattern[index] - into)
+    }
+
+    var isDash: Bool { index.isMultiple(of: 2) }
+
+    mutating func follow(from: CGPoint, to: CGPoint, result: inout PixelPath) {
+        let length = hypot(to.x - from.x, to.y - from.y)
+        guard length > 0, length.isFinite else { return }
+        var done: CGFloat = 0
+        while length - done > left {
+            done += left
+            let place = CGPoint(
+                x: from.x + (to.x - from.x) * done / length, y: from.y + (to.y - from.y) * done / length)
+            result.add(place)
+            if isDash { result.endRun(isClosed: false) }
+            index = (index + 1) % pattern.count
+            left = pattern[index]
+        }
+        left -= length - done
+        if isDash { result.add(to) }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import TouchKit
+
+struct PixelRectTests {
+    @Test func `covering takes every touched pixel, rounding the nearest edges`() {
+        let rect = CGRect(x: 0.4, y: -0.6, width: 2, height: 2)
+        #expect(PixelRect(covering: rect) == PixelRect(minX: 0, minY: -1, maxX: 3, maxY: 2))
+        #expect(PixelRect(rounding: rect) == PixelRect(minX: 0, minY: -1, maxX: 2, maxY: 1))
+    }
+
+    @Test func `rectangles that share an edge share it after rounding too`() {
+        for step in 0..<20 {
+            let edge = 3 + CGFloat(step) / 20
+            let left = PixelRect(rounding: CGRect(x: 0, y: 0, width: edge, height: 1))
+            let right = PixelRect(rounding: CGRect(x: edge, y: 0, width: 5, height: 1))
+            #expect(left.maxX == right.minX)
+        }
+    }
+
+    @Test func `null, infinite and absurd rectangles do not trap`() {
+        #expect(PixelRect(covering: .null).isEmpty)
+        #expect(!PixelRect(covering: .infinite).isEmpty)
+        #expect(PixelRect(covering: CGRect(x: CGFloat.nan, y: 1e300, width: 5, height: 1e300)).isEmpty)
+    }
+
+    @Test func `subtracting leaves the frame around the hole`() {
+        let outer = PixelRect(x: 0, y: 0, width: 10, height: 10)
+        let pieces = outer.subtracting(PixelRect(x: 3, y: 3, width: 4, height: 4))
+        #expect(pieces.count == 4)
+        #expect(pieces.reduce(0) { $0 + $1.width * $1.height } == 84)
+        #expect(outer.subtracting(outer).isEmpty)
+        #expect(outer.subtracting(PixelRect(x: 20, y: 0, width: 1, height: 1)) == [outer])
+    }
+
+    @Test func `an empty rectangle is the neutral element of union`() {
+        let rect = PixelRect(x: 5, y: 5, width: 2, height: 2)
+        let nothing = PixelRect(x: 0, y: 0, width: 0, height: 9)
+        #expect(rect.union(nothing) == rect && nothing.union(rect) == rect)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import TouchKit
+
+struct DashesTests {
+    private func spans(_ path: PixelPath) -> [ClosedRange<CGFloat>] {
+        path.runs.map { path.points[$0.points.lowerBound].x...path.points[$0.points.upperBound - 1].x }
+    }
+
+    private let line = PixelPath([CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0)])
+
+    @Test func `dashes and gaps take turns`() {
+        #expect(spans(line.dashed(phase: 0, lengths: [5, 3])) == [0...5, 8...13, 16...20])
+    }
+
+    @Test func `the phase starts the pattern further on, or earlier`() {
+        #expect(spans(line.dashed(phase: 6, lengths: [5, 3])) == [2...7, 10...15, 18...20])
+        #expect(spans(line.dashed(phase: -2, lengths: [5, 3])) == [2...7, 10...15, 18...20])
+    }
+
+    @Test func `an odd pattern is gone through twice`() {
+        #expect(spans(line.dashed(phase: 0, lengths: [4])) == [0...4, 8...12, 16...20])
+    }
+
+    @Test func `a dash goes round a corner as one run`() {
+        let corner = PixelPath([CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 4)])
+        let dashes = corner.dashed(phase: 0, lengths: [6, 100])
+        #expect(dashes.points == [CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 2)])
+    }
+
+    @Test func `dashes of no length are dots`() {
+        let dots = line.dashed(phase: 0, lengths: [0, 10])
+        #expect(spans(dots).prefix(2) == [0...0, 10...10])
+    }
+
+    @Test func `patterns that make no sense make no gaps`() {
+        for lengths: [CGFloat] in [[], [0, 0], [-1, 3], [.nan, 1], [.infinity, 1], [1e-12, 1e-12]] {
+            #expect(line.dashed(phase: 0, lengths: lengths) == line)
+        }
+    }
+}
