@@ -1,0 +1,56 @@
+/// A colour of ink: red, green and blue in sRGB and how opaque it is, each from 0 to 255.
+public struct Color: Hashable, Sendable {
+    /// How red, from 0 to 255.
+    public var red: UInt8
+    /// How green, from 0 to 255.
+    public var green: UInt8
+    /// How blue, from 0 to 255.
+    public var blue: UInt8
+    /// How opaque: 0 cannot be seen, 255 hides what is below.
+    public var alpha: UInt8
+
+    /// Makes a colour from its parts, each from 0 to 255; opaque unless told otherwise.
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// Black, opaque.
+    public static let black = Color(red: 0, green: 0, blue: 0)
+}
+
+extension Color {
+    /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in either case; nil for anything else.
+    public init?(hex: String) {
+        guard hex.first == "#" else { return nil }
+        let digits = hex.dropFirst().compactMap(\.hexDigitValue)
+        guard digits.count == hex.count - 1, hex.allSatisfy(\.isASCII) else { return nil }
+        func byte(_ index: Int) -> UInt8 { UInt8(digits[index] * 16 + digits[index + 1]) }
+        if digits.count == 3 {
+            self.init(red: UInt8(digits[0] * 17), green: UInt8(digits[1] * 17), blue: UInt8(digits[2] * 17))
+        } else if digits.count == 6 {
+            self.init(red: byte(0), green: byte(2), blue: byte(4))
+        } else if digits.count == 8 {
+            self.init(red: byte(0), green: byte(2), blue: byte(4), alpha: byte(6))
+        } else {
+            return nil
+        }
+    }
+
+    /// The colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; `init(hex:)` reads it back equal.
+    public var hex: String {
+        opaqueHex + (alpha == 255 ? "" : Self.digits(alpha))
+    }
+
+    /// Red, green and blue as `#RRGGBB`, whatever the opacity.
+    var opaqueHex: String {
+        "#" + Self.digits(red) + Self.digits(green) + Self.digits(blue)
+    }
+
+    private static func digits(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+    }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+
+/// What happened to a drawing, as a value: for every element concerned, what it was and what it has become.
+///
+/// Because it holds both, a change can be turned round and changes can be joined, which is all that undo needs. A
+/// change tells what to repaint (`damage`) and what became of whom.
+public struct Change: Hashable, Sendable {
+    /// What became of one element.
+    struct Edit: Hashable, Sendable {
+        /// The element as it was; nil if it was not there.
+        var before: Element?
+        /// The element as it is; nil if it is no longer there.
+        var after: Element?
+    }
+
+    /// What became of whom; no edit leaves its element as it was.
+    private(set) var edits: [Element.ID: Edit]
+
+    init(_ edits: [Element.ID: Edit] = [:]) {
+        self.edits = edits.filter { $0.value.before != $0.value.after }
+    }
+
+    /// Whether nothing changed.
+    public var isEmpty: Bool { edits.isEmpty }
+
+    /// The elements that were not there before, in drawing order.
+    public var added: [Element] {
+        edits.values.compactMap { $0.before == nil ? $0.after : nil }.sorted { $0.rank < $1.rank }
+    }
+
+    /// The elements that are no longer there, as they were, in drawing order.
+    public var removed: [Element] {
+        edits.values.compactMap { $0.after == nil ? $0.before : nil }.sorted { $0.rank < $1.rank }
+    }
+
+    /// Where ink came, went or looks different: for each element its box before and its box after, in points, each
+    /// once. Small boxes rather than one around them all, since little may have changed between two far corners.
+    public var damage: [CGRect] {
+        edits.sorted { $0.key < $1.key }.flatMap { _, edit in
+            let boxes = [edit.before, edit.after].compactMap { $0?.mark.bounds }
+            return boxes.first == boxes.last ? Array(boxes.prefix(1)) : boxes
+        }
+    }
+}

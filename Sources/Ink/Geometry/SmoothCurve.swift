@@ -1,0 +1,40 @@
+import Foundation
+
+/// The smooth curve through points: a centripetal Catmull–Rom spline as Bézier curves.
+///
+/// It goes through every point, never doubles back between two of them however unevenly they lie, and each curve
+/// depends on its own two points and their neighbours alone: a point added at the end changes the last curve and adds
+/// one, so ink under a finger stays as it is but for its tip.
+enum SmoothCurve {
+    /// The curves between neighbouring points, of which no two that follow each other may be equal: one fewer than
+    /// there are points.
+    static func curves(through points: [CGPoint]) -> [CubicCurve] {
+        points.indices.dropLast().map { index in
+            curve(
+                from: points[index], to: points[index + 1],
+                before: index > points.startIndex ? points[index - 1] : nil,
+                after: index + 2 < points.endIndex ? points[index + 2] : nil)
+        }
+    }
+
+    private static func curve(from begin: CGPoint, to end: CGPoint, before: CGPoint?, after: CGPoint?) -> CubicCurve {
+        CubicCurve(
+            begin: begin, control1: control(at: begin, towards: end, beyond: before),
+            control2: control(at: end, towards: begin, beyond: after), end: end)
+    }
+
+    /// The control point beside `near` of the curve from `near` to `far`, given the neighbour on the other side.
+    ///
+    /// With knots as far apart as the square roots of the points' distances (centripetal), where an end has no
+    /// neighbour the curve sets out straight for the next point.
+    private static func control(at near: CGPoint, towards far: CGPoint, beyond neighbour: CGPoint?) -> CGPoint {
+        guard let neighbour else { return near.interpolated(to: far, at: 1.0 / 3) }
+        let ahead = near.distance(to: far)
+        let behind = near.distance(to: neighbour)
+        let knotAhead = ahead.squareRoot()
+        let knotBehind = behind.squareRoot()
+        // As offsets from `near`, so that far from the origin no digits are lost.
+        let pull = (far - near) * behind - (neighbour - near) * ahead
+        return near + pull / (3 * knotBehind * (knotBehind + knotAhead))
+    }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// A round dot as wide as the pen.
+public struct Dot: Hashable, Sendable {
+    /// The dot's middle, in points.
+    public var center: CGPoint
+
+    /// Makes a dot around a place, in points.
+    public init(center: CGPoint) {
+        self.center = center
+    }
+}
+
+extension Dot: Figure {
+    var isOnPaper: Bool { center.isOnPaper }
+
+    func bounds(width: CGFloat) -> CGRect {
+        CGRect(x: center.x, y: center.y, width: 0, height: 0).insetBy(dx: -width / 2, dy: -width / 2)
+    }
+
+    func axis(width: CGFloat) -> Axis {
+        Axis(points: [center], radius: width / 2)
+    }
+
+    func moved(dx: CGFloat, dy: CGFloat) -> Dot {
+        Dot(center: center + CGPoint(x: dx, y: dy))
+    }
+}

@@ -1,0 +1,29 @@
+public import Foundation
+
+/// The outline of a figure with straight sides, its corners as round as the pen: a triangle, a rectangle that leans.
+public struct Polygon: Hashable, Sendable {
+    /// The corners in the order in which the pen visits them, in points: three or more.
+    public let corners: [CGPoint]
+
+    /// Makes the figure with the given corners, in points; nil for fewer than three.
+    public init?(corners: [CGPoint]) {
+        guard corners.count >= 3 else { return nil }
+        self.corners = corners
+    }
+}
+
+extension Polygon: Figure {
+    var isOnPaper: Bool { corners.allSatisfy(\.isOnPaper) }
+
+    func bounds(width: CGFloat) -> CGRect {
+        (CGRect(around: corners) ?? .null).insetBy(dx: -width / 2, dy: -width / 2)
+    }
+
+    func axis(width: CGFloat) -> Axis {
+        Axis(points: corners, radius: width / 2, isClosed: true)
+    }
+
+    func moved(dx: CGFloat, dy: CGFloat) -> Polygon {
+        Polygon(corners: corners.map { $0 + CGPoint(x: dx, y: dy) }) ?? self
+    }
+}

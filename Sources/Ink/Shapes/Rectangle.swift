@@ -1,0 +1,40 @@
+public import Foundation
+
+/// The outline of an upright rectangle, its corners as round as the pen.
+public struct Rectangle: Hashable, Sendable {
+    /// The box, without the ink's width, in points; neither width nor height is below zero.
+    public let box: CGRect
+
+    /// Makes the rectangle along the edges of a box, in points; a box of negative size is the same box set right.
+    public init(box: CGRect) {
+        self.box = box.standardized
+    }
+
+    /// Makes the rectangle that has two points as opposite corners.
+    public init(corner: CGPoint, opposite: CGPoint) {
+        self.init(
+            box: CGRect(x: corner.x, y: corner.y, width: opposite.x - corner.x, height: opposite.y - corner.y))
+    }
+
+    /// Makes a square from the same two points: it begins at `corner`, lies towards `opposite`, and is as wide as the
+    /// longer side of the box between them.
+    public init(squareFrom corner: CGPoint, opposite: CGPoint) {
+        self.init(corner: corner, opposite: corner.squareCorner(towards: opposite))
+    }
+}
+
+extension Rectangle: Figure {
+    var isOnPaper: Bool { box.origin.isOnPaper && box.width.isOnPaper && box.height.isOnPaper }
+
+    func bounds(width: CGFloat) -> CGRect {
+        box.insetBy(dx: -width / 2, dy: -width / 2)
+    }
+
+    func axis(width: CGFloat) -> Axis {
+        Axis(points: box.corners, radius: width / 2, isClosed: true)
+    }
+
+    func moved(dx: CGFloat, dy: CGFloat) -> Rectangle {
+        Rectangle(box: CGRect(x: box.minX + dx, y: box.minY + dy, width: box.width, height: box.height))
+    }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// Freehand ink: a smooth curve through every place that the pen reported, of even or changing width.
+///
+/// A stroke has at least one sample; all of them lie on paper, no two that follow each other are at one place, and
+/// every width factor is above zero.
+public struct Stroke: Hashable, Sendable {
+    /// A place that the ink goes through, and how wide it is there.
+    public struct Sample: Hashable, Sendable {
+        /// The place, in points.
+        public var location: CGPoint
+        /// The ink's width here as a multiple of the width that its style gives: 1 is as chosen.
+        public var widthFactor: CGFloat
+
+        /// Makes a sample; as wide as the style says unless told otherwise.
+        public init(location: CGPoint, widthFactor: CGFloat = 1) {
+            self.location = location
+            self.widthFactor = widthFactor
+        }
+
+        fileprivate var isSound: Bool {
+            location.isOnPaper && widthFactor.isOnPaper && widthFactor > 0
+        }
+    }
+
+    /// The places the ink goes through, in the order in which the pen did.
+    public private(set) var samples: [Sample]
+
+    /// Makes a stroke through samples.
+    ///
+    /// Samples that are not on paper (a number that is not finite, or beyond a billion points), that have no width, or
+    /// that repeat the place before them are left out; nil if none remains.
+    public init?(samples: some Sequence<Sample>) {
+        self.samples = []
+        for sample in samples { append(sample) }
+        if self.samples.isEmpty { return nil }
+    }
+
+    /// Adds a sample at the end, unless it would be left out for a reason that `init(samples:)` names.
+    public mutating func append(_ sample: Sample) {
+        guard sample.isSound, sample.location != samples.last?.location else { return }
+        samples.append(sample)
+    }
+
+    /// Whether the ink is as wide as its style says from end to end.
+    public var hasEvenWidth: Bool {
+        samples.allSatisfy { $0.widthFactor == 1 }
+    }
+
+    /// The smooth curves between neighbouring samples: one fewer than there are samples.
+    ///
+    /// A curve depends on its own two samples and their neighbours alone, so a sample added changes the last curve
+    /// and adds one.
+    public var curves: [CubicCurve] {
+        SmoothCurve.curves(through: samples.map(\.location))
+    }
+}
+
+extension Stroke: Figure {
+    var isOnPaper: Bool { true }
+
+    func bounds(width: CGFloat) -> CGRect {
+        // A curve stays within the hull of its control points.
+        let hull = curves.flatMap { [$0.control1, $0.control2] } + samples.map(\.location)
+        let radius = width / 2 * (samples.map(\.widthFactor).max() ?? 1)
+        return (CGRect(around: hull) ?? .null).insetBy(dx: -radius, dy: -radius)
+    }
+
+    func axis(width: CGFloat) -> Axis {
+        var vertices = samples.prefix(1).map { Axis.Vertex(point: $0.location, radius: width / 2 * $0.widthFactor) }
+        for (curve, (from, to)) in zip(curves, zip(samples, samples.dropFirst())) {
+            let count = curve.pieceCount(tolerance: Axis.tolerance)
+            for step in 1...count {
+                let share = CGFloat(step) / CGFloat(count)
+                let factor = from.widthFactor + (to.widthFactor - from.widthFactor) * share
+                vertices.append(
+                    Axis.Vertex(
+                        point: step == count ? to.location : curve.point(at: share), radius: width / 2 * factor))
+            }
+        }
+        return Axis(vertices: vertices)
+    }
+
+    func moved(dx: CGFloat, dy: CGFloat) -> Stroke {
+        let way = CGPoint(x: dx, y: dy)
+        return Stroke(samples: samples.map { Sample(location: $0.location + way, widthFactor: $0.widthFactor) })
+            ?? self
+    }
+}

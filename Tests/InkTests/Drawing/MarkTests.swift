@@ -1,0 +1,44 @@
+import Foundation
+import Ink
+import Testing
+
+struct MarkTests {
+    @Test func `bounds hold all the ink, of every shape`() {
+        var generator = SeededGenerator(seed: 21)
+        for _ in 0..<300 {
+            let mark = generator.mark(in: sheet)
+            let bounds = mark.bounds
+            for _ in 0..<100 {
+                let point = generator.point(in: sheet.insetBy(dx: -50, dy: -50))
+                if mark.distance(from: point) == 0 { #expect(bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(point)) }
+            }
+            #expect(mark.touches(bounds))
+        }
+    }
+
+    @Test func `moved ink is the same ink elsewhere, of every shape`() {
+        var generator = SeededGenerator(seed: 22)
+        for _ in 0..<300 {
+            let mark = generator.mark(in: sheet)
+            let moved = mark.moved(dx: 16, dy: -32)
+            let point = generator.point(in: sheet)
+            let there = CGPoint(x: point.x + 16, y: point.y - 32)
+            #expect(moved.style == mark.style)
+            #expect(abs(moved.distance(from: there) - mark.distance(from: point)) < 1e-6)
+        }
+    }
+
+    @Test func `a mark with a number that is no place cannot lie on paper`() {
+        #expect(Mark.line(0, 0, 10, 10).isOnPaper)
+        #expect(!Mark.line(0, .nan, 10, 10).isOnPaper)
+        #expect(!Mark.line(0, 0, .infinity, 10).isOnPaper)
+        #expect(!Mark.line(0, 0, 10, 1e10).isOnPaper)
+        #expect(!Mark.line(0, 0, 10, 10, width: 0).isOnPaper)
+        #expect(!Mark.line(0, 0, 10, 10, width: -1).isOnPaper)
+        #expect(!Mark.line(0, 0, 10, 10, width: .nan).isOnPaper)
+        let ring = Ellipse(center: .zero, radii: CGSize(width: CGFloat.infinity, height: 1))
+        #expect(!Mark(shape: .ellipse(ring), style: Style(color: .black, width: 1)).isOnPaper)
+        let box = Rectangle(box: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
+        #expect(!Mark(shape: .rectangle(box), style: Style(color: .black, width: 1)).isOnPaper)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Ink
+import Testing
+
+struct StrokeTests {
+    private func makeStroke(_ points: (CGFloat, CGFloat)...) -> Stroke? {
+        Stroke(samples: points.map { Stroke.Sample(location: CGPoint(x: $0.0, y: $0.1)) })
+    }
+
+    @Test func `no samples make no stroke`() {
+        #expect(makeStroke() == nil)
+    }
+
+    @Test func `one sample is round ink, and so are two at one place`() throws {
+        let one = try #require(makeStroke((10, 10)))
+        let two = try #require(makeStroke((10, 10), (10, 10)))
+        #expect(one == two)
+        #expect(one.curves.isEmpty)
+        let mark = Mark(shape: .stroke(one), style: Style(color: .black, width: 6))
+        #expect(mark.bounds == CGRect(x: 7, y: 7, width: 6, height: 6))
+        #expect(mark.distance(from: CGPoint(x: 10, y: 20)) == 7)
+    }
+
+    @Test func `places that are not on paper are left out`() throws {
+        let stroke = try #require(
+            makeStroke((0, 0), (.nan, 1), (1, .infinity), (-.infinity, 1), (1e12, 0), (10, 0)))
+        #expect(stroke.samples.map(\.location.x) == [0, 10])
+        #expect(makeStroke((.nan, .nan)) == nil)
+    }
+
+    @Test(arguments: [0, -1, .nan, .infinity] as [CGFloat])
+    func `ink of no width is left out`(factor: CGFloat) {
+        #expect(Stroke(samples: [Stroke.Sample(location: .zero, widthFactor: factor)]) == nil)
+    }
+
+    @Test func `a place may come back later`() throws {
+        #expect(try #require(makeStroke((0, 0), (10, 0), (0, 0))).samples.count == 3)
+    }
+
+    @Test func `ink appended is ink given at once`() throws {
+        var generator = SeededGenerator(seed: 11)
+        let samples = (0..<30).map { _ in
+            Stroke.Sample(location: generator.point(in: sheet), widthFactor: generator.number(in: 0.25...2))
+        }
+        var grown = try #require(Stroke(samples: samples.prefix(1)))
+        for sample in samples.dropFirst() { grown.append(sample) }
+        #expect(grown == Stroke(samples: samples))
+    }
+
+    @Test func `huge jumps make finite ink`() throws {
+        let tiny = CGFloat.leastNonzeroMagnitude
+        let stroke = try #require(makeStroke((0, 0), (1e9, -1e9), (1e-300, 0), (-1e9, 1e9), (tiny, tiny), (0, 0)))
+        let mark = Mark(shape: .stroke(stroke), style: Style(color: .black, width: 10))
+        #expect(mark.bounds.width.isFinite && mark.bounds.height.isFinite)
+        #expect(mark.distance(from: .zero).isFinite)
+        for curve in stroke.curves {
+            #expect(curve.control1.x.isFinite && curve.control1.y.isFinite)
+            #expect(curve.control2.x.isFinite && curve.control2.y.isFinite)
+        }
+    }
+
+    @Test func `the ink's width follows its samples`() throws {
+        let stroke = try #require(
+            Stroke(samples: [
+                Stroke.Sample(location: CGPoint(x: 0, y: 0), widthFactor: 0.5),
+                Stroke.Sample(location: CGPoint(x: 100, y: 0), widthFactor: 2),
+            ]))
+        #expect(!stroke.hasEvenWidth)
+        let mark = Mark(shape: .stroke(stroke), style: Style(color: .black, width: 10))
+        #expect(mark.distance(from: CGPoint(x: 0, y: 12.5)) == 10)
+        #expect(mark.distance(from: CGPoint(x: 100, y: 20)) == 10)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Ink
+
+// Ink of every kind, drawn by chance.
+
+extension SeededGenerator {
+    mutating func number(in range: ClosedRange<CGFloat>) -> CGFloat {
+        CGFloat.random(in: range, using: &self)
+    }
+
+    mutating func point(in rect: CGRect) -> CGPoint {
+        CGPoint(x: number(in: rect.minX...rect.maxX), y: number(in: rect.minY...rect.maxY))
+    }
+
+    mutating func color() -> Color {
+        Color(
+            red: .random(in: 0...255, using: &self), green: .random(in: 0...255, using: &self),
+            blue: .random(in: 0...255, using: &self),
+            alpha: Bool.random(using: &self) ? 255 : .random(in: 0...255, using: &self))
+    }
+
+    mutating func style() -> Style {
+        Style(color: color(), width: number(in: 0.5...30))
+    }
+
+    mutating func shape(in rect: CGRect) -> Shape {
+        let a = point(in: rect)
+        let b = point(in: rect)
+        let freehand = (0..<Int.random(in: 1...20, using: &self)).map { _ in
+            Stroke.Sample(location: point(in: rect))
+        }
+        let uneven = freehand.map { Stroke.Sample(location: $0.location, widthFactor: number(in: 0.25...2)) }
+        let shapes: [Shape?] = [
+            .line(Line(begin: a, end: b)),
+            .dot(Dot(center: a)),
+            .ellipse(Ellipse(corner: a, opposite: b)),
+            .ellipse(Ellipse(circleFrom: a, opposite: b)),
+            .rectangle(Rectangle(corner: a, opposite: b)),
+            Polygon(corners: [a, b, point(in: rect)]).map(Shape.polygon),
+            Stroke(samples: freehand).map(Shape.stroke),
+            Stroke(samples: uneven).map(Shape.stroke),
+        ]
+        return shapes.compactMap { $0 }.randomElement(using: &self) ?? .dot(Dot(center: a))
+    }
+
+    mutating func mark(in rect: CGRect) -> Mark {
+        Mark(shape: shape(in: rect), style: style())
+    }
+}
+
+/// A sheet as large as a screen.
+let sheet = CGRect(x: 0, y: 0, width: 1280, height: 800)
+
+extension Mark {
+    /// A line, black and 10 points wide unless told otherwise.
+    static func line(
+        _ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat, width: CGFloat = 10, color: Color = .black
+    ) -> Mark {
+        Mark(
+            shape: .line(Line(begin: CGPoint(x: x1, y: y1), end: CGPoint(x: x2, y: y2))),
+            style: Style(color: color, width: width))
+    }
+}
