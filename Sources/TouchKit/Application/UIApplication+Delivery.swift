@@ -1,0 +1,68 @@
+import Foundation
+
+// How what was received becomes events and finds the windows it is about.
+extension UIApplication {
+    /// Who hears of keys, shaking and media keys: the first responder of the key window, else that window.
+    var eventResponder: UIResponder? {
+        keyWindow?.firstResponder ?? keyWindow
+    }
+
+    func deliver(_ batch: TouchBatch) {
+        if let event = hoverSource.event(for: batch, hit: hit) {
+            dispatch(event)
+        }
+        if let event = touchSource.event(for: batch, hit: hit) {
+            dispatch(event)
+        }
+    }
+
+    /// Hands `event` to the windows it is about: those of its touches that changed, else the key window.
+    func deliver(_ event: UIEvent) {
+        switch event.type {
+        case .touches, .hover:
+            for window in windows(of: event) {
+                window.sendEvent(event)
+            }
+        case .presses, .motion, .remoteControl:
+            if let keyWindow {
+                keyWindow.sendEvent(event)
+            } else {
+                ResponderDelivery.deliver(event, to: self)
+            }
+        }
+    }
+
+    /// Cancels the touches down for which `condition` holds: at once, or as soon as the delivery that is going on is over
+    /// (S9).
+    func cancelTouches(where condition: @escaping (UITouch) -> Bool) {
+        queue.performNext { [self] in
+            let samples = touchSource.cancellation(at: now, where: condition)
+            for batch in TouchBatch.batches(of: samples, modifierFlags: []) {
+                deliver(batch)
+            }
+        }
+    }
+
+    func send(_ signal: ShakeDetector.Signal?) {
+        guard let signal else { return }
+        let event = UIMotionEvent(signal: signal, timestamp: now)
+        queue.perform { [self] in dispatch(event) }
+    }
+
+    private func windows(of event: UIEvent) -> [UIWindow] {
+        var found: [UIWindow] = []
+        for touch in event.touches where touch.phase != .stationary {
+            guard let window = touch.window, !found.contains(window) else { continue }
+            found.append(window)
+        }
+        return found
+    }
+
+    /// The window shown last that has a view at `point`, in points on the screen (S29).
+    private func hit(_ point: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
+        for window in windows.reversed() {
+            if let view = window.hitTest(window.convertFromScreen(point), with: event) { return (window, view) }
+        }
+        return nil
+    }
+}

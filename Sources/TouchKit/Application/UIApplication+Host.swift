@@ -1,0 +1,110 @@
+public import Foundation
+
+// What a host calls. A turn of its loop: hand over what was drained, fire the timers, display, wait until the next deadline.
+extension UIApplication {
+    // MARK: In
+
+    /// Hands over what fingers, mice and pens did, every sample in order, with the modifier keys held meanwhile. Samples are
+    /// gathered into as few deliveries as their touches allow (S3, S13, D10).
+    public func receive(_ samples: [TouchSample], modifierFlags: UIKeyModifierFlags = []) {
+        for batch in TouchBatch.batches(of: samples, modifierFlags: modifierFlags) {
+            queue.perform { [self] in
+                deliver(batch)
+            }
+        }
+    }
+
+    /// Hands over what a key did.
+    public func receive(_ sample: KeySample) {
+        queue.perform { [self] in
+            guard let event = pressSource.event(for: sample, responder: eventResponder) else { return }
+            dispatch(event)
+        }
+    }
+
+    /// Hands over that a media key was pressed.
+    public func receiveRemoteControl(_ subtype: UIEvent.EventSubtype) {
+        let event = UIEvent(type: .remoteControl, subtype: subtype, timestamp: now)
+        queue.perform { [self] in dispatch(event) }
+    }
+
+    /// The host's window is now at `x` points from the screen's left edge: shaken by its title bar, it makes motion events.
+    public func receiveWindowPosition(x: CGFloat) {
+        send(shake.rested(at: now))
+        send(shake.moved(to: x, at: now))
+        shakeTimer?.invalidate()
+        shakeTimer = shake.deadline.map { deadline in
+            timers.schedule(at: deadline) { [self] in send(shake.rested(at: deadline)) }
+        }
+    }
+
+    /// Cancels every touch that is down: the window is unmapped, or the display is gone (S9).
+    public func cancelAllTouches() {
+        cancelTouches { _ in true }
+    }
+
+    /// Cancels every key that is down: the window lost the keyboard.
+    public func cancelAllPresses() {
+        for sample in pressSource.cancellation(at: now) {
+            receive(sample)
+        }
+    }
+
+    /// The host's window has another size, in points, or another number of pixels a point. Windows that filled the screen go
+    /// on filling it.
+    public func resizeScreen(to size: CGSize, scale: CGFloat) {
+        let old = screen.bounds
+        guard old.size != size || screen.scale != scale else { return }
+        screen.resize(to: size, scale: scale)
+        for window in windows where window.frame == old {
+            window.frame = screen.bounds
+        }
+    }
+
+    // MARK: Out
+
+    /// When the next timer is due, in seconds on the application's clock; nil where none is.
+    public var nextDeadline: TimeInterval? { timers.nextDeadline }
+
+    /// Fires the timers that are due.
+    public func fireTimers() {
+        timers.fire(now: now)
+    }
+
+    /// Whether something has been marked to be drawn.
+    public var needsDisplay: Bool { screen.needsDisplay }
+
+    /// `rect`, in points on the screen, was uncovered and has to be drawn again.
+    public func setNeedsDisplay(_ rect: CGRect) {
+        screen.setNeedsDisplay(rect)
+    }
+
+    /// Places what is due and draws what was marked, once, on a canvas of the screen's size.
+    /// - Returns: the pixels that were drawn.
+    @discardableResult
+    public func display(on canvas: any Canvas) -> Region {
+        for window in windows {
+            window.layoutIfNeeded()
+        }
+        let damage = screen.takeDamage()
+        guard !damage.isEmpty else { return damage }
+        let context = CGContext(canvas: canvas, scale: screen.scale)
+        context.clip(toPixels: damage)
+        context.clear(screen.bounds)
+        for window in windows {
+            window.render(in: context)
+        }
+        return damage
+    }
+
+    /// Tells the delegate that the application starts.
+    /// - Returns: whether it is to go on.
+    public func launch() -> Bool {
+        delegate?.application(self, didFinishLaunchingWithOptions: nil) ?? true
+    }
+
+    /// Tells the delegate that the application ends.
+    public func terminate() {
+        delegate?.applicationWillTerminate(self)
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// What a host shows the application on: on X11 the one native window, whose size is the screen's.
+@MainActor
+public final class UIScreen {
+    /// The screen of the application.
+    public static var main: UIScreen { UIApplication.shared.screen }
+
+    /// The screen's size in points; its origin is zero.
+    public private(set) var bounds: CGRect
+
+    /// Pixels a point.
+    public private(set) var scale: CGFloat
+
+    /// What has to be drawn again, in pixels.
+    private(set) var damage = Region()
+
+    init(size: CGSize, scale: CGFloat) {
+        bounds = CGRect(origin: .zero, size: size)
+        self.scale = scale
+        setNeedsDisplay()
+    }
+
+    /// The screen's size in pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+
+    /// Pixels a point, as the device has them; the same as `scale`.
+    public var nativeScale: CGFloat { scale }
+
+    /// Whether something has to be drawn.
+    package var needsDisplay: Bool { !damage.isEmpty }
+
+    /// The host's window has another size, in points, or another scale.
+    func resize(to size: CGSize, scale: CGFloat) {
+        bounds = CGRect(origin: .zero, size: size)
+        self.scale = scale
+        damage = Region()
+        setNeedsDisplay()
+    }
+
+    /// All of the screen will be drawn anew.
+    func setNeedsDisplay() {
+        setNeedsDisplay(bounds)
+    }
+
+    /// `rect`, in points, will be drawn anew, to whole pixels and inside the screen.
+    func setNeedsDisplay(_ rect: CGRect) {
+        let visible = rect.intersection(bounds)
+        guard !visible.isNull, !visible.isEmpty else { return }
+        damage.add(
+            PixelRect(
+                minX: Int((visible.minX * scale).rounded(.down)), minY: Int((visible.minY * scale).rounded(.down)),
+                maxX: Int((visible.maxX * scale).rounded(.up)), maxY: Int((visible.maxY * scale).rounded(.up))))
+    }
+
+    /// Hands over what has to be drawn again; from then on nothing has.
+    func takeDamage() -> Region {
+        defer { damage = Region() }
+        return damage
+    }
+}

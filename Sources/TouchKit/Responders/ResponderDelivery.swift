@@ -1,0 +1,48 @@
+import Foundation
+
+/// Tells responders about what is no touch: keys, shaking, media keys (S45).
+enum ResponderDelivery {
+    /// Tells the first responder of `window`, else the window itself. A key is followed by the responder that heard it go
+    /// down.
+    static func deliver(_ event: UIEvent, in window: UIWindow) {
+        deliver(event, to: window.firstResponder ?? window)
+    }
+
+    /// Tells `responder`.
+    static func deliver(_ event: UIEvent, to responder: UIResponder) {
+        if let event = event as? UIPressesEvent {
+            deliver(event, to: responder)
+        } else if let event = event as? UIMotionEvent {
+            switch event.signal {
+            case .began: responder.motionBegan(event.subtype, with: event)
+            case .ended: responder.motionEnded(event.subtype, with: event)
+            case .cancelled: responder.motionCancelled(event.subtype, with: event)
+            }
+        } else {
+            responder.remoteControlReceived(with: event)
+        }
+    }
+
+    private static func deliver(_ event: UIPressesEvent, to responder: UIResponder) {
+        for press in event.allPresses {
+            let listener = press.responder ?? responder
+            switch press.phase {
+            case .began: listener.pressesBegan([press], with: event)
+            case .changed: listener.pressesChanged([press], with: event)
+            case .ended: listener.pressesEnded([press], with: event)
+            case .cancelled: listener.pressesCancelled([press], with: event)
+            case .stationary: break
+            }
+        }
+    }
+}
+
+/// The window is being shaken.
+final class UIMotionEvent: UIEvent {
+    let signal: ShakeDetector.Signal
+
+    init(signal: ShakeDetector.Signal, timestamp: TimeInterval) {
+        self.signal = signal
+        super.init(type: .motion, subtype: .motionShake, timestamp: timestamp)
+    }
+}

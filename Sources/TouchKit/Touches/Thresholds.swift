@@ -1,0 +1,37 @@
+public import Foundation
+
+/// Every distance and duration that the toolkit decides by, in one place.
+///
+/// Distances are in points, durations in seconds. Where Apple publishes no number, the one here is ours (marked C in the
+/// specification): code that depends on such an edge is mistaken.
+public nonisolated enum Thresholds {
+    /// Longest time from a lift to the next touch that still makes it the next tap of a series, in seconds (S11).
+    public static let tapInterval: TimeInterval = 0.35
+
+    /// Farthest that the next tap of a series may land from the last one's lift, in points (S11).
+    public static let tapDistance: CGFloat = 45
+
+    /// Views at or below this opacity are passed over by hit-testing; no unit, 1 is opaque (S25).
+    public static let invisibleAlpha: CGFloat = 0.01
+
+    /// How many touches ahead `predictedTouches(for:)` looks; a count.
+    public static let predictedSamples = 2
+
+    /// Time between two predicted touches, in seconds: one frame of a display with 120 Hz.
+    public static let predictedInterval: TimeInterval = 1.0 / 120
+
+    /// Longest time between the two samples that a prediction extends, in seconds: older movement says nothing.
+    public static let predictionHorizon: TimeInterval = 0.1
+
+    /// Least travel of a window in one direction that counts as a stroke of shaking, in points.
+    public static let shakeTravel: CGFloat = 24
+
+    /// Turns back of a shaken window that begin a shake; a count.
+    public static let shakeTurnsToBegin = 2
+
+    /// Turns back of a shaken window that make it a shake when it comes to rest; fewer cancel it; a count.
+    public static let shakeTurnsToEnd = 4
+
+    /// A window that has turned no further for this long has come to rest, in seconds.
+    public static let shakeRest: TimeInterval = 0.4
+}

@@ -1,0 +1,25 @@
+/// Which landing touches their views are told of: one finger a view unless it takes several, and exclusive views alone.
+///
+/// Recognizers are unaffected by these rules (S16, S20).
+enum TouchRules {
+    /// Decides for every touch of `touches` that has just landed (S15, S17-S19).
+    /// - Parameter touches: all that are down in one window, in the order in which they landed.
+    static func decide(_ touches: [UITouch]) {
+        for touch in touches where touch.delivery == .undecided {
+            let others = touches.filter { $0 !== touch && $0.delivery == .accepted }
+            touch.delivery = admits(touch, beside: others) ? .accepted : .refused
+        }
+    }
+
+    private static func admits(_ touch: UITouch, beside others: [UITouch]) -> Bool {
+        guard let view = touch.view else { return false }
+        if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) {
+            return false
+        }
+        let elsewhere = others.filter { $0.view !== view }
+        if view.isExclusiveTouch, !elsewhere.isEmpty {
+            return false
+        }
+        return !elsewhere.contains { $0.view?.isExclusiveTouch == true }
+    }
+}

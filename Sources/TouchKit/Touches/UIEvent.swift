@@ -1,0 +1,119 @@
+public import Foundation
+
+/// What happened in one turn of the loop: touches that changed, keys, shaking, media keys.
+@MainActor
+public class UIEvent: NSObject {
+    /// What an event is about.
+    public nonisolated enum EventType: Int, Sendable {
+        /// Fingers, mice and pens.
+        case touches
+        /// The window is shaken.
+        case motion
+        /// Media keys.
+        case remoteControl
+        /// Keys.
+        case presses
+        /// A pointer moves with no button down.
+        case hover = 11
+    }
+
+    /// What an event of type `.motion` or `.remoteControl` is about in particular.
+    public nonisolated enum EventSubtype: Int, Sendable {
+        /// Nothing in particular.
+        case none = 0
+        /// The window was shaken back and forth by its title bar.
+        case motionShake = 1
+        /// The key that plays.
+        case remoteControlPlay = 100
+        /// The key that pauses.
+        case remoteControlPause = 101
+        /// The key that stops.
+        case remoteControlStop = 102
+        /// The key that plays or pauses.
+        case remoteControlTogglePlayPause = 103
+        /// The key for the next track.
+        case remoteControlNextTrack = 104
+        /// The key for the track before.
+        case remoteControlPreviousTrack = 105
+        /// The key that winds back goes down.
+        case remoteControlBeginSeekingBackward = 106
+        /// The key that winds back goes up.
+        case remoteControlEndSeekingBackward = 107
+        /// The key that winds forward goes down.
+        case remoteControlBeginSeekingForward = 108
+        /// The key that winds forward goes up.
+        case remoteControlEndSeekingForward = 109
+    }
+
+    /// What the event is about.
+    public let type: EventType
+
+    /// What it is about in particular.
+    public let subtype: EventSubtype
+
+    /// When it happened, in seconds on the application's clock.
+    public let timestamp: TimeInterval
+
+    /// The modifier keys held at the time.
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// The touches of the event in the order in which they landed.
+    let touches: [UITouch]
+
+    /// Every sample of each touch that changed, in order (S13).
+    private let samples: [ObjectIdentifier: [TouchState]]
+
+    init(
+        type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval,
+        modifierFlags: UIKeyModifierFlags = [], touches: [UITouch] = [],
+        samples: [ObjectIdentifier: [TouchState]] = [:]
+    ) {
+        self.type = type
+        self.subtype = subtype
+        self.timestamp = timestamp
+        self.modifierFlags = modifierFlags
+        self.touches = touches
+        self.samples = samples
+        super.init()
+    }
+
+    isolated deinit {}
+
+    /// Every touch that is down, and those that this event ends; nil where the event is not about touches (S4, S5).
+    public var allTouches: Set<UITouch>? {
+        switch type {
+        case .touches, .hover: Set(touches)
+        case .motion, .remoteControl, .presses: nil
+        }
+    }
+
+    /// The touches that landed in `view` (S12).
+    public func touches(for view: UIView) -> Set<UITouch>? {
+        matching { $0.view === view }
+    }
+
+    /// The touches that landed in `window` (S12).
+    public func touches(for window: UIWindow) -> Set<UITouch>? {
+        matching { $0.window === window }
+    }
+
+    private func matching(_ condition: (UITouch) -> Bool) -> Set<UITouch>? {
+        let found = touches.filter(condition)
+        return found.isEmpty ? nil : Set(found)
+    }
+
+    /// Every sample of `touch` since the delivery before, oldest first, the last equal to `touch` itself; nil for a touch
+    /// that is not in the event (S13, S14).
+    public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(touch) else { return nil }
+        return (samples[ObjectIdentifier(touch)] ?? [touch.state]).map(touch.copy(showing:))
+    }
+
+    /// Where `touch` may be soon, nearest first, without `touch` itself; nil for a touch that is not in the event (S14).
+    ///
+    /// Empty where the touch does not move, or has ended.
+    public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(touch) else { return nil }
+        return TouchPrediction.states(after: samples[ObjectIdentifier(touch)] ?? []).map(touch.copy(showing:))
+    }
+}

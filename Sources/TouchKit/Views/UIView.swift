@@ -1,0 +1,195 @@
+public import Foundation
+
+/// A rectangle on the screen that draws itself, holds other views, and responds to touches.
+///
+/// Read on in `UIView+Geometry` (where it is), `UIView+Hierarchy` (what it holds), `UIView+HitTesting` (what a finger finds)
+/// and `UIView+Display` (how it comes to be drawn).
+@MainActor
+open class UIView: UIResponder {
+    // MARK: Geometry
+
+    /// The view's own coordinates, in points: their origin, and how large it is.
+    open var bounds: CGRect {
+        willSet { geometryWillChange() }
+        didSet { geometryDidChange(resized: oldValue.size != bounds.size) }
+    }
+
+    /// Where the middle of the view is, in its superview's points.
+    open var center: CGPoint {
+        willSet { geometryWillChange() }
+        didSet { geometryDidChange(resized: false) }
+    }
+
+    /// How the view is turned, scaled and moved about its centre.
+    open var transform: CGAffineTransform = .identity {
+        willSet { geometryWillChange() }
+        didSet { geometryDidChange(resized: false) }
+    }
+
+    /// How the view follows when its superview is resized.
+    open var autoresizingMask: AutoresizingMask = []
+
+    // MARK: Looks
+
+    /// What the view is filled with before it draws; nil leaves what lies under it.
+    open var backgroundColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// How opaque the view and all it holds are, from 0 to 1.
+    open var alpha: CGFloat = 1 {
+        didSet { markTree() }
+    }
+
+    /// Whether the view and all it holds are neither drawn nor touched.
+    open var isHidden = false {
+        willSet { markTree() }
+        didSet { markTree() }
+    }
+
+    /// Whether what the view holds ends at its bounds.
+    open var clipsToBounds = false {
+        willSet { markTree() }
+    }
+
+    // MARK: Touches
+
+    /// Whether touches find the view and all it holds (S25).
+    open var isUserInteractionEnabled = true
+
+    /// Whether the view is told of more than one finger at a time; false unless set (S15).
+    open var isMultipleTouchEnabled = false
+
+    /// Whether a finger in this view keeps fingers in all others of the window from being delivered, and the other way
+    /// round (S18, S19).
+    open var isExclusiveTouch = false
+
+    // MARK: The tree
+
+    /// A number to find the view by.
+    open var tag = 0
+
+    /// The view that holds this one.
+    public internal(set) weak var superview: UIView?
+
+    /// The views that this one holds, the topmost last.
+    public internal(set) var subviews: [UIView] = []
+
+    /// The controller whose root view this is.
+    weak var viewController: UIViewController?
+
+    var layoutState = LayoutState.needed
+
+    /// Makes a view at `frame`, in its superview's points.
+    public init(frame: CGRect) {
+        bounds = CGRect(origin: .zero, size: frame.size)
+        center = CGPoint(x: frame.midX, y: frame.midY)
+        super.init()
+    }
+
+    /// Makes a view without a size, to be placed later.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Makes a view at the frame that `coder` has under the key `frame`, or without a size. There are no nibs on Linux;
+    /// this lets classes written for iOS, which must have it, compile and be made.
+    public required init?(coder: NSCoder) {
+        let frame =
+            coder.allowsKeyedCoding && coder.containsValue(forKey: "frame") ? coder.decodeRect(forKey: "frame") : .zero
+        bounds = CGRect(origin: .zero, size: frame.size)
+        center = CGPoint(x: frame.midX, y: frame.midY)
+        super.init()
+    }
+
+    /// The controller whose root view this is, else the superview (S35).
+    open override var next: UIResponder? {
+        viewController ?? superview
+    }
+
+    override var homeWindow: UIWindow? { window }
+
+    // MARK: To be overridden
+
+    /// Draws what the view shows inside `rect`, in its own coordinates; `UIGraphicsGetCurrentContext()` is clipped to the
+    /// places that need it. Does nothing unless overridden.
+    /// - Parameter rect: the box around all that needs drawing.
+    open func draw(_ rect: CGRect) {}
+
+    /// Places the subviews; called before drawing, after `setNeedsLayout()` or a change of size. Does nothing unless
+    /// overridden.
+    open func layoutSubviews() {}
+
+    /// The size that fits the view best inside `size`, in points; the present one unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        bounds.size
+    }
+
+    /// The size that what the view shows has by itself, in points; `noIntrinsicMetric` where it has none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// The length that stands for none in `intrinsicContentSize`.
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+    /// Takes on the size that fits best, the top left corner staying where it is.
+    public func sizeToFit() {
+        frame.size = sizeThatFits(bounds.size)
+    }
+
+    /// Whether `point`, in the view's own coordinates, is inside it: its bounds without the right and bottom edge, unless
+    /// overridden (S27, S28).
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// The deepest view at `point`, in this view's own coordinates, that touches find; nil where there is none (S23-S30).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        defaultHitTest(point, with: event)
+    }
+
+    /// `subview` has been added.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// `subview` is about to be removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// The view is about to be moved into `newSuperview`, or out of its superview where that is nil.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// The view has been moved into, or out of, a superview.
+    open func didMoveToSuperview() {}
+
+    /// The view is about to be moved into `newWindow`, or out of its window where that is nil.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    /// The view has been moved into, or out of, a window.
+    open func didMoveToWindow() {}
+}
+
+extension UIView {
+    /// How a view follows when its superview is resized: which of its margins and sides share the change.
+    public nonisolated struct AutoresizingMask: OptionSet, Sendable {
+        /// UIKit's bits.
+        public let rawValue: UInt
+
+        /// Makes a set of UIKit's bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The distance to the left edge shares the change.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width shares the change.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance to the right edge shares the change.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance to the top edge shares the change.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height shares the change.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance to the bottom edge shares the change.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+}
