@@ -14,13 +14,16 @@ let foundations: [Target] = [
 
 // What runs on the main actor: the toolkit and everything that is built with it.
 let interfaces: [Target] = [
-    .target(name: "TouchKit")
+    .target(name: "TouchKit"),
+    .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "UIKit", dependencies: ["TouchKit", "_Testing_UIKit"]),
 ]
 
 let tests: [Target] = [
     .testTarget(name: "X11Tests", dependencies: ["X11"]),
     .testTarget(name: "InkTests", dependencies: ["Ink"]),
-    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TouchKitTesting"]),
 ]
 
 let everywhere: [SwiftSetting] = [
@@ -40,7 +43,9 @@ for target in interfaces {
 let package = Package(
     name: "TouchTracker",
     products: [
-        .library(name: "TouchKit", targets: ["TouchKit"])
+        .library(name: "TouchKit", targets: ["TouchKit"]),
+        .library(name: "TouchKitTesting", targets: ["TouchKitTesting"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
