@@ -42,3 +42,27 @@ public struct Change: Hashable, Sendable {
         }
     }
 }
+
+// MARK: - Turning round and joining
+
+extension Change {
+    /// The change that takes this one back.
+    public var inverse: Change {
+        Change(edits.mapValues { Edit(before: $0.after, after: $0.before) })
+    }
+
+    /// This change and one that came after it as one: what each element was before both and is after both.
+    func followed(by next: Change) -> Change {
+        Change(edits.merging(next.edits) { Edit(before: $0.before, after: $1.after) })
+    }
+
+    /// The part of this change that concerns elements which another change concerns too.
+    func shared(with other: Change) -> Change {
+        Change(edits.filter { other.edits[$0.key] != nil })
+    }
+
+    /// The part of this change that concerns no element which another change concerns.
+    func apart(from other: Change) -> Change {
+        Change(edits.filter { other.edits[$0.key] == nil })
+    }
+}

@@ -35,9 +35,9 @@ struct DrawingTests {
     @Test func `the index finds what asking everybody finds`() {
         var generator = SeededGenerator(seed: 41)
         var drawing = Drawing()
-        drawing.add((0..<400).map { _ in generator.mark(in: sheet) })
+        drawing.add((0..<80).map { _ in generator.mark(in: sheet) })
         drawing.add(.line(-1e6, -1e6, 1e6, 1e6))
-        for round in 0..<300 {
+        for round in 0..<60 {
             let point = generator.point(in: sheet)
             let rect = CGRect(
                 x: point.x, y: point.y, width: generator.number(in: 0...200), height: generator.number(in: 0...200))

@@ -5,10 +5,10 @@ import Testing
 struct MarkTests {
     @Test func `bounds hold all the ink, of every shape`() {
         var generator = SeededGenerator(seed: 21)
-        for _ in 0..<300 {
+        for _ in 0..<120 {
             let mark = generator.mark(in: sheet)
             let bounds = mark.bounds
-            for _ in 0..<100 {
+            for _ in 0..<60 {
                 let point = generator.point(in: sheet.insetBy(dx: -50, dy: -50))
                 if mark.distance(from: point) == 0 { #expect(bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(point)) }
             }
@@ -18,7 +18,7 @@ struct MarkTests {
 
     @Test func `moved ink is the same ink elsewhere, of every shape`() {
         var generator = SeededGenerator(seed: 22)
-        for _ in 0..<300 {
+        for _ in 0..<120 {
             let mark = generator.mark(in: sheet)
             let moved = mark.moved(dx: 16, dy: -32)
             let point = generator.point(in: sheet)

@@ -52,7 +52,7 @@ struct AxisTests {
 
     @Test func `touching a rectangle agrees with the distances of the points in it`() {
         var generator = SeededGenerator(seed: 7)
-        for _ in 0..<300 {
+        for _ in 0..<100 {
             let axis = Axis(
                 points: [generator.point(in: sheet), generator.point(in: sheet)],
                 radius: generator.number(in: 0...20))

@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+@testable import Ink
+
+struct HistoryTests {
+    var drawing = Drawing()
+    var history = History()
+
+    @Test mutating func `a new history has nothing to undo or redo`() {
+        #expect(!history.canUndo && !history.canRedo)
+        #expect(history.undo(in: &drawing) == nil)
+        #expect(history.redo(in: &drawing) == nil)
+        history.record(Change())
+        #expect(!history.canUndo)
+    }
+
+    @Test mutating func `undo tells what changed by it`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        let element = drawing[0]
+        #expect(history.undo(in: &drawing)?.removed == [element])
+        #expect(history.redo(in: &drawing)?.added == [element])
+        #expect(drawing[0] == element)
+    }
+
+    @Test mutating func `a new change ends what can be redone`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        history.record(drawing.add(.line(0, 9, 10, 9)))
+        _ = history.undo(in: &drawing)
+        #expect(history.canRedo)
+        history.record(drawing.add(.line(0, 20, 10, 20)))
+        #expect(!history.canRedo)
+        #expect(history.redo(in: &drawing) == nil)
+    }
+
+    @Test mutating func `every kind of change can be undone and redone`() {
+        history.record(drawing.add([.line(0, 0, 10, 0), .line(0, 9, 10, 9), .line(0, 20, 10, 20)]))
+        let id = drawing[0].id
+        var states = [drawing]
+        history.record(drawing.move([id], dx: 7, dy: 7))
+        states.append(drawing)
+        history.record(drawing.recolor([id], to: Palette.selected))
+        states.append(drawing)
+        history.record(drawing.bringToFront([id]))
+        states.append(drawing)
+        history.record(drawing.duplicate([id], dx: 16, dy: 16))
+        states.append(drawing)
+        history.record(drawing.replace(id, with: .line(1, 2, 3, 4)))
+        states.append(drawing)
+        history.record(drawing.remove([id]))
+        states.append(drawing)
+        history.record(drawing.clear())
+        states.append(drawing)
+        for state in states.dropLast().reversed() {
+            _ = history.undo(in: &drawing)
+            #expect(drawing == state)
+        }
+        for state in states.dropFirst() {
+            _ = history.redo(in: &drawing)
+            #expect(drawing == state)
+        }
+    }
+
+    @Test mutating func `a drag is one step, however many moves it has`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        let start = drawing
+        let drag = history.begin()
+        for _ in 0..<20 { history.record(drawing.move([drawing[0].id], dx: 1, dy: 2), in: drag) }
+        #expect(history.finish(drag).damage == [Mark.line(0, 0, 10, 0).bounds, Mark.line(20, 40, 30, 40).bounds])
+        _ = history.undo(in: &drawing)
+        #expect(drawing == start)
+        _ = history.redo(in: &drawing)
+        #expect(drawing[0].mark == .line(20, 40, 30, 40))
+    }
+
+    @Test mutating func `undo takes the last finished thing while a drag goes on`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        let dragged = drawing[0].id
+        let drag = history.begin()
+        history.record(drawing.move([dragged], dx: 1, dy: 1), in: drag)
+        history.record(drawing.add(.line(500, 500, 600, 600)))
+        history.record(drawing.move([dragged], dx: 1, dy: 1), in: drag)
+        _ = history.undo(in: &drawing)
+        #expect(drawing.map(\.mark) == [.line(2, 2, 12, 2)])
+        history.record(drawing.move([dragged], dx: 1, dy: 1), in: drag)
+        history.finish(drag)
+        _ = history.undo(in: &drawing)
+        #expect(drawing.map(\.mark) == [.line(0, 0, 10, 0)])
+    }
+
+    @Test mutating func `a cancelled drag leaves no trace`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        let start = drawing
+        let drag = history.begin()
+        history.record(drawing.move([drawing[0].id], dx: 5, dy: 5), in: drag)
+        #expect(!history.cancel(drag, in: &drawing).isEmpty)
+        #expect(drawing == start)
+        #expect(history.cancel(drag, in: &drawing).isEmpty)
+        #expect(history.finish(drag).isEmpty)
+        _ = history.undo(in: &drawing)
+        #expect(drawing.isEmpty)
+    }
+
+    @Test mutating func `a drag that ends where it began is no step`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        let drag = history.begin()
+        history.record(drawing.move([drawing[0].id], dx: 5, dy: 5), in: drag)
+        history.record(drawing.move([drawing[0].id], dx: -5, dy: -5), in: drag)
+        #expect(history.finish(drag).isEmpty)
+        _ = history.undo(in: &drawing)
+        #expect(drawing.isEmpty)
+    }
+
+    @Test mutating func `ink erased in mid-drag comes back where the drag began`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        let start = drawing
+        let id = drawing[0].id
+        let drag = history.begin()
+        history.record(drawing.move([id], dx: 5, dy: 5), in: drag)
+        history.record(drawing.remove([id]))
+        history.record(drawing.move([id], dx: 5, dy: 5), in: drag)
+        history.finish(drag)
+        #expect(drawing.isEmpty)
+        _ = history.undo(in: &drawing)
+        #expect(drawing == start)
+    }
+
+    @Test mutating func `ink whose drawing is undone in mid-drag is gone, and redone is where it was drawn`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        let start = drawing
+        let id = drawing[0].id
+        let drag = history.begin()
+        history.record(drawing.move([id], dx: 5, dy: 5), in: drag)
+        _ = history.undo(in: &drawing)
+        #expect(drawing.isEmpty)
+        history.record(drawing.move([id], dx: 5, dy: 5), in: drag)
+        history.finish(drag)
+        #expect(drawing.isEmpty)
+        _ = history.redo(in: &drawing)
+        #expect(drawing == start)
+    }
+
+    @Test mutating func `what is recorded in an undertaking that has ended is a step of its own`() {
+        let drag = history.begin()
+        history.finish(drag)
+        history.record(drawing.add(.line(0, 0, 10, 0)), in: drag)
+        #expect(history.canUndo)
+    }
+
+    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    mutating func `undoing all gives the start and redoing all gives the end`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var underWay: [History.Undertaking] = []
+        for _ in 0..<120 {
+            act(with: &generator, underWay: &underWay)
+        }
+        for undertaking in underWay where Bool.random(using: &generator) { history.finish(undertaking) }
+        for undertaking in underWay { history.cancel(undertaking, in: &drawing) }
+
+        while history.redo(in: &drawing) != nil {}
+        let end = drawing
+        var states = [drawing]
+        while history.undo(in: &drawing) != nil { states.append(drawing) }
+        #expect(drawing.isEmpty)
+        for state in states.dropLast().reversed() {
+            _ = history.redo(in: &drawing)
+            #expect(drawing == state)
+        }
+        #expect(drawing == end)
+        let canRedo = history.canRedo
+        #expect(!canRedo)
+        // The index followed every step.
+        for _ in 0..<20 {
+            let point = generator.point(in: sheet)
+            #expect(
+                drawing.topmost(at: point, within: 20) == drawing.last { $0.mark.distance(from: point) <= 20 })
+        }
+    }
+
+    /// Does something by chance: one of all changes, alone or in one of several undertakings at once, undo and redo.
+    private mutating func act(with generator: inout SeededGenerator, underWay: inout [History.Undertaking]) {
+        let some = drawing.shuffled(using: &generator).prefix(2).map(\.id)
+        let begin = generator.point(in: sheet)
+        let end = generator.point(in: sheet)
+        let mark = Mark.line(begin.x, begin.y, end.x, end.y)
+        let changes: [(inout Drawing) -> Change] = [
+            { $0.add(mark) }, { $0.add(mark) }, { $0.add([mark, mark]) }, { $0.add(mark) },
+            { $0.remove(some) }, { $0.move(some, dx: begin.x, dy: -end.y) }, { $0.move(some, dx: 1, dy: 1) },
+            { $0.recolor(some, to: Palette.live) }, { $0.bringToFront(some) }, { $0.duplicate(some, dx: 8, dy: 8) },
+            { $0.replace(some.first ?? Element.ID(number: -1), with: mark) },
+            { $0.count > 30 ? $0.clear() : Change() },
+        ]
+        let change = changes.randomElement(using: &generator) ?? { $0.add(mark) }
+        let choice = Int.random(in: 0..<12, using: &generator)
+        let undertaking = underWay.randomElement(using: &generator)
+        if choice == 0 {
+            _ = history.undo(in: &drawing)
+        } else if choice == 1 {
+            _ = history.redo(in: &drawing)
+        } else if choice == 2 {
+            underWay.append(history.begin())
+        } else if choice == 3, let undertaking {
+            underWay.removeAll { $0 == undertaking }
+            history.finish(undertaking)
+        } else if choice == 4, let undertaking {
+            underWay.removeAll { $0 == undertaking }
+            history.cancel(undertaking, in: &drawing)
+        } else if choice < 8, let undertaking {
+            history.record(change(&drawing), in: undertaking)
+        } else {
+            history.record(change(&drawing))
+        }
+    }
+}
