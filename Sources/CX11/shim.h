@@ -4,13 +4,27 @@
 #define CX11_SHIM_H
 
 #include <X11/Xlib.h>
+#include <X11/XKBlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
+#include <X11/extensions/XShm.h>
 
 // XDestroyImage of Xutil.h.
 static inline int CX11DestroyImage(XImage *image) { return XDestroyImage(image); }
 
 // XGetPixel of Xutil.h.
 static inline unsigned long CX11GetPixel(XImage *image, int x, int y) { return XGetPixel(image, x, y); }
+
+// XCreateIC, variadic in C, for a window whose input method draws what it shows by itself.
+static inline XIC CX11CreateInputContext(XIM method, Window window) {
+    return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow,
+                     window, NULL);
+}
+
+// XSetIMValues, variadic in C: calls `callback` with `client` when the input method's server ends.
+static inline void CX11SetInputMethodEnd(XIM method, XIMProc callback, XPointer client) {
+    XIMCallback end = {client, callback};
+    XSetIMValues(method, XNDestroyCallback, &end, NULL);
+}
 
 #endif

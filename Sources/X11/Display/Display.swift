@@ -8,6 +8,12 @@ internal import CX11
     let pointer: OpaquePointer
     let address: OpaqueAddress
     var atoms: [String: Atom] = [:]
+    /// The major code of the input extension, once it is in use: its events carry it.
+    var inputOpcode: Int?
+    /// The number of the event that says that shared memory was read, once there is any.
+    var imageReadEvent: Int?
+    /// What turns keys into symbols and text.
+    let keyboard: Keyboard
 
     /// The display's name, such as `:0`.
     public let name: String
@@ -34,6 +40,7 @@ internal import CX11
         address = unsafe OpaqueAddress(pointer)
         self.name = resolved
         screen = unsafe Screen(pointer)
+        keyboard = unsafe Keyboard(pointer)
         unsafe ErrorFunnel.add(pointer, report: report)
         if isSynchronous {
             _ = unsafe XSynchronize(pointer, 1)
@@ -41,6 +48,7 @@ internal import CX11
     }
 
     deinit {
+        keyboard.close()
         unsafe XCloseDisplay(pointer)
         ErrorFunnel.remove(address)
     }

@@ -5,7 +5,7 @@ extension Window {
     /// - Parameters: The rectangle in pixels from the window's top left corner; it must be on the screen and the window shown.
     /// - Throws: `DisplayError.refused` where it is not.
     public func capture(x: Int, y: Int, width: Int, height: Int) throws(DisplayError) -> PixelImage {
-        let purpose = "read \(width)×\(height) pixels at (\(x), \(y)) of window 0x\(String(id.rawValue, radix: 16))"
+        let purpose = "read \(width)×\(height) pixels at (\(x), \(y)) of window \(id)"
         let captured = try display.requiring(purpose) {
             () -> PixelImage? in
             let allPlanes = ~UInt(0)

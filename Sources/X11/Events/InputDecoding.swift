@@ -1,0 +1,116 @@
+internal import CX11
+
+extension Display {
+    /// Takes over an event of the input extension: its data is got, copied and freed in this one scope
+    /// (`XGetEventData`, `XFreeEventData`) [D26].
+    func decodeGeneric(_ event: inout XEvent) -> Event? {
+        guard unsafe Int(event.xcookie.extension) == inputOpcode,
+            unsafe XGetEventData(pointer, &event.xcookie) != 0
+        else { return .other(Int(GenericEvent)) }
+        defer { unsafe XFreeEventData(pointer, &event.xcookie) }
+        guard let data = unsafe event.xcookie.data else { return nil }
+        switch unsafe event.xcookie.evtype {
+        case XI_TouchBegin:
+            return unsafe .touch(TouchEvent(data.load(as: XIDeviceEvent.self), phase: .began))
+        case XI_TouchUpdate:
+            return unsafe .touch(TouchEvent(data.load(as: XIDeviceEvent.self), phase: .updated))
+        case XI_TouchEnd:
+            return unsafe .touch(TouchEvent(data.load(as: XIDeviceEvent.self), phase: .ended))
+        case XI_TouchOwnership:
+            return unsafe .touchOwned(TouchOwnership(data.load(as: XITouchOwnershipEvent.self)))
+        case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
+            return unsafe .pointer(PointerEvent(data.load(as: XIDeviceEvent.self), keyboard: keyboard))
+        case XI_Enter, XI_Leave:
+            return unsafe .crossing(CrossingEvent(data.load(as: XIEnterEvent.self)))
+        case XI_DeviceChanged:
+            return unsafe .deviceChanged(DeviceChange(data.load(as: XIDeviceChangedEvent.self)))
+        case XI_HierarchyChanged:
+            return unsafe .hierarchyChanged(HierarchyChange(data.load(as: XIHierarchyEvent.self)))
+        case let type:
+            return .other(Int(type))
+        }
+    }
+}
+
+extension TouchEvent {
+    /// Takes a touch over; its flags mean what they mean for touches [D13].
+    init(_ event: XIDeviceEvent, phase: Phase) {
+        unsafe self.init(
+            phase: phase, touch: TouchID(rawValue: UInt32(bitPattern: event.detail)),
+            device: DeviceID(rawValue: Int(event.deviceid)), source: DeviceID(rawValue: Int(event.sourceid)),
+            window: WindowID(rawValue: event.event), position: Point(x: event.event_x, y: event.event_y),
+            rootPosition: Point(x: event.root_x, y: event.root_y), axes: AxisValues(event.valuators),
+            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)),
+            isPendingEnd: event.flags & XITouchPendingEnd != 0,
+            isEmulatingPointer: event.flags & XITouchEmulatingPointer != 0)
+    }
+}
+
+extension TouchOwnership {
+    init(_ event: XITouchOwnershipEvent) {
+        unsafe self.init(
+            touch: TouchID(rawValue: event.touchid), device: DeviceID(rawValue: Int(event.deviceid)),
+            source: DeviceID(rawValue: Int(event.sourceid)), window: WindowID(rawValue: event.event),
+            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
+    }
+}
+
+extension PointerEvent {
+    /// Takes a motion or a button over; its flags mean what they mean for pointers [D13].
+    init(_ event: XIDeviceEvent, keyboard: Keyboard) {
+        let action: Action =
+            switch unsafe event.evtype {
+            case XI_ButtonPress: .pressed(button: Int(unsafe event.detail))
+            case XI_ButtonRelease: .released(button: Int(unsafe event.detail))
+            case _: .moved
+            }
+        unsafe self.init(
+            action: action, device: DeviceID(rawValue: Int(event.deviceid)),
+            source: DeviceID(rawValue: Int(event.sourceid)), window: WindowID(rawValue: event.event),
+            position: Point(x: event.event_x, y: event.event_y),
+            rootPosition: Point(x: event.root_x, y: event.root_y), axes: AxisValues(event.valuators),
+            modifiers: keyboard.modifiers(of: UInt32(truncatingIfNeeded: event.mods.effective)),
+            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)),
+            isEmulated: event.flags & XIPointerEmulated != 0)
+    }
+}
+
+extension CrossingEvent {
+    init(_ event: XIEnterEvent) {
+        unsafe self.init(
+            isEntering: event.evtype == XI_Enter, mode: CrossingMode(event.mode),
+            device: DeviceID(rawValue: Int(event.deviceid)), source: DeviceID(rawValue: Int(event.sourceid)),
+            window: WindowID(rawValue: event.event), position: Point(x: event.event_x, y: event.event_y),
+            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
+    }
+}
+
+extension DeviceChange {
+    init(_ event: XIDeviceChangedEvent) {
+        unsafe self.init(
+            device: DeviceID(rawValue: Int(event.deviceid)), source: DeviceID(rawValue: Int(event.sourceid)),
+            isSwitch: event.reason == XISlaveSwitch,
+            time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
+    }
+}
+
+extension HierarchyChange {
+    init(_ event: XIHierarchyEvent) {
+        let infos = unsafe UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
+        let changes = unsafe infos.compactMap { info -> Change? in
+            let happenings = Happenings(rawValue: UInt32(bitPattern: info.flags))
+            guard !happenings.isEmpty else { return nil }
+            return Change(device: DeviceID(rawValue: Int(info.deviceid)), happenings: happenings)
+        }
+        self.init(changes: changes, time: ServerTime(rawValue: UInt32(truncatingIfNeeded: unsafe event.time)))
+    }
+}
+
+extension AxisValues {
+    init(_ state: XIValuatorState) {
+        let mask = unsafe UnsafeBufferPointer(start: state.mask, count: Int(state.mask_len))
+        let count = unsafe mask.reduce(0) { $0 + $1.nonzeroBitCount }
+        let values = unsafe UnsafeBufferPointer(start: UnsafePointer(state.values), count: count)
+        unsafe self.init(mask: mask.span, packed: values.span)
+    }
+}

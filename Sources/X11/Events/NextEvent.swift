@@ -1,0 +1,65 @@
+internal import CX11
+
+extension Display {
+    /// The next event; nil when there is none, and then everything buffered has been sent (`XPending`, `XNextEvent`).
+    ///
+    /// Ask until nil before waiting on `descriptor`: Xlib may hold events while the connection is silent [D25]. What an
+    /// input method takes for itself is left out (`XFilterEvent`) [D30].
+    public func nextEvent() -> Event? {
+        while hasEvents {
+            var event = unsafe XEvent()
+            unsafe XNextEvent(pointer, &event)
+            if unsafe XFilterEvent(&event, 0) != 0 { continue }
+            if let decoded = unsafe decode(&event) { return decoded }
+        }
+        return nil
+    }
+
+    /// Whether `nextEvent` has something to look at. Sends what is buffered where it has not (`XPending`).
+    public var hasEvents: Bool {
+        unsafe isConnected && XPending(pointer) > 0
+    }
+
+    /// Takes an event over; nil for what is nobody's business.
+    private func decode(_ event: inout XEvent) -> Event? {
+        switch unsafe event.type {
+        case GenericEvent:
+            return unsafe decodeGeneric(&event)
+        case KeyPress, KeyRelease:
+            return unsafe keyboard.decode(&event.xkey).map { .key($0) }
+        case FocusIn, FocusOut:
+            return unsafe decode(event.xfocus)
+        case MappingNotify:
+            unsafe keyboard.refresh(&event.xmapping)
+            return .keyboardChanged
+        case CX11.ClientMessage:
+            return unsafe .message(X11.ClientMessage(event.xclient))
+        case let type where imageReadEvent == Int(type):
+            return unsafe .imageRead(imageRead(event))
+        case _:
+            return unsafe decodeWindow(event)
+        }
+    }
+
+    private func decode(_ event: XFocusChangeEvent) -> Event? {
+        // With the pointer's own focus the window does not have the keyboard, it only lies under the pointer.
+        guard unsafe event.detail != NotifyPointer else { return nil }
+        let window = WindowID(rawValue: unsafe event.window)
+        let isFocused = unsafe event.type == FocusIn
+        keyboard.focus(window, isFocused: isFocused)
+        return unsafe .focus(FocusEvent(window: window, isFocused: isFocused, mode: CrossingMode(event.mode)))
+    }
+}
+
+extension CrossingMode {
+    /// Takes over the protocol's number; core events and XI2 use the same.
+    init(_ number: Int32) {
+        self =
+            switch number {
+            case XINotifyGrab, XINotifyPassiveGrab: .grab
+            case XINotifyUngrab, XINotifyPassiveUngrab: .ungrab
+            case XINotifyWhileGrabbed: .whileGrabbed
+            case _: .normal
+            }
+    }
+}

@@ -1,0 +1,64 @@
+internal import CX11
+
+extension Display {
+    /// Takes over an event about windows.
+    func decodeWindow(_ event: XEvent) -> Event? {
+        switch unsafe event.type {
+        case Expose:
+            let expose = unsafe event.xexpose
+            return unsafe .exposed(
+                Exposure(
+                    window: WindowID(rawValue: expose.window),
+                    area: Rectangle(
+                        x: Int(expose.x), y: Int(expose.y), width: Int(expose.width), height: Int(expose.height)),
+                    remaining: Int(expose.count)))
+        case ConfigureNotify:
+            let configure = unsafe event.xconfigure
+            return unsafe .configured(
+                Configuration(
+                    window: WindowID(rawValue: configure.window),
+                    frame: Rectangle(
+                        x: Int(configure.x), y: Int(configure.y), width: Int(configure.width),
+                        height: Int(configure.height)),
+                    isFromManager: configure.send_event != 0))
+        case MapNotify:
+            return unsafe .mapped(WindowID(rawValue: event.xmap.window))
+        case UnmapNotify:
+            return unsafe .unmapped(WindowID(rawValue: event.xunmap.window))
+        case DestroyNotify:
+            let window = WindowID(rawValue: unsafe event.xdestroywindow.window)
+            keyboard.forget(window)
+            return .destroyed(window)
+        case PropertyNotify:
+            let property = unsafe event.xproperty
+            return unsafe .propertyChanged(
+                PropertyChange(
+                    window: WindowID(rawValue: property.window), property: Atom(rawValue: property.atom),
+                    time: ServerTime(rawValue: UInt32(truncatingIfNeeded: property.time)),
+                    isDeleted: property.state == PropertyDelete))
+        case ReparentNotify, NoExpose:
+            return nil
+        case let type:
+            return .other(Int(type))
+        }
+    }
+
+    /// Which segment the server has read (`XShmCompletionEvent`).
+    func imageRead(_ event: XEvent) -> SharedSegmentID {
+        var event = unsafe event
+        return unsafe withUnsafeBytes(of: &event) { bytes in
+            SharedSegmentID(rawValue: unsafe bytes.load(as: XShmCompletionEvent.self).shmseg)
+        }
+    }
+}
+
+extension ClientMessage {
+    /// Takes a message over from Xlib.
+    init(_ event: XClientMessageEvent) {
+        let data = unsafe event.data.l
+        self.init(
+            window: WindowID(rawValue: unsafe event.window), type: Atom(rawValue: unsafe event.message_type),
+            numbers: unsafe event.format == 32
+                ? [data.0, data.1, data.2, data.3, data.4].map { UInt32(truncatingIfNeeded: $0) } : [])
+    }
+}

@@ -1,0 +1,56 @@
+internal import CX11
+
+extension InputExtension {
+    /// Makes a new pair of master devices, a pointer and a keyboard (`XIChangeHierarchy`) [D14]. The server calls them
+    /// `name pointer` and `name keyboard`.
+    /// - Returns: The pointer of the pair.
+    public func addMaster(_ name: String) throws(DisplayError) -> InputDevice {
+        let purpose = "add the master device \(name)"
+        try display.requiring(purpose) {
+            var text = Array(name.utf8CString)
+            unsafe text.withUnsafeMutableBufferPointer { buffer in
+                var change = unsafe XIAnyHierarchyChangeInfo(
+                    add: XIAddMasterInfo(type: XIAddMaster, name: buffer.baseAddress, send_core: 1, enable: 1))
+                _ = unsafe XIChangeHierarchy(display.pointer, &change, 1)
+            }
+        }
+        guard let added = devices().last(where: { $0.name == "\(name) pointer" }) else {
+            throw .serverGone(purpose: purpose)
+        }
+        return added
+    }
+
+    /// Removes a pair of master devices by its pointer or its keyboard; its slaves float (`XIChangeHierarchy`).
+    public func removeMaster(_ device: DeviceID) throws(DisplayError) {
+        try unsafe change("remove the master device \(device)") {
+            unsafe XIAnyHierarchyChangeInfo(
+                remove: XIRemoveMasterInfo(
+                    type: XIRemoveMaster, deviceid: Int32(device.rawValue), return_mode: XIFloating, return_pointer: 0,
+                    return_keyboard: 0))
+        }
+    }
+
+    /// Lets a slave move another master (`XIChangeHierarchy`).
+    public func attach(_ slave: DeviceID, to master: DeviceID) throws(DisplayError) {
+        try unsafe change("attach device \(slave) to \(master)") {
+            unsafe XIAnyHierarchyChangeInfo(
+                attach: XIAttachSlaveInfo(
+                    type: XIAttachSlave, deviceid: Int32(slave.rawValue), new_master: Int32(master.rawValue)))
+        }
+    }
+
+    /// Lets a slave move no master (`XIChangeHierarchy`).
+    public func float(_ slave: DeviceID) throws(DisplayError) {
+        try unsafe change("detach device \(slave)") {
+            unsafe XIAnyHierarchyChangeInfo(
+                detach: XIDetachSlaveInfo(type: XIDetachSlave, deviceid: Int32(slave.rawValue)))
+        }
+    }
+
+    private func change(_ purpose: String, _ info: () -> XIAnyHierarchyChangeInfo) throws(DisplayError) {
+        try display.requiring(purpose) {
+            var info = unsafe info()
+            _ = unsafe XIChangeHierarchy(display.pointer, &info, 1)
+        }
+    }
+}

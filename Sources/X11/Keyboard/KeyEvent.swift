@@ -1,0 +1,29 @@
+/// A key went down or up (`KeyPress`, `KeyRelease`) [D30].
+public struct KeyEvent: Sendable, Equatable {
+    /// What happened.
+    public let phase: Phase
+    /// Which key, by its place on the keyboard: 8 more than the number that Linux gives it.
+    public let code: Int
+    /// What the key means on this layout with no modifier but Shift: shortcuts are compared with it. Where that is not
+    /// a Latin letter and Control, Alt or Super is held, it is what the key means on the keyboard's Latin layout.
+    public let symbol: KeySymbol
+    /// What was typed, by the input method where there is one; empty for keys that type no character, Return and Tab
+    /// among them, and at a release.
+    public let text: String
+    /// The modifier keys held before this one, without Lock and NumLock.
+    public let modifiers: Modifiers
+    /// The window that had the keyboard.
+    public let window: WindowID
+    /// When, on the server's clock.
+    public let time: ServerTime
+
+    /// What happened to a key.
+    public enum Phase: Sendable, Hashable {
+        /// It went down.
+        case pressed
+        /// It is held, and repeats.
+        case repeated
+        /// It went up.
+        case released
+    }
+}

@@ -1,0 +1,133 @@
+internal import CX11
+
+/// The keyboard of a display: turns key events into symbols and text [D30].
+@safe final class Keyboard {
+    private let display: OpaquePointer
+    private var map: ModifierMap
+    /// The keys whose press was reported and whose release was not.
+    private var down: Set<Int> = []
+    /// What composes text, once a window wants it.
+    private(set) lazy var inputMethod = unsafe InputMethod(display)
+    private var contexts: [WindowID: InputContext] = [:]
+
+    /// Reads the keyboard's mapping, and asks that a held key repeats its press alone (`XkbSetDetectableAutoRepeat`).
+    init(_ display: OpaquePointer) {
+        unsafe self.display = display
+        map = unsafe ModifierMap(of: display)
+        _ = unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
+    }
+
+    /// Lets go of the input method; before the connection closes.
+    func close() {
+        contexts = [:]
+        inputMethod?.close()
+    }
+
+    /// The modifiers that a state of the protocol's bits means.
+    func modifiers(of state: UInt32) -> Modifiers {
+        map.modifiers(of: state)
+    }
+
+    /// Reads the mapping again (`XRefreshKeyboardMapping`).
+    func refresh(_ event: inout XMappingEvent) {
+        unsafe XRefreshKeyboardMapping(&event)
+        map = unsafe ModifierMap(of: display)
+    }
+
+    /// Composes the text of a window's keys from now on; false where there is no input method.
+    func compose(for window: WindowID) -> Bool {
+        guard let inputMethod, let context = InputContext(inputMethod, window: window) else { return false }
+        contexts[window] = context
+        return true
+    }
+
+    /// Forgets a window that is gone.
+    func forget(_ window: WindowID) {
+        contexts[window] = nil
+    }
+
+    /// Tells the input method which window has the keyboard, and forgets the keys held when it goes.
+    func focus(_ window: WindowID, isFocused: Bool) {
+        if !isFocused { down = [] }
+        contexts[window]?.setFocus(isFocused)
+    }
+
+    /// Takes a key event over; nil for the release of a key whose press nobody saw.
+    func decode(_ event: inout XKeyEvent) -> KeyEvent? {
+        let code = Int(unsafe event.keycode)
+        let window = WindowID(rawValue: unsafe event.window)
+        let phase: KeyEvent.Phase
+        var text = ""
+        if unsafe event.type == KeyPress {
+            // Code 0 is text from the input method without a key.
+            phase = code == 0 || down.insert(code).inserted ? .pressed : .repeated
+            text = unsafe contexts[window]?.text(of: &event) ?? Self.text(of: &event)
+        } else {
+            guard down.remove(code) != nil else { return nil }
+            phase = .released
+        }
+        let modifiers = map.modifiers(of: unsafe event.state)
+        return unsafe KeyEvent(
+            phase: phase, code: code, symbol: symbol(of: event, modifiers: modifiers),
+            text: String(text.unicodeScalars.filter { $0.properties.generalCategory != .control }),
+            modifiers: modifiers, window: window, time: ServerTime(rawValue: UInt32(truncatingIfNeeded: event.time)))
+    }
+
+    /// The symbol with no modifier but Shift and the layout's own level keys (`XLookupString`).
+    private func symbol(of event: XKeyEvent, modifiers: Modifiers) -> KeySymbol {
+        var event = unsafe event
+        unsafe event.state &= ~(ModifierMap.lockBit | map.numLockBits)
+        var symbol: KeySym = 0
+        unsafe XLookupString(&event, nil, 0, &symbol, nil)
+        let found = KeySymbol(rawValue: UInt32(truncatingIfNeeded: symbol))
+        guard found.isForeignLetter, !modifiers.isDisjoint(with: [.control, .alt, .super]) else { return found }
+        let shift: Int32 = modifiers.contains(.shift) ? 1 : 0
+        for group: Int32 in 0..<4 {
+            let symbol = unsafe XkbKeycodeToKeysym(display, UInt8(truncatingIfNeeded: event.keycode), group, shift)
+            let candidate = KeySymbol(rawValue: UInt32(truncatingIfNeeded: symbol))
+            if candidate.rawValue != 0, !candidate.isForeignLetter { return candidate }
+        }
+        return found
+    }
+
+    /// What a key types where there is no input method: Latin-1 (`XLookupString`), and beyond it Unicode by symbol.
+    private static func text(of event: inout XKeyEvent) -> String {
+        var symbol: KeySym = 0
+        var bytes = [CChar](repeating: 0, count: 32)
+        let count = unsafe XLookupString(&event, &bytes, Int32(bytes.count), &symbol, nil)
+        if count > 0 {
+            let scalars = bytes.prefix(Int(count)).map { Unicode.Scalar(UInt8(bitPattern: $0)) }
+            return String(String.UnicodeScalarView(scalars))
+        }
+        return KeySymbol(rawValue: UInt32(truncatingIfNeeded: symbol)).character.map { String($0) } ?? ""
+    }
+}
+
+extension KeySymbol {
+    /// True for letters that are not Latin-1: Cyrillic, Greek, Arabic and others.
+    var isForeignLetter: Bool {
+        (0x100...0xFDFF).contains(rawValue) || (0x100_0100...0x110_FFFF).contains(rawValue)
+    }
+}
+
+extension ModifierMap {
+    /// Reads which keys are modifiers, and what these keys mean (`XGetModifierMapping`).
+    init(of display: OpaquePointer) {
+        guard let map = unsafe XGetModifierMapping(display) else {
+            self.init(symbols: [])
+            return
+        }
+        defer { unsafe XFreeModifiermap(map) }
+        let keysEach = Int(unsafe map.pointee.max_keypermod)
+        let codes = unsafe UnsafeBufferPointer(start: map.pointee.modifiermap, count: 8 * keysEach)
+        self.init(
+            symbols: (0..<8).map { bit in
+                (0..<keysEach).compactMap { index in
+                    let code = unsafe codes[bit * keysEach + index]
+                    guard code != 0 else { return nil }
+                    return KeySymbol(
+                        rawValue: UInt32(truncatingIfNeeded: unsafe XkbKeycodeToKeysym(display, code, 0, 0)))
+                }
+            })
+    }
+}

@@ -1,0 +1,25 @@
+internal import CX11
+
+/// Which core events a window asks for, a bit each. Pointers and touches come by `InputExtension.select` instead.
+public struct WindowEventMask: OptionSet, Sendable, Hashable {
+    /// The protocol's bits.
+    public let rawValue: Int
+
+    /// Makes a set of the protocol's bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Keys go down and up (`KeyPressMask`, `KeyReleaseMask`).
+    public static let keys = WindowEventMask(rawValue: KeyPressMask | KeyReleaseMask)
+    /// Parts of the window have to be drawn (`ExposureMask`).
+    public static let exposure = WindowEventMask(rawValue: ExposureMask)
+    /// The window is shown, hidden, moved, resized or destroyed (`StructureNotifyMask`).
+    public static let structure = WindowEventMask(rawValue: StructureNotifyMask)
+    /// Windows in the window are shown, hidden, moved, resized or destroyed (`SubstructureNotifyMask`).
+    public static let children = WindowEventMask(rawValue: SubstructureNotifyMask)
+    /// The window gets or loses the keyboard (`FocusChangeMask`).
+    public static let focus = WindowEventMask(rawValue: FocusChangeMask)
+    /// Properties of the window change (`PropertyChangeMask`).
+    public static let properties = WindowEventMask(rawValue: PropertyChangeMask)
+}

@@ -1,0 +1,28 @@
+import Testing
+import X11
+
+struct AxisValuesTests {
+    private func values(mask: [UInt8], packed: [Double]) -> AxisValues {
+        AxisValues(mask: mask.span, packed: packed.span)
+    }
+
+    @Test func `D8 values are packed by mask bit: the second value belongs to the second bit that is set`() {
+        let values = values(mask: [0b0001_0010, 0b1000_0001], packed: [10, 40, 80, 150])
+        #expect(values.entries.map(\.axis) == [1, 4, 8, 15])
+        #expect(values[4] == 40 && values[15] == 150)
+    }
+
+    @Test func `D8 an axis that did not come along has no value`() {
+        let values = values(mask: [0b11], packed: [1, 2])
+        #expect(values[2] == nil && values[1] == 2)
+    }
+
+    @Test func `D18 an empty mask is told from a mask with values`() {
+        #expect(values(mask: [0, 0], packed: []).isEmpty)
+        #expect(!values(mask: [1], packed: [0]).isEmpty)
+    }
+
+    @Test func `a mask with more bits than values gives the values there are`() {
+        #expect(values(mask: [0xFF], packed: [1, 2]).entries.count == 2)
+    }
+}
