@@ -12,6 +12,8 @@ internal import CX11
     var inputOpcode: Int?
     /// The number of the event that says that shared memory was read, once there is any.
     var imageReadEvent: Int?
+    /// The cursors made so far.
+    var cursors: [CursorShape: UInt] = [:]
     /// What turns keys into symbols and text.
     let keyboard: Keyboard
 
