@@ -16,6 +16,7 @@ let foundations: [Target] = [
 let interfaces: [Target] = [
     .target(name: "TouchKit"),
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
+    .target(name: "TouchTrackerUI", dependencies: ["Ink", "TouchKit"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["TouchKit", "_Testing_UIKit"]),
 ]
@@ -23,6 +24,7 @@ let interfaces: [Target] = [
 let tests: [Target] = [
     .testTarget(name: "X11Tests", dependencies: ["X11"]),
     .testTarget(name: "InkTests", dependencies: ["Ink"]),
+    .testTarget(name: "TouchTrackerUITests", dependencies: ["TouchTrackerUI", "Ink", "TouchKit", "TouchKitTesting"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TouchKitTesting"]),
 ]
 

@@ -52,6 +52,12 @@ extension Drawing {
         edit(ids) { $0.with(Mark(shape: $0.mark.shape, style: Style(color: color, width: $0.mark.style.width))) }
     }
 
+    /// Gives elements another width, in points; does nothing if no mark could lie on paper with it.
+    @discardableResult
+    public mutating func setWidth(_ ids: some Sequence<Element.ID>, to width: CGFloat) -> Change {
+        edit(ids) { $0.with(Mark(shape: $0.mark.shape, style: Style(color: $0.mark.style.color, width: width))) }
+    }
+
     /// Brings elements above all others; among themselves they keep their order.
     @discardableResult
     public mutating func bringToFront(_ ids: some Sequence<Element.ID>) -> Change {

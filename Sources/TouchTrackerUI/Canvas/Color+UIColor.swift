@@ -1,0 +1,21 @@
+import Foundation
+import Ink
+import TouchKit
+
+extension Color {
+    /// The ink nearest to a colour of the interface, in 8 bits a component.
+    init(_ color: UIColor) {
+        func byte(_ value: CGFloat) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+        let components = color.cgColor
+        self.init(
+            red: byte(components.red), green: byte(components.green), blue: byte(components.blue),
+            alpha: byte(components.alpha))
+    }
+
+    /// The ink as a colour of the interface.
+    var uiColor: UIColor {
+        UIColor(
+            red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: CGFloat(alpha) / 255
+        )
+    }
+}

@@ -1,0 +1,26 @@
+public import TouchKit
+
+/// Sets the program up: one window, filled by the paper.
+public final class AppDelegate: UIResponder, UIApplicationDelegate {
+    /// The window, once the application has launched.
+    public private(set) var window: UIWindow?
+    private let sheet: Sheet
+    private let controls: any WindowControls
+
+    /// Makes the delegate of a program that draws on `sheet`.
+    public init(sheet: Sheet, controls: any WindowControls) {
+        self.sheet = sheet
+        self.controls = controls
+    }
+
+    /// Shows the window.
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow()
+        window.rootViewController = DrawViewController(sheet: sheet, window: controls)
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct DrawViewTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let view = DrawView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+
+    init() {
+        stage.root.addSubview(view)
+        stage.wait(.zero)
+    }
+
+    private var finished: [Line] {
+        view.sheet.drawing.compactMap { element in
+            switch element.mark.shape {
+            case .line(let line): line
+            case .dot, .ellipse, .rectangle, .polygon, .stroke: nil
+            }
+        }
+    }
+
+    /// The lines that the last display drew live, above the finished ink.
+    private var live: [(path: PixelPath, style: StrokeStyle, color: CGColor)] { stage.canvas.strokes }
+
+    @Test func `a line follows its finger in red, and is black on the sheet when the finger is lifted`() {
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 20, y: 30))
+        finger.move(to: CGPoint(x: 120, y: 80))
+        #expect(live.map(\.color) == [UIColor.red.cgColor])
+        #expect(live.map(\.path.points) == [[CGPoint(x: 20, y: 30), CGPoint(x: 120, y: 80)]])
+        #expect(live.map(\.style.width) == [10] && live.map(\.style.cap) == [.round])
+        finger.up()
+        #expect(live.isEmpty)
+        #expect(finished == [Line(begin: CGPoint(x: 20, y: 30), end: CGPoint(x: 120, y: 80))])
+        #expect(view.sheet.drawing.map(\.mark.style) == [Style(color: .black, width: 10)])
+    }
+
+    @Test func `ten fingers draw ten lines at once, and each finishes its own`() {
+        let fingers = (0..<10).map { _ in stage.finger() }
+        stage.together {
+            for (index, finger) in fingers.enumerated() {
+                finger.down(at: CGPoint(x: 20 + 36 * index, y: 20))
+            }
+        }
+        stage.together {
+            for (index, finger) in fingers.enumerated() {
+                finger.move(to: CGPoint(x: 20 + 36 * index, y: 200))
+            }
+        }
+        #expect(live.count == 10)
+        fingers[4].up()
+        #expect(finished == [Line(begin: CGPoint(x: 164, y: 20), end: CGPoint(x: 164, y: 200))])
+        fingers[7].move(to: CGPoint(x: 300, y: 290))
+        #expect(live.count == 9)
+        for finger in fingers {
+            finger.up()
+        }
+        #expect(finished.count == 10)
+    }
+
+    @Test func `a cancelled finger takes its line with it, and no other`() {
+        let kept = stage.finger()
+        let lost = stage.finger()
+        stage.together {
+            kept.down(at: CGPoint(x: 20, y: 30))
+            lost.down(at: CGPoint(x: 200, y: 30))
+        }
+        lost.move(to: CGPoint(x: 250, y: 60))
+        lost.cancel()
+        #expect(finished.isEmpty)
+        kept.up()
+        #expect(finished.map(\.begin) == [CGPoint(x: 20, y: 30)])
+    }
+
+    @Test func `a line goes on outside the window`() {
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 20, y: 30))
+        finger.move(to: CGPoint(x: -50, y: 700))
+        finger.up()
+        #expect(finished.map(\.end) == [CGPoint(x: -50, y: 700)])
+    }
+
+    @Test func `colours and width redraw the paper when set`() {
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 20, y: 30))
+        finger.move(to: CGPoint(x: 120, y: 80))
+        view.currentLineColor = .blue
+        view.lineThickness = 4
+        stage.wait(.zero)
+        #expect(live.map(\.color) == [UIColor.blue.cgColor] && live.map(\.style.width) == [4])
+        finger.up()
+        view.finishedLineColor = .green
+        view.lineThickness = 20
+        #expect(view.sheet.drawing.map(\.mark.style) == [Style(color: Color(.green), width: 20)])
+    }
+
+    @Test func `a move draws the live line alone, however much lies finished under it`() {
+        for row in 0..<50 {
+            let finger = stage.finger()
+            finger.down(at: CGPoint(x: 10, y: 5 + 5 * row))
+            finger.move(to: CGPoint(x: 390, y: 5 + 5 * row))
+            finger.up()
+        }
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 10))
+        finger.move(to: CGPoint(x: 200, y: 250))
+        #expect(finished.count == 50 && live.count == 1)
+        let layers = stage.canvas.marks.filter { mark in
+            switch mark {
+            case .layer: true
+            case .clear, .fillRect, .fill, .stroke, .bitmap: false
+            }
+        }
+        #expect(layers.count == 1)
+    }
+
+    @Test func `what a long slanting line repaints is little more than the line`() throws {
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 10, y: 10))
+        finger.move(to: CGPoint(x: 390, y: 290))
+        finger.move(to: CGPoint(x: 388, y: 290))
+        let clip = try #require(
+            stage.canvas.marks.compactMap { mark -> Clip? in
+                switch mark {
+                case .stroke(_, _, _, let clip): clip
+                case .clear, .fillRect, .fill, .bitmap, .layer: nil
+                }
+            }.first)
+        #expect(clip.region.pixelCount < 400 * 300 / 2)
+    }
+}
