@@ -37,6 +37,14 @@ public struct UIAction {
         }
     }
 
+    /// A closure, which takes the sender; whoever the target is, it is called.
+    public init(name: String = "", handler: @escaping (_ sender: Any?) -> Void) {
+        self.init(name: name) { (_: AnyObject, sender, _) in
+            handler(sender)
+            return true
+        }
+    }
+
     private init<Target: AnyObject>(name: String, _ body: @escaping (Target, Any?, UIEvent?) -> Bool) {
         self.name = name
         suits = { $0 is Target }

@@ -34,4 +34,9 @@ public nonisolated enum Thresholds {
 
     /// A window that has turned no further for this long has come to rest, in seconds.
     public static let shakeRest: TimeInterval = 0.4
+
+    // MARK: Controls
+
+    /// How far beyond its bounds a finger that a control follows still counts as inside, in points (S82, C).
+    public static let controlSlop: CGFloat = 70
 }

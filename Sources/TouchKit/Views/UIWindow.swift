@@ -26,7 +26,8 @@ open class UIWindow: UIView {
         }
     }
 
-    private weak var application: UIApplication?
+    /// The application that shows the window.
+    private(set) weak var application: UIApplication?
 
     /// The screen that the window is on.
     public let screen: UIScreen
