@@ -9,6 +9,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let foundations: [Target] = [
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
     .target(name: "X11", dependencies: ["CX11"]),
+    .target(name: "TestServer", dependencies: ["X11"]),
     .target(name: "Ink"),
 ]
 
@@ -23,6 +24,7 @@ let interfaces: [Target] = [
 
 let tests: [Target] = [
     .testTarget(name: "X11Tests", dependencies: ["X11"]),
+    .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "InkTests", dependencies: ["Ink"]),
     .testTarget(name: "TouchTrackerUITests", dependencies: ["TouchTrackerUI", "Ink", "TouchKit", "TouchKitTesting"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TouchKitTesting"]),

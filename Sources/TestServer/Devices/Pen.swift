@@ -1,0 +1,81 @@
+public import Foundation
+internal import Synchronization
+
+/// A pen of a test server, or the eraser at its other end. Each call returns when the server has processed it. It may be
+/// used from any thread.
+///
+/// Clients of XI2 hear nothing of a pen that comes near or leaves but its motion, so `enter` moves as well.
+public final class Pen: Sendable {
+    /// Where the pen is.
+    private enum State {
+        case away
+        case near
+        case pressed
+    }
+
+    private let connection: DeviceConnection
+    private let axes: AbsoluteAxes
+    private let state = Mutex<State>(.away)
+
+    init(_ connection: DeviceConnection, width: Int, height: Int) {
+        self.connection = connection
+        axes = AbsoluteAxes(width: width, height: height, maximumPressure: AbsoluteAxes.penPressure)
+    }
+
+    /// The device's name.
+    public var name: String { connection.device.name }
+
+    /// The pen comes near the surface, at a place in pixels of the screen.
+    /// - Throws: `impossible` for a pen that is near already, `deviceFailed`.
+    public func enter(at point: CGPoint) throws(TestServerError) {
+        let valuators = axes.valuators(at: point, pressure: 0)
+        try change("comes near", from: [.away], to: .near) {
+            [.proximity(isNear: true, valuators), .motion(isAbsolute: true, valuators)]
+        }
+    }
+
+    /// The pen moves, or presses otherwise; what is nil is left out of the report.
+    /// - Parameter pressure: From 0 to 1.
+    /// - Throws: `impossible` for a pen that is away, `deviceFailed`.
+    public func move(to point: CGPoint?, pressure: Double? = nil) throws(TestServerError) {
+        guard point != nil || pressure != nil else { return }
+        try change("moves", from: [.near, .pressed], to: nil) {
+            [.motion(isAbsolute: true, axes.valuators(at: point, pressure: pressure))]
+        }
+    }
+
+    /// The tip touches the surface: button 1.
+    /// - Parameter pressure: From 0 to 1.
+    /// - Throws: `impossible` for a pen that is away or pressed already, `deviceFailed`.
+    public func press(pressure: Double) throws(TestServerError) {
+        try change("is pressed", from: [.near], to: .pressed) {
+            [.button(number: 1, isPressed: true, axes.valuators(at: nil, pressure: pressure))]
+        }
+    }
+
+    /// The tip leaves the surface; the pen stays near.
+    /// - Throws: `impossible` for a pen that is not pressed, `deviceFailed`.
+    public func lift() throws(TestServerError) {
+        try change("is lifted", from: [.pressed], to: .near) {
+            [.button(number: 1, isPressed: false, axes.valuators(at: nil, pressure: 0))]
+        }
+    }
+
+    /// The pen goes away from the surface.
+    /// - Throws: `impossible` for a pen that is away or pressed, `deviceFailed`.
+    public func leave() throws(TestServerError) {
+        try change("leaves", from: [.near], to: .away) { [.proximity(isNear: false, .none)] }
+    }
+
+    private func change(
+        _ what: String, from allowed: Set<State>, to next: State?, _ messages: () -> [Message]
+    ) throws(TestServerError) {
+        try state.withLock { state throws(TestServerError) in
+            guard allowed.contains(state) else {
+                throw .impossible(device: name, what: "the pen \(what), but it is \(state)")
+            }
+            try connection.send(messages())
+            state = next ?? state
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// An input device that a test server is to have.
+public struct DeviceDescription: Sendable, Equatable {
+    /// The name that the server reports; unique among the server's devices.
+    public let name: String
+    /// What it is.
+    public let kind: Kind
+
+    /// What a device is: a type of the `inputtest` driver, which has no touchpads (all its touch is direct).
+    public enum Kind: Sendable, Equatable {
+        /// A touchscreen that tells so many fingers apart (`Touch`).
+        case touchscreen(fingers: Int)
+        /// A mouse, told where it is (`PointerAbsolute`), since a touch moves the pointer under it.
+        case mouse
+        /// A pen with pressure (`PointerAbsoluteProximity`). With "eraser" in its name it is the other end of one [D15].
+        case pen
+        /// A keyboard of 105 keys, with the layout of the United States (`Keyboard`).
+        case keyboard
+    }
+
+    /// Describes a device.
+    public init(_ name: String, _ kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
+
+    /// A touchscreen for ten fingers, a mouse, a pen, its eraser and a keyboard.
+    public static let standard = [
+        DeviceDescription("Test Touchscreen", .touchscreen(fingers: 10)),
+        DeviceDescription("Test Mouse", .mouse),
+        DeviceDescription("Test Pen", .pen),
+        DeviceDescription("Test Pen Eraser", .pen),
+        DeviceDescription("Test Keyboard", .keyboard),
+    ]
+}

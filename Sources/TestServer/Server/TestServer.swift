@@ -1,0 +1,72 @@
+/// A real X.Org server with input devices that tests move: start reading here.
+///
+/// The server has a screen in memory, a display number and a folder of its own, and needs no display, terminal or root.
+/// It ends with `stop()`, with the last reference to it, or with this process, however that ends (`Caretaker`). Input
+/// goes to the server's `inputtest` driver through one socket a device (`DeviceConnection`, `Message`). A server may be
+/// used from any thread.
+public final class TestServer: Sendable {
+    /// What it was started with.
+    public let configuration: Configuration
+    /// Its display's name, such as `:1`.
+    public let display: String
+
+    /// Its input devices.
+    let devices: Devices
+    /// Its temporary folder.
+    let folder: ServerFolder
+    private let caretaker: Caretaker
+
+    /// Starts a server and waits until it is ready.
+    /// - Throws: `notInstalled`, `cannotPrepare`, or `didNotStart` with what the server said last.
+    public convenience init(
+        _ configuration: Configuration = Configuration(), within limit: Duration = .seconds(30)
+    ) throws(TestServerError) {
+        try configuration.check()
+        try self.init(configuration, in: ServerFolder(for: configuration), within: limit)
+    }
+
+    init(_ configuration: Configuration, in folder: ServerFolder, within limit: Duration) throws(TestServerError) {
+        do {
+            caretaker = try Caretaker(
+                of: Self.command(installation: Installation.find(), folder: folder), folder: folder.path)
+        } catch {
+            folder.remove()
+            throw error
+        }
+        // The server closes its output once it has told its number, or when it ends without one.
+        let isReady = caretaker.output.waitForEnd(within: limit)
+        guard isReady, let number = caretaker.output.lines.first.flatMap({ Int($0) }) else {
+            let lastWords = folder.lastWords
+            caretaker.end()
+            throw .didNotStart(reason: isReady ? "it ended" : "it was not ready within \(limit)", lastWords: lastWords)
+        }
+        caretaker.remember(display: number)
+        self.configuration = configuration
+        self.folder = folder
+        display = ":\(number)"
+        devices = Devices(configuration, folder: folder.path)
+    }
+
+    /// Ends the server and waits until nothing of it is left: no process, socket or folder.
+    /// - Throws: `stillRunning`.
+    public func stop() throws(TestServerError) {
+        caretaker.end()
+        try caretaker.waitForExit()
+    }
+
+    /// Kills the server (`SIGKILL`), as a crash would, and waits until it is gone: its clients have lost their
+    /// connections [D31].
+    /// - Throws: `noSuchLine` where it does not go.
+    public func kill() throws(TestServerError) {
+        try caretaker.killServer()
+    }
+
+    /// The flags: no terminal is looked for, no switch to another one made, and the end of the last client is not the
+    /// end of the server. Without GLX it is up in half the time.
+    private static func command(installation: Installation, folder: ServerFolder) -> [String] {
+        [
+            installation.server, "-config", folder.configuration, "-logfile", folder.log, "-displayfd", "1",
+            "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts", "-extension", "GLX",
+        ]
+    }
+}
