@@ -1,0 +1,44 @@
+internal import Glibc
+
+/// What a wait ended with; all false and empty where only the time was up.
+public struct Readiness: Sendable, Equatable {
+    /// `Display.nextEvent` has something to look at.
+    public let hasEvents: Bool
+    /// The connection broke or the server ended: the program's time to say one sentence and go [D31].
+    public let isServerGone: Bool
+    /// Those of the other descriptors that have something to read, or have failed.
+    public let descriptors: [Int32]
+}
+
+extension Display {
+    /// Waits for events, for other descriptors, or for a time (`poll`).
+    ///
+    /// What is buffered is sent first, and events that Xlib already holds end the wait at once [D25]. A signal ends it as
+    /// well.
+    /// - Parameters:
+    ///   - deadline: When to stop, in seconds on `MonotonicClock`; nil for never.
+    ///   - descriptors: What else to wait for: those of `Signals`, say.
+    public func wait(until deadline: Double?, or descriptors: [Int32] = []) -> Readiness {
+        let hadEvents = hasEvents
+        guard isConnected else { return Readiness(hasEvents: false, isServerGone: true, descriptors: []) }
+        var watched = ([descriptor] + descriptors).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        let timeout = hadEvents ? 0 : PollTimeout.milliseconds(until: deadline, now: MonotonicClock.now)
+        let count = unsafe poll(&watched, nfds_t(watched.count), timeout)
+        guard count > 0 else { return Readiness(hasEvents: hadEvents, isServerGone: false, descriptors: []) }
+        // Reading is what finds out that a connection has ended.
+        let hasEvents = hadEvents || hasEvents
+        return Readiness(
+            hasEvents: hasEvents, isServerGone: !isConnected,
+            descriptors: watched.dropFirst().filter { $0.revents != 0 }.map(\.fd))
+    }
+
+    /// The next event, waited for until `deadline`, in seconds on `MonotonicClock`; nil where none came, or the server is
+    /// gone.
+    public func nextEvent(until deadline: Double) -> Event? {
+        while true {
+            if let event = nextEvent() { return event }
+            guard isConnected, MonotonicClock.now < deadline else { return nil }
+            _ = wait(until: deadline)
+        }
+    }
+}
