@@ -4,6 +4,8 @@
 #define CX11_SHIM_H
 
 #include <X11/Xlib.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
 #include <X11/XKBlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
@@ -14,6 +16,11 @@ static inline int CX11DestroyImage(XImage *image) { return XDestroyImage(image);
 
 // XGetPixel of Xutil.h.
 static inline unsigned long CX11GetPixel(XImage *image, int x, int y) { return XGetPixel(image, x, y); }
+
+// XPutPixel of Xutil.h.
+static inline int CX11PutPixel(XImage *image, int x, int y, unsigned long pixel) {
+    return XPutPixel(image, x, y, pixel);
+}
 
 // XCreateIC, variadic in C, for a window whose input method draws what it shows by itself.
 static inline XIC CX11CreateInputContext(XIM method, Window window) {
@@ -26,5 +33,17 @@ static inline void CX11SetInputMethodEnd(XIM method, XIMProc callback, XPointer 
     XIMCallback end = {client, callback};
     XSetIMValues(method, XNDestroyCallback, &end, NULL);
 }
+
+// shmget for a segment without a name that only this user can attach: IPC_PRIVATE is a macro with a cast.
+static inline int CX11CreateSegment(size_t size) { return shmget(IPC_PRIVATE, size, IPC_CREAT | 0600); }
+
+// shmat anywhere; null where it fails, in place of C's -1.
+static inline void *CX11AttachSegment(int identifier) {
+    void *address = shmat(identifier, NULL, 0);
+    return address == (void *)-1 ? NULL : address;
+}
+
+// Marks a segment to be freed when nobody has it attached any more, however its users end.
+static inline void CX11ReleaseSegment(int identifier) { shmctl(identifier, IPC_RMID, NULL); }
 
 #endif

@@ -10,6 +10,8 @@ public struct Screen: Sendable, Equatable {
     public let height: Int
     /// How many bits of a pixel mean something (`XDefaultDepth`).
     public let depth: Int
+    /// How a pixel holds red, green and blue (`XDefaultVisual`).
+    public let format: PixelFormat
 
     init(_ display: OpaquePointer) {
         let number = unsafe XDefaultScreen(display)
@@ -17,5 +19,10 @@ public struct Screen: Sendable, Equatable {
         width = Int(unsafe XDisplayWidth(display, number))
         height = Int(unsafe XDisplayHeight(display, number))
         depth = Int(unsafe XDefaultDepth(display, number))
+        format =
+            unsafe XDefaultVisual(display, number).map { visual in
+                unsafe PixelFormat(
+                    red: visual.pointee.red_mask, green: visual.pointee.green_mask, blue: visual.pointee.blue_mask)
+            } ?? .rgb888
     }
 }

@@ -5,19 +5,7 @@ extension Window {
     /// - Parameters: The rectangle in pixels from the window's top left corner; it must be on the screen and the window shown.
     /// - Throws: `DisplayError.refused` where it is not.
     public func capture(x: Int, y: Int, width: Int, height: Int) throws(DisplayError) -> PixelImage {
-        let purpose = "read \(width)×\(height) pixels at (\(x), \(y)) of window \(id)"
-        let captured = try display.requiring(purpose) {
-            () -> PixelImage? in
-            let allPlanes = ~UInt(0)
-            guard
-                let image = unsafe XGetImage(
-                    display.pointer, id.rawValue, Int32(x), Int32(y), UInt32(width), UInt32(height), allPlanes, ZPixmap)
-            else { return nil }
-            defer { unsafe CX11DestroyImage(image) }
-            return unsafe PixelImage(image)
-        }
-        guard let captured else { throw .serverGone(purpose: purpose) }
-        return captured
+        try display.capture(Rectangle(x: x, y: y, width: width, height: height), of: drawable)
     }
 }
 
@@ -25,6 +13,24 @@ extension Display {
     /// Reads what the whole screen shows (`XGetImage` on the root window).
     public func captureScreen() throws(DisplayError) -> PixelImage {
         try root.capture(x: 0, y: 0, width: screen.width, height: screen.height)
+    }
+
+    /// Reads pixels of a window or pixmap.
+    func capture(_ area: Rectangle, of drawable: UInt) throws(DisplayError) -> PixelImage {
+        let place = "(\(area.x), \(area.y)) of \(WindowID(rawValue: drawable))"
+        let purpose = "read \(area.width)×\(area.height) pixels at \(place)"
+        let captured = try requiring(purpose) { () -> PixelImage? in
+            let allPlanes = ~UInt(0)
+            guard
+                let image = unsafe XGetImage(
+                    pointer, drawable, Int32(clamping: area.x), Int32(clamping: area.y), UInt32(clamping: area.width),
+                    UInt32(clamping: area.height), allPlanes, ZPixmap)
+            else { return nil }
+            defer { unsafe CX11DestroyImage(image) }
+            return unsafe PixelImage(image)
+        }
+        guard let captured else { throw .serverGone(purpose: purpose) }
+        return captured
     }
 }
 

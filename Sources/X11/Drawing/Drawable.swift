@@ -1,0 +1,45 @@
+internal import CX11
+
+/// What can be drawn on: a window or a pixmap.
+public protocol Drawable {
+    /// The connection.
+    var display: Display { get }
+    /// The server's number of it.
+    var drawable: UInt { get }
+}
+
+extension Window: Drawable {
+    /// The window's id as a number.
+    public var drawable: UInt { id.rawValue }
+}
+
+/// A picture that the server keeps, of the screen's depth (`XCreatePixmap`). It ends with the last handle (`XFreePixmap`).
+public final class Pixmap: Drawable {
+    /// The connection.
+    public let display: Display
+    /// The server's number of it.
+    public let drawable: UInt
+    /// How many columns.
+    public let width: Int
+    /// How many rows.
+    public let height: Int
+
+    /// Makes a picture with undefined pixels, at least 1 by 1 and at most 32767 by 32767.
+    public init(width: Int, height: Int, on display: Display) {
+        self.display = display
+        self.width = min(max(width, 1), 32767)
+        self.height = min(max(height, 1), 32767)
+        drawable = unsafe XCreatePixmap(
+            display.pointer, display.screen.root.rawValue, UInt32(self.width), UInt32(self.height),
+            UInt32(display.screen.depth))
+    }
+
+    deinit {
+        unsafe XFreePixmap(display.pointer, drawable)
+    }
+
+    /// Reads the pixels back (`XGetImage`).
+    public func capture() throws(DisplayError) -> PixelImage {
+        try display.capture(Rectangle(x: 0, y: 0, width: width, height: height), of: drawable)
+    }
+}

@@ -1,0 +1,108 @@
+internal import CX11
+
+/// Pixels in memory that can be put on a window: shared with the server where it allows (MIT-SHM), else sent
+/// (`XPutImage`) [D28].
+///
+/// Each pixel is a word 0xAARRGGBB, colour premultiplied by opacity, rows one after another without gaps; a screen shows
+/// the colour and drops the opacity.
+@safe public final class ImageBuffer {
+    /// How many columns.
+    public let width: Int
+    /// How many rows.
+    public let height: Int
+    /// The connection.
+    public let display: Display
+    /// The first pixel of `width * height`. The memory is valid, and at first zero, for as long as the buffer lives.
+    @unsafe public let baseAddress: UnsafeMutablePointer<UInt32>
+    private let segment: SharedSegment?
+
+    /// Makes a buffer of zeros, at least 1 by 1 and at most 32767 by 32767 pixels.
+    /// - Parameter isShared: Whether sharing is tried; a display that cannot share gets the pixels sent.
+    public init(width: Int, height: Int, on display: Display, isShared: Bool = true) {
+        self.width = min(max(width, 1), 32767)
+        self.height = min(max(height, 1), 32767)
+        self.display = display
+        let count = self.width * self.height
+        segment = isShared && display.screen.isPlain ? SharedSegment(size: count * 4, on: display) : nil
+        if let segment {
+            // Fresh segments are zero.
+            unsafe baseAddress = unsafe segment.address.bindMemory(to: UInt32.self, capacity: count)
+        } else {
+            unsafe baseAddress = .allocate(capacity: count)
+            unsafe baseAddress.initialize(repeating: 0, count: count)
+        }
+    }
+
+    deinit {
+        if segment == nil { unsafe baseAddress.deallocate() }
+    }
+
+    /// Whether the server reads the memory itself. It may then do so until it said `Event.imageRead`: what is written in
+    /// between may show early.
+    public var isShared: Bool { segment != nil }
+
+    /// Lends all pixels, to read and to write.
+    public func withPixels<Value, Failure: Error>(
+        _ body: (inout MutableSpan<UInt32>) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        var pixels = unsafe UnsafeMutableBufferPointer(start: baseAddress, count: width * height).mutableSpan
+        return try body(&pixels)
+    }
+
+    /// Puts parts of the buffer on a window or pixmap, at the same place as in the buffer (`XShmPutImage`, `XPutImage`).
+    /// - Parameters:
+    ///   - areas: The parts, in pixels; what lies outside the buffer is left out.
+    ///   - target: Where to.
+    ///   - context: Its clip holds the pixels in.
+    /// - Returns: The segment of which `Event.imageRead` will tell when the server has read all areas; nil where there is
+    ///   nothing to wait for, since the pixels are already on their way.
+    @discardableResult
+    public func put(_ areas: [Rectangle], on target: some Drawable, with context: GraphicsContext) -> SharedSegmentID? {
+        let bounds = Rectangle(x: 0, y: 0, width: width, height: height)
+        let visible = areas.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+        guard !visible.isEmpty, display.isConnected else { return nil }
+        if let segment {
+            let isSent = unsafe withSharedImage(segment) { image in
+                for (index, area) in visible.enumerated() {
+                    unsafe XShmPutImage(
+                        display.pointer, target.drawable, context.pointer, image, Int32(area.x), Int32(area.y),
+                        Int32(area.x), Int32(area.y), UInt32(area.width), UInt32(area.height),
+                        index == visible.count - 1 ? 1 : 0)
+                }
+            }
+            return isSent ? segment.id : nil
+        }
+        for area in visible {
+            send(area, to: target, with: context)
+        }
+        return nil
+    }
+
+    /// Describes the shared memory to Xlib for the length of `body`; false where Xlib has no memory for that.
+    private func withSharedImage(_ segment: SharedSegment, _ body: (UnsafeMutablePointer<XImage>) -> Void) -> Bool {
+        guard
+            let image = unsafe XShmCreateImage(
+                display.pointer, XDefaultVisual(display.pointer, XDefaultScreen(display.pointer)),
+                UInt32(display.screen.depth), ZPixmap, segment.info.pointee.shmaddr, segment.info, UInt32(width),
+                UInt32(height))
+        else { return false }
+        unsafe body(image)
+        // The memory is the segment's: XDestroyImage must not free it.
+        unsafe image.pointee.data = nil
+        unsafe CX11DestroyImage(image)
+        return true
+    }
+
+    /// Sends one area, in the screen's own format (`XPutImage`, which splits it to the largest request).
+    private func send(_ area: Rectangle, to target: some Drawable, with context: GraphicsContext) {
+        unsafe display.withImage(width: area.width, height: area.height) { image in
+            for row in 0..<area.height {
+                let start = unsafe baseAddress + ((area.y + row) * width + area.x)
+                unsafe image.setRow(row, from: UnsafeBufferPointer(start: start, count: area.width))
+            }
+            unsafe XPutImage(
+                display.pointer, target.drawable, context.pointer, image.pointer, 0, 0, Int32(area.x),
+                Int32(area.y), UInt32(area.width), UInt32(area.height))
+        }
+    }
+}
