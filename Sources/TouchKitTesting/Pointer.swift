@@ -1,5 +1,5 @@
 public import Foundation
-import TouchKit
+public import TouchKit
 
 /// A finger, a mouse or a pen in the tester's hand. Places are in points, in the window's coordinates.
 @MainActor
@@ -99,6 +99,16 @@ public final class Pointer {
         case .away, .down:
             break
         }
+    }
+
+    /// Turns a mouse's wheel where the pointer is, or, with two fingers, moves `source` there: what lies under the pointer is
+    /// to go by `translation`, in points. A pointer that is away does nothing.
+    public func scroll(by translation: CGPoint, source: ScrollSample.Source = .wheel) {
+        guard let place = state.place else { return }
+        stage.scroll(
+            ScrollSample(
+                location: stage.window.convert(place, to: nil as UIWindow?), translation: translation, source: source,
+                timestamp: stage.now))
     }
 
     private func leave(_ phase: TouchSample.Phase) {

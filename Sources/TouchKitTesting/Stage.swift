@@ -138,6 +138,12 @@ public final class Stage {
         }
     }
 
+    func scroll(_ sample: ScrollSample) {
+        turn()
+        application.receive(sample, modifierFlags: modifierFlags)
+        turn()
+    }
+
     private func deliver(_ samples: [TouchSample]) {
         turn()
         application.receive(samples, modifierFlags: modifierFlags)

@@ -23,6 +23,8 @@ extension UIApplication {
             for window in windows(of: event) {
                 window.sendEvent(event)
             }
+        case .scroll:
+            (event as? UIScrollEvent)?.window.sendEvent(event)
         case .presses, .motion, .remoteControl:
             if let keyWindow {
                 keyWindow.sendEvent(event)
@@ -30,6 +32,13 @@ extension UIApplication {
                 ResponderDelivery.deliver(event, to: self)
             }
         }
+    }
+
+    /// What `sample` is to the view under the pointer; nil where there is none.
+    func scrollEvent(for sample: ScrollSample, modifierFlags: UIKeyModifierFlags) -> UIScrollEvent? {
+        let scrolling = UIEvent(type: .scroll, timestamp: sample.timestamp, modifierFlags: modifierFlags)
+        guard let (window, view) = hit(sample.location, scrolling) else { return nil }
+        return UIScrollEvent(sample, modifierFlags: modifierFlags, window: window, view: view)
     }
 
     /// Cancels the touches down for which `condition` holds: at once, or as soon as the delivery that is going on is over

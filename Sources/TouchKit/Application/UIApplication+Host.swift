@@ -22,6 +22,15 @@ extension UIApplication {
         }
     }
 
+    /// Hands over what a wheel or a touchpad did, with the modifier keys held meanwhile: it goes to the view under the pointer,
+    /// and up its responder chain.
+    public func receive(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags = []) {
+        queue.perform { [self] in
+            guard let event = scrollEvent(for: sample, modifierFlags: modifierFlags) else { return }
+            dispatch(event)
+        }
+    }
+
     /// Hands over that a media key was pressed.
     public func receiveRemoteControl(_ subtype: UIEvent.EventSubtype) {
         let event = UIEvent(type: .remoteControl, subtype: subtype, timestamp: now)

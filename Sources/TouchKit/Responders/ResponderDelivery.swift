@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells responders about what is no touch: keys, shaking, media keys (S45).
+/// Tells responders about what is no touch: keys, wheels, shaking, media keys (S45).
 enum ResponderDelivery {
     /// Tells the first responder of `window`, else the window itself. A key is followed by the responder that heard it go
     /// down.
@@ -12,6 +12,8 @@ enum ResponderDelivery {
     static func deliver(_ event: UIEvent, to responder: UIResponder) {
         if let event = event as? UIPressesEvent {
             deliver(event, to: responder)
+        } else if let event = event as? UIScrollEvent {
+            event.view.scrollWheel(with: event)
         } else if let event = event as? UIMotionEvent {
             switch event.signal {
             case .began: responder.motionBegan(event.subtype, with: event)

@@ -62,6 +62,14 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: Wheels
+
+    /// A wheel was turned over this responder, or what it holds. Passes it to `next` unless overridden. AppKit's name: UIKit
+    /// tells nobody but recognizers.
+    open func scrollWheel(with event: UIScrollEvent) {
+        next?.scrollWheel(with: event)
+    }
+
     // MARK: Motion and media keys
 
     /// The window begins to be shaken. Passes it to `next` unless overridden (S45).

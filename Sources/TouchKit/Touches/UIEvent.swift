@@ -13,6 +13,8 @@ public class UIEvent: NSObject {
         case remoteControl
         /// Keys.
         case presses
+        /// A wheel, or two fingers on a touchpad.
+        case scroll = 10
         /// A pointer moves with no button down.
         case hover = 11
     }
@@ -83,7 +85,7 @@ public class UIEvent: NSObject {
     public var allTouches: Set<UITouch>? {
         switch type {
         case .touches, .hover: Set(touches)
-        case .motion, .remoteControl, .presses: nil
+        case .motion, .remoteControl, .presses, .scroll: nil
         }
     }
 

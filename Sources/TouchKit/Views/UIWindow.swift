@@ -120,7 +120,7 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {
         switch event.type {
         case .touches: TouchDelivery.deliver(event, in: self)
-        case .presses, .motion, .remoteControl: ResponderDelivery.deliver(event, in: self)
+        case .presses, .motion, .remoteControl, .scroll: ResponderDelivery.deliver(event, in: self)
         case .hover: break
         }
     }

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// A wheel was turned, or two fingers moved on a touchpad, over a view: an event of type `.scroll`.
+@MainActor
+public final class UIScrollEvent: UIEvent {
+    /// How far what lies under the pointer is to go, in points, as if a finger pulled it.
+    public let translation: CGPoint
+
+    /// What kind of thing scrolls.
+    public let source: ScrollSample.Source
+
+    /// The view under the pointer.
+    public let view: UIView
+
+    /// On the screen, in points.
+    private let place: CGPoint
+    let window: UIWindow
+
+    init(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags, window: UIWindow, view: UIView) {
+        translation = sample.translation
+        source = sample.source
+        place = sample.location
+        self.view = view
+        self.window = window
+        super.init(type: .scroll, timestamp: sample.timestamp, modifierFlags: modifierFlags)
+    }
+
+    /// Where the pointer is, in `view`'s bounds coordinates; in the window's where `view` is nil.
+    public func location(in view: UIView?) -> CGPoint {
+        window.convert(window.convertFromScreen(place), to: view)
+    }
+}
