@@ -26,13 +26,6 @@ public struct CubicCurve: Hashable, Sendable {
         return first + control2 * (3 * rest * share * share) + end * (share * share * share)
     }
 
-    /// The direction of travel at a share of the curve, not of any particular length; zero where the curve stands.
-    func tangent(at share: CGFloat) -> CGPoint {
-        let rest = 1 - share
-        let first = (control1 - begin) * (rest * rest) + (control2 - control1) * (2 * rest * share)
-        return first + (end - control2) * (share * share)
-    }
-
     /// Into how many straight pieces the curve is cut to stay within a tolerance of it, in points: from 1 to 128.
     func pieceCount(tolerance: CGFloat) -> Int {
         let bend = max((begin - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)

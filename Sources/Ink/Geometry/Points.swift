@@ -66,8 +66,6 @@ extension CGRect {
         self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    var center: CGPoint { CGPoint(x: midX, y: midY) }
-
     /// The corners, clockwise as seen, from the one with the lowest coordinates.
     var corners: [CGPoint] {
         [

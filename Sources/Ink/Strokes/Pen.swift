@@ -1,0 +1,73 @@
+public import Foundation
+
+/// What a stroke's width follows.
+public enum WidthRule: Hashable, Sendable {
+    /// Nothing: the ink is as wide as its style says.
+    case even
+    /// The pen's speed: slow is wide, fast is narrow.
+    case speed
+    /// The pen's pressure: hard is wide, light is narrow.
+    case pressure
+
+    /// The narrowest and the widest that ink becomes, as multiples of the width that its style gives.
+    public static let factors: ClosedRange<CGFloat> = 0.25...2
+}
+
+/// A pen that draws one freehand stroke: samples go in one by one, and ink comes out as they do.
+///
+/// Ink depends on the samples so far and never changes afterwards, but for the curve to the last of them.
+public struct Pen: Sendable {
+    /// The ink so far; nil until the first sample that lies on paper.
+    public private(set) var stroke: Stroke?
+    private var width: Width
+
+    private enum Width {
+        case even
+        case speed(WidthBySpeed)
+        case pressure(WidthByPressure)
+    }
+
+    /// Makes a pen that has drawn nothing.
+    public init(width rule: WidthRule) {
+        switch rule {
+        case .even: width = .even
+        case .speed: width = .speed(WidthBySpeed())
+        case .pressure: width = .pressure(WidthByPressure())
+        }
+    }
+
+    /// Draws to a sample. One whose location is not on paper (`Mark.isOnPaper`) is passed over; a timestamp or pressure
+    /// that is not finite counts as not told.
+    public mutating func add(_ sample: PenSample) {
+        guard sample.location.isOnPaper else { return }
+        let next = Stroke.Sample(location: sample.location, widthFactor: widthFactor(at: sample))
+        if stroke == nil {
+            stroke = Stroke(samples: CollectionOfOne(next))
+        } else {
+            stroke?.append(next)
+        }
+    }
+
+    private mutating func widthFactor(at sample: PenSample) -> CGFloat {
+        switch width {
+        case .even:
+            return 1
+        case .speed(var speed):
+            defer { width = .speed(speed) }
+            return speed.widthFactor(at: sample)
+        case .pressure(var pressure):
+            defer { width = .pressure(pressure) }
+            return pressure.widthFactor(at: sample)
+        }
+    }
+}
+
+extension Stroke {
+    /// Makes the stroke that a pen draws through samples; nil if none of them lies on paper.
+    public init?(drawn samples: some Sequence<PenSample>, width rule: WidthRule) {
+        var pen = Pen(width: rule)
+        for sample in samples { pen.add(sample) }
+        guard let stroke = pen.stroke else { return nil }
+        self = stroke
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import Ink
+
+struct PathTests {
+    @Test func `a path round an ellipse stays beside it by less than a 3000th`() {
+        let ellipse = Ellipse(center: CGPoint(x: 10, y: 20), radii: CGSize(width: 1000, height: 500))
+        var from = CGPoint.zero
+        var curves = 0
+        for step in Path(around: ellipse).steps {
+            switch step {
+            case .move(let point): from = point
+            case .curve(let control1, let control2, let end):
+                let curve = CubicCurve(begin: from, control1: control1, control2: control2, end: end)
+                for share in stride(from: 0.0, through: 1, by: 0.05) {
+                    let place = curve.point(at: share) - ellipse.center
+                    #expect(abs(hypot(place.x / 1000, place.y / 500) - 1) < 1.0 / 3000)
+                }
+                from = end
+                curves += 1
+            case .close: #expect(from == CGPoint(x: 1010, y: 20))
+            case .line: Issue.record("an ellipse has no straight sides")
+            }
+        }
+        #expect(curves == 4)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import Ink
+
+struct WidthBySpeedTests {
+    /// A stroke along x of a changing speed, sampled at a rate in hertz: places from one clock, as a hand would move.
+    private func hand(rate: CGFloat, seconds: CGFloat = 1, speed: (CGFloat) -> CGFloat) -> [PenSample] {
+        let fine = 24_000
+        var x: CGFloat = 0
+        var samples: [PenSample] = []
+        let every = Int(CGFloat(fine) / rate)
+        for tick in 0...Int(CGFloat(fine) * seconds) {
+            if tick % every == 0 {
+                samples.append(
+                    PenSample(location: CGPoint(x: x, y: 0), timestamp: 100 + CGFloat(tick) / CGFloat(fine)))
+            }
+            x += speed(CGFloat(tick) / CGFloat(fine)) / CGFloat(fine)
+        }
+        return samples
+    }
+
+    private func factors(_ samples: [PenSample]) -> [CGFloat] {
+        var width = WidthBySpeed()
+        return samples.map { width.widthFactor(at: $0) }
+    }
+
+    @Test func `a speed has a width: the widest at rest, as chosen at the even speed, the narrowest without end`() {
+        #expect(WidthBySpeed.factor(atSpeed: 0) == 2)
+        #expect(abs(WidthBySpeed.factor(atSpeed: WidthBySpeed.evenSpeed) - 1) < 1e-12)
+        #expect(WidthBySpeed.factor(atSpeed: 1e12) < 0.251)
+        #expect(WidthBySpeed.factor(atSpeed: .infinity) == 0.25)
+        let falling = stride(from: 0, to: 10_000, by: 50).map { WidthBySpeed.factor(atSpeed: CGFloat($0)) }
+        #expect(zip(falling, falling.dropFirst()).allSatisfy { $0 > $1 })
+    }
+
+    @Test func `fast is thin and slow is thick`() throws {
+        #expect(try #require(factors(hand(rate: 120) { _ in 4000 }).last) < 0.45)
+        #expect(try #require(factors(hand(rate: 120, seconds: 3) { _ in 40 }).last) > 1.7)
+        #expect(abs(try #require(factors(hand(rate: 120) { _ in WidthBySpeed.evenSpeed }).last) - 1) < 0.01)
+    }
+
+    @Test(arguments: [60, 75, 240, 1000] as [CGFloat])
+    func `it does not matter how often the device reports`(rate: CGFloat) {
+        // A hand that swings between standing almost still and 3000 points a second.
+        let swing: (CGFloat) -> CGFloat = { 1520 - 1480 * cos($0 * 6) }
+        let often = hand(rate: 24_000, seconds: 2, speed: swing)
+        let seldom = hand(rate: rate, seconds: 2, speed: swing)
+        let reference = Dictionary(
+            zip(often.map(\.timestamp), factors(often)), uniquingKeysWith: { first, _ in first })
+        for (sample, factor) in zip(seldom, factors(seldom)) {
+            let expected = reference[sample.timestamp] ?? .nan
+            #expect(abs(factor - expected) < 0.06)
+        }
+    }
+
+    @Test func `ink begins as wide as chosen and changes no faster than the pen moves`() {
+        let samples = hand(rate: 120) { $0 < 0.5 ? 3000 : 0 }
+        let factors = factors(samples)
+        #expect(factors.first == 1)
+        for ((a, b), (from, to)) in zip(zip(samples, samples.dropFirst()), zip(factors, factors.dropFirst())) {
+            let way = a.location.distance(to: b.location)
+            #expect(abs(to - from) <= way * WidthBySpeed.steepness + 1e-12)
+        }
+    }
+
+    @Test func `ten samples in one millisecond make the width of their whole way`() {
+        // The same motion, once told as it happens and once in bursts that carry the time of their last sample.
+        let honest = hand(rate: 1000) { _ in 1500 }
+        let burst = honest.enumerated().map { index, sample in
+            PenSample(location: sample.location, timestamp: honest[min(index / 10 * 10 + 9, 1000)].timestamp)
+        }
+        for (a, b) in zip(factors(honest), factors(burst)).dropFirst(100) { #expect(abs(a - b) < 0.15) }
+    }
+
+    @Test func `a clock that stands still or goes backwards is survived`() {
+        var generator = SeededGenerator(seed: 61)
+        for _ in 0..<100 {
+            var time = 0.0
+            let samples = (0..<60).map { _ in
+                time += generator.number(in: -0.02...0.02)
+                return PenSample(location: generator.point(in: sheet), timestamp: time)
+            }
+            #expect(factors(samples).allSatisfy { WidthRule.factors.contains($0) })
+        }
+    }
+
+    @Test(arguments: [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] as [Double])
+    func `a time that is none is survived, first or later`(time: TimeInterval) {
+        let places = (0..<5).map { CGPoint(x: CGFloat($0) * 30, y: 0) }
+        for strange in 0..<5 {
+            let samples = places.enumerated().map { index, place in
+                PenSample(location: place, timestamp: index == strange ? time : Double(index) * 0.01)
+            }
+            #expect(factors(samples).allSatisfy { WidthRule.factors.contains($0) })
+        }
+    }
+
+    @Test func `a pen that jumps across all paper in no time is survived`() {
+        let samples = (0..<9).map { PenSample(location: CGPoint(x: $0 % 2 == 0 ? -1e9 : 1e9, y: 0), timestamp: 0) }
+        #expect(factors(samples).allSatisfy { WidthRule.factors.contains($0) })
+    }
+}
