@@ -134,17 +134,17 @@ extension CGContext {
 
     // MARK: Paths in user space
 
-    /// Fills a path in user space.
-    func fill(_ path: CGPath, rule: CGPathFillRule) {
+    /// Fills a path in user space; `flatness` is in pixels.
+    func fill(_ path: CGPath, rule: CGPathFillRule, flatness: CGFloat = 0.05) {
         scratch.removeAll()
-        path.flatten(into: &scratch, transform: state.transform)
+        path.flatten(into: &scratch, transform: state.transform, tolerance: min(max(flatness, 0.001), 0.05))
         canvas.fill(scratch, rule: rule, color: faded(state.fillColor), clip: state.clip)
     }
 
-    /// Draws along a path in user space.
-    func stroke(_ path: CGPath, pen: Pen) {
+    /// Draws along a path in user space; `flatness` is in pixels.
+    func stroke(_ path: CGPath, pen: Pen, flatness: CGFloat = 0.05) {
         scratch.removeAll()
-        path.flatten(into: &scratch, transform: state.transform)
+        path.flatten(into: &scratch, transform: state.transform, tolerance: min(max(flatness, 0.001), 0.05))
         strokeScratch(pen: pen)
     }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// Draws on a canvas in points: where, in which colour and with which pen is its state, which can be saved and restored.
 ///
 /// y grows downwards, as everywhere in UIKit. A context is good for as long as its canvas.
-public final class CGContext {
+@MainActor public final class CGContext {
     /// Where the marks end up.
     package let canvas: any Canvas
     /// How many pixels a point of the context's base space has.

@@ -3,7 +3,7 @@ public import Foundation
 /// Marks kept for drawing again: a canvas that is not shown, of the kind and scale of the context that it was made for.
 ///
 /// Drawing a layer costs in proportion to the clip and not to what was drawn on it: finished ink lives in one.
-public final class CGLayer {
+@MainActor public final class CGLayer {
     /// The layer's size in points.
     public let size: CGSize
     private let ownContext: CGContext
@@ -13,7 +13,7 @@ public final class CGLayer {
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: Never?) {
         let pixels = PixelRect(
             covering: CGRect(x: 0, y: 0, width: size.width * context.scale, height: size.height * context.scale))
-        guard !pixels.isEmpty else { return nil }
+        guard size.width > 0, size.height > 0, !pixels.isEmpty else { return nil }
         self.size = size
         let canvas = context.canvas.makeLayer(width: pixels.width, height: pixels.height)
         ownContext = CGContext(canvas: canvas, scale: context.scale)

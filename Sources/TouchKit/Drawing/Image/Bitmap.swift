@@ -2,7 +2,7 @@
 ///
 /// That is what X calls a 24- or 32-bit ZPixmap in the machine's byte order, so a bitmap may lie directly in a segment
 /// shared with the server. The memory is the bitmap's own, or belongs to someone who is told when it is let go.
-@safe public final class Bitmap {
+@MainActor @safe public final class Bitmap {
     /// How many columns it has.
     public let width: Int
     /// How many rows it has.

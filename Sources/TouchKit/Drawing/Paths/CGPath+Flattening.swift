@@ -5,7 +5,7 @@ extension CGPath {
     ///
     /// Where `transform` leads to pixels, no curve is further than `tolerance` pixels from its lines.
     nonisolated package func flatten(
-        into pixels: inout PixelPath, transform: CGAffineTransform, tolerance: CGFloat = 0.1
+        into pixels: inout PixelPath, transform: CGAffineTransform, tolerance: CGFloat = 0.05
     ) {
         var current = CGPoint.zero
         for element in elements {

@@ -2,7 +2,7 @@ package import Foundation
 
 extension CGPath {
     /// How far a quarter circle's control points lie from its ends, in radii.
-    nonisolated private static let quarter: CGFloat = 0.552_284_749_830_793_4
+    nonisolated static let quarter: CGFloat = 0.552_284_749_830_793_4
 
     /// Adds a closed rectangle, clockwise on screen from its top left corner.
     nonisolated package mutating func addRect(_ rect: CGRect) {

@@ -1,0 +1,50 @@
+public import Foundation
+
+extension CGPath {
+    /// The smallest rectangle around all points, control points too; `.null` for an empty path.
+    nonisolated public var boundingBox: CGRect {
+        var points: [CGPoint] = []
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): points.append(point)
+            case .quadCurve(let point, let control): points += [control, point]
+            case .curve(let point, let control1, let control2): points += [control1, control2, point]
+            case .close: break
+            }
+        }
+        return PixelPath(points).bounds
+    }
+
+    /// Whether a point is inside; open runs count as closed.
+    nonisolated public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
+        let box = boundingBox
+        guard box.contains(point) || (box.maxX == point.x || box.maxY == point.y) else { return false }
+        var outline = PixelPath()
+        flatten(into: &outline, transform: .identity, tolerance: max(max(box.width, box.height) / 10_000, 1e-9))
+        let turns = outline.windings(around: point)
+        return switch rule {
+        case .winding: turns != 0
+        case .evenOdd: !turns.isMultiple(of: 2)
+        }
+    }
+}
+
+extension PixelPath {
+    /// How many times the path goes around a point.
+    nonisolated fileprivate func windings(around point: CGPoint) -> Int {
+        var turns = 0
+        for run in runs {
+            var from = points[run.points.upperBound - 1]
+            for to in points[run.points] {
+                // Half-open in y, so that a corner on the ray counts once.
+                if (from.y <= point.y) != (to.y <= point.y) {
+                    let side = (to.x - from.x) * (point.y - from.y) - (point.x - from.x) * (to.y - from.y)
+                    if to.y > from.y, side > 0 { turns += 1 }
+                    if to.y < from.y, side < 0 { turns -= 1 }
+                }
+                from = to
+            }
+        }
+        return turns
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// Finds how much of each pixel lies inside a path: exactly, by the areas that its edges cut off.
+///
+/// Each edge adds, to the pixels of the rows it passes, the area to its right; a running sum along the row is then the
+/// winding number times the covered area. Corners are rounded to 256ths of a pixel and all sums are of whole numbers,
+/// so the result does not depend on the box that is looked at.
+@MainActor @safe final class AreaAccumulator {
+    /// Twice the area, in 256ths of a pixel squared, that each pixel adds to the running sum.
+    private let sums: UnsafeMutableBufferPointer<Int32>
+    private static let capacity = 1 << 18
+    private static let mostColumns = 1 << 14
+    /// What a fully covered pixel sums to.
+    private static let full: Int32 = 2 * 256 * 256
+
+    init() {
+        unsafe sums = .allocate(capacity: AreaAccumulator.capacity)
+        unsafe sums.initialize(repeating: 0)
+    }
+
+    isolated deinit {
+        unsafe sums.deallocate()
+    }
+
+    /// Puts what a path covers into a mask that is all zero.
+    func cover(_ mask: CoverageMask, with path: PixelPath, rule: CGPathFillRule) {
+        let box = mask.box
+        // One more column, which takes what lies right of the last.
+        let stride = box.width + 1
+        let rowsAtOnce = AreaAccumulator.capacity / stride
+        var top = box.minY
+        while top < box.maxY {
+            let band = PixelRect(minX: box.minX, minY: top, maxX: box.maxX, maxY: min(top + rowsAtOnce, box.maxY))
+            for run in path.runs {
+                var from = FixedPoint(path.points[run.points.upperBound - 1])
+                for index in run.points {
+                    let to = FixedPoint(path.points[index])
+                    addEdge(from, to, band: band, stride: stride)
+                    from = to
+                }
+            }
+            for row in band.minY..<band.maxY {
+                resolve(row: row - band.minY, stride: stride, into: mask, at: row, rule)
+            }
+            top = band.maxY
+        }
+    }
+
+    private func addEdge(_ from: FixedPoint, _ to: FixedPoint, band: PixelRect, stride: Int) {
+        guard from.y != to.y else { return }
+        let (upper, lower, sign) = from.y < to.y ? (from, to, 1) : (to, from, -1)
+        let first = max(upper.y >> 8, band.minY)
+        let end = min((lower.y + 255) >> 8, band.maxY)
+        guard first < end else { return }
+        let slope = Double(lower.x - upper.x) / Double(lower.y - upper.y)
+        /// Where the edge is at a height; the same for whoever asks.
+        func x(at y: Int) -> Int {
+            y == lower.y ? lower.x : upper.x + Int((Double(y - upper.y) * slope).rounded())
+        }
+        var y = max(upper.y, first << 8)
+        var start = FixedPoint(x: x(at: y), y: y)
+        for row in first..<end {
+            y = min(lower.y, (row + 1) << 8)
+            let stop = FixedPoint(x: x(at: y), y: y)
+            addPart(start, stop, sign: sign, row: (row - band.minY) * stride, left: band.minX, width: band.width)
+            start = stop
+        }
+    }
+
+    /// Adds the part of an edge that lies in one row, from its upper to its lower end.
+    private func addPart(_ upper: FixedPoint, _ lower: FixedPoint, sign: Int, row: Int, left: Int, width: Int) {
+        let (west, east) = upper.x <= lower.x ? (upper, lower) : (lower, upper)
+        let height = lower.y - upper.y
+        let first = (west.x >> 8) - left
+        let last = (east.x >> 8) - left
+        if first >= width { return }
+        if last < 0 {
+            unsafe sums[row] += Int32(truncatingIfNeeded: sign * height * 512)
+            return
+        }
+        if first == last {
+            let inset = (west.x & 255) + (east.x & 255)
+            unsafe sums[row + first] += Int32(truncatingIfNeeded: sign * height * (512 - inset))
+            unsafe sums[row + first + 1] += Int32(truncatingIfNeeded: sign * height * inset)
+            return
+        }
+        // From pixel to pixel, eastwards. How far down the row it is at a pixel's edge is rounded once for both sides.
+        let rise = Double(height) / Double(east.x - west.x)
+        var x = west.x
+        var climbed = 0
+        if first < 0 {
+            x = left << 8
+            climbed = Int((Double(x - west.x) * rise).rounded())
+            unsafe sums[row] += Int32(truncatingIfNeeded: sign * climbed * 512)
+        }
+        for column in max(first, 0)...min(last, width - 1) {
+            let edge = min((column + left + 1) << 8, east.x)
+            let climb = edge == east.x ? height : Int((Double(edge - west.x) * rise).rounded())
+            let inset = (x & 255) + (edge - (column + left) << 8)
+            unsafe sums[row + column] += Int32(truncatingIfNeeded: sign * (climb - climbed) * (512 - inset))
+            unsafe sums[row + column + 1] += Int32(truncatingIfNeeded: sign * (climb - climbed) * inset)
+            x = edge
+            climbed = climb
+        }
+    }
+
+    /// Turns a row of sums into coverage and zeroes it.
+    private func resolve(row: Int, stride: Int, into mask: CoverageMask, at y: Int, _ rule: CGPathFillRule) {
+        guard let base = unsafe sums.baseAddress else { return }
+        let row = unsafe base + row * stride
+        let width = stride - 1
+        var column = 0
+        var sum: Int32 = 0
+        while column < width {
+            // As long as nothing is added the coverage stays the same.
+            var end = column
+            while end < width, unsafe row[end] == 0 { end += 1 }
+            let level = AreaAccumulator.level(sum, rule)
+            if end > column, level > 0 { mask.fill(row: y - mask.box.minY, columns: column..<end, with: level) }
+            guard end < width else { break }
+            column = end
+            while end < width, unsafe row[end] != 0 { end += 1 }
+            unsafe mask.withRow(y - mask.box.minY, touching: column..<end) { bytes in
+                for index in column..<end {
+                    sum &+= unsafe row[index]
+                    unsafe bytes[index] = AreaAccumulator.level(sum, rule)
+                }
+            }
+            column = end
+        }
+        unsafe row.update(repeating: 0, count: stride)
+    }
+
+    /// What a sum means, 0 to 255.
+    @inline(__always)
+    private static func level(_ sum: Int32, _ rule: CGPathFillRule) -> UInt8 {
+        var area = abs(Int(sum))
+        switch rule {
+        case .winding: area = min(area, Int(full))
+        case .evenOdd:
+            area %= 2 * Int(full)
+            if area > Int(full) { area = 2 * Int(full) - area }
+        }
+        return UInt8(truncatingIfNeeded: (area * 255 + Int(full) / 2) >> 17)
+    }
+}
+
+/// A place in 256ths of a pixel.
+private nonisolated struct FixedPoint {
+    var x: Int
+    var y: Int
+
+    init(x: Int, y: Int) {
+        self.x = x
+        self.y = y
+    }
+
+    /// Rounds a place in pixels; what is no number, or beyond ±2^30, is brought there.
+    init(_ point: CGPoint) {
+        func fixed(_ value: CGFloat) -> Int {
+            value.isNaN ? 0 : Int((min(max(value, -1_073_741_824), 1_073_741_824) * 256).rounded())
+        }
+        x = fixed(point.x)
+        y = fixed(point.y)
+    }
+}

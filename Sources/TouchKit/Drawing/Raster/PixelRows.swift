@@ -1,0 +1,135 @@
+/// What is done to rows of pixels: the inner loops. All bounds are checked once a row, before it.
+extension Bitmap {
+    /// The words of a row.
+    @inline(__always)
+    private func row(_ y: Int, holding columns: Range<Int>) -> UnsafeMutablePointer<UInt32>? {
+        precondition(y >= 0 && y < height && columns.lowerBound >= 0 && columns.upperBound <= width)
+        guard let base = unsafe words.baseAddress else { return nil }
+        return unsafe base + y * stride
+    }
+
+    /// Sets a rectangle's pixels.
+    func set(_ rect: PixelRect, to pixel: UInt32) {
+        for y in rect.minY..<max(rect.minY, rect.maxY) {
+            guard let row = unsafe row(y, holding: rect.minX..<rect.maxX) else { return }
+            unsafe (row + rect.minX).update(repeating: pixel, count: rect.width)
+        }
+    }
+
+    /// Lays a colour over a rectangle's pixels.
+    func blend(_ pixel: UInt32, over rect: PixelRect) {
+        if pixel == 0 { return }
+        for y in rect.minY..<max(rect.minY, rect.maxY) {
+            guard let row = unsafe row(y, holding: rect.minX..<rect.maxX) else { return }
+            unsafe Bitmap.lay(pixel, on: row + rect.minX, count: rect.width)
+        }
+    }
+
+    /// Lays a colour over `count` words.
+    @inline(__always)
+    private static func lay(_ pixel: UInt32, on words: UnsafeMutablePointer<UInt32>, count: Int) {
+        if pixel >> 24 == 255 {
+            unsafe words.update(repeating: pixel, count: count)
+        } else {
+            for index in 0..<count { unsafe words[index] = Premultiplied.over(pixel, words[index]) }
+        }
+    }
+
+    /// Lays a colour over the pixels that a mask covers, and empties the mask.
+    func blend(_ pixel: UInt32, through mask: CoverageMask) {
+        let box = mask.box
+        let isOpaque = pixel >> 24 == 255
+        for line in 0..<box.height {
+            unsafe mask.takeRow(line) { coverage, columns in
+                guard let whole = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
+                let row = unsafe whole + box.minX
+                // Eight at a time: rows of a mask start on such groups, and are zero beyond the box.
+                var group = columns.lowerBound & ~7
+                while group < columns.upperBound {
+                    let levels = unsafe UnsafeRawPointer(coverage + group).load(as: UInt64.self)
+                    if levels == .max {
+                        unsafe Bitmap.lay(pixel, on: row + group, count: 8)
+                    } else if levels != 0 {
+                        for x in group..<min(group + 8, box.width) {
+                            let level = unsafe UInt32(coverage[x])
+                            if level == 255 {
+                                unsafe row[x] = isOpaque ? pixel : Premultiplied.over(pixel, row[x])
+                            } else if level != 0 {
+                                unsafe row[x] = Premultiplied.over(Premultiplied.scaled(pixel, by: level), row[x])
+                            }
+                        }
+                    }
+                    group += 8
+                }
+            }
+        }
+    }
+
+    /// Lays pixels that `sample` makes, given their column and row, over those that a mask covers; empties the mask.
+    @inline(__always)
+    func blend(through mask: CoverageMask, alpha: UInt32, _ sample: (Int, Int) -> UInt32) {
+        let box = mask.box
+        for line in 0..<box.height {
+            unsafe mask.takeRow(line) { coverage, columns in
+                guard let whole = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
+                let row = unsafe whole + box.minX
+                for x in columns {
+                    var level = unsafe UInt32(coverage[x])
+                    if level == 0 { continue }
+                    level = (level * alpha + 127) / 255
+                    let pixel = Premultiplied.scaled(sample(x + box.minX, box.minY + line), by: level)
+                    unsafe row[x] = Premultiplied.over(pixel, unsafe row[x])
+                }
+            }
+        }
+    }
+
+    /// Takes away of each pixel as much as a mask covers, and empties the mask.
+    func erase(through mask: CoverageMask) {
+        let box = mask.box
+        for line in 0..<box.height {
+            unsafe mask.takeRow(line) { coverage, columns in
+                guard let whole = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
+                let row = unsafe whole + box.minX
+                for x in columns {
+                    unsafe row[x] = Premultiplied.scaled(row[x], by: 255 - UInt32(coverage[x]))
+                }
+            }
+        }
+    }
+
+    /// Lays the pixels of `source` over a rectangle, whose corner takes the source's pixel (`x`, `y`); `alpha` is 0 to
+    /// 255. The rectangle lies in this bitmap, and its image in the source.
+    func blend(_ source: Bitmap, from x: Int, _ y: Int, over rect: PixelRect, alpha: UInt32) {
+        for line in 0..<rect.height {
+            guard let row = unsafe row(rect.minY + line, holding: rect.minX..<rect.maxX),
+                let other = unsafe source.row(y + line, holding: x..<(x + rect.width))
+            else { return }
+            let target = unsafe row + rect.minX
+            let origin = unsafe other + x
+            for index in 0..<rect.width {
+                let pixel = unsafe alpha == 255 ? origin[index] : Premultiplied.scaled(origin[index], by: alpha)
+                if pixel >> 24 == 255 {
+                    unsafe target[index] = pixel
+                } else if pixel != 0 {
+                    unsafe target[index] = Premultiplied.over(pixel, unsafe target[index])
+                }
+            }
+        }
+    }
+
+    /// The pixel at a place between pixel centres, mixed of its four neighbours; beyond the edge the edge goes on.
+    @inline(__always)
+    func sample(_ x: Double, _ y: Double) -> UInt32 {
+        guard let base = unsafe words.baseAddress else { return 0 }
+        let left = min(max(x - 0.5, 0), Double(width - 1))
+        let top = min(max(y - 0.5, 0), Double(height - 1))
+        let (column, line) = (Int(left), Int(top))
+        let (right, below) = (min(column + 1, width - 1), min(line + 1, height - 1))
+        let across = UInt32((left - Double(column)) * 256)
+        let down = UInt32((top - Double(line)) * 256)
+        let upper = unsafe Premultiplied.mix(base[line * stride + column], base[line * stride + right], part: across)
+        let lower = unsafe Premultiplied.mix(base[below * stride + column], base[below * stride + right], part: across)
+        return Premultiplied.mix(upper, lower, part: down)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The memory that shapes pass through on their way to pixels; one for all bitmaps, since one is drawn on at a time.
+final class Rasterizer {
+    /// The one that every `ImageCanvas` uses.
+    static let shared = Rasterizer()
+
+    private let mask = CoverageMask()
+    private let clipMask = CoverageMask()
+    private let areas = AreaAccumulator()
+    private var pieces = StrokePieces()
+
+    /// Makes the mask of a path's inside, part by part, and hands each to `paint`, which empties it.
+    func fill(_ path: PixelPath, rule: CGPathFillRule, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
+        let bounds = PixelRect(covering: path.bounds).intersection(canvas)
+        render(bounds, clip: clip, cover: { areas.cover($0, with: path, rule: rule) }, paint: paint)
+    }
+
+    /// Makes the mask of a path's stroke, part by part, and hands each to `paint`, which empties it.
+    func stroke(_ path: PixelPath, style: StrokeStyle, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
+        pieces.take(apart: path, style: style, canvas: canvas)
+        let cover = { (mask: CoverageMask) in
+            for piece in self.pieces.pieces where piece.bounds.intersects(mask.box) {
+                switch piece {
+                case .segment(let segment): segment.cover(mask)
+                case .corner(let corner): corner.cover(mask)
+                }
+            }
+        }
+        render(pieces.bounds.intersection(canvas), clip: clip, cover: cover, paint: paint)
+    }
+
+    /// Makes the mask of all that the clip leaves of a box, part by part, and hands each to `paint`, which empties it.
+    func cover(_ box: PixelRect, clip: Clip, paint: (CoverageMask) -> Void) {
+        let all = { (mask: CoverageMask) in
+            for row in 0..<mask.box.height { mask.fill(row: row, columns: 0..<mask.box.width) }
+        }
+        render(box, clip: clip, cover: all, paint: paint)
+    }
+
+    private func render(
+        _ bounds: PixelRect, clip: Clip, cover: (CoverageMask) -> Void, paint: (CoverageMask) -> Void
+    ) {
+        guard !bounds.isEmpty else { return }
+        for rect in clip.region.rects {
+            CoverageMask.parts(of: rect.intersection(bounds)) { part in
+                mask.begin(part)
+                cover(mask)
+                for shape in clip.shapes {
+                    clipMask.begin(part)
+                    areas.cover(clipMask, with: shape.path, rule: shape.rule)
+                    mask.multiply(by: clipMask)
+                }
+                paint(mask)
+            }
+        }
+    }
+}

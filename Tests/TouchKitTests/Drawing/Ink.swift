@@ -1,0 +1,58 @@
+import Foundation
+import TouchKit
+
+/// A canvas for tests that draws in black on nothing: a pixel's opacity is then how much of it is covered.
+@MainActor struct Ink {
+    let canvas: ImageCanvas
+    static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+
+    init(_ width: Int = 300, _ height: Int = 300) {
+        canvas = ImageCanvas(bitmap: Bitmap(width: width, height: height))
+    }
+
+    var everywhere: Clip { Clip(region: Region(canvas.pixels)) }
+
+    /// How much of a pixel is covered, 0 to 255.
+    func coverage(_ x: Int, _ y: Int) -> Int { Int(canvas.bitmap[x, y] >> 24) }
+
+    /// How many pixels are covered in all.
+    var area: Double {
+        var sum = 0
+        for y in 0..<canvas.height { for x in 0..<canvas.width { sum += coverage(x, y) } }
+        return Double(sum) / 255
+    }
+
+    /// All pixels, for comparing.
+    var pixels: [UInt32] {
+        var result: [UInt32] = []
+        for y in 0..<canvas.height { for x in 0..<canvas.width { result.append(canvas.bitmap[x, y]) } }
+        return result
+    }
+
+    /// All pixels, those outside a region as 0.
+    func pixels(in region: Region) -> [UInt32] {
+        var result = pixels
+        for y in 0..<canvas.height {
+            for x in 0..<canvas.width where !region.contains(x: x, y: y) { result[y * canvas.width + x] = 0 }
+        }
+        return result
+    }
+
+    /// Draws a line through points, each a pair of numbers.
+    func stroke(
+        _ points: [(CGFloat, CGFloat)], closed: Bool = false, width: CGFloat = 10, cap: CGLineCap = .round,
+        join: CGLineJoin = .round, miterLimit: CGFloat = 10, color: CGColor = Ink.black, clip: Clip? = nil
+    ) {
+        canvas.stroke(
+            PixelPath(points.map { CGPoint(x: $0.0, y: $0.1) }, isClosed: closed),
+            style: StrokeStyle(width: width, cap: cap, join: join, miterLimit: miterLimit), color: color,
+            clip: clip ?? everywhere)
+    }
+
+    /// Fills what is inside of points, each a pair of numbers.
+    func fill(_ points: [(CGFloat, CGFloat)], rule: CGPathFillRule = .winding, clip: Clip? = nil) {
+        canvas.fill(
+            PixelPath(points.map { CGPoint(x: $0.0, y: $0.1) }, isClosed: true), rule: rule, color: Ink.black,
+            clip: clip ?? everywhere)
+    }
+}
