@@ -31,6 +31,7 @@ open class UIApplication: UIResponder {
     let hoverSource = HoverSource()
     let pressSource = PressSource()
     let queue = EventQueue()
+    private(set) lazy var animator = Animator(timers: timers, clock: clock)
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
 

@@ -35,6 +35,11 @@ public nonisolated enum Thresholds {
     /// A window that has turned no further for this long has come to rest, in seconds.
     public static let shakeRest: TimeInterval = 0.4
 
+    // MARK: Animation
+
+    /// Time between two pictures of something that moves by itself, in seconds: a display with 60 Hz shows no more.
+    public static let frameInterval: TimeInterval = 1.0 / 60
+
     // MARK: Controls
 
     /// How far beyond its bounds a finger that a control follows still counts as inside, in points (S82, C).

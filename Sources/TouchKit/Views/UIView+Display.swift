@@ -10,14 +10,14 @@ extension UIView {
     /// rectangles cost less than the box around them.
     public func setNeedsDisplay(_ rect: CGRect) {
         guard let screen = outermostScreen else { return }
-        var damage = rect.intersection(bounds)
+        var damage = rect.intersection(bounds).applying(drawnStretch)
         var view = self
         while true {
             if damage.isNull || damage.isEmpty || view.isHidden { return }
-            damage = damage.applying(view.toSuperview)
+            damage = damage.applying(view.drawnToSuperview)
             guard let superview = view.superview else { break }
             if superview.clipsToBounds {
-                damage = damage.intersection(superview.bounds)
+                damage = damage.intersection(superview.drawnBounds)
             }
             view = superview
         }
@@ -41,9 +41,10 @@ extension UIView {
 
     /// Draws the view and all it holds where `context`, in the superview's coordinates, is not clipped.
     func render(in context: CGContext) {
-        guard !isHidden, alpha > 0, !clipsToBounds || frame.intersects(context.boundingBoxOfClipPath) else { return }
-        if alpha < 1 {
-            context.drawGroup(alpha: alpha, renderTree)
+        guard !isHidden, drawnAlpha > 0, !clipsToBounds || drawnFrame.intersects(context.boundingBoxOfClipPath)
+        else { return }
+        if drawnAlpha < 1 {
+            context.drawGroup(alpha: drawnAlpha, renderTree)
         } else {
             renderTree(in: context)
         }
@@ -51,10 +52,10 @@ extension UIView {
 
     private func renderTree(in context: CGContext) {
         context.saveGState()
-        context.concatenate(toSuperview)
+        context.concatenate(drawnToSuperview)
         renderSelf(in: context)
         if clipsToBounds {
-            context.clip(to: bounds)
+            context.clip(to: drawnBounds)
         }
         for subview in subviews {
             subview.render(in: context)
@@ -63,9 +64,11 @@ extension UIView {
     }
 
     private func renderSelf(in context: CGContext) {
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.concatenate(drawnStretch)
         let visible = context.boundingBoxOfClipPath.intersection(bounds)
         guard !visible.isNull, !visible.isEmpty else { return }
-        context.saveGState()
         context.clip(to: bounds)
         if let backgroundColor {
             context.saveGState()
@@ -76,6 +79,5 @@ extension UIView {
         UIGraphicsPushContext(context)
         draw(visible)
         UIGraphicsPopContext()
-        context.restoreGState()
     }
 }

@@ -21,6 +21,13 @@ extension UIView {
 
     /// From the view's own coordinates to its superview's.
     var toSuperview: CGAffineTransform {
+        UIView.transform(ofBounds: bounds, center: center, transform: transform)
+    }
+
+    /// From the own coordinates of a view with these properties to its superview's.
+    static func transform(
+        ofBounds bounds: CGRect, center: CGPoint, transform: CGAffineTransform
+    ) -> CGAffineTransform {
         CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
             .concatenating(transform)
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
@@ -103,37 +110,5 @@ extension UIView {
         markTree()
         guard resized else { return }
         setNeedsLayout()
-    }
-
-    /// Moves and resizes the subviews as their `autoresizingMask` says, after the size was `old`.
-    func resizeSubviews(withOldSize old: CGSize) {
-        for subview in subviews where !subview.autoresizingMask.isEmpty {
-            subview.resize(withOldSuperviewSize: old, new: bounds.size)
-        }
-    }
-
-    private func resize(withOldSuperviewSize old: CGSize, new: CGSize) {
-        let mask = autoresizingMask
-        let (x, width) = share(
-            new.width - old.width, start: frame.minX, length: frame.width,
-            flexible: (
-                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
-            ))
-        let (y, height) = share(
-            new.height - old.height, start: frame.minY, length: frame.height,
-            flexible: (
-                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
-            ))
-        frame = CGRect(x: x, y: y, width: width, height: height)
-    }
-
-    /// Deals `change` in equal parts to what is flexible of the margin before, the length, and the margin behind.
-    private func share(
-        _ change: CGFloat, start: CGFloat, length: CGFloat, flexible: (before: Bool, length: Bool, behind: Bool)
-    ) -> (start: CGFloat, length: CGFloat) {
-        let parts = [flexible.before, flexible.length, flexible.behind].count { $0 }
-        guard parts > 0 else { return (start, length) }
-        let part = change / CGFloat(parts)
-        return (start + (flexible.before ? part : 0), length + (flexible.length ? part : 0))
     }
 }

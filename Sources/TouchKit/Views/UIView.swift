@@ -11,19 +11,29 @@ open class UIView: UIResponder {
     /// The view's own coordinates, in points: their origin, and how large it is.
     open var bounds: CGRect {
         willSet { geometryWillChange() }
-        didSet { geometryDidChange(resized: oldValue.size != bounds.size) }
+        didSet {
+            propertyDidChange(from: .bounds(oldValue), to: .bounds(bounds))
+            geometryDidChange(resized: oldValue.size != bounds.size)
+            resizeSubviews(withOldSize: oldValue.size)
+        }
     }
 
     /// Where the middle of the view is, in its superview's points.
     open var center: CGPoint {
         willSet { geometryWillChange() }
-        didSet { geometryDidChange(resized: false) }
+        didSet {
+            propertyDidChange(from: .center(oldValue), to: .center(center))
+            geometryDidChange(resized: false)
+        }
     }
 
     /// How the view is turned, scaled and moved about its centre.
     open var transform: CGAffineTransform = .identity {
         willSet { geometryWillChange() }
-        didSet { geometryDidChange(resized: false) }
+        didSet {
+            propertyDidChange(from: .transform(oldValue), to: .transform(transform))
+            geometryDidChange(resized: false)
+        }
     }
 
     /// How the view follows when its superview is resized.
@@ -38,7 +48,10 @@ open class UIView: UIResponder {
 
     /// How opaque the view and all it holds are, from 0 to 1.
     open var alpha: CGFloat = 1 {
-        didSet { markTree() }
+        didSet {
+            propertyDidChange(from: .alpha(oldValue), to: .alpha(alpha))
+            markTree()
+        }
     }
 
     /// Whether the view and all it holds are neither drawn nor touched.
@@ -79,6 +92,9 @@ open class UIView: UIResponder {
     weak var viewController: UIViewController?
 
     var layoutState = LayoutState.needed
+
+    /// What is drawn otherwise than it is, because it is being animated.
+    var presentation = Presentation()
 
     /// Makes a view at `frame`, in its superview's points.
     public init(frame: CGRect) {
@@ -166,30 +182,4 @@ open class UIView: UIResponder {
 
     /// The view has been moved into, or out of, a window.
     open func didMoveToWindow() {}
-}
-
-extension UIView {
-    /// How a view follows when its superview is resized: which of its margins and sides share the change.
-    public nonisolated struct AutoresizingMask: OptionSet, Sendable {
-        /// UIKit's bits.
-        public let rawValue: UInt
-
-        /// Makes a set of UIKit's bits.
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        /// The distance to the left edge shares the change.
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        /// The width shares the change.
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The distance to the right edge shares the change.
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The distance to the top edge shares the change.
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        /// The height shares the change.
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The distance to the bottom edge shares the change.
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-    }
 }

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A property of a view that can change little by little, with a value of it.
+nonisolated enum AnimatedValue: Sendable, Equatable {
+    case alpha(CGFloat)
+    case center(CGPoint)
+    case bounds(CGRect)
+    case transform(CGAffineTransform)
+
+    /// Whether `other` is a value of the same property.
+    func isOfSameProperty(as other: AnimatedValue) -> Bool {
+        switch (self, other) {
+        case (.alpha, .alpha), (.center, .center), (.bounds, .bounds), (.transform, .transform): true
+        case (.alpha, _), (.center, _), (.bounds, _), (.transform, _): false
+        }
+    }
+
+    /// What lies between this value and `end`, at `progress` of the way; `end` itself for another property.
+    func interpolated(to end: AnimatedValue, progress: CGFloat) -> AnimatedValue {
+        func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
+        func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+            CGPoint(x: between(from.x, to.x), y: between(from.y, to.y))
+        }
+        switch (self, end) {
+        case (.alpha(let from), .alpha(let to)):
+            return .alpha(between(from, to))
+        case (.center(let from), .center(let to)):
+            return .center(between(from, to))
+        case (.bounds(let from), .bounds(let to)):
+            let size = CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
+            return .bounds(CGRect(origin: between(from.origin, to.origin), size: size))
+        case (.transform(let from), .transform(let to)):
+            return .transform(from.interpolated(to: to, progress: progress))
+        case (.alpha, _), (.center, _), (.bounds, _), (.transform, _):
+            return end
+        }
+    }
+}

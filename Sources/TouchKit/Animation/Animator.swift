@@ -1,0 +1,83 @@
+import Foundation
+
+/// Runs the animations of an application by its clock: once a frame, what is drawn of a view goes on from what the view was
+/// towards what it is.
+final class Animator {
+    /// One property of one view on its way.
+    private struct Animation {
+        let view: UIView
+        let from: AnimatedValue
+        let to: AnimatedValue
+        let start: TimeInterval
+        let block: AnimationBlock
+
+        var end: TimeInterval { start + block.duration }
+    }
+
+    private let timers: TimerQueue
+    private let clock: any LoopClock
+    private var animations: [Animation] = []
+    private var tick: LoopTimer?
+
+    init(timers: TimerQueue, clock: any LoopClock) {
+        self.timers = timers
+        self.clock = clock
+    }
+
+    /// Shows `view` on its way from one value of a property to another of the same; one that is on its way already goes on
+    /// from where it is.
+    func animate(_ view: UIView, from: AnimatedValue, to: AnimatedValue, block: AnimationBlock) {
+        block.began()
+        stop(view, likeThat: to)
+        animations.append(
+            Animation(view: view, from: from, to: to, start: clock.now + block.delay, block: block))
+        view.show(from)
+        schedule()
+    }
+
+    /// Shows the property of `view` that `value` is one of as it is.
+    func stop(_ view: UIView, likeThat value: AnimatedValue) {
+        let stopped = animations.filter { $0.view === view && $0.to.isOfSameProperty(as: value) }
+        guard !stopped.isEmpty else { return }
+        animations.removeAll { $0.view === view && $0.to.isOfSameProperty(as: value) }
+        view.showAsItIs(likeThat: value)
+        for animation in stopped {
+            animation.block.ended(finished: false)
+        }
+    }
+
+    private func advance() {
+        tick = nil
+        let now = clock.now
+        var over: [(Animation, finished: Bool)] = []
+        animations.removeAll { animation in
+            let isShown = animation.view.window != nil
+            guard now >= animation.end || !isShown else { return false }
+            over.append((animation, finished: isShown))
+            return true
+        }
+        for animation in animations where now > animation.start {
+            let time = CGFloat((now - animation.start) / animation.block.duration)
+            let progress = animation.block.curve.progress(at: time)
+            animation.view.show(animation.from.interpolated(to: animation.to, progress: progress))
+        }
+        for (animation, _) in over {
+            animation.view.showAsItIs(likeThat: animation.to)
+        }
+        schedule()
+        for (animation, finished) in over {
+            animation.block.ended(finished: finished)
+        }
+    }
+
+    private func schedule() {
+        guard tick == nil else { return }
+        let now = clock.now
+        let next = animations.map { animation in
+            now < animation.start ? animation.start : min(animation.end, now + Thresholds.frameInterval)
+        }.min()
+        tick = next.map { next in
+            timers.schedule(at: next) { [unowned self] in advance() }
+        }
+    }
+}

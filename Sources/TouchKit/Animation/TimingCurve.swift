@@ -1,0 +1,34 @@
+import Foundation
+
+/// How far along an animation is at a share of its time: a cubic curve from (0, 0) to (1, 1), as Core Animation has them.
+nonisolated struct TimingCurve: Sendable, Equatable {
+    /// The curve's two inner control points; their x lie from 0 to 1.
+    let first: CGPoint
+    let second: CGPoint
+
+    static let linear = TimingCurve(first: .zero, second: CGPoint(x: 1, y: 1))
+    static let easeIn = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 1, y: 1))
+    static let easeOut = TimingCurve(first: .zero, second: CGPoint(x: 0.58, y: 1))
+    static let easeInOut = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 0.58, y: 1))
+
+    /// The share of the way at `time`, a share of the duration; both from 0 to 1.
+    func progress(at time: CGFloat) -> CGFloat {
+        guard time > 0 else { return 0 }
+        guard time < 1 else { return 1 }
+        var (low, high): (CGFloat, CGFloat) = (0, 1)
+        for _ in 0..<30 {
+            let middle = (low + high) / 2
+            if TimingCurve.value(middle, first.x, second.x) < time {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return TimingCurve.value(low, first.y, second.y)
+    }
+
+    private static func value(_ t: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
+        let s = 1 - t
+        return 3 * s * s * t * first + 3 * s * t * t * second + t * t * t
+    }
+}

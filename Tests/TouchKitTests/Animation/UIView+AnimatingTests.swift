@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct UIViewAnimatingTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let log = Log()
+
+    init() {
+        view.backgroundColor = .red
+        stage.root.addSubview(view)
+        stage.wait(.zero)
+    }
+
+    /// Where the red view was drawn last, in points, and how opaque.
+    private func drawn(in canvas: RecordingCanvas? = nil, color: UIColor = .red) -> (CGRect, alpha: CGFloat)? {
+        for mark in (canvas ?? stage.canvas).marks {
+            switch mark {
+            case .fillRect(let rect, color.cgColor, _):
+                return (rect, 1)
+            case .fill(let path, _, color.cgColor, _):
+                return (path.bounds, 1)
+            case .layer(let layer, let transform, let alpha, _):
+                if let (rect, _) = drawn(in: layer, color: color) { return (rect.applying(transform), alpha) }
+            case .clear, .fillRect, .fill, .stroke, .bitmap:
+                break
+            }
+        }
+        return nil
+    }
+
+    private func animate(
+        delay: TimeInterval = 0, options: UIView.AnimationOptions = .curveLinear, _ changes: @escaping () -> Void
+    ) {
+        UIView.animate(withDuration: 0.2, delay: delay, options: options, animations: changes) { [log] finished in
+            log.note("over \(finished)")
+        }
+    }
+
+    @Test func `what a view is changes at once, what is drawn little by little`() {
+        animate { view.center.x = 120 }
+        #expect(view.center.x == 120 && view.frame.minX == 100)
+        #expect(stage.window.hitTest(CGPoint(x: 110, y: 20), with: nil) === view)
+        stage.wait(.milliseconds(100))
+        let halfway = drawn()?.0.minX ?? 0
+        #expect((40...50).contains(halfway) && log.take() == [])
+        stage.wait(.milliseconds(100))
+        #expect(drawn()?.0 == CGRect(x: 100, y: 0, width: 40, height: 40))
+        #expect(log.take() == ["over true"] && stage.application.nextDeadline == nil)
+    }
+
+    @Test func `a view fades`() {
+        animate { view.alpha = 0 }
+        stage.wait(.milliseconds(100))
+        let halfway = drawn()?.alpha ?? 0
+        #expect((0.5...0.6).contains(halfway) && view.alpha == 0)
+        stage.wait(.milliseconds(100))
+        #expect(drawn() == nil)
+    }
+
+    @Test func `while its size changes a view's own drawing is stretched, what it holds is not`() throws {
+        let held = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        held.backgroundColor = .blue
+        view.addSubview(held)
+        animate { view.frame = CGRect(x: 0, y: 0, width: 240, height: 40) }
+        stage.wait(.milliseconds(100))
+        let (stretched, _) = try #require(drawn())
+        #expect((130...141).contains(stretched.width) && abs(stretched.minX) < 1e-9)
+        let place = try #require(drawn(color: .blue)).0
+        #expect(abs(place.minX - 5) < 1e-9 && abs(place.width - 10) < 1e-9)
+    }
+
+    @Test func `a view turns`() throws {
+        animate { view.transform = CGAffineTransform(rotationAngle: .pi / 2) }
+        stage.wait(.milliseconds(100))
+        let box = try #require(drawn()).0
+        #expect(box.width > 55 && box.width < 57)
+        stage.wait(.milliseconds(100))
+        #expect(drawn()?.0.width == 40)
+    }
+
+    @Test func `with a delay nothing is seen until it is over`() {
+        animate(delay: 0.5) { view.center.x = 120 }
+        stage.root.setNeedsDisplay()
+        stage.wait(.milliseconds(500))
+        #expect(drawn()?.0.minX == 0)
+        stage.wait(.milliseconds(200))
+        #expect(drawn()?.0.minX == 100 && log.take() == ["over true"])
+    }
+
+    @Test func `curves differ on the way`() throws {
+        animate(options: .curveEaseIn) { view.center.x = 120 }
+        stage.wait(.milliseconds(100))
+        #expect(try #require(drawn()).0.minX < 40)
+    }
+
+    @Test func `an animation of what is on its way goes on from where it is drawn`() throws {
+        animate { view.center.x = 120 }
+        stage.wait(.milliseconds(100))
+        animate { view.center.x = 20 }
+        #expect(log.take() == ["over false"])
+        stage.root.setNeedsDisplay()
+        stage.wait(.zero)
+        let turning = try #require(drawn()).0.minX
+        #expect((40...50).contains(turning))
+        stage.wait(.milliseconds(200))
+        #expect(drawn()?.0.minX == 0 && log.take() == ["over true"])
+    }
+
+    @Test func `a change outside of an animation ends the one that its property is in, and no other`() {
+        animate {
+            view.center.x = 120
+            view.alpha = 0.5
+        }
+        stage.wait(.milliseconds(100))
+        view.center.x = 220
+        stage.wait(.zero)
+        #expect(drawn()?.0.minX == 200)
+        #expect(log.take() == [])
+        stage.wait(.milliseconds(100))
+        #expect(drawn()?.alpha == 0.5 && log.take() == ["over false"])
+    }
+
+    @Test func `setting what is set already ends nothing`() {
+        animate { view.center.x = 120 }
+        view.center.x = 120
+        stage.wait(.milliseconds(200))
+        #expect(log.take() == ["over true"])
+    }
+
+    @Test func `where nothing is animated an animation is over at once`() {
+        animate {}
+        #expect(log.take() == ["over true"])
+        UIView.animate(withDuration: 0) {
+            view.alpha = 0.5
+        } completion: { [log] in
+            log.note("over \($0)")
+        }
+        #expect(log.take() == ["over true"] && view.alpha == 0.5)
+        let elsewhere = UIView(frame: .zero)
+        animate { elsewhere.alpha = 0.5 }
+        #expect(log.take() == ["over true"])
+        animate { UIView.performWithoutAnimation { view.center.x = 120 } }
+        stage.wait(.zero)
+        #expect(log.take() == ["over true"] && drawn()?.0.minX == 100)
+    }
+
+    @Test func `animations can be turned off`() {
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        #expect(!UIView.areAnimationsEnabled)
+        animate { view.center.x = 120 }
+        #expect(log.take() == ["over true"])
+        stage.wait(.zero)
+        #expect(drawn()?.0.minX == 100)
+    }
+
+    @Test func `a view that leaves its window is animated no more`() {
+        animate { view.center.x = 120 }
+        view.removeFromSuperview()
+        stage.wait(.milliseconds(100))
+        #expect(log.take() == ["over false"] && stage.application.nextDeadline == nil)
+        stage.root.addSubview(view)
+        stage.wait(.zero)
+        #expect(drawn()?.0.minX == 100)
+    }
+
+    @Test func `an animation of a block within a block goes as the inner one says`() {
+        animate {
+            view.center.x = 120
+            UIView.animate(withDuration: 0.1, options: .curveLinear) { view.alpha = 0.5 }
+        }
+        stage.wait(.milliseconds(100))
+        #expect(drawn()?.alpha == 0.5 && log.take() == [])
+        stage.wait(.milliseconds(100))
+        #expect(log.take() == ["over true"])
+    }
+
+    @Test func `only what moves is drawn`() {
+        animate { view.center.x = 60 }
+        stage.wait(.milliseconds(100))
+        for mark in stage.canvas.marks {
+            switch mark {
+            case .clear(let clip): #expect(clip.region.bounds.width <= 90 && clip.region.bounds.height == 40)
+            case .fillRect, .fill, .stroke, .bitmap, .layer: break
+            }
+        }
+    }
+}
