@@ -21,22 +21,30 @@ open class UIResponder: NSObject {
 
     /// Fingers landed. Passes them to `next` unless overridden (S38).
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesBegan(touches, with: event)
+        guard let next else { return }
+        ResponderLog.note(touches, .began, to: next)
+        next.touchesBegan(touches, with: event)
     }
 
     /// Fingers moved. Passes them to `next` unless overridden (S38).
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesMoved(touches, with: event)
+        guard let next else { return }
+        ResponderLog.note(touches, .moved, to: next)
+        next.touchesMoved(touches, with: event)
     }
 
     /// Fingers were lifted. Passes them to `next` unless overridden (S38).
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesEnded(touches, with: event)
+        guard let next else { return }
+        ResponderLog.note(touches, .ended, to: next)
+        next.touchesEnded(touches, with: event)
     }
 
     /// Fingers were taken away by the system: what they were doing is off. Passes them to `next` unless overridden (S38).
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesCancelled(touches, with: event)
+        guard let next else { return }
+        ResponderLog.note(touches, .cancelled, to: next)
+        next.touchesCancelled(touches, with: event)
     }
 
     // MARK: Keys

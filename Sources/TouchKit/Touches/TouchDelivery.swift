@@ -18,6 +18,7 @@ enum TouchDelivery {
                 touch.delivery = .finished
             }
         }
+        ResponderLog.note(touches, phase, to: view)
         switch phase {
         case .began: view.touchesBegan(Set(touches), with: event)
         case .moved: view.touchesMoved(Set(touches), with: event)

@@ -13,6 +13,7 @@ final class TouchSource {
     /// The touches that are down, in the order in which they landed.
     private(set) var touches: [UITouch] = []
     private var taps = TapSeries()
+    private var landings = 0
 
     /// Updates the touches by one batch; nil where nothing in it is of a known touch.
     /// - Parameter hit: the window and the view at a place on the screen, at the time of the call.
@@ -77,6 +78,8 @@ final class TouchSource {
         case .starts:
             touch = UITouch(state: state, source: sample.source, window: window, view: view, tapCount: 1)
         }
+        landings += 1
+        touch.number = landings
         identifiers[sample.identifier] = touch
         touches.append(touch)
         return touch

@@ -40,6 +40,8 @@ public final class UITouch: NSObject {
 
     var state: TouchState
     let source: TouchSample.Source
+    /// Which landing of the application it is, counted from 1: what logs call it.
+    var number = 0
     /// Where the touch first landed, on the screen, in points: what a tap is measured from.
     var landing: CGPoint
     /// What the view that the touch landed in has been told of it.
@@ -127,6 +129,7 @@ public final class UITouch: NSObject {
     func copy(showing state: TouchState) -> UITouch {
         let copy = UITouch(state: state, source: source, window: window, view: view, tapCount: tapCount)
         copy.landing = landing
+        copy.number = number
         return copy
     }
 }
