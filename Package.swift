@@ -17,15 +17,22 @@ let foundations: [Target] = [
 let interfaces: [Target] = [
     .target(name: "TouchKit"),
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
+    .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     .target(name: "TouchTrackerUI", dependencies: ["Ink", "TouchKit"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["TouchKit", "_Testing_UIKit"]),
+]
+
+let programs: [Target] = [
+    .executableTarget(
+        name: "TouchTracker", dependencies: ["TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser])
 ]
 
 let tests: [Target] = [
     .testTarget(name: "X11Tests", dependencies: ["X11"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "InkTests", dependencies: ["Ink"]),
+    .testTarget(name: "TouchKitX11Tests", dependencies: ["TouchKitX11", "TouchKit", "X11"]),
     .testTarget(name: "TouchTrackerUITests", dependencies: ["TouchTrackerUI", "Ink", "TouchKit", "TouchKitTesting"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TouchKitTesting"]),
 ]
@@ -37,7 +44,7 @@ let everywhere: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
-for target in foundations + tests where target.type != .system {
+for target in foundations + programs + tests where target.type != .system {
     target.swiftSettings = everywhere
 }
 for target in interfaces {
@@ -48,12 +55,14 @@ let package = Package(
     name: "TouchTracker",
     products: [
         .library(name: "TouchKit", targets: ["TouchKit"]),
+        .library(name: "TouchKitX11", targets: ["TouchKitX11"]),
         .library(name: "TouchKitTesting", targets: ["TouchKitTesting"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .executable(name: "touchtracker", targets: ["TouchTracker"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
-    targets: foundations + interfaces + tests,
+    targets: foundations + interfaces + programs + tests,
     swiftLanguageModes: [.v6]
 )

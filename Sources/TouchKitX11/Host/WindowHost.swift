@@ -1,0 +1,228 @@
+import Foundation
+public import TouchKit
+import X11
+
+/// Runs an application in a window on an X display.
+///
+/// One turn of its loop: drain the server's queue, fire the timers that are due, draw once what was marked, wait. Nothing
+/// else drives the program.
+public final class WindowHost {
+    /// Why a program ended.
+    public enum Ending: Equatable {
+        /// The user closed the window, or the program asked for it.
+        case quit
+        /// A signal, by its number, such as that of SIGTERM.
+        case signal(Int32)
+        /// The connection broke or the server ended (D31).
+        case serverGone
+    }
+
+    /// The application.
+    public let application: UIApplication
+
+    private enum State {
+        case running
+        case ended(Ending)
+    }
+
+    private let display: Display
+    private let input: InputExtension
+    private let hostWindow: HostWindow
+    private let presenter: any Presenter
+    private let signals: Signals?
+    private var interpreter = InputInterpreter()
+    private var surface: Surface
+    private var secondFinger: SecondFinger?
+    private var state = State.running
+
+    /// Opens the display and makes the window; it is shown by `run`.
+    /// - Throws: `HostError`, whose description is one sentence.
+    public init(_ configuration: HostConfiguration) throws(HostError) {
+        do {
+            display = try Display(name: configuration.displayName, isSynchronous: configuration.isSynchronous)
+            input = try InputExtension(on: display)
+        } catch {
+            throw .display(String(describing: error))
+        }
+        let scale = DesktopScale.scale(
+            explicit: configuration.scale, dotsPerInch: display.resources.dotsPerInch,
+            environment: ProcessInfo.processInfo.environment)
+        hostWindow = HostWindow(configuration, scale: scale, on: display)
+        do {
+            try input.select(.drawing, on: hostWindow.window)
+            try input.select(.hierarchy, of: .all, on: hostWindow.window)
+        } catch {
+            throw .display(String(describing: error))
+        }
+        let frame = hostWindow.window.frame ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+        surface = Surface(
+            scale: scale, width: frame.width, height: frame.height, screenWidth: display.screen.width)
+        guard let presenter = PresenterChoice.presenter(configuration.renderer, for: hostWindow.window, frame) else {
+            throw .display("the X server has no room for a graphics context")
+        }
+        self.presenter = presenter
+        signals = Signals([SIGTERM, SIGINT, SIGHUP])
+        application = UIApplication(clock: HostClock(), screenSize: surface.size, scale: scale)
+        interpreter.setDevices(input.devices())
+    }
+
+    /// Whether the window covers the screen.
+    public var isFullScreen: Bool {
+        get { hostWindow.isFullScreen }
+        set { hostWindow.setFullScreen(newValue) }
+    }
+
+    /// Ends the program after this turn of the loop.
+    public func quit() {
+        end(.quit)
+    }
+
+    /// Launches the application with `delegate`, shows the window, and turns the loop until the program ends.
+    public func run(_ delegate: any UIApplicationDelegate) -> Ending {
+        start(delegate)
+        while true {
+            switch state {
+            case .ended(let ending):
+                application.cancelAllTouches()
+                application.terminate()
+                return ending
+            case .running:
+                turn()
+                wait()
+            }
+        }
+    }
+
+    /// Launches the application and shows the window: the first part of `run`, for tests that turn the loop themselves.
+    package func start(_ delegate: any UIApplicationDelegate) {
+        application.delegate = delegate
+        guard application.launch() else { return end(.quit) }
+        hostWindow.show()
+    }
+
+    /// Does all of a turn but the waiting.
+    package func turn() {
+        handle(drain())
+        application.fireTimers()
+        if application.needsDisplay, !presenter.isBusy {
+            presenter.present(application)
+        }
+        display.flush()
+    }
+
+    /// Waits until all that was asked of the server is done: for tests.
+    package func sync() {
+        display.sync()
+    }
+
+    private func wait() {
+        guard case .running = state else { return }
+        let readiness = display.wait(
+            until: application.nextDeadline, or: signals.map { [$0.descriptor] } ?? [])
+        if readiness.isServerGone {
+            end(.serverGone)
+        }
+        if let number = signals?.take().first {
+            end(.signal(number))
+        }
+    }
+
+    private func end(_ ending: Ending) {
+        switch state {
+        case .running: state = .ended(ending)
+        case .ended: break
+        }
+    }
+
+    /// All events that have come: the batch ends when the queue is empty (D10, D25).
+    private func drain() -> [Event] {
+        var events: [Event] = []
+        while let event = display.nextEvent() {
+            events.append(event)
+        }
+        return events
+    }
+
+    // MARK: Events
+
+    private func handle(_ events: [Event]) {
+        let actions = interpreter.interpret(
+            events, on: surface, now: MonotonicClock.now, devices: { input.devices() })
+        for action in actions {
+            switch action {
+            case .samples(let samples, let flags): application.receive(samples, modifierFlags: flags)
+            case .key(.press(let sample)): application.receive(sample)
+            case .key(.remoteControl(let subtype?)): application.receiveRemoteControl(subtype)
+            case .key(.remoteControl(nil)): break
+            }
+        }
+        showSecondFinger()
+        for event in events {
+            handle(event)
+        }
+    }
+
+    private func handle(_ event: Event) {
+        switch event {
+        case .configured(let configuration) where configuration.window == hostWindow.window.id:
+            configured(configuration)
+        case .exposed(let exposure):
+            presenter.uncover(exposure.area)
+        case .mapped:
+            hostWindow.mapped()
+        case .unmapped, .destroyed:
+            application.cancelAllTouches()
+        case .focus(let focus):
+            if !focus.isFocused, focus.mode == .normal {
+                application.cancelAllPresses()
+            }
+        case .message(let message):
+            switch display.windowManagerRequest(in: message) {
+            case .deleteWindow: end(.quit)
+            case .ping: display.answerPing(message)
+            case nil: break
+            }
+        case .propertyChanged(let change):
+            if change.property == display.atom("_NET_WM_STATE") {
+                hostWindow.stateChanged()
+            }
+        case .imageRead(let segment):
+            presenter.finishedReading(segment)
+        case .touch, .touchOwned, .pointer, .crossing, .key, .deviceChanged, .hierarchyChanged, .keyboardChanged,
+            .configured, .other:
+            break
+        }
+    }
+
+    private func configured(_ configuration: Configuration) {
+        let frame = configuration.frame
+        if configuration.isFromManager {
+            application.receiveWindowPosition(x: CGFloat(frame.x) / surface.scale)
+        }
+        guard frame.width != surface.width || frame.height != surface.height else { return }
+        surface.width = frame.width
+        surface.height = frame.height
+        presenter.resize(width: frame.width, height: frame.height)
+        application.resizeScreen(to: surface.size, scale: surface.scale)
+    }
+
+    private func showSecondFinger() {
+        guard interpreter.secondFinger != nil || secondFinger != nil else { return }
+        let shown = secondFinger ?? SecondFinger()
+        shown.move(to: interpreter.secondFinger)
+        secondFinger = shown
+    }
+}
+
+/// Why a host could not be made.
+public nonisolated enum HostError: Error, CustomStringConvertible {
+    /// The display is not there, is too old, or refused; says which, in a sentence without a full stop.
+    case display(String)
+
+    /// What is wrong, in one sentence without a full stop.
+    public var description: String {
+        switch self {
+        case .display(let sentence): sentence
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import TouchKit
+import X11
+
+/// Reads what was drained from the server in one go as what the toolkit is told, in order.
+nonisolated struct InputInterpreter {
+    /// One thing that the toolkit is told.
+    enum Action: Equatable {
+        case samples([TouchSample], UIKeyModifierFlags)
+        case key(KeyMeaning)
+    }
+
+    private var touches = TouchInterpreter()
+    private var pointers = PointerInterpreter()
+    private var mirror = MirroredDrag()
+    private var clock = ServerClock()
+    private var modifiers: UIKeyModifierFlags = []
+    private var axes: [DeviceID: DeviceAxes] = [:]
+
+    /// Where the second finger of a mouse's mirrored drag is, in points; nil where there is none.
+    var secondFinger: CGPoint? { mirror.secondFinger }
+
+    /// Looks at the devices anew: at the start, and after they changed (D21).
+    mutating func setDevices(_ devices: [InputDevice]) {
+        axes = Dictionary(devices.map { ($0.id, DeviceAxes($0)) }) { first, _ in first }
+    }
+
+    /// What `events` tell the toolkit.
+    /// - Parameters:
+    ///   - surface: what the window is like now.
+    ///   - now: when the events were read, in seconds on the application's clock.
+    ///   - devices: looks at the devices; called where they changed.
+    mutating func interpret(
+        _ events: [Event], on surface: Surface, now: TimeInterval, devices: () -> [InputDevice]
+    ) -> [Action] {
+        var actions: [Action] = []
+        // A device that goes away ends its touches like any other end, and only then says so: those are no ends (D21).
+        let gone = events.reduce(into: Set<DeviceID>()) { $0.formUnion($1.goneDevices) }
+        for event in events {
+            switch event {
+            case .touch(let event):
+                let time = clock.seconds(of: event.time, readAt: now)
+                guard let axes = axes(of: event.source, devices), axes.kind == .touchscreen else { continue }
+                var samples = touches.interpret(event, axes: axes, time: time, on: surface)
+                if gone.contains(event.source) {
+                    samples = samples.map(\.cancelledIfEnded)
+                }
+                actions.append(samples, modifiers)
+            case .touchOwned(let ownership):
+                touches.owned(ownership.touch)
+            case .pointer(let event):
+                let time = clock.seconds(of: event.time, readAt: now)
+                guard let axes = axes(of: event.source, devices) else { continue }
+                modifiers = UIKeyModifierFlags(event.modifiers)
+                guard var sample = pointers.interpret(event, axes: axes, time: time, on: surface) else { continue }
+                if gone.contains(event.source) {
+                    sample = sample.cancelledIfEnded
+                }
+                actions.append(mirror.expand(sample, modifiers, center: surface.center), modifiers)
+            case .crossing(let event):
+                let time = clock.seconds(of: event.time, readAt: now)
+                guard let axes = axes(of: event.source, devices) else { continue }
+                guard let sample = pointers.interpret(event, axes: axes, time: time, on: surface) else { continue }
+                actions.append([sample], modifiers)
+            case .key(let event):
+                let time = clock.seconds(of: event.time, readAt: now)
+                follow(event)
+                actions.append(.key(KeyInterpreter.interpret(event, time: time)))
+            case .hierarchyChanged(let change):
+                let time = clock.seconds(of: change.time, readAt: now)
+                setDevices(devices())
+                let leaving = event.goneDevices
+                actions.append(touches.cancel(from: leaving, time: time, on: surface), modifiers)
+                for sample in pointers.cancel(from: leaving, time: time, on: surface) {
+                    actions.append(mirror.expand(sample, modifiers, center: surface.center), modifiers)
+                }
+            case .deviceChanged(let change):
+                if !change.isSwitch {
+                    setDevices(devices())
+                }
+            case .focus, .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message,
+                .propertyChanged, .imageRead, .other:
+                break
+            }
+        }
+        return actions
+    }
+
+    /// A device that nobody announced is looked up; what cannot be found draws nothing (D21).
+    private mutating func axes(of device: DeviceID, _ devices: () -> [InputDevice]) -> DeviceAxes? {
+        if let known = axes[device] { return known }
+        setDevices(devices())
+        return axes[device]
+    }
+
+    /// Touches say nothing of the modifier keys, so they are followed; a key's own event has those held before it.
+    private mutating func follow(_ event: KeyEvent) {
+        let own = UIKeyModifierFlags(modifierKey: event.symbol)
+        let held = UIKeyModifierFlags(event.modifiers)
+        modifiers = event.phase == .released ? held.subtracting(own) : held.union(own)
+    }
+}
+
+extension [InputInterpreter.Action] {
+    /// Adds samples, to those before where the same modifier keys are held, so that they can be one delivery.
+    fileprivate nonisolated mutating func append(_ samples: [TouchSample], _ flags: UIKeyModifierFlags) {
+        guard !samples.isEmpty else { return }
+        switch last {
+        case .samples(let earlier, flags):
+            self[count - 1] = .samples(earlier + samples, flags)
+        case .samples, .key, nil:
+            append(.samples(samples, flags))
+        }
+    }
+}
+
+extension Event {
+    /// The devices that this event says are gone or switched off.
+    fileprivate nonisolated var goneDevices: Set<DeviceID> {
+        switch self {
+        case .hierarchyChanged(let change):
+            Set(
+                change.changes.filter {
+                    !$0.happenings.isDisjoint(with: [.slaveRemoved, .masterRemoved, .disabled])
+                }.map(\.device))
+        case .touch, .touchOwned, .pointer, .crossing, .key, .focus, .deviceChanged, .keyboardChanged, .exposed,
+            .configured, .mapped, .unmapped, .destroyed, .message, .propertyChanged, .imageRead, .other:
+            []
+        }
+    }
+}
+
+extension TouchSample {
+    /// The same, cancelled where it ended.
+    fileprivate nonisolated var cancelledIfEnded: TouchSample {
+        guard phase == .ended else { return self }
+        var sample = self
+        sample.phase = .cancelled
+        return sample
+    }
+}

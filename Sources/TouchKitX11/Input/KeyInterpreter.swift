@@ -1,0 +1,48 @@
+import Foundation
+import TouchKit
+import X11
+
+/// What a key is to the program.
+nonisolated enum KeyMeaning: Equatable {
+    /// A key that responders hear of.
+    case press(KeySample)
+    /// A media key (S45); nil where its release means nothing.
+    case remoteControl(UIEvent.EventSubtype?)
+}
+
+/// Reads X's keys as UIKit's (D30).
+nonisolated enum KeyInterpreter {
+    /// What `event` means; `time` is in seconds on the application's clock.
+    static func interpret(_ event: KeyEvent, time: TimeInterval) -> KeyMeaning {
+        if let media = mediaKey(event) { return .remoteControl(media) }
+        let phase: KeySample.Phase =
+            switch event.phase {
+            case .pressed: .down
+            case .repeated: .repeats
+            case .released: .up
+            }
+        let plain = event.symbol.character.map(String.init) ?? ""
+        let key = UIKey(
+            characters: event.text.isEmpty ? plain : event.text, charactersIgnoringModifiers: plain,
+            modifierFlags: UIKeyModifierFlags(event.modifiers), keyCode: UIKeyboardHIDUsage(x11Code: event.code))
+        return .press(KeySample(identifier: event.code, phase: phase, key: key, timestamp: time))
+    }
+
+    /// What a media key says now; nil for other keys.
+    private static func mediaKey(_ event: KeyEvent) -> UIEvent.EventSubtype?? {
+        let isDown = event.phase == .pressed
+        let isUp = event.phase == .released
+        switch event.symbol {
+        case .play: return .some(isDown ? .remoteControlTogglePlayPause : nil)
+        case .pause: return .some(isDown ? .remoteControlPause : nil)
+        case .stop: return .some(isDown ? .remoteControlStop : nil)
+        case .nextTrack: return .some(isDown ? .remoteControlNextTrack : nil)
+        case .previousTrack: return .some(isDown ? .remoteControlPreviousTrack : nil)
+        case .rewind:
+            return .some(isDown ? .remoteControlBeginSeekingBackward : isUp ? .remoteControlEndSeekingBackward : nil)
+        case .fastForward:
+            return .some(isDown ? .remoteControlBeginSeekingForward : isUp ? .remoteControlEndSeekingForward : nil)
+        case _: return nil
+        }
+    }
+}

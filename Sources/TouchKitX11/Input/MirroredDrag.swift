@@ -1,0 +1,60 @@
+import Foundation
+import TouchKit
+
+/// Makes two fingers of a mouse, as the iOS simulator does: a drag with Alt (or Control, where the window manager keeps Alt)
+/// has a second finger mirrored about the window's centre; with Shift as well both move in parallel.
+nonisolated struct MirroredDrag {
+    private enum State {
+        case idle
+        /// - anchor: what the fingers are mirrored about, in points.
+        case dragging(pointer: UInt64, place: CGPoint, anchor: CGPoint)
+    }
+
+    private var state = State.idle
+
+    /// Where the second finger is, in points; nil where there is none.
+    var secondFinger: CGPoint? {
+        switch state {
+        case .idle: nil
+        case .dragging(_, let place, let anchor): MirroredDrag.mirror(place, about: anchor)
+        }
+    }
+
+    /// The samples that a pointer's `sample` stands for while the modifier keys are `flags`.
+    mutating func expand(_ sample: TouchSample, _ flags: UIKeyModifierFlags, center: CGPoint) -> [TouchSample] {
+        switch state {
+        case .idle:
+            let isMirrored = flags.contains(.alternate) || flags.contains(.control)
+            guard isMirrored, sample.source == .pointer, sample.phase == .began else { return [sample] }
+            state = .dragging(pointer: sample.identifier, place: sample.location, anchor: center)
+            return both(sample)
+        case .dragging(let pointer, let place, var anchor):
+            guard sample.identifier == pointer else { return [sample] }
+            if flags.contains(.shift) {
+                anchor.x += sample.location.x - place.x
+                anchor.y += sample.location.y - place.y
+            }
+            state = .dragging(pointer: pointer, place: sample.location, anchor: anchor)
+            let samples = both(sample)
+            switch sample.phase {
+            case .ended, .cancelled, .left: state = .idle
+            case .began, .moved, .hovered: break
+            }
+            return samples
+        }
+    }
+
+    private func both(_ sample: TouchSample) -> [TouchSample] {
+        guard let secondFinger else { return [sample] }
+        var first = sample
+        first.source = .finger
+        var second = first
+        second.identifier |= 1 << 33
+        second.location = secondFinger
+        return [first, second]
+    }
+
+    private static func mirror(_ place: CGPoint, about anchor: CGPoint) -> CGPoint {
+        CGPoint(x: 2 * anchor.x - place.x, y: 2 * anchor.y - place.y)
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TouchKit
+import X11
+
+/// Reads mice and pens as samples: each master pointer a touch of its own (D14), while its first button is down; hovering
+/// otherwise.
+nonisolated struct PointerInterpreter {
+    /// What a master pointer is doing. The server's mask of buttons lies while there are touches: only presses and releases
+    /// that came count (D12).
+    private enum State {
+        case hovering
+        case down(TouchSample.Source, DeviceID)
+    }
+
+    private struct Pointer {
+        var state = State.hovering
+        var position: Point
+        var reading = DeviceReading()
+
+        /// What the stroke under way is drawn by.
+        var source: TouchSample.Source? {
+            switch state {
+            case .hovering: nil
+            case .down(let source, _): source
+            }
+        }
+    }
+
+    private var pointers: [DeviceID: Pointer] = [:]
+
+    /// The button that draws.
+    private static let primary = 1
+
+    /// The sample that `event` makes; none for other buttons, and for what the server made up from touches (D11).
+    mutating func interpret(
+        _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface
+    ) -> TouchSample? {
+        guard !event.isEmulated, let source = axes.source else { return nil }
+        var pointer = pointers[event.device] ?? Pointer(position: event.position)
+        pointer.position = event.position
+        pointer.reading.update(event.axes, axes: axes, screenWidth: surface.screenWidth)
+        let phase: TouchSample.Phase
+        switch (event.action, pointer.state) {
+        case (.moved, .hovering): phase = .hovered
+        case (.moved, .down): phase = .moved
+        case (.pressed(PointerInterpreter.primary), .hovering):
+            pointer.state = .down(source, event.source)
+            phase = .began
+        case (.released(PointerInterpreter.primary), .down(let began, _)):
+            pointer.state = .hovering
+            pointers[event.device] = pointer
+            return sample(event.device, pointer, .ended, began, time, surface)
+        case (.pressed, _), (.released, _):
+            return nil
+        }
+        pointers[event.device] = pointer
+        return sample(event.device, pointer, phase, pointer.source ?? source, time, surface)
+    }
+
+    /// A pointer left the window: it hovers no more, unless a grab only seems to take it away (D22).
+    mutating func interpret(
+        _ event: CrossingEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface
+    ) -> TouchSample? {
+        switch event.mode {
+        case .grab, .ungrab, .whileGrabbed: return nil
+        case .normal: break
+        }
+        guard !event.isEntering, let pointer = pointers[event.device], let source = axes.source else { return nil }
+        switch pointer.state {
+        case .down: return nil
+        case .hovering:
+            pointers[event.device] = nil
+            return sample(event.device, pointer, .left, source, time, surface)
+        }
+    }
+
+    /// Cancels the strokes of devices that are gone, masters or hardware (D21).
+    mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on surface: Surface) -> [TouchSample] {
+        var cancelled: [TouchSample] = []
+        for (device, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            switch pointer.state {
+            case .down(let source, let hardware) where gone.contains(device) || gone.contains(hardware):
+                pointers[device] = nil
+                cancelled.append(sample(device, pointer, .cancelled, source, time, surface))
+            case .down, .hovering: break
+            }
+        }
+        return cancelled
+    }
+
+    private func sample(
+        _ device: DeviceID, _ pointer: Pointer, _ phase: TouchSample.Phase, _ source: TouchSample.Source,
+        _ time: TimeInterval, _ surface: Surface
+    ) -> TouchSample {
+        surface.sample(
+            PointerInterpreter.identifier(of: device), phase, at: pointer.position, time: time, source: source,
+            reading: pointer.reading)
+    }
+
+    /// Beyond the 32 bits of touch ids (D6).
+    private static func identifier(of device: DeviceID) -> UInt64 {
+        1 << 32 | UInt64(UInt32(truncatingIfNeeded: device.rawValue))
+    }
+}
+
+extension DeviceAxes {
+    /// What a pointer moved by this device draws as (D15); nil for a touchscreen, whose touches come as touches.
+    fileprivate nonisolated var source: TouchSample.Source? {
+        switch kind {
+        case .pen: .pen
+        case .eraser: .eraser
+        case .mouse, .touchpad, .keyboard, .other: .pointer
+        case .touchscreen: nil
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import TouchKit
+
+extension UIKeyboardHIDUsage {
+    /// The key at a place on the keyboard: X's codes are 8 more than the numbers that Linux gives to keys
+    /// (linux/input-event-codes.h).
+    nonisolated init(x11Code code: Int) {
+        self = UIKeyboardHIDUsage.byLinuxCode[code - 8] ?? .keyboardErrorUndefined
+    }
+
+    private nonisolated static let byLinuxCode: [Int: UIKeyboardHIDUsage] = [
+        1: .keyboardEscape, 2: .keyboard1, 3: .keyboard2, 4: .keyboard3, 5: .keyboard4, 6: .keyboard5, 7: .keyboard6,
+        8: .keyboard7, 9: .keyboard8, 10: .keyboard9, 11: .keyboard0, 12: .keyboardHyphen, 13: .keyboardEqualSign,
+        14: .keyboardDeleteOrBackspace, 15: .keyboardTab, 16: .keyboardQ, 17: .keyboardW, 18: .keyboardE,
+        19: .keyboardR, 20: .keyboardT, 21: .keyboardY, 22: .keyboardU, 23: .keyboardI, 24: .keyboardO,
+        25: .keyboardP, 26: .keyboardOpenBracket, 27: .keyboardCloseBracket, 28: .keyboardReturnOrEnter,
+        29: .keyboardLeftControl, 30: .keyboardA, 31: .keyboardS, 32: .keyboardD, 33: .keyboardF, 34: .keyboardG,
+        35: .keyboardH, 36: .keyboardJ, 37: .keyboardK, 38: .keyboardL, 39: .keyboardSemicolon, 40: .keyboardQuote,
+        41: .keyboardGraveAccentAndTilde, 42: .keyboardLeftShift, 43: .keyboardBackslash, 44: .keyboardZ,
+        45: .keyboardX, 46: .keyboardC, 47: .keyboardV, 48: .keyboardB, 49: .keyboardN, 50: .keyboardM,
+        51: .keyboardComma, 52: .keyboardPeriod, 53: .keyboardSlash, 54: .keyboardRightShift, 55: .keypadAsterisk,
+        56: .keyboardLeftAlt, 57: .keyboardSpacebar, 58: .keyboardCapsLock, 59: .keyboardF1, 60: .keyboardF2,
+        61: .keyboardF3, 62: .keyboardF4, 63: .keyboardF5, 64: .keyboardF6, 65: .keyboardF7, 66: .keyboardF8,
+        67: .keyboardF9, 68: .keyboardF10, 69: .keypadNumLock, 70: .keyboardScrollLock, 71: .keypad7, 72: .keypad8,
+        73: .keypad9, 74: .keypadHyphen, 75: .keypad4, 76: .keypad5, 77: .keypad6, 78: .keypadPlus, 79: .keypad1,
+        80: .keypad2, 81: .keypad3, 82: .keypad0, 83: .keypadPeriod, 86: .keyboardNonUSBackslash, 87: .keyboardF11,
+        88: .keyboardF12, 96: .keypadEnter, 97: .keyboardRightControl, 98: .keypadSlash, 99: .keyboardPrintScreen,
+        100: .keyboardRightAlt, 102: .keyboardHome, 103: .keyboardUpArrow, 104: .keyboardPageUp,
+        105: .keyboardLeftArrow, 106: .keyboardRightArrow, 107: .keyboardEnd, 108: .keyboardDownArrow,
+        109: .keyboardPageDown, 110: .keyboardInsert, 111: .keyboardDeleteForward, 119: .keyboardPause,
+        125: .keyboardLeftGUI, 126: .keyboardRightGUI, 127: .keyboardApplication,
+    ]
+}

@@ -1,0 +1,12 @@
+import Foundation
+import TouchKit
+
+/// `--log-touches`: each responder call a line on stdout, at once.
+enum TouchLog {
+    @MainActor
+    static func start() {
+        ResponderLog.write = { line in
+            FileHandle.standardOutput.write(Data((line + "\n").utf8))
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+import TouchKitX11
+
+struct GeometryTests {
+    typealias Geometry = HostConfiguration.Geometry
+
+    @Test func `X's notation is read: a size, and a place from either edge`() {
+        #expect(Geometry("800x600") == Geometry(size: CGSize(width: 800, height: 600)))
+        #expect(
+            Geometry("800x600+10-20")
+                == Geometry(
+                    size: CGSize(width: 800, height: 600), place: Geometry.Place(x: .fromStart(10), y: .fromEnd(20))))
+    }
+
+    @Test(arguments: ["", "800", "800x", "0x600", "800x600+10", "800x600+10+", "axb", "800x600+1+2+3", "-800x600"])
+    func `anything else is not`(text: String) {
+        #expect(Geometry(text) == nil)
+    }
+}

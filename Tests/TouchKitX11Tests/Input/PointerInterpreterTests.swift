@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import TouchKit
+
+@testable import TouchKitX11
+@testable import X11
+
+struct PointerInterpreterTests {
+    private let place = Point(x: 100, y: 60)
+    private let elsewhere = Point(x: 300, y: 200)
+
+    @Test func `a mouse touches while its first button is down, and hovers otherwise`() {
+        var reading = Reading()
+        let samples = reading.samples(
+            Made.pointer(.moved, at: place), Made.pointer(.pressed(button: 1), at: place),
+            Made.pointer(.moved, at: elsewhere), Made.pointer(.released(button: 1), at: elsewhere),
+            Made.pointer(.moved, at: place))
+        #expect(samples.map(\.phase) == [.hovered, .began, .moved, .ended, .hovered])
+        #expect(Set(samples.map(\.source)) == [.pointer] && Set(samples.map(\.identifier)).count == 1)
+    }
+
+    @Test func `what the server makes up of touches is dropped (D11)`() {
+        var reading = Reading()
+        #expect(
+            reading.samples(
+                Made.pointer(.moved, at: place, source: Made.touchscreen.id, isEmulated: true),
+                Made.pointer(.pressed(button: 1), at: place, isEmulated: true)
+            ).isEmpty)
+    }
+
+    @Test func `only a press that came makes a stroke: the mask of buttons is not believed (D12)`() {
+        var reading = Reading()
+        #expect(
+            reading.phases(
+                Made.pointer(.pressed(button: 3), at: place), Made.pointer(.moved, at: elsewhere),
+                Made.pointer(.released(button: 3), at: elsewhere)) == [.hovered])
+    }
+
+    @Test func `two master pointers draw two strokes at once (D14)`() {
+        var reading = Reading()
+        let samples = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place),
+            Made.pointer(.pressed(button: 1), at: elsewhere, device: Made.secondMaster),
+            Made.pointer(.released(button: 1), at: place))
+        #expect(samples.map(\.phase) == [.began, .began, .ended])
+        #expect(samples[0].identifier != samples[1].identifier && samples[0].identifier == samples[2].identifier)
+    }
+
+    @Test func `a pen has pressure, and its other end erases (D15)`() {
+        var reading = Reading()
+        let pen = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id, axes: [2: 100]),
+            Made.pointer(.released(button: 1), at: place, source: Made.pen.id))
+        #expect(pen.map(\.source) == [.pen, .pen] && pen.map(\.force) == [1, 1])
+        let eraser = reading.samples(Made.pointer(.pressed(button: 1), at: place, source: Made.eraser.id))
+        #expect(eraser.map(\.source) == [.eraser])
+    }
+
+    @Test func `a pointer that leaves hovers no more, unless a grab only seems to take it away (D22)`() {
+        var reading = Reading()
+        func left(_ mode: CrossingMode) -> Event {
+            .crossing(
+                CrossingEvent(
+                    isEntering: false, mode: mode, device: Made.master, source: Made.mouse.id, window: Made.window,
+                    position: place, time: ServerTime(rawValue: 100)))
+        }
+        _ = reading.samples(Made.pointer(.moved, at: place))
+        #expect(reading.phases(left(.grab)) == [])
+        #expect(reading.phases(left(.normal)) == [.left])
+        _ = reading.samples(Made.pointer(.pressed(button: 1), at: place))
+        #expect(reading.phases(left(.normal)) == [])
+    }
+
+    @Test func `a mouse unplugged in mid-stroke is cancelled (D21)`() {
+        var reading = Reading()
+        _ = reading.samples(Made.pointer(.pressed(button: 1), at: place))
+        #expect(reading.phases(Made.hierarchy(Made.mouse.id, [.slaveRemoved])) == [.cancelled])
+    }
+}

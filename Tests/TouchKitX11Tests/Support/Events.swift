@@ -1,0 +1,82 @@
+import Foundation
+
+@testable import TouchKitX11
+@testable import X11
+
+/// Devices and events as a server might send them, for the interpreters that read them.
+enum Made {
+    static let touchscreen = InputDevice(
+        id: DeviceID(rawValue: 6), name: "Screen", role: .slavePointer(master: DeviceID(rawValue: 2)),
+        axes: [
+            InputAxis(number: 0, label: "Abs MT Position X", minimum: 0, maximum: 1000),
+            InputAxis(number: 1, label: "Abs MT Position Y", minimum: 0, maximum: 1000),
+            InputAxis(number: 2, label: "Abs MT Pressure", minimum: 0, maximum: 300),
+            InputAxis(number: 3, label: "Abs MT Touch Major", minimum: 0, maximum: 100),
+        ],
+        touch: InputDevice.Touch(isDirect: true, maximumTouches: 10))
+    static let touchpad = InputDevice(
+        id: DeviceID(rawValue: 7), name: "Pad", role: .slavePointer(master: DeviceID(rawValue: 2)),
+        touch: InputDevice.Touch(isDirect: false, maximumTouches: 5), buttonCount: 3)
+    static let mouse = InputDevice(
+        id: DeviceID(rawValue: 8), name: "Mouse", role: .slavePointer(master: DeviceID(rawValue: 2)),
+        axes: [
+            InputAxis(number: 0, label: "Rel X", isAbsolute: false),
+            InputAxis(number: 1, label: "Rel Y", isAbsolute: false),
+        ],
+        buttonCount: 5)
+    static let pen = InputDevice(
+        id: DeviceID(rawValue: 9), name: "Pen", role: .slavePointer(master: DeviceID(rawValue: 2)),
+        axes: [InputAxis(number: 2, label: "Abs Pressure", minimum: 0, maximum: 300)], buttonCount: 2)
+    static let eraser = InputDevice(
+        id: DeviceID(rawValue: 10), name: "Pen eraser", role: .slavePointer(master: DeviceID(rawValue: 2)),
+        axes: [InputAxis(number: 2, label: "Abs Pressure", minimum: 0, maximum: 300)], buttonCount: 2)
+    static let devices = [touchscreen, touchpad, mouse, pen, eraser]
+
+    static let window = WindowID(rawValue: 1)
+    static let master = DeviceID(rawValue: 2)
+    static let secondMaster = DeviceID(rawValue: 20)
+    /// 400 by 300 points with 2 pixels each, on a screen 1000 pixels wide.
+    static let surface = Surface(scale: 2, width: 800, height: 600, screenWidth: 1000)
+
+    static func axes(_ values: [Int: Double]) -> AxisValues {
+        let mask = [values.keys.reduce(UInt8(0)) { $0 | 1 << UInt8($1) }]
+        let packed = values.sorted { $0.key < $1.key }.map(\.value)
+        return AxisValues(mask: mask.span, packed: packed.span)
+    }
+
+    static func touch(
+        _ phase: TouchEvent.Phase, _ touch: UInt32 = 1, at position: Point, axes values: [Int: Double] = [0: 0, 1: 0],
+        source: DeviceID = touchscreen.id, time: UInt32 = 100, isPendingEnd: Bool = false
+    ) -> Event {
+        .touch(
+            TouchEvent(
+                phase: phase, touch: TouchID(rawValue: touch), device: master, source: source, window: window,
+                position: position, rootPosition: position, axes: axes(values), time: ServerTime(rawValue: time),
+                isPendingEnd: isPendingEnd, isEmulatingPointer: false))
+    }
+
+    static func owned(_ touch: UInt32 = 1) -> Event {
+        .touchOwned(
+            TouchOwnership(
+                touch: TouchID(rawValue: touch), device: master, source: touchscreen.id, window: window,
+                time: ServerTime(rawValue: 100)))
+    }
+
+    static func pointer(
+        _ action: PointerEvent.Action, at position: Point, device: DeviceID = master, source: DeviceID = mouse.id,
+        axes values: [Int: Double] = [:], modifiers: Modifiers = [], isEmulated: Bool = false
+    ) -> Event {
+        .pointer(
+            PointerEvent(
+                action: action, device: device, source: source, window: window, position: position,
+                rootPosition: position, axes: axes(values), modifiers: modifiers, time: ServerTime(rawValue: 100),
+                isEmulated: isEmulated))
+    }
+
+    static func hierarchy(_ device: DeviceID, _ happenings: HierarchyChange.Happenings) -> Event {
+        .hierarchyChanged(
+            HierarchyChange(
+                changes: [HierarchyChange.Change(device: device, happenings: happenings)],
+                time: ServerTime(rawValue: 100)))
+    }
+}
