@@ -27,6 +27,8 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
     case stillRunning(program: String, limit: Duration)
     /// A program did not write the line that was waited for; with the lines it wrote.
     case noSuchLine(reason: String, lines: [String])
+    /// The screen never showed what was waited for.
+    case neverShown(limit: Duration)
 
     /// What is wrong.
     public var description: String {
@@ -55,6 +57,8 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
             "\(program) still runs after \(limit)"
         case .noSuchLine(let reason, let lines):
             (["the line that was waited for did not come: \(reason); the lines were"] + lines).joined(separator: "\n  ")
+        case .neverShown(let limit):
+            "the screen did not show what was waited for within \(limit)"
         }
     }
 }
