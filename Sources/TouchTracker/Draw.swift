@@ -65,7 +65,7 @@ struct Draw: ParsableCommand {
         if logTouches {
             TouchLog.start()
         }
-        switch host.run(AppDelegate(sheet: Sheet(), controls: host)) {
+        switch host.run(AppDelegate(studio: Studio(sheet: Sheet()), controls: host)) {
         case .quit: break
         case .signal(let number): throw ExitCode(128 + number)
         case .serverGone: throw Failure("touchtracker: the X server went away")

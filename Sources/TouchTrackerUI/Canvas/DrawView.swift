@@ -2,145 +2,160 @@ public import Foundation
 import Ink
 public import TouchKit
 
-/// The paper: every finger on it draws a straight line from where it landed to where it is.
+/// The paper: finished ink, and above it what is live under the fingers. Every finger draws with the chosen tool.
 ///
-/// A line is red while its finger is down and black when it was lifted; finished ink lies under live ink. A finger that the
-/// system takes away takes its line with it, and no other.
+/// With the line tool a line is red while its finger is down and black when it was lifted. A finger that the system, or a
+/// gesture, takes away takes its ink with it, and no other.
 public final class DrawView: UIView {
-    /// The colour of lines whose finger was lifted. Setting it recolours those that have the colour it had.
-    public var finishedLineColor: UIColor = .black {
-        didSet { recolor(from: Color(oldValue), to: Color(finishedLineColor)) }
-    }
+    /// What the program shares.
+    public let studio: Studio
 
-    /// The colour of lines whose finger is down.
-    public var currentLineColor: UIColor = .red {
-        didSet { setNeedsDisplay() }
-    }
-
-    /// How wide lines are, in points. Setting it gives its width to those that have the width it had.
-    public var lineThickness: CGFloat = 10 {
-        didSet { setWidth(from: oldValue, to: lineThickness) }
-    }
-
-    /// The ink that is finished.
-    public let sheet: Sheet
-
-    /// The lines whose fingers are down, in the order in which they landed.
-    private var currentLines: [(touch: UITouch, line: Line)] = []
     private let inkLayer = InkLayer()
+    private lazy var liveInk = LiveInk(studio: studio) { [weak self] in self?.setNeedsDisplay(in: $0) }
 
-    /// Makes paper at `frame`, in its superview's points, that shows `sheet`.
-    public init(frame: CGRect, sheet: Sheet) {
-        self.sheet = sheet
+    /// Makes paper at `frame`, in its superview's points, that shows the sheet of `studio`.
+    public init(frame: CGRect, studio: Studio) {
+        self.studio = studio
         super.init(frame: frame)
-        backgroundColor = .white
-        isMultipleTouchEnabled = true
-        sheet.onChange = { [weak self] in self?.sheetDidChange($0) }
+        setUp()
     }
 
     /// Makes an empty sheet of paper.
     public override convenience init(frame: CGRect) {
-        self.init(frame: frame, sheet: Sheet())
+        self.init(frame: frame, studio: Studio(sheet: Sheet()))
     }
 
     /// Makes an empty sheet of paper; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
-        sheet = Sheet()
+        studio = Studio(sheet: Sheet())
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         backgroundColor = .white
         isMultipleTouchEnabled = true
-        sheet.onChange = { [weak self] in self?.sheetDidChange($0) }
+        studio.sheet.changes.listen(self) { [weak self] in self?.sheetDidChange($0) }
+        studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+        studio.selectionChanged.listen(self) { [weak self] in self?.selectionDidChange(from: $0) }
+    }
+
+    // MARK: Looks
+
+    /// The colour of finished ink for which no other was chosen. Setting it recolours what has the colour it had.
+    public var finishedLineColor: UIColor {
+        get { studio.preferences.finishedLineColor.uiColor }
+        set { studio.preferences.finishedLineColor = Color(newValue) }
+    }
+
+    /// The colour of lines whose finger is down.
+    public var currentLineColor: UIColor {
+        get { studio.preferences.currentLineColor.uiColor }
+        set { studio.preferences.currentLineColor = Color(newValue) }
+    }
+
+    /// How wide ink is, in points. Setting it gives its width to what has the width it had.
+    public var lineThickness: CGFloat {
+        get { studio.preferences.lineThickness }
+        set { studio.preferences.lineThickness = newValue }
+    }
+
+    private func preferencesDidChange(from old: Preferences) {
+        let new = studio.preferences
+        setNeedsDisplay()
+        if new.finishedLineColor != old.finishedLineColor {
+            studio.sheet.perform { drawing in
+                drawing.recolor(
+                    drawing.filter { $0.mark.style.color == old.finishedLineColor }.map(\.id), to: new.finishedLineColor
+                )
+            }
+        }
+        if new.lineThickness != old.lineThickness {
+            studio.sheet.perform { drawing in
+                drawing.setWidth(
+                    drawing.filter { $0.mark.style.width == old.lineThickness }.map(\.id), to: new.lineThickness)
+            }
+        }
     }
 
     // MARK: Drawing
 
-    /// Draws finished ink, and live ink above it.
+    /// Draws finished ink, what of it is selected, and live ink above it.
     public override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        inkLayer.draw(sheet.drawing, in: context, size: bounds.size)
-        for (_, line) in currentLines {
-            liveMark(line).paint(in: context)
+        inkLayer.draw(studio.sheet.drawing, in: context, size: bounds.size)
+        if let selected = studio.selectedElement {
+            SelectedInk.paint(selected.mark, in: context)
+        }
+        for mark in liveInk.marks {
+            mark.paint(in: context)
         }
     }
 
-    private func liveMark(_ line: Line) -> Mark {
-        Mark(shape: .line(line), style: Style(color: Color(currentLineColor), width: lineThickness))
-    }
-
-    private func setNeedsDisplay(of mark: Mark) {
-        for box in InkDamage.boxes(of: mark) {
+    private func setNeedsDisplay(in boxes: [CGRect]) {
+        for box in boxes {
             setNeedsDisplay(box)
         }
     }
 
     private func sheetDidChange(_ change: Change) {
-        inkLayer.apply(change, to: sheet.drawing)
-        for box in InkDamage.boxes(of: change, to: sheet.drawing) {
-            setNeedsDisplay(box)
-        }
+        inkLayer.apply(change, to: studio.sheet.drawing)
+        setNeedsDisplay(in: InkDamage.boxes(of: change, to: studio.sheet.drawing))
+        setNeedsDisplay(in: change.damage.map(SelectedInk.box(around:)))
+    }
+
+    private func selectionDidChange(from old: Element.ID?) {
+        let elements = [old, studio.selection].compactMap { id in id.flatMap { studio.sheet.drawing[$0] } }
+        setNeedsDisplay(in: elements.map { SelectedInk.box(around: $0.mark.bounds) })
     }
 
     // MARK: Touches
 
-    /// A line begins at each finger.
+    /// A stroke begins at each finger.
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
-            let place = touch.location(in: self)
-            let line = Line(begin: place, end: place)
-            currentLines.append((touch, line))
-            setNeedsDisplay(of: liveMark(line))
+        for touch in touches.inOrderOfLanding {
+            liveInk.land(touch, at: sample(touch))
         }
     }
 
-    /// Each finger's line follows it.
+    /// Each finger's stroke follows it, through every sample there was.
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         for touch in touches {
-            guard let index = index(of: touch) else { continue }
-            setNeedsDisplay(of: liveMark(currentLines[index].line))
-            currentLines[index].line.end = touch.location(in: self)
-            setNeedsDisplay(of: liveMark(currentLines[index].line))
+            let samples = (event?.coalescedTouches(for: touch) ?? [touch]).map(sample)
+            liveInk.move(touch, through: samples, isConstrained: isConstrained)
         }
     }
 
-    /// Each finger's line is finished.
+    /// Each finger's stroke goes onto the sheet.
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
-            guard var line = takeLine(of: touch) else { continue }
-            line.end = touch.location(in: self)
-            let style = Style(color: Color(finishedLineColor), width: lineThickness)
-            sheet.perform { $0.add(Mark(shape: .line(line), style: style)) }
+        for touch in touches.inOrderOfLanding {
+            if touch.location(in: self) != touch.previousLocation(in: self) {
+                touchesMoved([touch], with: event)
+            }
+            liveInk.lift(touch)
         }
     }
 
-    /// Each finger's line goes.
+    /// Each finger's stroke goes.
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
-            _ = takeLine(of: touch)
+            liveInk.cancel(touch)
         }
     }
 
-    private func index(of touch: UITouch) -> Int? {
-        currentLines.firstIndex { $0.touch === touch }
+    private func sample(_ touch: UITouch) -> PenSample {
+        let hasPressure = touch.type == .pencil && touch.maximumPossibleForce > 0
+        return PenSample(
+            location: touch.location(in: self), timestamp: touch.timestamp,
+            pressure: hasPressure ? touch.force / touch.maximumPossibleForce : nil)
     }
+}
 
-    private func takeLine(of touch: UITouch) -> Line? {
-        guard let index = index(of: touch) else { return nil }
-        let line = currentLines.remove(at: index).line
-        setNeedsDisplay(of: liveMark(line))
-        return line
-    }
-
-    // MARK: Looks
-
-    private func recolor(from old: Color, to new: Color) {
-        let meant = sheet.drawing.filter { $0.mark.style.color == old }.map(\.id)
-        sheet.perform { $0.recolor(meant, to: new) }
-    }
-
-    private func setWidth(from old: CGFloat, to new: CGFloat) {
-        setNeedsDisplay()
-        sheet.perform { drawing in
-            drawing.setWidth(drawing.filter { $0.mark.style.width == old }.map(\.id), to: new)
-        }
+extension Set<UITouch> {
+    /// The touches in the order in which they last changed; those of one moment from left to right, so that what depends on
+    /// the order does not depend on chance.
+    fileprivate var inOrderOfLanding: [UITouch] {
+        sorted { ($0.timestamp, $0.location(in: nil).x) < ($1.timestamp, $1.location(in: nil).x) }
     }
 }

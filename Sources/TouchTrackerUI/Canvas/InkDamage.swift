@@ -19,6 +19,29 @@ enum InkDamage {
         }
     }
 
+    /// Boxes that cover what is different between two states of the ink under one finger, in points: of freehand ink that only
+    /// grew, its end.
+    static func boxes(from before: Mark?, to after: Mark?) -> [CGRect] {
+        if let grown = growth(from: before, to: after) { return grown }
+        return [before, after].compactMap { $0 }.flatMap(boxes(of:))
+    }
+
+    /// How many of a stroke's last samples may look different when one is added: its last curve bends anew.
+    private static let unsettled = 3
+
+    private static func growth(from before: Mark?, to after: Mark?) -> [CGRect]? {
+        guard let before, let after, case .stroke(let old) = before.shape, case .stroke(let new) = after.shape,
+            before.style == after.style, new.samples.count >= old.samples.count, old.samples.count > unsettled
+        else { return nil }
+        let end = new.samples[(old.samples.count - unsettled)...]
+        return Stroke(samples: end).map { stroke in
+            [
+                Mark(shape: .stroke(stroke), style: after.style).bounds.insetBy(
+                    dx: -after.style.width, dy: -after.style.width)
+            ]
+        }
+    }
+
     /// Boxes that cover all that `change` did to `drawing`, which it made what it is, in points.
     static func boxes(of change: Change, to drawing: Drawing) -> [CGRect] {
         change.onlyAdds(to: drawing)

@@ -3,41 +3,47 @@ import Ink
 import TouchKit
 
 extension Mark {
-    /// Draws the ink in `context`, in points.
+    /// Draws the ink in `context`, in points, in its own colour.
     func paint(in context: CGContext) {
-        let color = style.color.uiColor.cgColor
-        context.setStrokeColor(color)
-        context.setLineWidth(style.width)
-        context.setLineCap(.round)
-        context.setLineJoin(.round)
-        switch shape {
-        case .line(let line):
-            context.strokeLineSegments(between: [line.begin, line.end])
-        case .dot(let dot):
-            context.strokeLineSegments(between: [dot.center, dot.center])
-        case .ellipse(let ellipse):
-            context.strokeEllipse(in: ellipse.box)
-        case .rectangle(let rectangle):
-            context.stroke(rectangle.box)
-        case .polygon(let polygon):
-            context.beginPath()
-            for (index, corner) in polygon.corners.enumerated() {
-                index == 0 ? context.move(to: corner) : context.addLine(to: corner)
-            }
-            context.closePath()
-            context.strokePath()
-        case .stroke(let stroke):
-            paint(stroke, in: context)
-        }
+        paint(in: context, color: style.color.uiColor)
     }
 
-    private func paint(_ stroke: Stroke, in context: CGContext) {
-        guard let first = stroke.samples.first else { return }
-        context.beginPath()
-        context.move(to: first.location)
-        for curve in stroke.curves {
-            context.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
+    /// Draws the ink in `context`, in points, in another colour, and wider by `extra` points.
+    func paint(in context: CGContext, color: UIColor, widerBy extra: CGFloat = 0) {
+        switch rendering {
+        case .stroked(let path, let width):
+            context.setStrokeColor(color.cgColor)
+            context.setLineWidth(width + extra)
+            context.setLineCap(.round)
+            context.setLineJoin(.round)
+            context.addPath(path)
+            context.strokePath()
+        case .filled(let path):
+            context.setFillColor(color.cgColor)
+            context.addPath(path)
+            context.fillPath()
+            if extra > 0 {
+                context.setStrokeColor(color.cgColor)
+                context.setLineWidth(extra)
+                context.setLineJoin(.round)
+                context.addPath(path)
+                context.strokePath()
+            }
         }
-        context.strokePath()
+    }
+}
+
+extension CGContext {
+    /// Begins a path with the steps of ink's.
+    fileprivate func addPath(_ path: Path) {
+        beginPath()
+        for step in path.steps {
+            switch step {
+            case .move(let point): move(to: point)
+            case .line(let point): addLine(to: point)
+            case .curve(let control1, let control2, let end): addCurve(to: end, control1: control1, control2: control2)
+            case .close: closePath()
+            }
+        }
     }
 }

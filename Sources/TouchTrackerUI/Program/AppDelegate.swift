@@ -4,12 +4,12 @@ public import TouchKit
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// The window, once the application has launched.
     public private(set) var window: UIWindow?
-    private let sheet: Sheet
+    private let studio: Studio
     private let controls: any WindowControls
 
-    /// Makes the delegate of a program that draws on `sheet`.
-    public init(sheet: Sheet, controls: any WindowControls) {
-        self.sheet = sheet
+    /// Makes the delegate of a program that draws in `studio`.
+    public init(studio: Studio, controls: any WindowControls) {
+        self.studio = studio
         self.controls = controls
     }
 
@@ -18,7 +18,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow()
-        window.rootViewController = DrawViewController(sheet: sheet, window: controls)
+        window.rootViewController = DrawViewController(studio: studio, window: controls)
         window.makeKeyAndVisible()
         self.window = window
         return true

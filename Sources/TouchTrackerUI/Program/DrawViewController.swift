@@ -7,9 +7,9 @@ public final class DrawViewController: UIViewController {
     public let drawView: DrawView
     private let window: any WindowControls
 
-    /// Makes the controller of a sheet that is shown in a window of the desktop.
-    public init(sheet: Sheet, window: any WindowControls) {
-        drawView = DrawView(frame: .zero, sheet: sheet)
+    /// Makes the controller of a studio that is shown in a window of the desktop.
+    public init(studio: Studio, window: any WindowControls) {
+        drawView = DrawView(frame: .zero, studio: studio)
         self.window = window
         super.init()
     }

@@ -17,7 +17,7 @@ struct DrawViewTests {
     }
 
     private var finished: [Line] {
-        view.sheet.drawing.compactMap { element in
+        view.studio.sheet.drawing.compactMap { element in
             switch element.mark.shape {
             case .line(let line): line
             case .dot, .ellipse, .rectangle, .polygon, .stroke: nil
@@ -38,7 +38,7 @@ struct DrawViewTests {
         finger.up()
         #expect(live.isEmpty)
         #expect(finished == [Line(begin: CGPoint(x: 20, y: 30), end: CGPoint(x: 120, y: 80))])
-        #expect(view.sheet.drawing.map(\.mark.style) == [Style(color: .black, width: 10)])
+        #expect(view.studio.sheet.drawing.map(\.mark.style) == [Style(color: .black, width: 10)])
     }
 
     @Test func `ten fingers draw ten lines at once, and each finishes its own`() {
@@ -67,13 +67,13 @@ struct DrawViewTests {
     @Test func `a cancelled finger takes its line with it, and no other`() {
         let kept = stage.finger()
         let lost = stage.finger()
-        stage.together {
-            kept.down(at: CGPoint(x: 20, y: 30))
-            lost.down(at: CGPoint(x: 200, y: 30))
-        }
+        kept.down(at: CGPoint(x: 20, y: 30))
+        stage.wait(.milliseconds(200))
+        lost.down(at: CGPoint(x: 200, y: 30))
         lost.move(to: CGPoint(x: 250, y: 60))
         lost.cancel()
         #expect(finished.isEmpty)
+        kept.move(to: CGPoint(x: 20, y: 90))
         kept.up()
         #expect(finished.map(\.begin) == [CGPoint(x: 20, y: 30)])
     }
@@ -97,7 +97,7 @@ struct DrawViewTests {
         finger.up()
         view.finishedLineColor = .green
         view.lineThickness = 20
-        #expect(view.sheet.drawing.map(\.mark.style) == [Style(color: Color(.green), width: 20)])
+        #expect(view.studio.sheet.drawing.map(\.mark.style) == [Style(color: Color(.green), width: 20)])
     }
 
     @Test func `a move draws the live line alone, however much lies finished under it`() {

@@ -22,7 +22,7 @@ struct DrawViewControllerTests {
     let desktop = NotedWindow()
 
     init() {
-        stage.show(DrawViewController(sheet: Sheet(), window: desktop))
+        stage.show(DrawViewController(studio: Studio(sheet: Sheet()), window: desktop))
     }
 
     private func key(_ character: String, _ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) -> UIKey {

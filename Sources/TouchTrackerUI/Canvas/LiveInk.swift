@@ -1,0 +1,209 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// What the fingers that are down are drawing: one stroke a finger, or one circle two fingers.
+///
+/// Two fingers of the line tool that land together with no other finger down are opposite corners of an ellipse; a third
+/// finger within the same time makes lines of them again.
+final class LiveInk {
+    /// Fingers that land within this time of each other land together, in seconds.
+    static let together: TimeInterval = 0.08
+    /// A finger that has not moved for this long rests, in seconds.
+    static let rest: TimeInterval = 0.5
+    /// How far a resting finger may tremble, in points.
+    static let tremble: CGFloat = 4
+
+    private struct Finger {
+        let touch: UITouch
+        /// The lowest number that no other finger down had as this one landed.
+        let number: Int
+        let landing: PenSample
+        var place: CGPoint
+        var stroke: any ToolStroke
+        /// Since when the finger has been where it is, and what waits for it to have rested.
+        var restingPlace: CGPoint
+        var restTimer: LoopTimer?
+    }
+
+    /// Two fingers that draw one circle.
+    private struct Pair {
+        let first: UITouch
+        let second: UITouch
+        var circle: BoxStroke
+    }
+
+    private let studio: Studio
+    /// Told which places have to be drawn again, in points.
+    private let damage: ([CGRect]) -> Void
+    private var fingers: [Finger] = []
+    private var pair: Pair?
+
+    init(studio: Studio, damage: @escaping ([CGRect]) -> Void) {
+        self.studio = studio
+        self.damage = damage
+    }
+
+    /// The ink that shows under the fingers, in the order in which they landed.
+    var marks: [Mark] {
+        let strokes = fingers.filter { !isPaired($0.touch) }.compactMap(\.stroke.mark)
+        return (pair?.circle.mark).map { [$0] + strokes } ?? strokes
+    }
+
+    /// Whether a finger is drawing.
+    var isDrawing: Bool { !fingers.isEmpty }
+
+    // MARK: Touches
+
+    /// A finger landed at `sample`.
+    func land(_ touch: UITouch, at sample: PenSample) {
+        let number = (0...).first { number in !fingers.contains { $0.number == number } } ?? 0
+        let quill = Quill(studio, finger: number, hasPressure: sample.pressure != nil)
+        let tool = touch.isEraser ? .eraser : studio.preferences.tool
+        let stroke = tool.begin(at: sample, with: quill, on: studio.sheet)
+        fingers.append(
+            Finger(
+                touch: touch, number: number, landing: sample, place: sample.location, stroke: stroke,
+                restingPlace: sample.location))
+        damage(boxes(of: stroke.mark))
+        waitForRest(of: touch)
+        pairUp(tool)
+    }
+
+    /// A finger was at `samples` since the last call, oldest first.
+    func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
+        guard let index = index(of: touch), let last = samples.last else { return }
+        fingers[index].place = last.location
+        if isPaired(touch) {
+            stretch(isTrue: isConstrained)
+            return
+        }
+        let before = fingers[index].stroke.mark
+        fingers[index].stroke.move(samples, isConstrained: isConstrained, on: studio.sheet)
+        damage(InkDamage.boxes(from: before, to: fingers[index].stroke.mark))
+        if last.location.distance(to: fingers[index].restingPlace) > LiveInk.tremble {
+            fingers[index].restingPlace = last.location
+            waitForRest(of: touch)
+        }
+    }
+
+    /// A finger was lifted.
+    func lift(_ touch: UITouch) {
+        if isPaired(touch) {
+            finishPair { $0.lift(on: studio.sheet) }
+            return
+        }
+        guard var finger = take(touch) else { return }
+        damage(boxes(of: finger.stroke.mark))
+        finger.stroke.lift(on: studio.sheet)
+    }
+
+    /// A finger was taken away: what it drew goes.
+    func cancel(_ touch: UITouch) {
+        if isPaired(touch) {
+            finishPair { $0.cancel(on: studio.sheet) }
+            return
+        }
+        guard var finger = take(touch) else { return }
+        damage(boxes(of: finger.stroke.mark))
+        finger.stroke.cancel(on: studio.sheet)
+    }
+
+    /// All fingers for which `condition` holds are taken away.
+    func cancel(where condition: (UITouch) -> Bool) {
+        for finger in fingers where condition(finger.touch) {
+            cancel(finger.touch)
+        }
+    }
+
+    // MARK: Two fingers
+
+    private func isPaired(_ touch: UITouch) -> Bool {
+        pair.map { $0.first === touch || $0.second === touch } ?? false
+    }
+
+    /// The last finger has just landed: makes a circle of two, and lines again of three.
+    private func pairUp(_ tool: Tool) {
+        guard let newest = fingers.last else { return }
+        if let pair, fingers.count == 3 {
+            let isTogether = fingers.allSatisfy { newest.landing.timestamp - $0.landing.timestamp <= LiveInk.together }
+            guard isTogether else { return }
+            damage(boxes(of: pair.circle.mark))
+            self.pair = nil
+            for index in fingers.indices.dropLast() {
+                let sample = PenSample(location: fingers[index].place, timestamp: newest.landing.timestamp)
+                fingers[index].stroke.move([sample], isConstrained: false, on: studio.sheet)
+                damage(boxes(of: fingers[index].stroke.mark))
+            }
+        } else if pair == nil, fingers.count == 2, tool == .line, let first = fingers.first,
+            first.touch.type == .direct, newest.touch.type == .direct,
+            newest.landing.timestamp - first.landing.timestamp <= LiveInk.together
+        {
+            damage(boxes(of: first.stroke.mark))
+            let quill = Quill(studio, finger: first.number, hasPressure: false)
+            pair = Pair(
+                first: first.touch, second: newest.touch,
+                circle: BoxStroke(.ellipse, at: first.landing.location, quill: quill))
+            stretch(isTrue: false)
+        }
+    }
+
+    private func stretch(isTrue: Bool) {
+        guard let pair, let first = index(of: pair.first), let second = index(of: pair.second) else { return }
+        let before = pair.circle.mark
+        self.pair?.circle.stretch(from: fingers[first].place, to: fingers[second].place, isTrue: isTrue)
+        damage(boxes(of: before) + boxes(of: self.pair?.circle.mark))
+    }
+
+    /// One of the two is up: the circle is done, and what the other does means nothing more.
+    private func finishPair(_ finish: (inout BoxStroke) -> Void) {
+        guard var done = pair else { return }
+        pair = nil
+        for touch in [done.first, done.second] {
+            _ = take(touch)
+        }
+        damage(boxes(of: done.circle.mark))
+        finish(&done.circle)
+    }
+
+    // MARK: Resting
+
+    private func waitForRest(of touch: UITouch) {
+        guard let index = index(of: touch) else { return }
+        fingers[index].restTimer?.invalidate()
+        fingers[index].restTimer = UIApplication.shared.schedule(after: LiveInk.rest) { [weak self] in
+            self?.rested(touch)
+        }
+    }
+
+    private func rested(_ touch: UITouch) {
+        guard let index = index(of: touch), !isPaired(touch) else { return }
+        damage(boxes(of: fingers[index].stroke.mark))
+        fingers[index].stroke.rest()
+        damage(boxes(of: fingers[index].stroke.mark))
+    }
+
+    // MARK: Fingers
+
+    private func index(of touch: UITouch) -> Int? {
+        fingers.firstIndex { $0.touch === touch }
+    }
+
+    private func take(_ touch: UITouch) -> Finger? {
+        guard let index = index(of: touch) else { return nil }
+        let finger = fingers.remove(at: index)
+        finger.restTimer?.invalidate()
+        return finger
+    }
+
+    private func boxes(of mark: Mark?) -> [CGRect] {
+        mark.map(InkDamage.boxes(of:)) ?? []
+    }
+}
+
+extension CGPoint {
+    /// The distance to `other`, in points.
+    nonisolated func distance(to other: CGPoint) -> CGFloat {
+        hypot(x - other.x, y - other.y)
+    }
+}

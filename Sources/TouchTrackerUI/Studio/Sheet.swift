@@ -1,0 +1,97 @@
+public import Ink
+
+/// The sheet of paper that the program draws on: its ink, what can be taken back, and where it is kept. Every change of the
+/// ink goes through here.
+public final class Sheet {
+    /// The ink on it.
+    public private(set) var drawing: Drawing
+    private var history = History()
+    private let keeper: (any SheetKeeper)?
+
+    /// Told of every change after it was made.
+    let changes = Announcer<Change>()
+
+    /// Told in one sentence, without a full stop, that the ink could not be saved.
+    let failures = Announcer<String>()
+
+    /// Makes a sheet with `drawing` on it, whose every finished change `keeper` saves; nil keeps nothing.
+    public init(drawing: Drawing = Drawing(), keeper: (any SheetKeeper)? = nil) {
+        self.drawing = drawing
+        self.keeper = keeper
+    }
+
+    // MARK: Steps
+
+    /// Changes the drawing by one step, which can be taken back; an edit that changes nothing is none.
+    func perform(_ edit: (inout Drawing) -> Change) {
+        let change = edit(&drawing)
+        guard !change.isEmpty else { return }
+        history.record(change)
+        settle(change)
+    }
+
+    /// Whether there is a step to take back.
+    var canUndo: Bool { history.canUndo }
+
+    /// Whether there is a step to do again.
+    var canRedo: Bool { history.canRedo }
+
+    /// Takes back what was finished last, whoever did it.
+    func undo() {
+        if let change = history.undo(in: &drawing) { settle(change) }
+    }
+
+    /// Does again what was taken back last.
+    func redo() {
+        if let change = history.redo(in: &drawing) { settle(change) }
+    }
+
+    // MARK: Things that go on for a while
+
+    /// Begins something whose changes become one step when it is finished: a drag, an eraser's way.
+    func begin() -> History.Undertaking {
+        history.begin()
+    }
+
+    /// Changes the drawing as part of `undertaking`; it is saved when that is finished.
+    func perform(in undertaking: History.Undertaking, _ edit: (inout Drawing) -> Change) {
+        let change = edit(&drawing)
+        guard !change.isEmpty else { return }
+        history.record(change, in: undertaking)
+        changes.announce(change)
+    }
+
+    /// Makes one step of what `undertaking` did.
+    func finish(_ undertaking: History.Undertaking) {
+        let change = history.finish(undertaking)
+        guard !change.isEmpty else { return }
+        save(change)
+    }
+
+    /// Takes back what `undertaking` did, as if it had never begun.
+    func cancel(_ undertaking: History.Undertaking) {
+        let change = history.cancel(undertaking, in: &drawing)
+        guard !change.isEmpty else { return }
+        changes.announce(change)
+    }
+
+    private func settle(_ change: Change) {
+        save(change)
+        changes.announce(change)
+    }
+
+    private func save(_ change: Change) {
+        do {
+            try keeper?.save(change, to: drawing)
+        } catch {
+            failures.announce(String(describing: error))
+        }
+    }
+}
+
+/// Where a sheet's ink is kept: every finished change is there before the next input is handled.
+public protocol SheetKeeper: AnyObject {
+    /// Keeps what `change` made of the drawing, which is now `drawing`.
+    /// - Throws: an error that describes itself in one sentence without a full stop; nothing that was kept is lost.
+    func save(_ change: Change, to drawing: Drawing) throws
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Ink
+
+/// An ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two fingers are.
+struct BoxStroke: ToolStroke {
+    /// What lies in the box.
+    enum Kind {
+        case ellipse
+        case rectangle
+    }
+
+    private enum State {
+        case landed(CGPoint)
+        case drawing(corner: CGPoint, opposite: CGPoint, isTrue: Bool)
+    }
+
+    private let kind: Kind
+    private var state: State
+    private let quill: Quill
+
+    init(_ kind: Kind, at place: CGPoint, quill: Quill) {
+        self.kind = kind
+        state = .landed(place)
+        self.quill = quill
+    }
+
+    var mark: Mark? { mark(isLive: true) }
+
+    mutating func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet) {
+        guard let place = samples.last?.location else { return }
+        stretch(from: corner, to: place, isTrue: isConstrained)
+    }
+
+    /// Lays the box between two places, in points; `isTrue` makes a circle or a square of it.
+    mutating func stretch(from corner: CGPoint, to opposite: CGPoint, isTrue: Bool) {
+        state = .drawing(corner: corner, opposite: opposite, isTrue: isTrue)
+    }
+
+    mutating func lift(on sheet: Sheet) {
+        guard let mark = mark(isLive: false) else { return }
+        sheet.perform { $0.add(mark) }
+    }
+
+    private var corner: CGPoint {
+        switch state {
+        case .landed(let place): place
+        case .drawing(let corner, _, _): corner
+        }
+    }
+
+    private func mark(isLive: Bool) -> Mark? {
+        switch state {
+        case .landed: return nil
+        case .drawing(let corner, let opposite, let isTrue):
+            guard corner != opposite else { return nil }
+            let shape: Shape =
+                switch kind {
+                case .ellipse:
+                    .ellipse(
+                        isTrue
+                            ? Ellipse(circleFrom: corner, opposite: opposite)
+                            : Ellipse(corner: corner, opposite: opposite))
+                case .rectangle:
+                    .rectangle(
+                        isTrue
+                            ? Rectangle(squareFrom: corner, opposite: opposite)
+                            : Rectangle(corner: corner, opposite: opposite))
+                }
+            return Mark(shape: shape, style: quill.style(from: corner, to: opposite, isLive: isLive))
+        }
+    }
+}

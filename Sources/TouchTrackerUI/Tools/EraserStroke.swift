@@ -1,0 +1,54 @@
+import Foundation
+import Ink
+
+/// Takes away every stroke that the finger comes over, whole; all of one way is one step to take back.
+struct EraserStroke: ToolStroke {
+    /// How near ink must be to be taken, at least, in points.
+    static let leastReach: CGFloat = 8
+
+    private let undertaking: History.Undertaking
+    private let reach: CGFloat
+    private var place: CGPoint
+
+    init(at place: CGPoint, reach: CGFloat, on sheet: Sheet) {
+        undertaking = sheet.begin()
+        self.reach = reach
+        self.place = place
+        erase(at: place, on: sheet)
+    }
+
+    var mark: Mark? { nil }
+
+    mutating func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet) {
+        for sample in samples {
+            wipe(to: sample.location, on: sheet)
+        }
+    }
+
+    mutating func lift(on sheet: Sheet) {
+        sheet.finish(undertaking)
+    }
+
+    mutating func cancel(on sheet: Sheet) {
+        sheet.cancel(undertaking)
+    }
+
+    /// Erases along the way from the last place, in steps so short that no stroke slips through.
+    private mutating func wipe(to next: CGPoint, on sheet: Sheet) {
+        let way = Line(begin: place, end: next)
+        let steps = max(Int((way.length / reach).rounded(.up)), 1)
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            erase(
+                at: CGPoint(x: place.x + (next.x - place.x) * part, y: place.y + (next.y - place.y) * part), on: sheet)
+        }
+        place = next
+    }
+
+    private func erase(at point: CGPoint, on sheet: Sheet) {
+        let around = CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
+        let meant = sheet.drawing.elements(touching: around).filter { $0.mark.distance(from: point) <= reach }
+        guard !meant.isEmpty else { return }
+        sheet.perform(in: undertaking) { $0.remove(meant.map(\.id)) }
+    }
+}

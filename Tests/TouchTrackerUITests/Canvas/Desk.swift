@@ -1,0 +1,41 @@
+import Foundation
+import Ink
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+/// Paper on a stage, 400 by 300 points, with a hand to draw on it.
+@MainActor
+struct Desk {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let studio: Studio
+    let view: DrawView
+
+    init(_ tool: Tool = .line, _ change: (inout Preferences) -> Void = { _ in }) {
+        var preferences = Preferences()
+        preferences.tool = tool
+        change(&preferences)
+        studio = Studio(sheet: Sheet(), preferences: preferences)
+        view = DrawView(frame: CGRect(x: 0, y: 0, width: 400, height: 300), studio: studio)
+        stage.root.addSubview(view)
+        stage.wait(.zero)
+    }
+
+    /// The shapes on the sheet, the topmost last.
+    var shapes: [Shape] { studio.sheet.drawing.map(\.mark.shape) }
+
+    /// The styles on the sheet, the topmost last.
+    var styles: [Style] { studio.sheet.drawing.map(\.mark.style) }
+
+    /// The colours of the lines that the last display drew live, above the finished ink.
+    var liveColors: [CGColor] { stage.canvas.strokes.map(\.color) }
+
+    /// Draws a stroke with one finger, in eight steps over 160 milliseconds.
+    func draw(from begin: CGPoint, to end: CGPoint, with pointer: Pointer? = nil) {
+        let pointer = pointer ?? stage.finger()
+        pointer.down(at: begin)
+        pointer.move(to: end, steps: 8, over: .milliseconds(160))
+        pointer.up()
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct SheetTests {
+    /// Notes what it is asked to keep, and fails when told to.
+    final class NotedKeeper: SheetKeeper {
+        struct Full: Error, CustomStringConvertible {
+            let description = "the disk is full"
+        }
+
+        var saved: [Int] = []
+        var isFull = false
+
+        func save(_ change: Change, to drawing: Drawing) throws {
+            if isFull { throw Full() }
+            saved.append(drawing.count)
+        }
+    }
+
+    private let keeper = NotedKeeper()
+    private let mark = Mark(
+        shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
+
+    @Test func `every finished change is saved before it is told of`() {
+        let sheet = Sheet(keeper: keeper)
+        var saved: [Int] = []
+        sheet.changes.listen(keeper) { [keeper] _ in saved.append(keeper.saved.count) }
+        sheet.perform { $0.add(mark) }
+        sheet.undo()
+        sheet.redo()
+        #expect(keeper.saved == [1, 0, 1] && saved == [1, 2, 3])
+    }
+
+    @Test func `what goes on for a while is saved once, when it is finished, and taken back as one step`() {
+        let sheet = Sheet(keeper: keeper)
+        let undertaking = sheet.begin()
+        sheet.perform(in: undertaking) { $0.add(mark) }
+        sheet.perform(in: undertaking) { $0.add(mark) }
+        #expect(keeper.saved.isEmpty)
+        sheet.finish(undertaking)
+        #expect(keeper.saved == [2])
+        sheet.undo()
+        #expect(sheet.drawing.isEmpty && keeper.saved == [2, 0])
+    }
+
+    @Test func `ink that cannot be saved is told of in a sentence, and stays on the sheet`() {
+        keeper.isFull = true
+        let sheet = Sheet(keeper: keeper)
+        var sentences: [String] = []
+        sheet.failures.listen(keeper) { sentences.append($0) }
+        sheet.perform { $0.add(mark) }
+        #expect(sentences == ["the disk is full"] && sheet.drawing.count == 1)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct CircleTests {
+    private let desk = Desk()
+
+    private func land(_ places: [CGPoint], apart: Duration = .milliseconds(20)) -> [Pointer] {
+        places.enumerated().map { index, place in
+            if index > 0 { desk.stage.wait(apart) }
+            let finger = desk.stage.finger()
+            finger.down(at: place)
+            return finger
+        }
+    }
+
+    @Test func `two fingers that land together are opposite corners of an ellipse`() {
+        let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)])
+        fingers[1].move(to: CGPoint(x: 250, y: 150))
+        #expect(desk.liveColors.count == 1)
+        fingers[0].up()
+        fingers[1].move(to: CGPoint(x: 300, y: 200))
+        fingers[1].up()
+        #expect(
+            desk.shapes == [.ellipse(Ellipse(corner: CGPoint(x: 50, y: 50), opposite: CGPoint(x: 250, y: 150)))])
+    }
+
+    @Test func `with Shift it is a true circle`() {
+        let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)])
+        desk.stage.modifierFlags = .shift
+        fingers[1].move(to: CGPoint(x: 250, y: 150))
+        fingers[1].up()
+        #expect(
+            desk.shapes == [
+                .ellipse(Ellipse(circleFrom: CGPoint(x: 50, y: 50), opposite: CGPoint(x: 250, y: 150)))
+            ])
+    }
+
+    @Test func `two fingers that land one after the other draw two lines`() {
+        let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)], apart: .milliseconds(200))
+        for finger in fingers {
+            finger.move(to: CGPoint(x: 250, y: 250))
+            finger.up()
+        }
+        #expect(desk.shapes.count == 2)
+    }
+
+    @Test func `a third finger within the time makes lines of them`() {
+        let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100), CGPoint(x: 200, y: 60)])
+        for (index, finger) in fingers.enumerated() {
+            finger.move(to: CGPoint(x: 60 + 50 * index, y: 250))
+            finger.up()
+        }
+        let ellipses = desk.shapes.filter { shape in
+            switch shape {
+            case .ellipse: true
+            case .line, .dot, .rectangle, .polygon, .stroke: false
+            }
+        }
+        #expect(desk.shapes.count == 3 && ellipses.isEmpty)
+    }
+
+    @Test func `with a finger down already two more draw lines`() {
+        let resting = desk.stage.finger()
+        resting.down(at: CGPoint(x: 380, y: 280))
+        desk.stage.wait(.seconds(1))
+        let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)])
+        fingers[0].move(to: CGPoint(x: 60, y: 200))
+        fingers[0].up()
+        #expect(desk.shapes == [.line(Line(begin: CGPoint(x: 50, y: 50), end: CGPoint(x: 60, y: 200)))])
+    }
+
+    @Test func `one finger cancelled takes the circle with it`() {
+        let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)])
+        fingers[0].cancel()
+        fingers[1].up()
+        #expect(desk.shapes.isEmpty)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct LineStrokeTests {
+    @Test func `a touch that does not move leaves no dot`() {
+        let desk = Desk()
+        let finger = desk.stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        desk.stage.wait(.seconds(1))
+        finger.up()
+        #expect(desk.shapes.isEmpty)
+    }
+
+    @Test func `with Shift a line near a round angle takes it`() {
+        let desk = Desk()
+        desk.stage.modifierFlags = .shift
+        desk.draw(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 54))
+        #expect(desk.shapes == [.line(Line(begin: CGPoint(x: 50, y: 50), end: CGPoint(x: 250, y: 50)))])
+    }
+
+    @Test func `colours by angle follow the line, live and finished`() {
+        let desk = Desk(.line) { $0.colorMode = .angle }
+        let finger = desk.stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        finger.move(to: CGPoint(x: 150, y: 50))
+        #expect(desk.liveColors == [Color(angle: 0).uiColor.cgColor])
+        finger.move(to: CGPoint(x: 50, y: 150))
+        #expect(desk.liveColors == [Color(angle: .pi / 2).uiColor.cgColor])
+        finger.up()
+        #expect(desk.styles.map(\.color) == [Color(angle: .pi / 2)])
+    }
+
+    @Test func `each finger its own colour, and a finger that lands later takes the lowest free one`() {
+        let desk = Desk(.line) { $0.colorMode = .finger }
+        let first = desk.stage.finger()
+        let second = desk.stage.finger()
+        first.down(at: CGPoint(x: 50, y: 50))
+        desk.stage.wait(.milliseconds(200))
+        second.down(at: CGPoint(x: 50, y: 150))
+        first.move(to: CGPoint(x: 150, y: 50))
+        second.move(to: CGPoint(x: 150, y: 150))
+        first.up()
+        desk.stage.wait(.milliseconds(200))
+        let third = desk.stage.finger()
+        third.down(at: CGPoint(x: 300, y: 50))
+        third.move(to: CGPoint(x: 300, y: 150))
+        third.up()
+        second.up()
+        #expect(desk.styles.map(\.color) == [2, 2, 3].map { Palette.swatches[$0].color })
+    }
+}
