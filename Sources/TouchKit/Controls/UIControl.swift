@@ -61,6 +61,9 @@ open class UIControl: UIView {
         return state
     }
 
+    /// What a lift inside, or the keyboard, makes of the control.
+    var primaryEvents: Event { .touchUpInside }
+
     // MARK: To be overridden
 
     /// A touch landed.
@@ -80,6 +83,83 @@ open class UIControl: UIView {
     /// Has `target`, the responder chain where that is nil, do `action`. Every action of the control passes here (S85).
     open func sendAction(_ action: UIAction, to target: Any?, for event: UIEvent?) {
         (window?.application ?? .shared).sendAction(action, to: target, from: self, for: event)
+    }
+
+    // MARK: The keyboard
+
+    /// What is drawn around the control while it has the keyboard.
+    private var focusRing: FocusRing?
+
+    /// The outline that shows that the control has the keyboard is drawn around.
+    var focusShape: FocusRing.Shape { FocusRing.Shape(rect: bounds, cornerRadius: 8) }
+
+    /// A key that means something to controls went down, or repeats, while this one has the keyboard.
+    /// - Returns: whether it did something; if not, the key goes on along the responder chain.
+    func keyDown(_ key: ControlKey, repeats: Bool) -> Bool { false }
+
+    /// A key that means something to controls went up.
+    /// - Returns: whether it did something.
+    func keyUp(_ key: ControlKey) -> Bool { false }
+
+    /// A key that went down here is no longer the program's.
+    func keyCancelled() {}
+
+    /// Asks for the keyboard, and shows that the control has it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        if focusRing == nil {
+            focusRing = FocusRing(around: self)
+        }
+        return true
+    }
+
+    /// Gives the keyboard away.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        focusRing?.removeFromSuperview()
+        focusRing = nil
+        return true
+    }
+
+    /// Does what the key means to the control; passes others on.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let done = answering(presses, event) { keyDown($0, repeats: false) }
+        if !done {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+
+    /// Does what the key means to the control again; passes others on.
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let done = answering(presses, event) { keyDown($0, repeats: true) }
+        if !done {
+            super.pressesChanged(presses, with: event)
+        }
+    }
+
+    /// Does what letting go of the key means to the control; passes others on.
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let done = answering(presses, event, keyUp)
+        if !done {
+            super.pressesEnded(presses, with: event)
+        }
+    }
+
+    /// Does nothing further with the key; passes it on.
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keyCancelled()
+        super.pressesCancelled(presses, with: event)
+    }
+
+    private func answering(
+        _ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool
+    ) -> Bool {
+        guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
+        var done = false
+        answering(event) { done = answer(key) }
+        return done
     }
 
     // MARK: Touches
@@ -129,7 +209,7 @@ open class UIControl: UIView {
             tracking = .idle
             isHighlighted = false
             endTracking(touch, with: event)
-            sendActions(for: wasInside ? .touchUpInside : .touchUpOutside)
+            sendActions(for: wasInside ? primaryEvents : .touchUpOutside)
             isTouchInside = false
         }
     }

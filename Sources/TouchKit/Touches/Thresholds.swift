@@ -44,4 +44,23 @@ public nonisolated enum Thresholds {
 
     /// How far beyond its bounds a finger that a control follows still counts as inside, in points (S82, C).
     public static let controlSlop: CGFloat = 70
+
+    /// Least width and height of what a finger can hit of the toolkit's own controls, however small they are drawn, in
+    /// points (Apple's Human Interface Guidelines).
+    public static let touchTarget: CGFloat = 44
+
+    /// How far a finger moves before it drags a switch's knob instead of tapping it, in points (C).
+    public static let knobSlop: CGFloat = 10
+
+    /// How long a stepper is held before it goes on by itself, in seconds (C).
+    public static let repeatDelay: TimeInterval = 0.5
+
+    /// Time between two steps of a stepper that goes on by itself, in seconds (C).
+    public static let repeatInterval: TimeInterval = 0.1
+
+    /// How many steps of an arrow key take a slider from one end to the other; a count (C).
+    public static let sliderKeySteps = 20
+
+    /// How long a control takes to show that it has changed, in seconds (look.md: at most 0.15).
+    public static let controlAnimation: TimeInterval = 0.12
 }

@@ -18,6 +18,7 @@ extension UIView {
         }
         let window = window
         let changesWindow = view.window !== window
+        let (tint, colors) = (view.tintColor, view.interfaceColors)
         view.willMove(toSuperview: self)
         if changesWindow {
             view.tellTree { $0.willMove(toWindow: window) }
@@ -27,6 +28,9 @@ extension UIView {
         view.superview = self
         view.markTree()
         setNeedsLayout()
+        if tint != view.tintColor || colors != view.interfaceColors {
+            view.appearanceDidChange()
+        }
         if changesWindow {
             view.tellTree { $0.didMoveToWindow() }
         }
@@ -118,7 +122,8 @@ extension UIView {
         view.markTree()
     }
 
-    private func tellTree(_ tell: (UIView) -> Void) {
+    /// Tells this view, then all it holds, from the outside in.
+    func tellTree(_ tell: (UIView) -> Void) {
         tell(self)
         for subview in subviews {
             subview.tellTree(tell)

@@ -93,6 +93,15 @@ open class UIView: UIResponder {
 
     var layoutState = LayoutState.needed
 
+    /// What of the view's look is its own.
+    var ownAppearance = OwnAppearance() {
+        didSet {
+            if ownAppearance != oldValue {
+                appearanceDidChange()
+            }
+        }
+    }
+
     /// What is drawn otherwise than it is, because it is being animated.
     var presentation = Presentation()
 
@@ -164,6 +173,10 @@ open class UIView: UIResponder {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         defaultHitTest(point, with: event)
     }
+
+    /// The tint or the style that the view has, or inherits, may have changed: the place to recolour what is not coloured
+    /// anew whenever it is drawn.
+    open func tintColorDidChange() {}
 
     /// `subview` has been added.
     open func didAddSubview(_ subview: UIView) {}

@@ -125,6 +125,28 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Tab gives the keyboard to the next view that takes it, Shift-Tab to the one before, unless somebody in the responder
+    /// chain had another use for the key.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !moveFocus(presses) {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+
+    /// Tab, held, goes on.
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !moveFocus(presses) {
+            super.pressesChanged(presses, with: event)
+        }
+    }
+
+    private func moveFocus(_ presses: Set<UIPress>) -> Bool {
+        guard let key = presses.first?.key, key.keyCode == .keyboardTab,
+            key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        else { return false }
+        return FocusOrder.advance(in: self, backwards: key.modifierFlags.contains(.shift))
+    }
+
     /// The place in the window's coordinates that is at `point` in those of `window`; on the screen where that is nil.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         guard let window else { return convertFromScreen(point) }
