@@ -29,8 +29,8 @@ extension TestServer {
             switch event {
             case .mapped: return
             case .touch, .touchOwned, .pointer, .crossing, .key, .focus, .deviceChanged, .hierarchyChanged,
-                .keyboardChanged, .exposed, .configured, .unmapped, .destroyed, .message, .propertyChanged, .imageRead,
-                .other:
+                .keyboardChanged, .exposed, .configured, .unmapped, .destroyed, .message, .propertyChanged, .requested,
+                .imageRead, .other:
                 break
             }
         }

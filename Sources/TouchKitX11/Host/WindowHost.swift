@@ -189,7 +189,7 @@ public final class WindowHost {
         case .imageRead(let segment):
             presenter.finishedReading(segment)
         case .touch, .touchOwned, .pointer, .crossing, .key, .deviceChanged, .hierarchyChanged, .keyboardChanged,
-            .configured, .other:
+            .configured, .requested, .other:
             break
         }
     }

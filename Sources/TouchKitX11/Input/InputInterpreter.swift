@@ -79,7 +79,7 @@ nonisolated struct InputInterpreter {
                     setDevices(devices())
                 }
             case .focus, .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message,
-                .propertyChanged, .imageRead, .other:
+                .requested, .propertyChanged, .imageRead, .other:
                 break
             }
         }
@@ -124,7 +124,8 @@ extension Event {
                     !$0.happenings.isDisjoint(with: [.slaveRemoved, .masterRemoved, .disabled])
                 }.map(\.device))
         case .touch, .touchOwned, .pointer, .crossing, .key, .focus, .deviceChanged, .keyboardChanged, .exposed,
-            .configured, .mapped, .unmapped, .destroyed, .message, .propertyChanged, .imageRead, .other:
+            .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead,
+            .other:
             []
         }
     }

@@ -30,6 +30,8 @@ public enum Event: Sendable, Equatable {
     case destroyed(WindowID)
     /// Another program, or the window manager, sent a message.
     case message(ClientMessage)
+    /// Another client asks to show or to place a window: only a window manager gets this.
+    case requested(WindowRequest)
     /// A property of a window changed.
     case propertyChanged(PropertyChange)
     /// The server has read all that was put from an image in shared memory [D28].

@@ -36,6 +36,10 @@ extension Display {
                     window: WindowID(rawValue: property.window), property: Atom(rawValue: property.atom),
                     time: ServerTime(rawValue: UInt32(truncatingIfNeeded: property.time)),
                     isDeleted: property.state == PropertyDelete))
+        case MapRequest:
+            return unsafe .requested(.show(WindowID(rawValue: event.xmaprequest.window)))
+        case ConfigureRequest:
+            return unsafe .requested(WindowRequest(event.xconfigurerequest))
         case ReparentNotify, NoExpose:
             return nil
         case let type:
@@ -49,6 +53,17 @@ extension Display {
         return unsafe withUnsafeBytes(of: &event) { bytes in
             SharedSegmentID(rawValue: unsafe bytes.load(as: XShmCompletionEvent.self).shmseg)
         }
+    }
+}
+
+extension WindowRequest {
+    /// Takes a request over; the server fills in what was not asked for.
+    init(_ event: XConfigureRequestEvent) {
+        let stacking = UInt(CWStackMode)
+        self = unsafe .place(
+            WindowID(rawValue: event.window),
+            Rectangle(x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height)),
+            isInFront: event.value_mask & stacking != 0 && event.detail == Above)
     }
 }
 

@@ -19,6 +19,15 @@ public struct Configuration: Sendable, Equatable {
     public let isFromManager: Bool
 }
 
+/// What another client asks of a window, and a window manager decides about (`MapRequest`, `ConfigureRequest`).
+public enum WindowRequest: Sendable, Equatable {
+    /// To show it.
+    case show(WindowID)
+    /// To give it a place and size, in pixels of its parent; what was not asked for is as it is now. `isInFront` asks to
+    /// bring it in front of its siblings.
+    case place(WindowID, Rectangle, isInFront: Bool)
+}
+
 /// A message from another program or the window manager (`ClientMessage`).
 public struct ClientMessage: Sendable, Equatable {
     /// The window that it is about.

@@ -18,6 +18,9 @@ public struct WindowEventMask: OptionSet, Sendable, Hashable {
     public static let structure = WindowEventMask(rawValue: StructureNotifyMask)
     /// Windows in the window are shown, hidden, moved, resized or destroyed (`SubstructureNotifyMask`).
     public static let children = WindowEventMask(rawValue: SubstructureNotifyMask)
+    /// Windows in the window ask to be shown, moved or resized instead of it being done: what makes a client the window
+    /// manager, where the window is the root (`SubstructureRedirectMask`). One client at a time has it.
+    public static let management = WindowEventMask(rawValue: SubstructureRedirectMask)
     /// The window gets or loses the keyboard (`FocusChangeMask`).
     public static let focus = WindowEventMask(rawValue: FocusChangeMask)
     /// Properties of the window change (`PropertyChangeMask`).
