@@ -51,8 +51,9 @@ internal import CX11
 
     deinit {
         keyboard.close()
-        unsafe XCloseDisplay(pointer)
+        // Before the address is free for another thread's connection.
         ErrorFunnel.remove(address)
+        ConnectionList.change { _ = unsafe XCloseDisplay(pointer) }
     }
 
     /// The root window of the screen.

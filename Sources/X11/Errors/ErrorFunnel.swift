@@ -47,7 +47,7 @@ enum ErrorFunnel {
             }, nil)
     }
 
-    /// Forgets a connection; call after it was closed.
+    /// Forgets a connection; call before it is closed.
     static func remove(_ address: OpaqueAddress) {
         connections.withLock { $0[address] = nil }
     }

@@ -21,7 +21,9 @@ public struct InputExtension {
         guard let codes = display.queryExtension(Self.name) else { throw .extensionMissing(name: Self.name) }
         var major = Int32(needed.major)
         var minor = Int32(needed.minor)
-        let (status, _) = display.catchingErrors { unsafe XIQueryVersion(display.pointer, &major, &minor) }
+        let (status, _) = display.catchingErrors {
+            ConnectionList.change { unsafe XIQueryVersion(display.pointer, &major, &minor) }
+        }
         // BadRequest: a server with version 1 alone, which cannot say so.
         let found = status == Success ? Version(Int(major), Int(minor)) : Version(1, 0)
         guard found >= needed else {

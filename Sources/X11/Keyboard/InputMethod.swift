@@ -6,10 +6,13 @@ internal import Glibc
     /// Nil once the method is closed, or its server has ended.
     fileprivate private(set) var method: OpaquePointer?
 
+    /// Takes the user's locale, once for the process, since other threads may be reading what it was: Xlib composes in the
+    /// locale's encoding, and "C", which programs start in, has no input method (`setlocale`).
+    private static let locale: Void = { _ = unsafe setlocale(LC_CTYPE, "") }()
+
     /// Opens the input method of the user's locale (`XOpenIM`); nil where there is none.
     init?(_ display: OpaquePointer) {
-        // Xlib composes in the locale's encoding; "C", which programs start in, has no input method.
-        _ = unsafe setlocale(LC_CTYPE, "")
+        Self.locale
         guard XSupportsLocale() != 0, let method = unsafe XOpenIM(display, nil, nil, nil) else { return nil }
         unsafe self.method = method
         // The callback comes while this object lives: it ends with `close`, which ends the method.

@@ -7,7 +7,7 @@ internal import CX11
     /// The keys whose press was reported and whose release was not.
     private var down: Set<Int> = []
     /// What composes text, once a window wants it.
-    private(set) lazy var inputMethod = unsafe InputMethod(display)
+    private var inputMethod: InputMethod?
     private var contexts: [WindowID: InputContext] = [:]
 
     /// Reads the keyboard's mapping, and asks that a held key repeats its press alone (`XkbSetDetectableAutoRepeat`).
@@ -36,7 +36,9 @@ internal import CX11
 
     /// Composes the text of a window's keys from now on; false where there is no input method.
     func compose(for window: WindowID) -> Bool {
-        guard let inputMethod, let context = InputContext(inputMethod, window: window) else { return false }
+        guard let method = unsafe inputMethod ?? InputMethod(display) else { return false }
+        inputMethod = method
+        guard let context = InputContext(method, window: window) else { return false }
         contexts[window] = context
         return true
     }
