@@ -13,13 +13,22 @@ extension InputExtension {
     /// (`XIGrabTouchBegin`) [D4, D17]. Drawing programs never do this.
     /// - Throws: `refused` where another client grabs the window's touches already.
     public func grabTouches(of device: DeviceID = .allMasters, on window: Window) throws(DisplayError) {
-        try display.requiring("grab touches on window \(window.id)") {
+        let purpose = "grab touches on window \(window.id)"
+        let failures = try display.requiring(purpose) {
             var modifiers = Self.anyModifiers
-            _ = unsafe withMask([.touches, .touchOwnership], device: device) { mask in
+            return unsafe withMask([.touches, .touchOwnership], device: device) { mask in
                 unsafe XIGrabTouchBegin(
                     display.pointer, Int32(device.rawValue), window.id.rawValue, 0, mask, 1, &modifiers)
             }
         }
+        // Another client's grab is not an error of the protocol: the answer counts the modifiers that it stands in for.
+        guard failures == 0 else { throw .refused(purpose: purpose, error: grabbedAlready) }
+    }
+
+    private var grabbedAlready: ProtocolError {
+        ProtocolError(
+            code: Int(BadAccess), request: opcode, minorRequest: InputRequest.XIPassiveGrabDevice.rawValue,
+            text: "BadAccess (another client has the grab)", requestName: "\(InputRequest.XIPassiveGrabDevice)")
     }
 
     /// Ends `grabTouches` (`XIUngrabTouchBegin`).
