@@ -43,6 +43,32 @@ final class DeviceConnection: Sendable {
         }
     }
 
+    /// Waits until the server has closed the connection of a device that it disabled; touches that were down are over.
+    func waitUntilClosed() throws(TestServerError) {
+        try state.withLock { state throws(TestServerError) in
+            guard case .open(let socket) = state else {
+                state = .closed
+                return
+            }
+            var failure: LocalSocket.Failure?
+            do throws(LocalSocket.Failure) {
+                _ = try socket.receive(1, within: Self.patience)
+            } catch {
+                failure = error
+            }
+            switch failure {
+            case .closed: state = .closed
+            case let failure?: throw .deviceFailed(name: device.name, failure)
+            case nil: throw .unexpectedAnswer(name: device.name)
+            }
+        }
+    }
+
+    /// Lets the next message make a connection anew: the device has been enabled again.
+    func reopen() {
+        state.withLock { $0 = .unused }
+    }
+
     private func open(_ state: inout State) throws(TestServerError) -> LocalSocket {
         switch state {
         case .open(let socket): return socket

@@ -19,6 +19,14 @@ struct Devices: Sendable {
         }
     }
 
+    /// All of them.
+    private var all: [any InjectedDevice] { touchscreens + mice + pens + keyboards }
+
+    /// The device of a name, of whatever kind.
+    func device(named name: String) throws(TestServerError) -> any InjectedDevice {
+        try find(name, among: all, "device", \.name)
+    }
+
     /// The device of a name, or the first where that is nil.
     func find<Device>(
         _ name: String?, among devices: [Device], _ kind: String, _ nameOf: (Device) -> String

@@ -3,13 +3,17 @@ internal import Synchronization
 /// A keyboard of a test server. Each call returns when the server has processed it. It may be used from any thread.
 ///
 /// The server repeats a held key, modifiers excepted, after two thirds of a second.
-public final class Keyboard: Sendable {
-    private let connection: DeviceConnection
+public final class Keyboard: InjectedDevice {
+    let connection: DeviceConnection
     /// The keys that are down.
     private let keys = Mutex<Set<Key>>([])
 
     init(_ connection: DeviceConnection) {
         self.connection = connection
+    }
+
+    func releaseAll() {
+        keys.withLock { $0 = [] }
     }
 
     /// The device's name.

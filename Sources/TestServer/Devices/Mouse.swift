@@ -2,7 +2,7 @@ public import Foundation
 internal import Synchronization
 
 /// A mouse of a test server. Each call returns when the server has processed it. It may be used from any thread.
-public final class Mouse: Sendable {
+public final class Mouse: InjectedDevice {
     /// A button of a mouse, by the server's number.
     public enum Button: UInt32, Sendable {
         /// The left button.
@@ -13,7 +13,7 @@ public final class Mouse: Sendable {
         case right = 3
     }
 
-    private let connection: DeviceConnection
+    let connection: DeviceConnection
     private let axes: AbsoluteAxes
     /// The buttons that are down.
     private let buttons = Mutex<Set<Button>>([])
@@ -24,6 +24,10 @@ public final class Mouse: Sendable {
     init(_ connection: DeviceConnection, width: Int, height: Int) {
         self.connection = connection
         axes = AbsoluteAxes(width: width, height: height, maximumPressure: 0)
+    }
+
+    func releaseAll() {
+        buttons.withLock { $0 = [] }
     }
 
     /// The device's name.

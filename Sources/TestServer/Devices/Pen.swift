@@ -5,7 +5,7 @@ internal import Synchronization
 /// used from any thread.
 ///
 /// Clients of XI2 hear nothing of a pen that comes near or leaves but its motion, so `enter` moves as well.
-public final class Pen: Sendable {
+public final class Pen: InjectedDevice {
     /// Where the pen is.
     private enum State {
         case away
@@ -13,13 +13,17 @@ public final class Pen: Sendable {
         case pressed
     }
 
-    private let connection: DeviceConnection
+    let connection: DeviceConnection
     private let axes: AbsoluteAxes
     private let state = Mutex<State>(.away)
 
     init(_ connection: DeviceConnection, width: Int, height: Int) {
         self.connection = connection
         axes = AbsoluteAxes(width: width, height: height, maximumPressure: AbsoluteAxes.penPressure)
+    }
+
+    func releaseAll() {
+        state.withLock { $0 = .away }
     }
 
     /// The device's name.

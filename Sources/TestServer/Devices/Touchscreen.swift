@@ -5,8 +5,8 @@ internal import Synchronization
 ///
 /// Fingers are told apart by numbers of the test's choice; the server gives each touch an id of its own. Places are in
 /// pixels of the screen, with fractions. It may be used from any thread.
-public final class Touchscreen: Sendable {
-    private let connection: DeviceConnection
+public final class Touchscreen: InjectedDevice {
+    let connection: DeviceConnection
     private let axes: AbsoluteAxes
     /// The fingers that are down.
     private let fingers = Mutex<Set<UInt32>>([])
@@ -14,6 +14,10 @@ public final class Touchscreen: Sendable {
     init(_ connection: DeviceConnection, width: Int, height: Int) {
         self.connection = connection
         axes = AbsoluteAxes(width: width, height: height, maximumPressure: AbsoluteAxes.touchPressure)
+    }
+
+    func releaseAll() {
+        fingers.withLock { $0 = [] }
     }
 
     /// The device's name.

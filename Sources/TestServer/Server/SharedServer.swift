@@ -3,7 +3,8 @@ internal import Synchronization
 /// A test server that the tests of one suite share: it starts with the first test that asks for it.
 ///
 /// ```swift
-/// @Suite(.serialized, .enabled(if: TestServer.isExpected, TestServer.comment)) struct DrawingTests {
+/// @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+/// struct DrawingTests {
 ///     static let server = SharedServer()
 ///     @Test func `a finger draws`() throws {
 ///         let server = try Self.server.get()

@@ -21,6 +21,10 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
     case impossible(device: String, what: String)
     /// No key of the keyboard writes this character by itself.
     case noKey(Character)
+    /// A client of the server that the test server itself is, such as its window manager, could not do something.
+    case display(DisplayError)
+    /// What a window manager or a grab waited for did not happen in time.
+    case didNotHappen(String, limit: Duration)
     /// A program could not be started.
     case cannotRun(executable: String, reason: String)
     /// A program has not ended in time.
@@ -51,6 +55,10 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
             "the test server's device \"\(device)\" cannot do this: \(what)"
         case .noKey(let character):
             "no key of the test server's keyboard writes \"\(character)\" by itself"
+        case .display(let error):
+            "the test server's own client failed: \(error)"
+        case .didNotHappen(let what, let limit):
+            "\(what) did not happen within \(limit)"
         case .cannotRun(let executable, let reason):
             "cannot run \(executable): \(reason)"
         case .stillRunning(let program, let limit):
