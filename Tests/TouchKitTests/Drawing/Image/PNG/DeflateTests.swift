@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TouchKit
+
+struct DeflateTests {
+    @Test func `known texts become bytes that zlib reads`() {
+        #expect(Deflate.compress([]) == [0x03, 0x00])
+        #expect(Deflate.compress(Array("a".utf8)) == [0x4B, 0x04, 0x00])
+        #expect(Deflate.compress(Array("aaaaaaaaaa".utf8)) == [0x4B, 0x84, 0x03, 0x00])
+        let hello: [UInt8] = [0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0x40, 0x22, 0x01]
+        #expect(Deflate.compress(Array("hello hello hello".utf8)) == hello)
+    }
+
+    @Test(arguments: 0..<30)
+    func `what is compressed can be had back`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        var bytes: [UInt8] = []
+        let kinds = Int.random(in: 1...256, using: &generator)
+        for _ in 0..<Int.random(in: 0...60, using: &generator) {
+            if Bool.random(using: &generator), !bytes.isEmpty {
+                let start = Int.random(in: 0..<bytes.count, using: &generator)
+                for index in 0..<Int.random(in: 1...700, using: &generator) { bytes.append(bytes[start + index]) }
+            } else {
+                for _ in 0..<Int.random(in: 1...200, using: &generator) {
+                    bytes.append(UInt8(Int.random(in: 0..<kinds, using: &generator)))
+                }
+            }
+        }
+        #expect(try Inflate.decompress(Deflate.compress(bytes)) == bytes)
+    }
+
+    @Test func `repetitions of every length and from far away are found`() throws {
+        for length in 1...300 {
+            let bytes = [7] + [UInt8](repeating: 3, count: length) + [9]
+            let small = Deflate.compress(bytes)
+            #expect(try Inflate.decompress(small) == bytes)
+            #expect(small.count <= 14)
+        }
+        var generator = SeededGenerator(seed: 3)
+        let noise = (0..<32_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        let far = noise + noise
+        let small = Deflate.compress(far)
+        #expect(try Inflate.decompress(small) == far)
+        #expect(small.count < 36_000)
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import TouchKit
+
+@MainActor struct PNGEncoderTests {
+    /// A picture read back: its chunks checked, its rows unfiltered.
+    private struct Picture {
+        var width = 0
+        var height = 0
+        var bytesPerPixel = 0
+        var rows: [[UInt8]] = []
+
+        init(_ data: Data) throws {
+            var bytes = Array(data)
+            #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+            bytes.removeFirst(8)
+            func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+            var chunks: [String: [UInt8]] = [:]
+            while !bytes.isEmpty {
+                let length = number(bytes.prefix(4))
+                let body = Array(bytes[4..<(8 + length)])
+                #expect(number(bytes[(8 + length)..<(12 + length)]) == Int(Checksums.crc32(body)))
+                chunks[String(decoding: body.prefix(4), as: UTF8.self)] = Array(body.dropFirst(4))
+                bytes.removeFirst(12 + length)
+            }
+            let header = try #require(chunks["IHDR"])
+            width = number(header[0..<4])
+            height = number(header[4..<8])
+            #expect(header[8] == 8 && header[10...] == [0, 0, 0])
+            bytesPerPixel = header[9] == 2 ? 3 : 4
+            let stream = try #require(chunks["IDAT"])
+            let raw = try Inflate.decompress(Array(stream.dropFirst(2).dropLast(4)))
+            #expect(number(stream.suffix(4)) == Int(Checksums.adler32(raw)))
+            let stride = 1 + width * bytesPerPixel
+            #expect(raw.count == stride * height)
+            var above = [UInt8](repeating: 0, count: stride - 1)
+            for y in 0..<height {
+                var row = Array(raw[(y * stride + 1)..<((y + 1) * stride)])
+                for index in row.indices {
+                    let left = index < bytesPerPixel ? 0 : Int(row[index - bytesPerPixel])
+                    let corner = index < bytesPerPixel ? 0 : Int(above[index - bytesPerPixel])
+                    let up = Int(above[index])
+                    let guess =
+                        switch raw[y * stride] {
+                        case 1: left
+                        case 2: up
+                        case 4:
+                            [left, up, corner].min { abs(left + up - corner - $0) < abs(left + up - corner - $1) } ?? 0
+                        default: 0
+                        }
+                    row[index] &+= UInt8(guess)
+                }
+                rows.append(row)
+                above = row
+            }
+        }
+    }
+
+    @Test func `checksums are the published ones`() {
+        #expect(Checksums.crc32("123456789".utf8) == 0xCBF4_3926)
+        #expect(Checksums.crc32("IEND".utf8) == 0xAE42_6082)
+        #expect(Checksums.adler32(Array("Wikipedia".utf8)) == 0x11E6_0398)
+    }
+
+    @Test func `opaque pictures are written without opacity`() throws {
+        let bitmap = Bitmap(width: 2, height: 2)
+        bitmap.set(PixelRect(x: 0, y: 0, width: 2, height: 2), to: 0xFF01_0203)
+        bitmap[1, 1] = 0xFFFF_8000
+        let picture = try Picture(#require(PNGEncoder.encode(bitmap)))
+        #expect(picture.width == 2 && picture.height == 2 && picture.bytesPerPixel == 3)
+        #expect(picture.rows == [[1, 2, 3, 1, 2, 3], [1, 2, 3, 255, 128, 0]])
+    }
+
+    @Test func `colours are given back what opacity took`() throws {
+        let bitmap = Bitmap(width: 2, height: 1)
+        bitmap[0, 0] = 0x8080_4000
+        let picture = try Picture(#require(PNGEncoder.encode(bitmap)))
+        #expect(picture.rows == [[255, 128, 0, 128, 0, 0, 0, 0]])
+    }
+
+    @Test(arguments: 0..<8)
+    func `every picture is written so that it reads back`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let ink = Ink(Int.random(in: 1...70, using: &generator), Int.random(in: 1...70, using: &generator))
+        for _ in 0..<5 {
+            func place() -> CGFloat { CGFloat.random(in: -10...80, using: &generator) }
+            let color = CGColor(
+                red: place() / 80, green: place() / 80, blue: place() / 80, alpha: seed.isMultiple(of: 2) ? 1 : 0.5)
+            if seed.isMultiple(of: 2) { ink.canvas.fill(ink.canvas.pixels.rect, color: color, clip: ink.everywhere) }
+            ink.stroke([(place(), place()), (place(), place())], color: color)
+        }
+        let picture = try Picture(#require(PNGEncoder.encode(ink.canvas.bitmap)))
+        for y in 0..<ink.canvas.height {
+            for x in 0..<ink.canvas.width {
+                let bytes = picture.rows[y][(x * picture.bytesPerPixel)...].prefix(picture.bytesPerPixel).map(
+                    UInt32.init)
+                let alpha = bytes.count == 4 ? bytes[3] : 255
+                let pixel = Premultiplied.scaled(bytes[0] << 16 | bytes[1] << 8 | bytes[2], by: alpha) | alpha << 24
+                if pixel != ink.canvas.bitmap[x, y] { Issue.record("pixel (\(x), \(y)) reads back differently") }
+            }
+        }
+    }
+
+    @Test func `a picture without pixels is none`() {
+        #expect(PNGEncoder.encode(Bitmap(width: 0, height: 5)) == nil)
+    }
+}

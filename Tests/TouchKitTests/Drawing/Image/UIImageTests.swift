@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TouchKit
+
+@MainActor struct UIImageTests {
+    private func format(scale: CGFloat, opaque: Bool = false) -> UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque = opaque
+        return format
+    }
+
+    private func picture(scale: CGFloat = 2) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format(scale: scale)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        }
+    }
+
+    @Test func `a renderer makes pictures of its size and scale`() {
+        let image = picture()
+        #expect(image.size == CGSize(width: 10, height: 5) && image.scale == 2)
+    }
+
+    @Test func `drawing code gets the picture's context as the current one, and only then`() {
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format(scale: 1)).image { context in
+            #expect(UIGraphicsGetCurrentContext() === context.cgContext && context.format.scale == 1)
+        }
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
+    @Test func `a picture is drawn at its own size, or in a rectangle`() {
+        let ink = Ink(60, 60)
+        UIGraphicsPushContext(CGContext(canvas: ink.canvas, scale: 2))
+        defer { UIGraphicsPopContext() }
+        picture().draw(at: CGPoint(x: 10, y: 10))
+        #expect(ink.area == 100 && ink.canvas.bitmap[20, 20] == 0xFFFF_0000 && ink.coverage(30, 20) == 0)
+        ink.canvas.clear(ink.everywhere)
+        picture().draw(in: CGRect(x: 0, y: 0, width: 30, height: 30))
+        #expect(ink.coverage(20, 50) == 255 && ink.coverage(50, 50) == 0)
+    }
+
+    @Test func `an opaque picture starts black, another one transparent`() {
+        let ink = Ink(4, 4)
+        UIGraphicsPushContext(CGContext(canvas: ink.canvas, scale: 1))
+        defer { UIGraphicsPopContext() }
+        let size = CGSize(width: 3.5, height: 3.5)
+        UIGraphicsImageRenderer(size: size, format: format(scale: 1)).image { _ in }.draw(at: .zero)
+        #expect(ink.area == 0)
+        UIGraphicsImageRenderer(size: size, format: format(scale: 1, opaque: true)).image { _ in }.draw(at: .zero)
+        #expect(ink.area == 16)
+    }
+
+    @Test func `clips, outlines and files`() {
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format(scale: 1))
+        let file = renderer.pngData { context in
+            context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 10))
+            context.stroke(CGRect(x: 1, y: 1, width: 8, height: 8))
+        }
+        #expect(
+            file.count > 60
+                && file
+                    == renderer.pngData { context in
+                        UIRectFill(CGRect(x: 0, y: 0, width: 0, height: 0))
+                        context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 10))
+                        context.stroke(CGRect(x: 1, y: 1, width: 8, height: 8))
+                    }
+        )
+        #expect(UIGraphicsImageRenderer(size: .zero, format: format(scale: 1)).pngData { _ in }.isEmpty)
+    }
+}
