@@ -1,0 +1,44 @@
+public import Foundation
+
+extension NSAttributedString.Key {
+    /// A `UIFont`; text without one is 12 points high.
+    nonisolated public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// A `UIColor`; text without one is black.
+    nonisolated public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+}
+
+extension String {
+    /// The size that the text takes in points; only new lines in it break it.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        let layout = layout(attributes, width: .infinity)
+        return layout.size(of: layout.lines(of: self))
+    }
+
+    /// Draws the text with its top left corner at `point`, in the current context; only new lines in it break it.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        draw(at: point, layout(attributes, width: .infinity), attributes)
+    }
+
+    /// Draws the text into a rectangle, in the current context: wrapped between words, and cut off at the edges.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        draw(at: rect.origin, layout(attributes, width: rect.width), attributes)
+        context.restoreGState()
+    }
+
+    private func layout(_ attributes: [NSAttributedString.Key: Any]?, width: CGFloat) -> TextLayout {
+        let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)
+        return TextLayout(font: font, width: width, mostLines: 0, mode: .byWordWrapping)
+    }
+
+    private func draw(at point: CGPoint, _ layout: TextLayout, _ attributes: [NSAttributedString.Key: Any]?) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let color = attributes?[.foregroundColor] as? UIColor ?? .black
+        for (index, line) in layout.lines(of: self).enumerated() {
+            let origin = CGPoint(x: point.x, y: point.y + CGFloat(index) * layout.font.lineHeight)
+            line.draw(at: origin, color: color.cgColor, in: context)
+        }
+    }
+}

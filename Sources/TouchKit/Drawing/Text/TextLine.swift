@@ -1,0 +1,42 @@
+import Foundation
+
+/// A line of text as the pen draws it.
+nonisolated struct TextLine: Sendable {
+    let text: Substring
+    let font: UIFont
+
+    /// From the first letter's left side to the last one's right side, in points.
+    var width: CGFloat { TextLine.width(of: text, font: font) }
+
+    static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
+        text.reduce(0) { $0 + StrokeGlyphs.glyph(for: $1).advance } * font.unit
+    }
+
+    /// Draws it with its top left corner at `origin`, as one shape; its baseline is rounded to whole pixels.
+    @MainActor func draw(at origin: CGPoint, color: CGColor, in context: CGContext) {
+        var path = CGPath()
+        var x: CGFloat = 0
+        let start = context.roundedToPixels(CGPoint(x: origin.x, y: origin.y + font.ascender))
+        for character in text {
+            let glyph = StrokeGlyphs.glyph(for: character)
+            path.addPath(
+                glyph.path,
+                transform: CGAffineTransform(
+                    a: font.unit, b: 0, c: 0, d: font.unit, tx: start.x + x * font.unit, ty: start.y))
+            x += glyph.advance
+        }
+        context.saveGState()
+        context.setStrokeColor(color)
+        context.stroke(path, pen: Pen(width: StrokeGlyphs.penWidth * font.unit, cap: .round, join: .round))
+        context.restoreGState()
+    }
+}
+
+extension CGContext {
+    /// The place nearest to a point in user space that has whole pixels, if upright things stay upright there.
+    fileprivate func roundedToPixels(_ point: CGPoint) -> CGPoint {
+        guard ctm.keepsRectangles else { return point }
+        let pixel = point.applying(ctm)
+        return CGPoint(x: (pixel.x + 0.5).rounded(.down), y: (pixel.y + 0.5).rounded(.down)).applying(ctm.inverted())
+    }
+}

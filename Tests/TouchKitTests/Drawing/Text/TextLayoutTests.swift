@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import TouchKit
+
+struct TextLayoutTests {
+    private let font = UIFont.systemFont(ofSize: 17)
+
+    private func width(_ text: String) -> CGFloat { TextLine.width(of: text, font: font) }
+
+    private func lines(_ text: String, width: CGFloat, most: Int = 0, _ mode: NSLineBreakMode = .byWordWrapping)
+        -> [String]
+    {
+        TextLayout(font: font, width: width, mostLines: most, mode: mode).lines(of: text).map { String($0.text) }
+    }
+
+    @Test func `text breaks between words`() {
+        #expect(lines("the quick brown fox", width: width("brown fox ")) == ["the quick", "brown fox"])
+        #expect(lines("the quick brown fox", width: width("brown fox")) == ["the quick", "brown fox"])
+        #expect(lines("the quick brown fox", width: width("the quic")) == ["the", "quick", "brown", "fox"])
+        #expect(lines("one   two", width: width("one")) == ["one", "two"])
+    }
+
+    @Test func `text that was measured fits its own width`() {
+        for text in ["a", "Hello, world", "the quick brown fox jumps over the lazy dog", "ends in space  "] {
+            #expect(lines(text, width: width(text)).count == 1)
+        }
+    }
+
+    @Test func `a word too long for a line is broken, never to nothing`() {
+        #expect(lines("incomprehensible", width: width("incomp")) == ["incomp", "rehens", "ible"])
+        #expect(lines("ab", width: 0) == ["a", "b"])
+        #expect(lines("is incomprehensible", width: width("incomp")) == ["is", "incomp", "rehens", "ible"])
+    }
+
+    @Test func `new lines break, also at the start and the end`() {
+        #expect(lines("a\nb\n\nc", width: 500) == ["a", "b", "", "c"])
+        #expect(lines("\na\n", width: 500) == ["", "a", ""])
+        #expect(lines("", width: 500) == [""])
+    }
+
+    @Test func `letters wrap where words need not stay whole`() {
+        #expect(lines("the quick", width: width("the qu"), .byCharWrapping) == ["the qu", "ick"])
+    }
+
+    @Test func `what does not fit the last line is shortened`() {
+        let text = "the quick brown fox"
+        let space = width("the quick…")
+        #expect(lines(text, width: space, most: 1, .byTruncatingTail) == ["the quick…"])
+        #expect(lines(text, width: width("…brown fox"), most: 1, .byTruncatingHead) == ["…brown fox"])
+        #expect(lines(text, width: width("the q…n fox"), most: 1, .byTruncatingMiddle) == ["the q…n fox"])
+        #expect(lines(text, width: space, most: 1, .byClipping) == [text])
+        #expect(lines(text, width: space, most: 1, .byWordWrapping) == ["the quick"])
+        #expect(lines(text, width: width("brown"), most: 2, .byTruncatingTail).first == "the")
+        #expect(lines(text, width: 1, most: 1, .byTruncatingTail) == ["…"])
+        #expect(lines("a\nb", width: 500, most: 1, .byTruncatingTail) == ["a…"])
+        #expect(lines(text, width: 500, most: 1, .byTruncatingTail) == [text])
+    }
+
+    @Test(arguments: 0..<50)
+    func `no line is wider than allowed, and no letter is lost`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let text = String((0..<80).map { _ in "abc dW.il m\n".randomElement(using: &generator) ?? " " })
+        let allowed = CGFloat.random(in: 20...200, using: &generator)
+        for mode in [NSLineBreakMode.byWordWrapping, .byCharWrapping] {
+            let broken = lines(text, width: allowed, mode)
+            for line in broken { #expect(width(line) <= allowed + 0.01) }
+            #expect(broken.joined().filter { $0 != " " } == text.filter { $0 != " " && $0 != "\n" })
+        }
+    }
+}
