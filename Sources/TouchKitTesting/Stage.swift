@@ -18,13 +18,13 @@ public final class Stage {
     public var modifierFlags: UIKeyModifierFlags = []
 
     private let clock = HandClock()
-    private var gathering: Gathering?
+    /// The clock's time without the rounding of seconds: ten times a tenth is one.
+    private var elapsed = Duration.zero
+    /// What adding up seconds may lose: a timer that is due so shortly after a wait is due in it.
+    private static let rounding: TimeInterval = 1e-9
+    /// What `together` has gathered so far; nil outside of it.
+    private var gathered: [TouchSample]?
     private var identifiers: UInt64 = 0
-
-    /// What `together` has gathered so far.
-    private struct Gathering {
-        var samples: [TouchSample] = []
-    }
 
     /// Sets the stage.
     /// - Parameters:
@@ -40,6 +40,7 @@ public final class Stage {
         window: (CGRect) -> UIWindow = { UIWindow(frame: $0) }
     ) {
         self.application = application(clock, size, scale)
+        CurrentTest.uses(self.application)
         self.window = window(CGRect(origin: .zero, size: size))
         canvas = RecordingCanvas(
             width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
@@ -55,7 +56,7 @@ public final class Stage {
 
     /// Makes `controller` the root view controller.
     public func show(_ controller: UIViewController) {
-        application.becomeCurrent()
+        CurrentTest.uses(application)
         window.rootViewController = controller
         turn()
     }
@@ -74,13 +75,14 @@ public final class Stage {
     /// A pen turned around, not down yet.
     public func eraser() -> Pointer { Pointer(stage: self, source: .eraser, identifier: newIdentifier()) }
 
-    /// All that the hand does in `body` is one batch: one delivery, as far as the touches allow.
+    /// All that the hand does in `body` is one batch: one delivery, as far as the touches allow. A touch that begins or ends
+    /// in it has that delivery to itself, and a finger that lands after another was lifted begins a new one.
     public func together(_ body: () -> Void) {
-        guard gathering == nil else { return body() }
-        gathering = Gathering()
+        guard gathered == nil else { return body() }
+        gathered = []
         body()
-        let samples = gathering?.samples ?? []
-        gathering = nil
+        let samples = gathered ?? []
+        gathered = nil
         deliver(samples)
     }
 
@@ -103,11 +105,13 @@ public final class Stage {
     /// Now, in seconds; 0 when the stage is set.
     public var now: TimeInterval { clock.now }
 
-    /// Moves the clock; timers that fall due meanwhile fire in order, each at its own time.
+    /// Moves the clock; timers that fall due meanwhile fire in order, each at its own time. Called while something is being
+    /// delivered, as by a responder, only the clock moves: timers fire when that is over.
     public func wait(_ duration: Duration) {
         turn()
-        let end = clock.now + duration.seconds
-        while let deadline = application.nextDeadline, deadline <= end {
+        elapsed += duration
+        let end = elapsed.seconds
+        while !application.isDelivering, let deadline = application.nextDeadline, deadline <= end + Stage.rounding {
             clock.advance(to: deadline)
             turn()
         }
@@ -116,8 +120,9 @@ public final class Stage {
     }
 
     /// What a host's loop does between two deliveries.
-    func turn() {
-        application.becomeCurrent()
+    private func turn() {
+        CurrentTest.uses(application)
+        guard !application.isDelivering else { return }
         application.fireTimers()
         if application.needsDisplay {
             canvas.erase()
@@ -131,10 +136,10 @@ public final class Stage {
     }
 
     func send(_ sample: TouchSample) {
-        if gathering != nil {
-            gathering?.samples.append(sample)
-        } else {
+        if gathered == nil {
             deliver([sample])
+        } else {
+            gathered?.append(sample)
         }
     }
 
@@ -154,6 +159,6 @@ public final class Stage {
 extension Duration {
     /// The same in seconds.
     var seconds: TimeInterval {
-        TimeInterval(components.seconds) + TimeInterval(components.attoseconds) * 1e-18
+        TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
     }
 }

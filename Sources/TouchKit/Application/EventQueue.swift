@@ -6,7 +6,16 @@ final class EventQueue {
     }
 
     private var waiting: [() -> Void] = []
+    private var urgent: [() -> Void] = []
     private var state = State.idle
+
+    /// Whether a delivery is going on.
+    var isDelivering: Bool {
+        switch state {
+        case .idle: false
+        case .delivering: true
+        }
+    }
 
     /// Does `work` now, or behind all that waits where a delivery is going on.
     func perform(_ work: @escaping () -> Void) {
@@ -14,21 +23,23 @@ final class EventQueue {
         drain()
     }
 
-    /// Does `work` now, or as soon as the delivery that is going on is over.
+    /// Does `work` now, or as soon as the delivery that is going on is over, before all that waits.
     func performNext(_ work: @escaping () -> Void) {
-        waiting.insert(work, at: 0)
+        urgent.append(work)
         drain()
     }
 
     private func drain() {
-        switch state {
-        case .delivering: return
-        case .idle: break
-        }
+        guard !isDelivering else { return }
         state = .delivering
-        while !waiting.isEmpty {
-            waiting.removeFirst()()
+        while let work = takeNext() {
+            work()
         }
         state = .idle
+    }
+
+    private func takeNext() -> (() -> Void)? {
+        if !urgent.isEmpty { return urgent.removeFirst() }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
     }
 }

@@ -6,11 +6,9 @@ public final class LoopTimer {
     /// When it is due, in seconds on the application's clock.
     public let deadline: TimeInterval
     private var action: (() -> Void)?
-    fileprivate let number: Int
 
-    fileprivate init(deadline: TimeInterval, number: Int, action: @escaping () -> Void) {
+    fileprivate init(deadline: TimeInterval, action: @escaping () -> Void) {
         self.deadline = deadline
-        self.number = number
         self.action = action
     }
 
@@ -34,7 +32,6 @@ public final class LoopTimer {
 @MainActor
 final class TimerQueue {
     private var timers: [LoopTimer] = []
-    private var scheduled = 0
 
     /// The next time at which something is due, in seconds; nil where nothing is.
     var nextDeadline: TimeInterval? {
@@ -43,19 +40,17 @@ final class TimerQueue {
     }
 
     func schedule(at deadline: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
-        scheduled += 1
-        let timer = LoopTimer(deadline: deadline, number: scheduled, action: action)
+        let timer = LoopTimer(deadline: deadline, action: action)
         let place = timers.firstIndex { $0.deadline > deadline } ?? timers.endIndex
         timers.insert(timer, at: place)
         return timer
     }
 
-    /// Fires what is due at `now`; what that schedules waits for the next call, so that a timer that schedules itself anew
-    /// cannot hold up the loop.
-    func fire(now: TimeInterval) {
-        let newest = scheduled
-        while let index = timers.firstIndex(where: { $0.deadline <= now && $0.number <= newest }) {
-            timers.remove(at: index).fire()
-        }
+    /// Takes out what is due at `now`, in order; what is scheduled while that is done waits for the next call, so that a timer
+    /// that schedules itself anew cannot hold up the loop.
+    func takeDue(at now: TimeInterval) -> [() -> Void] {
+        let due = timers.prefix { $0.deadline <= now }
+        timers.removeFirst(due.count)
+        return due.map { $0.fire }
     }
 }

@@ -75,12 +75,15 @@ extension UIApplication {
     /// When the next timer is due, in seconds on the application's clock; nil where none is.
     public var nextDeadline: TimeInterval? { timers.nextDeadline }
 
-    /// Fires the timers that are due.
+    /// Fires the timers that are due, each as a delivery of its own: never in the middle of another (S22).
     public func fireTimers() {
-        timers.fire(now: now)
+        timers.takeDue(at: now).forEach(queue.perform)
     }
 
-    /// Whether something has been marked to be drawn.
+    /// Whether an event is being delivered, or a timer fired, at this moment.
+    package var isDelivering: Bool { queue.isDelivering }
+
+    /// Whether something has been marked to be placed or drawn.
     public var needsDisplay: Bool { screen.needsDisplay }
 
     /// `rect`, in points on the screen, was uncovered and has to be drawn again.

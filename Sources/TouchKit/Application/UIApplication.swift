@@ -7,11 +7,15 @@ public import Foundation
 open class UIApplication: UIResponder {
     /// The application: the one that a host or a stage made last. Where none did, one without a host, on the system's clock.
     public static var shared: UIApplication {
-        if let current { return current }
+        if let application = chooseShared() ?? current { return application }
         return UIApplication(clock: SystemClock(), screenSize: CGSize(width: 1024, height: 768))
     }
 
     private static var current: UIApplication?
+
+    /// Tells for a stage which application is the shared one, where several tests run side by side; nil leaves it at the one
+    /// made last.
+    package static var chooseShared: () -> UIApplication? = { nil }
 
     /// What the program does at the turns of the application's life; not kept.
     open weak var delegate: (any UIApplicationDelegate)?
