@@ -17,6 +17,9 @@ final class HoverSource {
             }
         }
         guard !changed.isEmpty else { return nil }
+        for touch in changed where touch.phase == .regionMoved {
+            touch.state.phase = changes[ObjectIdentifier(touch)]?.first?.phase ?? touch.phase
+        }
         return UIEvent(
             type: .hover, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags,
             touches: changed, samples: changes)

@@ -5,7 +5,6 @@ struct TapSeries {
     /// A tap that may be followed by another.
     private struct Tap {
         let touch: UITouch
-        let window: UIWindow
         let time: TimeInterval
         let place: CGPoint
     }
@@ -20,12 +19,10 @@ struct TapSeries {
 
     private var taps: [Tap] = []
 
-    /// A touch was lifted; it counts as a tap where it stayed near the place it landed in.
+    /// A touch was lifted; it was a tap where it never went far from the place it landed in.
     mutating func lifted(_ touch: UITouch) {
-        guard let window = touch.window,
-            touch.state.location.distance(to: touch.landing) <= Thresholds.tapDistance
-        else { return }
-        taps.append(Tap(touch: touch, window: window, time: touch.timestamp, place: touch.state.location))
+        guard !touch.hasStrayed else { return }
+        taps.append(Tap(touch: touch, time: touch.timestamp, place: touch.state.location))
     }
 
     /// What a finger is that lands at `place` in `window`; the tap it goes on with is used up.
@@ -34,7 +31,7 @@ struct TapSeries {
     ) -> Place {
         taps.removeAll { time - $0.time > Thresholds.tapInterval }
         let near = taps.indices
-            .filter { taps[$0].window === window && taps[$0].touch.source == source }
+            .filter { taps[$0].touch.window === window && taps[$0].touch.source == source }
             .filter { taps[$0].place.distance(to: place) <= Thresholds.tapDistance }
             .min { taps[$0].place.distance(to: place) < taps[$1].place.distance(to: place) }
         guard let near else { return .starts }

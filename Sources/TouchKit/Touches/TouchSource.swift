@@ -34,27 +34,31 @@ final class TouchSource {
             }
         }
         guard !changes.isEmpty else { return nil }
+        for touch in touches {
+            if let first = changes[ObjectIdentifier(touch)]?.first {
+                touch.state.follow(first)
+            }
+        }
         return UIEvent(
             type: .touches, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags,
             touches: touches, samples: changes)
     }
 
-    /// Samples that cancel every touch down for which `condition` holds.
+    /// Samples that cancel every touch down for which `condition` holds, where it is, in the order in which they landed.
     func cancellation(at time: TimeInterval, where condition: (UITouch) -> Bool) -> [TouchSample] {
-        identifiers.filter { condition($0.value) && !$0.value.phase.isOver }
-            .sorted { $0.value.state.timestamp < $1.value.state.timestamp }
-            .map { identifier, touch in
-                TouchSample(
-                    identifier: identifier, phase: .cancelled, location: touch.state.location, timestamp: time,
-                    source: touch.source)
-            }
+        touches.filter { !$0.phase.isOver && condition($0) }.map { touch in
+            TouchSample(
+                identifier: touch.identifier, phase: .cancelled, location: touch.state.location, timestamp: time,
+                source: touch.source, force: touch.force, maximumForce: touch.maximumPossibleForce,
+                majorRadius: touch.majorRadius, majorRadiusTolerance: touch.majorRadiusTolerance)
+        }
     }
 
-    /// Touches that have ended leave, the others rest until a sample says otherwise (S5).
+    /// Touches that have ended leave, the others rest where they are until a sample says otherwise (S5).
     private func settle() {
         touches.removeAll { $0.phase.isOver }
         for touch in touches {
-            touch.state.phase = .stationary
+            touch.state.rest()
         }
     }
 
@@ -70,16 +74,13 @@ final class TouchSource {
         switch taps.next(at: sample.location, time: sample.timestamp, source: sample.source, in: window) {
         case .continues(let earlier, let count):
             touch = earlier
-            touch.state = state
-            touch.landing = state.location
-            touch.view = view
-            touch.tapCount = count
-            touch.delivery = .undecided
+            touch.land(in: view, state: state, tapCount: count)
         case .starts:
             touch = UITouch(state: state, source: sample.source, window: window, view: view, tapCount: 1)
         }
         landings += 1
         touch.number = landings
+        touch.identifier = sample.identifier
         identifiers[sample.identifier] = touch
         touches.append(touch)
         return touch
@@ -88,6 +89,9 @@ final class TouchSource {
     private func update(_ sample: TouchSample, phase: UITouch.Phase) -> UITouch? {
         guard let touch = identifiers[sample.identifier] else { return nil }
         touch.state = TouchState(sample, phase: phase, after: touch.state)
+        if touch.state.location.distance(to: touch.landing) > Thresholds.tapDistance {
+            touch.hasStrayed = true
+        }
         return touch
     }
 

@@ -30,4 +30,18 @@ nonisolated struct TouchState: Equatable {
         majorRadius = sample.majorRadius
         majorRadiusTolerance = sample.majorRadiusTolerance
     }
+
+    /// Takes as the sample before the one that was before `first`: where the touch was when it was last delivered. Who drags
+    /// by the difference loses nothing when several samples come in one delivery.
+    mutating func follow(_ first: TouchState) {
+        previousLocation = first.previousLocation
+        previousTimestamp = first.previousTimestamp
+    }
+
+    /// Nothing has changed since the last delivery.
+    mutating func rest() {
+        phase = .stationary
+        previousLocation = location
+        previousTimestamp = timestamp
+    }
 }

@@ -79,6 +79,11 @@ public class UIEvent: NSObject {
         super.init()
     }
 
+    /// Makes an event about no touch at all: for code that wants one to call a responder by hand.
+    public convenience override init() {
+        self.init(type: .touches, timestamp: 0)
+    }
+
     isolated deinit {}
 
     /// Every touch that is down, and those that this event ends; nil where the event is not about touches (S4, S5).
@@ -104,7 +109,7 @@ public class UIEvent: NSObject {
         return found.isEmpty ? nil : Set(found)
     }
 
-    /// Every sample of `touch` since the delivery before, oldest first, the last equal to `touch` itself; nil for a touch
+    /// Every sample of `touch` since the delivery before, oldest first, the last a copy of `touch` itself; nil for a touch
     /// that is not in the event (S13, S14).
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(touch) else { return nil }

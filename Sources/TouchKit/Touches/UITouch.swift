@@ -42,8 +42,12 @@ public final class UITouch: NSObject {
     let source: TouchSample.Source
     /// Which landing of the application it is, counted from 1: what logs call it.
     var number = 0
-    /// Where the touch first landed, on the screen, in points: what a tap is measured from.
+    /// What the host knows the touch by while it is down.
+    var identifier: UInt64 = 0
+    /// Where the touch landed, on the screen, in points: what a tap is measured from.
     var landing: CGPoint
+    /// Whether the touch has been farther from its landing than a tap may be.
+    var hasStrayed = false
     /// What the view that the touch landed in has been told of it.
     var delivery = Delivery.undecided
 
@@ -66,7 +70,24 @@ public final class UITouch: NSObject {
         super.init()
     }
 
+    /// Makes a touch that no one does, at (0, 0) in no view: for code that wants one to call a responder by hand.
+    public convenience override init() {
+        let sample = TouchSample(identifier: 0, phase: .began, location: .zero, timestamp: 0)
+        self.init(
+            state: TouchState(sample, phase: .began, after: nil), source: .finger, window: nil, view: nil, tapCount: 0)
+    }
+
     isolated deinit {}
+
+    /// The finger of an earlier tap lands again: it goes on as the same object (S11).
+    func land(in view: UIView, state: TouchState, tapCount: Int) {
+        self.state = state
+        self.view = view
+        self.tapCount = tapCount
+        landing = state.location
+        hasStrayed = false
+        delivery = .undecided
+    }
 
     /// What the touch is doing.
     public var phase: Phase { state.phase }
@@ -103,7 +124,9 @@ public final class UITouch: NSObject {
         convert(state.location, to: view)
     }
 
-    /// Where the touch was one sample before, in `view`'s bounds coordinates; in the window's where `view` is nil (S7).
+    /// Where the touch was one sample before, in `view`'s bounds coordinates; in the window's where `view` is nil (S7). Where
+    /// several samples come in one delivery that is the last one of the delivery before; each of `coalescedTouches(for:)`
+    /// has its own.
     public func previousLocation(in view: UIView?) -> CGPoint {
         convert(state.previousLocation, to: view)
     }
