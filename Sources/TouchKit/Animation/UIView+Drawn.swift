@@ -4,16 +4,13 @@ import Foundation
 extension UIView {
     var drawnAlpha: CGFloat { presentation.alpha ?? alpha }
 
-    var drawnBounds: CGRect { presentation.bounds ?? bounds }
-
-    /// The box around the view as it is drawn, in its superview's points.
-    var drawnFrame: CGRect { drawnBounds.applying(drawnToSuperview) }
-
-    /// From the coordinates of what the view holds to its superview's.
-    var drawnToSuperview: CGAffineTransform {
-        UIView.transform(
-            ofBounds: drawnBounds, center: presentation.center ?? center, transform: presentation.transform ?? transform
-        )
+    var drawnGeometry: ViewGeometry {
+        var drawn = geometry
+        guard !presentation.isEmpty else { return drawn }
+        if let bounds = presentation.bounds { drawn.bounds = bounds }
+        if let center = presentation.center { drawn.center = center }
+        if let transform = presentation.transform { drawn.transform = transform }
+        return drawn
     }
 
     /// From the coordinates that the view draws in to those of what it holds: its own drawing is stretched while its size is

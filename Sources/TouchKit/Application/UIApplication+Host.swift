@@ -95,9 +95,7 @@ extension UIApplication {
     /// - Returns: the pixels that were drawn.
     @discardableResult
     public func display(on canvas: any Canvas) -> Region {
-        for window in windows {
-            window.layoutIfNeeded()
-        }
+        layOut()
         let damage = screen.takeDamage()
         guard !damage.isEmpty else { return damage }
         let context = CGContext(canvas: canvas, scale: screen.scale)
@@ -107,6 +105,15 @@ extension UIApplication {
             window.render(in: context)
         }
         return damage
+    }
+
+    /// Places what is due; what that makes due is placed as well, unless it goes on and on.
+    private func layOut() {
+        for _ in 0..<Thresholds.layoutPasses where screen.takeLayout() {
+            for window in windows {
+                window.layoutIfNeeded()
+            }
+        }
     }
 
     /// Tells the delegate that the application starts.

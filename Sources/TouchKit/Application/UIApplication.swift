@@ -94,12 +94,9 @@ open class UIApplication: UIResponder {
         if let target {
             return action(on: target as AnyObject, sender: sender, event: event)
         }
-        var responder = keyWindow?.firstResponder ?? (sender as? UIResponder) ?? keyWindow ?? self
-        while !action.isImplemented(by: responder) {
-            guard let next = responder.next else { return false }
-            responder = next
-        }
-        return action(on: responder, sender: sender, event: event)
+        let first = keyWindow?.firstResponder ?? (sender as? UIResponder) ?? keyWindow ?? self
+        guard let found = first.target(forAction: action, withSender: sender) else { return false }
+        return action(on: found as AnyObject, sender: sender, event: event)
     }
 
     /// Does `action` once, `delay` seconds from now on the application's clock.
@@ -115,6 +112,7 @@ open class UIApplication: UIResponder {
         let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
         windows.insert(window, at: place)
         window.markTree()
+        screen.setNeedsLayout()
     }
 
     func windowHidden(_ window: UIWindow) {

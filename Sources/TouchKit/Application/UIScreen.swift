@@ -29,8 +29,11 @@ public final class UIScreen {
     /// Pixels a point, as the device has them; the same as `scale`.
     public var nativeScale: CGFloat { scale }
 
-    /// Whether something has to be drawn.
-    package var needsDisplay: Bool { !damage.isEmpty }
+    /// Whether some view of a window has to place its subviews.
+    private(set) var needsLayout = true
+
+    /// Whether something has to be placed or drawn.
+    package var needsDisplay: Bool { needsLayout || !damage.isEmpty }
 
     /// The host's window has another size, in points, or another scale.
     func resize(to size: CGSize, scale: CGFloat) {
@@ -38,6 +41,17 @@ public final class UIScreen {
         self.scale = scale
         damage = Region()
         setNeedsDisplay()
+    }
+
+    /// Some view of a window has to place its subviews.
+    func setNeedsLayout() {
+        needsLayout = true
+    }
+
+    /// Hands over whether something has to be placed; from then on nothing has.
+    func takeLayout() -> Bool {
+        defer { needsLayout = false }
+        return needsLayout
     }
 
     /// All of the screen will be drawn anew.

@@ -100,11 +100,23 @@ open class UIResponder: NSObject {
         next?.remoteControlReceived(with: event)
     }
 
+    // MARK: Actions
+
+    /// Whether this responder performs `action` at present; where its type has the method, unless overridden (S43).
+    open func canPerformAction(_ action: UIAction, withSender sender: Any?) -> Bool {
+        action.isImplemented(by: self)
+    }
+
+    /// The first responder that performs `action`, from this one up the chain; nil where none does (S43).
+    open func target(forAction action: UIAction, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
     // MARK: First responder
 
     /// Whether keys, shaking and nil-targeted actions come here first.
-    public var isFirstResponder: Bool {
-        homeWindow?.firstResponder === self
+    open var isFirstResponder: Bool {
+        home?.window?.firstResponder === self
     }
 
     /// Whether this responder wants to be the first; false unless overridden (S34).
@@ -117,11 +129,9 @@ open class UIResponder: NSObject {
     /// - Returns: false where it may not, is in no window, or the present one does not give way (S41, S42).
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard let window = homeWindow, canBecomeFirstResponder else { return false }
+        guard let window = home?.window else { return false }
         if window.firstResponder === self { return true }
-        if let present = window.firstResponder {
-            guard present.resignFirstResponder() else { return false }
-        }
+        guard canBecomeFirstResponder, window.firstResponder?.resignFirstResponder() ?? true else { return false }
         window.firstResponder = self
         return true
     }
@@ -132,10 +142,11 @@ open class UIResponder: NSObject {
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
-        homeWindow?.firstResponder = nil
+        home?.window?.firstResponder = nil
         return true
     }
 
-    /// The window whose first responder this may be.
-    var homeWindow: UIWindow? { nil }
+    /// The view that this responder lives in: it can be the first responder of that view's window. A responder that is
+    /// neither view nor controller lives where it passes things on to.
+    var home: UIView? { next?.home }
 }

@@ -23,6 +23,10 @@ public nonisolated enum Thresholds {
     /// Longest time between the two samples that a prediction extends, in seconds: older movement says nothing.
     public static let predictionHorizon: TimeInterval = 0.1
 
+    /// How often views are placed anew before one drawing where placing them makes more due; a count. Views that are never
+    /// content go on at the next drawing.
+    public static let layoutPasses = 8
+
     /// Least travel of a window in one direction that counts as a stroke of shaking, in points.
     public static let shakeTravel: CGFloat = 24
 

@@ -24,12 +24,10 @@ extension UIView {
         /// The distance to the bottom edge shares the change.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
-}
 
-extension UIView {
     /// Moves and resizes the subviews as their `autoresizingMask` says, after the size was `old`.
     func resizeSubviews(withOldSize old: CGSize) {
-        guard old != bounds.size else { return }
+        guard autoresizesSubviews else { return }
         for subview in subviews where !subview.autoresizingMask.isEmpty {
             subview.resize(withOldSuperviewSize: old, new: bounds.size)
         }
@@ -37,26 +35,39 @@ extension UIView {
 
     private func resize(withOldSuperviewSize old: CGSize, new: CGSize) {
         let mask = autoresizingMask
-        let (x, width) = share(
-            new.width - old.width, start: frame.minX, length: frame.width,
-            flexible: (
+        var horizontal = Extent(
+            start: frame.minX, length: frame.width, end: old.width - frame.maxX,
+            isFlexible: (
                 mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
             ))
-        let (y, height) = share(
-            new.height - old.height, start: frame.minY, length: frame.height,
-            flexible: (
+        var vertical = Extent(
+            start: frame.minY, length: frame.height, end: old.height - frame.maxY,
+            isFlexible: (
                 mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
             ))
-        frame = CGRect(x: x, y: y, width: width, height: height)
+        horizontal.share(new.width - old.width)
+        vertical.share(new.height - old.height)
+        frame = CGRect(
+            x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
     }
+}
 
-    /// Deals `change` in equal parts to what is flexible of the margin before, the length, and the margin behind.
-    private func share(
-        _ change: CGFloat, start: CGFloat, length: CGFloat, flexible: (before: Bool, length: Bool, behind: Bool)
-    ) -> (start: CGFloat, length: CGFloat) {
-        let parts = [flexible.before, flexible.length, flexible.behind].count { $0 }
-        guard parts > 0 else { return (start, length) }
-        let part = change / CGFloat(parts)
-        return (start + (flexible.before ? part : 0), length + (flexible.length ? part : 0))
+/// A view's side and its two margins along one axis, in points.
+private nonisolated struct Extent {
+    var start: CGFloat
+    var length: CGFloat
+    let end: CGFloat
+    let isFlexible: (start: Bool, length: Bool, end: Bool)
+
+    /// Deals `change` to what is flexible, in proportion to how long it is; in equal parts where nothing has a length.
+    mutating func share(_ change: CGFloat) {
+        let flexible = [isFlexible.start ? start : nil, isFlexible.length ? length : nil, isFlexible.end ? end : nil]
+        let portions = flexible.compactMap { $0.map { max($0, 0) } }
+        let sum = portions.reduce(0, +)
+        let part: (CGFloat) -> CGFloat = { portion in
+            sum > 0 ? change * max(portion, 0) / sum : change / CGFloat(portions.count)
+        }
+        if isFlexible.start { start += part(start) }
+        if isFlexible.length { length = max(length + part(length), 0) }
     }
 }

@@ -1,45 +1,13 @@
 public import Foundation
 
 extension UIView {
-    /// The box around the view in its superview's points. Setting it moves and resizes the view; with a `transform` that is
-    /// not the identity, the bounds become those whose box it would be were the transform without rotation.
-    public var frame: CGRect {
-        get { bounds.applying(toSuperview) }
-        set {
-            let size =
-                transform.isIdentity
-                ? newValue.size : CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
-            if bounds.size != size {
-                bounds.size = size
-            }
-            let middle = CGPoint(x: newValue.midX, y: newValue.midY)
-            if center != middle {
-                center = middle
-            }
-        }
-    }
-
-    /// From the view's own coordinates to its superview's.
-    var toSuperview: CGAffineTransform {
-        UIView.transform(ofBounds: bounds, center: center, transform: transform)
-    }
-
-    /// From the own coordinates of a view with these properties to its superview's.
-    static func transform(
-        ofBounds bounds: CGRect, center: CGPoint, transform: CGAffineTransform
-    ) -> CGAffineTransform {
-        CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-            .concatenating(transform)
-            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-    }
-
     /// From the view's own coordinates to those of `ancestor`, or, where that is nil, to what the outermost superview stands
     /// in: for a window, the screen.
     func transform(toAncestor ancestor: UIView?) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var view: UIView? = self
         while let current = view, current !== ancestor {
-            result = result.concatenating(current.toSuperview)
+            result = result.concatenating(current.geometry.toSuperview)
             view = current.superview
         }
         return result
@@ -102,13 +70,14 @@ extension UIView {
 
     // MARK: Change
 
-    func geometryWillChange() {
+    /// What a new geometry entails: the places that the view left and entered are drawn anew, and what it holds follows.
+    func geometryChanged(from old: ViewGeometry) {
+        propertyDidChange(from: .bounds(old.bounds), to: .bounds(bounds))
+        propertyDidChange(from: .center(old.center), to: .center(center))
+        propertyDidChange(from: .transform(old.transform), to: .transform(transform))
         markTree()
-    }
-
-    func geometryDidChange(resized: Bool) {
-        markTree()
-        guard resized else { return }
+        guard geometry.bounds.size != old.bounds.size else { return }
+        resizeSubviews(withOldSize: old.bounds.size)
         setNeedsLayout()
     }
 }

@@ -4,11 +4,6 @@ extension UIView {
         outermostSuperview as? UIWindow
     }
 
-    /// Puts `view` on top of the other subviews, taking it from where it was.
-    public func addSubview(_ view: UIView) {
-        insertSubview(view, at: subviews.count)
-    }
-
     /// Puts `view` among the subviews so that `index` of the present ones lie under it.
     public func insertSubview(_ view: UIView, at index: Int) {
         guard view !== self, !isDescendant(of: view) else { return }
@@ -21,18 +16,18 @@ extension UIView {
         let (tint, colors) = (view.tintColor, view.interfaceColors)
         view.willMove(toSuperview: self)
         if changesWindow {
-            view.tellTree { $0.willMove(toWindow: window) }
+            view.windowWillChange(to: window)
         }
         view.detach()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         view.markTree()
-        setNeedsLayout()
+        markLayout()
         if tint != view.tintColor || colors != view.interfaceColors {
             view.appearanceDidChange()
         }
         if changesWindow {
-            view.tellTree { $0.didMoveToWindow() }
+            view.windowDidChange()
         }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -62,17 +57,25 @@ extension UIView {
         reorder(view, to: 0)
     }
 
-    /// Takes the view out of its superview. A touch that began in it stays its own to the end (S2).
-    public func removeFromSuperview() {
+    /// Makes the subviews at the two places change places.
+    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+        subviews.swapAt(first, second)
+        subviews[first].markTree()
+        subviews[second].markTree()
+    }
+
+    /// Takes the view out of its superview, and tells it and all it holds.
+    func leaveSuperview() {
         guard superview != nil else { return }
-        let window = window
+        let changesWindow = window != nil
         willMove(toSuperview: nil)
-        if window != nil {
-            tellTree { $0.willMove(toWindow: nil) }
+        if changesWindow {
+            windowWillChange(to: nil)
         }
         detach()
-        if window != nil {
-            tellTree { $0.didMoveToWindow() }
+        if changesWindow {
+            windowDidChange()
         }
         didMoveToSuperview()
     }
@@ -96,20 +99,41 @@ extension UIView {
         return nil
     }
 
+    /// Calls `tell` for this view and all it holds, from the top down.
+    func tellTree(_ tell: (UIView) -> Void) {
+        tell(self)
+        for subview in subviews {
+            subview.tellTree(tell)
+        }
+    }
+
     private func detach() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
         markTree()
-        surrenderFirstResponder()
         superview.subviews.removeAll { $0 === self }
+        superview.markLayout()
         self.superview = nil
     }
 
-    /// A view that leaves its window cannot go on being the first responder, nor can anything in it.
+    private func windowWillChange(to window: UIWindow?) {
+        tellTree { view in
+            view.viewController?.beginAppearance(shown: window?.isHidden == false)
+            view.willMove(toWindow: window)
+        }
+        surrenderFirstResponder()
+    }
+
+    private func windowDidChange() {
+        tellTree { view in
+            view.didMoveToWindow()
+            view.viewController?.endAppearance()
+        }
+    }
+
+    /// The first responder of the window stays behind when the view that it lives in leaves.
     private func surrenderFirstResponder() {
-        guard let window, let first = window.firstResponder else { return }
-        let home = (first as? UIView) ?? (first as? UIViewController)?.viewIfLoaded
-        guard let home, home.isDescendant(of: self) else { return }
+        guard let window, let first = window.firstResponder, first.home?.isDescendant(of: self) == true else { return }
         if !first.resignFirstResponder() {
             window.firstResponder = nil
         }
@@ -120,13 +144,5 @@ extension UIView {
         subviews.remove(at: present)
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.markTree()
-    }
-
-    /// Tells this view, then all it holds, from the outside in.
-    func tellTree(_ tell: (UIView) -> Void) {
-        tell(self)
-        for subview in subviews {
-            subview.tellTree(tell)
-        }
     }
 }

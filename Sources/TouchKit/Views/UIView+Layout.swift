@@ -1,23 +1,32 @@
 extension UIView {
     /// Whether a view's subviews are where they belong.
     enum LayoutState {
-        /// They are.
+        /// They are, and so is everything further down.
         case done
+        /// They are, but something further down is due.
+        case dueBelow
         /// `layoutSubviews` is due.
-        case needed
+        case due
     }
 
-    /// The subviews will be placed anew before the next drawing.
-    public func setNeedsLayout() {
-        layoutState = .needed
-        outermostScreen?.setNeedsDisplay()
+    /// Notes that the subviews have to be placed anew, and on the way up to the screen that something below is due.
+    func markLayout() {
+        layoutState = .due
+        var view = self
+        while let superview = view.superview {
+            guard superview.layoutState == .done else { return }
+            superview.layoutState = .dueBelow
+            view = superview
+        }
+        (view as? UIWindow)?.screen.setNeedsLayout()
     }
 
     /// Places now what is due, in this view and all it holds.
     public func layoutIfNeeded() {
         switch layoutState {
-        case .done: break
-        case .needed:
+        case .done: return
+        case .dueBelow: layoutState = .done
+        case .due:
             layoutState = .done
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()

@@ -8,33 +8,42 @@ public import Foundation
 open class UIView: UIResponder {
     // MARK: Geometry
 
+    var geometry: ViewGeometry {
+        willSet {
+            if newValue != geometry { markTree() }
+        }
+        didSet {
+            if oldValue != geometry { geometryChanged(from: oldValue) }
+        }
+    }
+
     /// The view's own coordinates, in points: their origin, and how large it is.
     open var bounds: CGRect {
-        willSet { geometryWillChange() }
-        didSet {
-            propertyDidChange(from: .bounds(oldValue), to: .bounds(bounds))
-            geometryDidChange(resized: oldValue.size != bounds.size)
-            resizeSubviews(withOldSize: oldValue.size)
-        }
+        get { geometry.bounds }
+        set { geometry.bounds = newValue }
     }
 
     /// Where the middle of the view is, in its superview's points.
     open var center: CGPoint {
-        willSet { geometryWillChange() }
-        didSet {
-            propertyDidChange(from: .center(oldValue), to: .center(center))
-            geometryDidChange(resized: false)
-        }
+        get { geometry.center }
+        set { geometry.center = newValue }
     }
 
     /// How the view is turned, scaled and moved about its centre.
-    open var transform: CGAffineTransform = .identity {
-        willSet { geometryWillChange() }
-        didSet {
-            propertyDidChange(from: .transform(oldValue), to: .transform(transform))
-            geometryDidChange(resized: false)
-        }
+    open var transform: CGAffineTransform {
+        get { geometry.transform }
+        set { geometry.transform = newValue }
     }
+
+    /// The box around the view in its superview's points. Setting it moves and resizes the view; with a `transform` that is
+    /// not the identity, the bounds become those whose box it would be were the transform without rotation.
+    open var frame: CGRect {
+        get { geometry.frame }
+        set { geometry.frame = newValue }
+    }
+
+    /// Whether the subviews follow, as their `autoresizingMask` says, when the view is resized.
+    open var autoresizesSubviews = true
 
     /// How the view follows when its superview is resized.
     open var autoresizingMask: AutoresizingMask = []
@@ -48,6 +57,7 @@ open class UIView: UIResponder {
 
     /// How opaque the view and all it holds are, from 0 to 1.
     open var alpha: CGFloat = 1 {
+        willSet { markTree() }
         didSet {
             propertyDidChange(from: .alpha(oldValue), to: .alpha(alpha))
             markTree()
@@ -63,6 +73,7 @@ open class UIView: UIResponder {
     /// Whether what the view holds ends at its bounds.
     open var clipsToBounds = false {
         willSet { markTree() }
+        didSet { markTree() }
     }
 
     // MARK: Touches
@@ -91,7 +102,7 @@ open class UIView: UIResponder {
     /// The controller whose root view this is.
     weak var viewController: UIViewController?
 
-    var layoutState = LayoutState.needed
+    var layoutState = LayoutState.due
 
     /// What of the view's look is its own.
     var ownAppearance = OwnAppearance() {
@@ -107,8 +118,7 @@ open class UIView: UIResponder {
 
     /// Makes a view at `frame`, in its superview's points.
     public init(frame: CGRect) {
-        bounds = CGRect(origin: .zero, size: frame.size)
-        center = CGPoint(x: frame.midX, y: frame.midY)
+        geometry = ViewGeometry(frame: frame)
         super.init()
     }
 
@@ -122,8 +132,7 @@ open class UIView: UIResponder {
     public required init?(coder: NSCoder) {
         let frame =
             coder.allowsKeyedCoding && coder.containsValue(forKey: "frame") ? coder.decodeRect(forKey: "frame") : .zero
-        bounds = CGRect(origin: .zero, size: frame.size)
-        center = CGPoint(x: frame.midX, y: frame.midY)
+        geometry = ViewGeometry(frame: frame)
         super.init()
     }
 
@@ -132,7 +141,7 @@ open class UIView: UIResponder {
         viewController ?? superview
     }
 
-    override var homeWindow: UIWindow? { window }
+    override var home: UIView? { self }
 
     // MARK: To be overridden
 
@@ -144,6 +153,32 @@ open class UIView: UIResponder {
     /// Places the subviews; called before drawing, after `setNeedsLayout()` or a change of size. Does nothing unless
     /// overridden.
     open func layoutSubviews() {}
+
+    /// Has `layoutSubviews()` called before the next drawing.
+    open func setNeedsLayout() {
+        markLayout()
+    }
+
+    /// `rect`, in the view's own coordinates, will be drawn anew before the loop waits next. Several small rectangles cost less
+    /// than the box around them.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        mark(rect)
+    }
+
+    /// The whole view will be drawn anew before the loop waits next.
+    open func setNeedsDisplay() {
+        mark(bounds)
+    }
+
+    /// Puts `view` on top of the other subviews, taking it from where it was.
+    open func addSubview(_ view: UIView) {
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Takes the view out of its superview. A touch that began in it stays its own to the end (S2).
+    open func removeFromSuperview() {
+        leaveSuperview()
+    }
 
     /// The size that fits the view best inside `size`, in points; the present one unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -159,7 +194,7 @@ open class UIView: UIResponder {
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
     /// Takes on the size that fits best, the top left corner staying where it is.
-    public func sizeToFit() {
+    open func sizeToFit() {
         frame.size = sizeThatFits(bounds.size)
     }
 

@@ -1,37 +1,41 @@
+// Presenting: one controller shows another above everything in its window.
 extension UIViewController {
-    /// Shows `controller` above everything in this one's window. The window's touches are cancelled by the end of the
-    /// delivery at the latest (S9). It is there at once: `animated` is accepted for code written for iOS.
-    public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        guard let window = viewIfLoaded?.window, presentedViewController == nil,
-            controller.presentingViewController == nil
+    /// The controller that presents for this one: the outermost that holds it, as in UIKit.
+    private var presenter: UIViewController {
+        parent?.presenter ?? self
+    }
+
+    func presentInWindow(_ controller: UIViewController, completion: (() -> Void)?) {
+        let presenter = presenter
+        guard let window = presenter.viewIfLoaded?.window, presenter.presented == nil, controller.presenting == nil
         else { return }
-        presentedViewController = controller
-        controller.presentingViewController = self
+        presenter.presented = controller
+        controller.presenting = presenter
         controller.view.frame = window.bounds
         window.addSubview(controller.view)
         UIApplication.shared.cancelTouches { $0.window === window }
-        controller.windowIsVisible(true)
         completion?()
     }
 
-    /// Takes away what this controller presents; where it presents nothing, itself.
-    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    func dismissFromWindow(completion: (() -> Void)?) {
         guard let presented = presentedViewController else {
-            presentingViewController?.dismiss(animated: animated, completion: completion)
+            presentingViewController?.dismissFromWindow(completion: completion)
             return
         }
-        if presented.presentedViewController != nil {
-            presented.dismiss(animated: animated)
-        }
-        presented.view.removeFromSuperview()
-        presented.windowIsVisible(false)
-        presented.presentingViewController = nil
-        presentedViewController = nil
+        presented.withdraw()
         completion?()
+    }
+
+    /// Ends the presentation of this controller, and before it that of what this one presents.
+    func withdraw() {
+        presented?.withdraw()
+        viewIfLoaded?.removeFromSuperview()
+        presenting?.presented = nil
+        presenting = nil
     }
 
     /// This controller, what it presents, what that presents, and so on.
     var presentationChain: [UIViewController] {
-        [self] + (presentedViewController?.presentationChain ?? [])
+        [self] + (presented?.presentationChain ?? [])
     }
 }

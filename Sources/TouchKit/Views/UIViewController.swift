@@ -14,17 +14,21 @@ open class UIViewController: UIResponder {
     /// The controllers that this one holds.
     public internal(set) var children: [UIViewController] = []
 
-    /// The controller that this one shows above itself.
-    public internal(set) var presentedViewController: UIViewController?
+    /// The controller that this one presents itself, and the one that presents it.
+    var presented: UIViewController?
+    weak var presenting: UIViewController?
 
-    /// The controller that shows this one above itself.
-    public internal(set) weak var presentingViewController: UIViewController?
+    var appearance = Appearance.hidden
 
-    private var appearance = Appearance.hidden
-
-    /// Makes a controller; its view is made when first asked for.
-    public override init() {
+    /// Makes a controller; its view is made by `loadView()` when first asked for. There are no nibs on Linux: the two names are
+    /// accepted because classes written for iOS give them, nearly always as nil.
+    public init(nibName: String?, bundle: Bundle?) {
         super.init()
+    }
+
+    /// Makes a controller; its view is made by `loadView()` when first asked for.
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
     }
 
     /// Makes a controller; there are no nibs on Linux, so `coder` is not read.
@@ -47,6 +51,11 @@ open class UIViewController: UIResponder {
         set { adopt(newValue) }
     }
 
+    /// Makes the view, if it has not been made.
+    public func loadViewIfNeeded() {
+        _ = view
+    }
+
     /// The view, if it has been made.
     public var viewIfLoaded: UIView? { loadedView }
 
@@ -56,6 +65,7 @@ open class UIViewController: UIResponder {
     /// Makes the view and sets `view`; a plain one that fills the screen unless overridden.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     private func adopt(_ view: UIView) {
@@ -89,10 +99,34 @@ open class UIViewController: UIResponder {
 
     /// The superview of the controller's view; the window for the root controller, the presenter for a presented one (S36).
     open override var next: UIResponder? {
-        presentingViewController ?? viewIfLoaded?.superview
+        presenting ?? viewIfLoaded?.superview
     }
 
-    override var homeWindow: UIWindow? { viewIfLoaded?.window }
+    override var home: UIView? { viewIfLoaded }
+
+    // MARK: Presenting
+
+    /// The controller that this one, or the outermost that holds it, presents.
+    public var presentedViewController: UIViewController? {
+        presented ?? parent?.presentedViewController
+    }
+
+    /// The controller that presents this one, or the one that holds it.
+    public var presentingViewController: UIViewController? {
+        presenting ?? parent?.presentingViewController
+    }
+
+    /// Shows `controller` above everything in this one's window. The window's touches are cancelled by the end of the
+    /// delivery at the latest (S9). It is there at once: `animated` is accepted for code written for iOS. Nothing happens
+    /// where this controller is in no window or presents one already.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        presentInWindow(controller, completion: completion)
+    }
+
+    /// Takes away what this controller presents, with all that presents; where it presents nothing, itself.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        dismissFromWindow(completion: completion)
+    }
 
     // MARK: Holding other controllers
 
@@ -118,27 +152,4 @@ open class UIViewController: UIResponder {
 
     /// The controller is held by `parent` now, or by none where that is nil.
     open func didMove(toParent parent: UIViewController?) {}
-
-    // MARK: Appearing
-
-    /// Whether a controller's view is on the screen.
-    private enum Appearance {
-        case hidden
-        case shown
-    }
-
-    func windowIsVisible(_ visible: Bool) {
-        switch (appearance, visible) {
-        case (.hidden, true):
-            viewWillAppear(false)
-            appearance = .shown
-            viewDidAppear(false)
-        case (.shown, false):
-            viewWillDisappear(false)
-            appearance = .hidden
-            viewDidDisappear(false)
-        case (.hidden, false), (.shown, true):
-            break
-        }
-    }
 }

@@ -17,6 +17,8 @@ open class UIWindow: UIView {
 
         /// Where windows lie unless told otherwise.
         public static let normal = Level(rawValue: 0)
+        /// Above them: what tells of the system's state.
+        public static let statusBar = Level(rawValue: 1000)
         /// Above the others: what demands an answer.
         public static let alert = Level(rawValue: 2000)
 
@@ -42,7 +44,7 @@ open class UIWindow: UIView {
     }
 
     /// The responder that keys, shaking and nil-targeted actions go to first.
-    var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder?
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
@@ -73,11 +75,13 @@ open class UIWindow: UIView {
     /// The application (S37).
     open override var next: UIResponder? { application }
 
-    override var homeWindow: UIWindow? { self }
-
     // MARK: Showing
 
     open override var isHidden: Bool {
+        willSet {
+            guard newValue != isHidden else { return }
+            tellTree { $0.viewController?.beginAppearance(shown: !newValue) }
+        }
         didSet {
             guard isHidden != oldValue else { return }
             if isHidden {
@@ -86,17 +90,18 @@ open class UIWindow: UIView {
             } else {
                 application?.windowShown(self)
             }
+            tellTree { $0.viewController?.endAppearance() }
         }
     }
 
     /// Shows the window above the others of its level and sends it the keys.
     open func makeKeyAndVisible() {
-        if !isHidden {
+        if isHidden {
+            isHidden = false
+        } else {
             application?.windowShown(self)
         }
-        isHidden = false
         makeKey()
-        rootViewController?.windowIsVisible(true)
     }
 
     /// Sends keys, shaking and media keys to this window from now on.
@@ -168,15 +173,12 @@ open class UIWindow: UIView {
 
     private func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }
-        for controller in old?.presentationChain.reversed() ?? [] {
-            controller.viewIfLoaded?.removeFromSuperview()
+        old?.presented?.withdraw()
+        if let view = old?.viewIfLoaded, view.superview === self {
+            view.removeFromSuperview()
         }
-        old?.windowIsVisible(false)
         guard let rootViewController else { return }
         rootViewController.view.frame = bounds
         insertSubview(rootViewController.view, at: 0)
-        if !isHidden {
-            rootViewController.windowIsVisible(true)
-        }
     }
 }

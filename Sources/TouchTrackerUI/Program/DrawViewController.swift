@@ -11,7 +11,7 @@ public final class DrawViewController: UIViewController {
     public init(studio: Studio, window: any WindowControls) {
         drawView = DrawView(frame: .zero, studio: studio)
         self.window = window
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     /// There are no nibs on Linux: always nil.

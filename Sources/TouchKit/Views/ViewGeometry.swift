@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where a view is: how its own coordinates lie in its superview's.
+///
+/// One value, so that a change of several parts at once, such as a new frame, is one change to everything that follows it.
+nonisolated struct ViewGeometry: Equatable {
+    /// The view's own coordinates.
+    var bounds: CGRect
+    /// The middle of the bounds, in the superview's points.
+    var center: CGPoint
+    /// How the view is turned, scaled and moved about its middle.
+    var transform = CGAffineTransform.identity
+
+    init(frame: CGRect) {
+        bounds = CGRect(origin: .zero, size: frame.size)
+        center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// From the view's own coordinates to its superview's.
+    var toSuperview: CGAffineTransform {
+        let toMiddle = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+        let fromMiddle = CGAffineTransform(translationX: center.x, y: center.y)
+        return toMiddle.concatenating(transform).concatenating(fromMiddle)
+    }
+
+    /// Whether points of the superview have a place in the view: not where it is scaled down to nothing.
+    var isInvertible: Bool {
+        transform.a * transform.d != transform.b * transform.c
+    }
+
+    /// The box around the view in its superview's points. Setting it keeps the bounds' origin and the transform.
+    var frame: CGRect {
+        get { bounds.applying(toSuperview) }
+        set {
+            bounds.size =
+                transform.isIdentity
+                ? newValue.size : CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+        }
+    }
+}

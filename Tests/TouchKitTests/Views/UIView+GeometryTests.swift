@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct GeometryTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+
+    private func isClose(_ one: CGRect, _ other: CGRect) -> Bool {
+        [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
+            .allSatisfy { abs($0) < 1e-9 }
+    }
+
+    @Test func `frame, bounds and center say one thing`() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
+        view.center = CGPoint(x: 100, y: 100)
+        #expect(view.frame == CGRect(x: 50, y: 75, width: 100, height: 50))
+        view.bounds.size = CGSize(width: 20, height: 10)
+        #expect(view.frame == CGRect(x: 90, y: 95, width: 20, height: 10))
+        view.bounds.origin = CGPoint(x: 7, y: 8)
+        #expect(view.frame == CGRect(x: 90, y: 95, width: 20, height: 10))
+        view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        #expect(view.bounds == CGRect(x: 7, y: 8, width: 30, height: 40) && view.center == CGPoint(x: 16, y: 22))
+    }
+
+    @Test func `the frame is the box around the transformed view`() {
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 20))
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        #expect(isClose(view.frame, CGRect(x: 140, y: 60, width: 20, height: 100)))
+        #expect(view.bounds.size == CGSize(width: 100, height: 20) && view.center == CGPoint(x: 150, y: 110))
+        view.transform = CGAffineTransform(scaleX: 2, y: 3)
+        #expect(isClose(view.frame, CGRect(x: 50, y: 80, width: 200, height: 60)))
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+        #expect(isClose(view.bounds, CGRect(x: 0, y: 0, width: 50, height: 10)))
+        #expect(isClose(view.frame, CGRect(x: 0, y: 0, width: 100, height: 30)))
+    }
+
+    @Test func `S8 points convert there and back through transforms and bounds origins`() {
+        let outer = UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
+        outer.bounds.origin = CGPoint(x: 10, y: 20)
+        outer.transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 1.5, y: 0.5)
+        let inner = UIView(frame: CGRect(x: 30, y: 30, width: 50, height: 60))
+        inner.transform = CGAffineTransform(rotationAngle: -1.1)
+        let cousin = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
+        outer.addSubview(inner)
+        stage.root.addSubview(outer)
+        stage.root.addSubview(cousin)
+        let point = CGPoint(x: 12, y: 34)
+        for other in [outer, cousin, stage.root, stage.window, nil] as [UIView?] {
+            let there = inner.convert(point, to: other)
+            let back = inner.convert(there, from: other)
+            #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
+            if let other {
+                #expect(other.convert(point, from: inner) == inner.convert(point, to: other))
+            }
+        }
+        #expect(inner.convert(point, to: nil) == inner.convert(point, to: stage.window))
+        #expect(inner.convert(point, to: inner) == point)
+    }
+
+    @Test func `S8 a bounds origin shifts what the view holds`() {
+        let scrolled = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
+        scrolled.bounds.origin = CGPoint(x: 0, y: 500)
+        stage.root.addSubview(scrolled)
+        #expect(scrolled.convert(CGPoint(x: 5, y: 510), to: stage.root) == CGPoint(x: 55, y: 70))
+        #expect(stage.root.convert(CGPoint(x: 55, y: 70), to: scrolled) == CGPoint(x: 5, y: 510))
+    }
+
+    @Test func `S8 a rectangle becomes the box in the nearest common ancestor, and the box around that`() {
+        let turned = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        turned.transform = CGAffineTransform(rotationAngle: .pi / 4)
+        let back = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 100))
+        back.transform = CGAffineTransform(rotationAngle: -.pi / 4)
+        stage.root.addSubview(turned)
+        stage.root.addSubview(back)
+        let square = CGRect(x: 45, y: 45, width: 10, height: 10)
+        let half = 10 * 2.0.squareRoot() / 2
+        let inRoot = turned.convert(square, to: stage.root)
+        #expect(isClose(inRoot, CGRect(x: 150 - half, y: 150 - half, width: 2 * half, height: 2 * half)))
+        // Boxed twice: a square of side 10·√2, turned again by 45°, has a box of side 20.
+        let inBack = turned.convert(square, to: back)
+        #expect(abs(inBack.width - 20) < 1e-9 && abs(inBack.height - 20) < 1e-9)
+        #expect(isClose(inBack, back.convert(square, from: turned)))
+    }
+
+    @Test func `S8 between parent and child a rectangle is boxed once`() {
+        let turned = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        turned.transform = CGAffineTransform(rotationAngle: .pi / 4)
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        child.transform = CGAffineTransform(rotationAngle: -.pi / 4)
+        stage.root.addSubview(turned)
+        turned.addSubview(child)
+        let there = child.convert(CGRect(x: 45, y: 45, width: 10, height: 10), to: stage.root)
+        #expect(abs(there.width - 10) < 1e-9, "the turns cancel on the way up, before the box is taken")
+    }
+
+    @Test func `S8 points convert between windows by way of the screen`() {
+        let window = UIWindow(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
+        let inside = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+        window.addSubview(inside)
+        let point = CGPoint(x: 1, y: 2)
+        #expect(inside.convert(point, to: stage.root) == CGPoint(x: 111, y: 62))
+        #expect(window.convert(point, to: stage.window as UIWindow?) == CGPoint(x: 101, y: 52))
+        #expect(window.convert(CGPoint(x: 101, y: 52), from: stage.window as UIWindow?) == point)
+        #expect(window.convert(point, to: nil as UIWindow?) == CGPoint(x: 101, y: 52))
+        #expect(window.convert(CGPoint(x: 101, y: 52), from: nil as UIWindow?) == point)
+    }
+
+    @Test func `a subclass hears of a new frame, bounds or center`() {
+        final class Observed: UIView {
+            var changes: [String] = []
+            override var frame: CGRect { didSet { changes.append("frame") } }
+            override var bounds: CGRect { didSet { changes.append("bounds") } }
+            override var center: CGPoint { didSet { changes.append("center") } }
+        }
+        let view = Observed(frame: .zero)
+        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        view.bounds.size.width = 5
+        view.center.x = 6
+        #expect(view.changes == ["frame", "bounds", "center"])
+    }
+
+    @Test func `size to fit keeps the top left corner`() {
+        final class Fitting: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 12) }
+        }
+        let view = Fitting(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        view.sizeToFit()
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 50, height: 12))
+    }
+}
