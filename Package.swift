@@ -25,7 +25,8 @@ let interfaces: [Target] = [
 
 let programs: [Target] = [
     .executableTarget(
-        name: "TouchTracker", dependencies: ["TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser])
+        name: "TouchTracker", dependencies: ["TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser]),
+    .executableTarget(name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "X11", argumentParser]),
 ]
 
 let tests: [Target] = [
@@ -59,6 +60,7 @@ let package = Package(
         .library(name: "TouchKitTesting", targets: ["TouchKitTesting"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .executable(name: "touchtracker", targets: ["TouchTracker"]),
+        .executable(name: "touchtracker-demo", targets: ["TouchTrackerDemo"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")

@@ -10,7 +10,7 @@ struct Devices: ParsableCommand {
         do {
             print(try DeviceList().description)
         } catch {
-            throw Failure("touchtracker: \(error)")
+            throw Failure("\(error)")
         }
     }
 }

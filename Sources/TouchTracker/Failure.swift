@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// Ends the program with one sentence on stderr and exit status 1.
+/// Ends the program with exit status 1, after one sentence on stderr that begins with the program's name.
 func Failure(_ sentence: String) -> ExitCode {
-    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    FileHandle.standardError.write(Data("touchtracker: \(sentence)\n".utf8))
     return ExitCode(1)
 }

@@ -1,8 +1,12 @@
 import ArgumentParser
+import TouchKit
+import TouchKitX11
+public import TouchTrackerUI
 
-/// The program: options first, then a window in which every finger draws.
+/// The program: reads the options, opens the window, and draws until it is closed.
 ///
-/// Where to go on reading: `Draw` opens the window; `Devices` lists input devices.
+/// Where to go on reading: `DrawOptions` for what can be asked for, `AppDelegate` for what is in the window, `WindowHost` for
+/// the loop that turns it.
 @main
 struct TouchTracker: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,6 +18,31 @@ struct TouchTracker: ParsableCommand {
             with Shift as well they move in parallel.
             """,
         version: "touchtracker 0.1.0",
-        subcommands: [Draw.self, Devices.self],
-        defaultSubcommand: Draw.self)
+        subcommands: [Devices.self])
+
+    @OptionGroup var options: DrawOptions
+
+    mutating func run() throws {
+        try MainActor.assumeIsolated { try draw() }
+    }
+
+    @MainActor
+    private func draw() throws {
+        let host: WindowHost
+        do {
+            host = try WindowHost(options.configuration)
+        } catch {
+            throw Failure("\(error)")
+        }
+        if options.logTouches {
+            TouchLog.start()
+        }
+        switch host.run(AppDelegate(studio: Studio(sheet: Sheet()), controls: host)) {
+        case .quit: break
+        case .signal(let number): throw ExitCode(128 + number)
+        case .serverGone: throw Failure("the X server went away")
+        }
+    }
 }
+
+extension WindowHost: WindowControls {}

@@ -1,23 +1,17 @@
-public import ArgumentParser
 import Foundation
+public import ArgumentParser
 import TouchKit
 public import TouchKitX11
-public import TouchTrackerUI
 
-/// Opens the window and draws until it is closed.
-struct Draw: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "draw", abstract: "Open the window. What touchtracker does unless told otherwise.")
-
+/// How the window is opened.
+struct DrawOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The window's size in points, and its place in pixels.", valueName: "WxH+X+Y"))
     var geometry: HostConfiguration.Geometry?
 
     @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8; what the desktop is set to unless given.", valueName: "n"))
     var scale: Double?
 
-    @Option(
-        help: ArgumentHelp(
-            "How pixels come to the window: image (smooth; for this machine's display) or xlib (for one far away)."))
+    @Option(help: ArgumentHelp("How pixels come to the window: image (smooth) or xlib (for a display far away)."))
     var renderer: HostConfiguration.Renderer?
 
     @Flag(help: "Cover the whole screen.")
@@ -38,8 +32,9 @@ struct Draw: ParsableCommand {
         }
     }
 
+    /// What the host is told.
     @MainActor
-    private func configuration() -> HostConfiguration {
+    var configuration: HostConfiguration {
         var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
         configuration.icons = Icon.images()
         configuration.geometry = geometry
@@ -48,28 +43,6 @@ struct Draw: ParsableCommand {
         configuration.isFullScreen = fullscreen
         configuration.isSynchronous = sync
         return configuration
-    }
-
-    mutating func run() throws {
-        try MainActor.assumeIsolated { try runOnMain() }
-    }
-
-    @MainActor
-    private func runOnMain() throws {
-        let host: WindowHost
-        do {
-            host = try WindowHost(configuration())
-        } catch {
-            throw Failure("touchtracker: \(error)")
-        }
-        if logTouches {
-            TouchLog.start()
-        }
-        switch host.run(AppDelegate(studio: Studio(sheet: Sheet()), controls: host)) {
-        case .quit: break
-        case .signal(let number): throw ExitCode(128 + number)
-        case .serverGone: throw Failure("touchtracker: the X server went away")
-        }
     }
 }
 
@@ -81,5 +54,3 @@ extension HostConfiguration.Geometry: ExpressibleByArgument {
 }
 
 extension HostConfiguration.Renderer: ExpressibleByArgument {}
-
-extension WindowHost: WindowControls {}

@@ -1,0 +1,81 @@
+import Foundation
+import TestServer
+import X11
+
+/// Draws a picture in the running program with ten fingers at once: rounds of finished lines, and a round of live ones that
+/// are still held when the picture is taken.
+struct TenFingerPicture {
+    /// Pixels a point.
+    let scale: Double
+
+    private static let fingers: [UInt32] = Array(1...10)
+    /// Rounds of ten lines each that are finished.
+    private static let rounds = 4
+    /// Samples of each line.
+    private static let steps = 12
+    /// The size of the screen, in points.
+    private static let size = CGSize(width: 1120, height: 700)
+
+    /// How far apart the lines' ends are, in points.
+    private static let spacing = 22.0
+    /// From the picture's edges to the lines' ends, in points.
+    private static let margin = 60.0
+
+    /// Starts the server and the program, draws, and returns the screen.
+    func draw() throws -> PixelImage {
+        let server = try TestServer(
+            TestServer.Configuration(
+                width: Int(Self.size.width * scale), height: Int(Self.size.height * scale)))
+        defer { try? server.stop() }
+        let program = try server.run(
+            BuiltProduct.path("touchtracker"), ["--fullscreen", "--no-chrome", "--scale", String(scale)])
+        defer { program.signal(SIGTERM) }
+        try server.waitForWindow()
+        let touches = try server.touchscreen
+        for round in 0...Self.rounds {
+            try draw(round, on: touches)
+            if round < Self.rounds {
+                try touches.together { batch in
+                    for finger in Self.fingers {
+                        batch.up(finger)
+                    }
+                }
+            }
+        }
+        return try server.screenshot { image in
+            (0..<Self.fingers.count).allSatisfy { finger in
+                let end = pixel(Self.line(Self.rounds, finger).end)
+                return image[Int(end.x), Int(end.y)] == 0xFFFF_0000
+            }
+        }
+    }
+
+    /// Draws one line a finger, all at once, and leaves the fingers down.
+    private func draw(_ round: Int, on touches: Touchscreen) throws {
+        for step in 0...Self.steps {
+            try touches.together { batch in
+                for (index, finger) in Self.fingers.enumerated() {
+                    let (begin, end) = Self.line(round, index)
+                    let part = Double(step) / Double(Self.steps)
+                    let place = pixel(
+                        CGPoint(x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part))
+                    step == 0 ? batch.down(finger, at: place) : batch.move(finger, to: place)
+                }
+            }
+        }
+    }
+
+    /// The line of a finger in a round, in points: five fingers of each hand string a curve in their corner.
+    private static func line(_ round: Int, _ finger: Int) -> (begin: CGPoint, end: CGPoint) {
+        let isLeft = finger < fingers.count / 2
+        let place = Double(round * fingers.count / 2 + finger % (fingers.count / 2))
+        let begin = CGPoint(x: margin, y: margin + place * spacing)
+        let end = CGPoint(x: margin + spacing + place * spacing, y: size.height - margin)
+        return isLeft
+            ? (begin, end) : (CGPoint(x: size.width - begin.x, y: begin.y), CGPoint(x: size.width - end.x, y: end.y))
+    }
+
+    private func pixel(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x * scale, y: point.y * scale)
+    }
+}
