@@ -1,17 +1,25 @@
 /// The small shell that an X server runs under, so that nothing is left behind, however we end.
 ///
 /// It reads from a pipe that we hold open and that the kernel closes when we are gone, killed or not. At its end of file
-/// it kills the server and removes the server's socket and folder.
+/// it kills the server and removes the server's socket and folder, which it made.
 final class Caretaker: Sendable {
     /// What the server says to its standard output: the number of its display, once it is ready.
     var output: LineLog { shell.output }
 
     private let shell: RunningProgram
 
-    /// Starts a server, given its command line and the folder that goes with it.
+    /// Makes a server's folder and starts the server, given the text of its configuration and its command line.
     /// - Throws: `TestServerError.cannotRun`.
-    init(of command: [String], folder: String) throws(TestServerError) {
-        shell = try RunningProgram("/bin/sh", arguments: ["-c", Self.script, "caretaker", folder] + command)
+    init(of command: [String], configuration: String, in folder: ServerFolder) throws(TestServerError) {
+        let arguments = [folder.path, folder.configuration, configuration]
+        shell = try RunningProgram("/bin/sh", arguments: ["-c", Self.script, "caretaker"] + arguments + command)
+    }
+
+    /// Ends the server, and returns the last lines that it said: its log leaves out what is wrong with the configuration.
+    func lastWords() -> [String] {
+        end()
+        shell.errors.waitForEnd()
+        return shell.errors.lines.suffix(16)
     }
 
     /// Tells it the number of the server's display, whose socket a killed server leaves.
@@ -41,8 +49,9 @@ final class Caretaker: Sendable {
     private static let script = """
         trap '' HUP INT QUIT TERM PIPE
         folder=$1
-        shift
-        "$@" </dev/null 2>"$folder/errors" &
+        mkdir -m 700 "$folder" && printf %s "$3" >"$2" || exit 1
+        shift 3
+        "$@" </dev/null &
         server=$!
         exec >&-
         socket=

@@ -17,28 +17,27 @@ public final class TestServer: Sendable {
     private let caretaker: Caretaker
 
     /// Starts a server and waits until it is ready.
-    /// - Throws: `notInstalled`, `cannotPrepare`, or `didNotStart` with what the server said last.
+    /// - Throws: `notInstalled`, `badConfiguration`, or `didNotStart` with what the server said last.
     public convenience init(
         _ configuration: Configuration = Configuration(), within limit: Duration = .seconds(30)
     ) throws(TestServerError) {
         try configuration.check()
-        try self.init(configuration, in: ServerFolder(for: configuration), within: limit)
+        try self.init(configuration, within: limit) { configuration.text(folder: $0) }
     }
 
-    init(_ configuration: Configuration, in folder: ServerFolder, within limit: Duration) throws(TestServerError) {
-        do {
-            caretaker = try Caretaker(
-                of: Self.command(installation: Installation.find(), folder: folder), folder: folder.path)
-        } catch {
-            folder.remove()
-            throw error
-        }
+    /// Starts a server with a configuration file of this text, given the path of its folder.
+    init(
+        _ configuration: Configuration, within limit: Duration, text: (_ folder: String) -> String
+    ) throws(TestServerError) {
+        let folder = ServerFolder()
+        caretaker = try Caretaker(
+            of: Self.command(installation: Installation.find(), folder: folder), configuration: text(folder.path),
+            in: folder)
         // The server closes its output once it has told its number, or when it ends without one.
         let isReady = caretaker.output.waitForEnd(within: limit)
         guard isReady, let number = caretaker.output.lines.first.flatMap({ Int($0) }) else {
-            let lastWords = folder.lastWords
-            caretaker.end()
-            throw .didNotStart(reason: isReady ? "it ended" : "it was not ready within \(limit)", lastWords: lastWords)
+            throw .didNotStart(
+                reason: isReady ? "it ended" : "it was not ready within \(limit)", lastWords: caretaker.lastWords())
         }
         caretaker.remember(display: number)
         self.configuration = configuration

@@ -7,8 +7,6 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
     case notInstalled(String)
     /// A server like this cannot be.
     case badConfiguration(String)
-    /// The server's folder or configuration could not be written.
-    case cannotPrepare(folder: String, reason: String)
     /// The server ended, or said nothing, instead of being ready; with what it said last.
     case didNotStart(reason: String, lastWords: [String])
     /// No device of this kind and name was configured; a nil name is any.
@@ -23,7 +21,7 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
     case noKey(Character)
     /// A client of the server that the test server itself is, such as its window manager, could not do something.
     case display(DisplayError)
-    /// What a window manager or a grab waited for did not happen in time.
+    /// What was waited for did not happen in time.
     case didNotHappen(String, limit: Duration)
     /// A program could not be started.
     case cannotRun(executable: String, reason: String)
@@ -31,8 +29,6 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
     case stillRunning(program: String, limit: Duration)
     /// A program did not write the line that was waited for; with the lines it wrote.
     case noSuchLine(reason: String, lines: [String])
-    /// The screen never showed what was waited for.
-    case neverShown(limit: Duration)
 
     /// What is wrong.
     public var description: String {
@@ -41,8 +37,6 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
             sentence
         case .badConfiguration(let what):
             "a test server cannot have \(what)"
-        case .cannotPrepare(let folder, let reason):
-            "cannot prepare the test server's folder \(folder): \(reason)"
         case .didNotStart(let reason, let lastWords):
             (["the test server did not start: \(reason)"] + lastWords).joined(separator: "\n  ")
         case .noSuchDevice(let kind, let name):
@@ -65,8 +59,6 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
             "\(program) still runs after \(limit)"
         case .noSuchLine(let reason, let lines):
             (["the line that was waited for did not come: \(reason); the lines were"] + lines).joined(separator: "\n  ")
-        case .neverShown(let limit):
-            "the screen did not show what was waited for within \(limit)"
         }
     }
 }

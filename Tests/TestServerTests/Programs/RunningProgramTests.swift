@@ -70,4 +70,11 @@ struct RunningProgramTests {
         try program.errors.wait(within: .seconds(60)) { $0 == "end" }
         #expect(program.output.waitForEnd() && program.output.lines.count == 20000)
     }
+
+    @Test(.enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+    func `a program runs on the server's display`() throws {
+        let server = try TestServer(.init(devices: []))
+        let program = try server.run("/bin/sh", ["-c", "echo $DISPLAY"], environment: ["DISPLAY": ":999"])
+        #expect(try program.output.wait { _ in true } == server.display)
+    }
 }

@@ -61,11 +61,8 @@ struct TestServerTests {
     }
 
     @Test func `a server that cannot start says why`() throws {
-        let folder = try ServerFolder(for: .init())
-        defer { folder.remove() }
-        try "Section \"Nonsense\"".write(toFile: folder.configuration, atomically: false, encoding: .utf8)
         let error = try #require(throws: TestServerError.self) {
-            try TestServer(.init(), in: folder, within: .seconds(30))
+            try TestServer(.init(), within: .seconds(30)) { _ in "Section \"Nonsense\"" }
         }
         guard case .didNotStart(let reason, let lastWords) = error else {
             Issue.record("\(error)")
