@@ -52,6 +52,12 @@ extension UIApplication {
         }
     }
 
+    /// An event for what happens to `touches` between two of the host's: it has them and all that are down.
+    func touchEvent(with touches: [UITouch]) -> UIEvent {
+        let down = touchSource.touches
+        return UIEvent(type: .touches, timestamp: now, touches: touches.filter { !down.contains($0) } + down)
+    }
+
     func send(_ signal: ShakeDetector.Signal?) {
         guard let signal else { return }
         let event = UIMotionEvent(signal: signal, timestamp: now)

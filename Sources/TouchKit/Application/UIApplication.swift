@@ -36,6 +36,7 @@ open class UIApplication: UIResponder {
     let pressSource = PressSource()
     let queue = EventQueue()
     private(set) lazy var animator = Animator(timers: timers, clock: clock)
+    private(set) lazy var gestures = GestureArbiter(application: self)
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
 

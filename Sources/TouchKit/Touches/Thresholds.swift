@@ -44,6 +44,21 @@ public nonisolated enum Thresholds {
     /// Time between two pictures of something that moves by itself, in seconds: a display with 60 Hz shows no more.
     public static let frameInterval: TimeInterval = 1.0 / 60
 
+    // MARK: Gestures
+
+    /// Durations that differ by less are the same, in seconds: half of the millisecond that X11 counts time in (D9).
+    public static let timeResolution: TimeInterval = 0.0005
+
+    /// Lengths that differ by less are the same, in points: less than any device tells apart, more than arithmetic loses.
+    public static let lengthResolution: CGFloat = 1e-6
+
+    /// How far the fingers of a tap or a long press may move unless told otherwise, in points (S73, S74; tap C, long press
+    /// Apple's documentation of `UILongPressGestureRecognizer.allowableMovement`).
+    public static let allowableMovement: CGFloat = 10
+
+    /// Longest time from the first finger of a tap to the lift of its last, in seconds (S73, C).
+    public static let tapDuration: TimeInterval = 0.75
+
     // MARK: Controls
 
     /// How far beyond its bounds a finger that a control follows still counts as inside, in points (S82, C).

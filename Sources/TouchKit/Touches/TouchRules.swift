@@ -6,7 +6,7 @@ enum TouchRules {
     /// - Parameter touches: all that are down in one window, in the order in which they landed.
     static func decide(_ touches: [UITouch]) {
         for touch in touches where touch.delivery == .undecided {
-            let others = touches.filter { $0 !== touch && $0.delivery == .accepted }
+            let others = touches.filter { $0 !== touch && $0.delivery.isOngoing }
             touch.delivery = admits(touch, beside: others) ? .accepted : .refused
         }
     }

@@ -72,9 +72,11 @@ final class TouchSource {
         guard let (window, view) = hit(sample.location, landing) else { return nil }
         let touch: UITouch
         switch taps.next(at: sample.location, time: sample.timestamp, source: sample.source, in: window) {
-        case .continues(let earlier, let count):
+        case .continues(let earlier, let count) where earlier.held.isEmpty:
             touch = earlier
             touch.land(in: view, state: state, tapCount: count)
+        case .continues(_, let count):
+            touch = UITouch(state: state, source: sample.source, window: window, view: view, tapCount: count)
         case .starts:
             touch = UITouch(state: state, source: sample.source, window: window, view: view, tapCount: 1)
         }

@@ -104,6 +104,11 @@ public class UIEvent: NSObject {
         matching { $0.window === window }
     }
 
+    /// The touches that `gestureRecognizer` tracks (S12).
+    public func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
+        matching { $0.trackers.contains(gestureRecognizer) }
+    }
+
     private func matching(_ condition: (UITouch) -> Bool) -> Set<UITouch>? {
         let found = touches.filter(condition)
         return found.isEmpty ? nil : Set(found)
@@ -113,7 +118,19 @@ public class UIEvent: NSObject {
     /// that is not in the event (S13, S14).
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(touch) else { return nil }
-        return (samples[ObjectIdentifier(touch)] ?? [touch.state]).map(touch.copy(showing:))
+        return states(of: touch).map(touch.copy(showing:))
+    }
+
+    /// Every sample of `touch` since the delivery before, oldest first.
+    func states(of touch: UITouch) -> [TouchState] {
+        samples[ObjectIdentifier(touch)] ?? [touch.state]
+    }
+
+    /// The event as it was when `touch` was in `state`.
+    func showing(_ state: TouchState, of touch: UITouch) -> UIEvent {
+        UIEvent(
+            type: type, timestamp: state.timestamp, modifierFlags: modifierFlags, touches: touches,
+            samples: [ObjectIdentifier(touch): [state]])
     }
 
     /// Where `touch` may be soon, nearest first, without `touch` itself; nil for a touch that is not in the event (S14).

@@ -50,6 +50,10 @@ public final class UITouch: NSObject {
     var hasStrayed = false
     /// What the view that the touch landed in has been told of it.
     var delivery = Delivery.undecided
+    /// What the view has not been told yet, oldest first.
+    var held: [HeldSamples] = []
+    /// The recognizers that were given the touch and have not been reset since.
+    var trackers: [UIGestureRecognizer] = []
 
     /// The window that the touch landed in.
     public internal(set) weak var window: UIWindow?
@@ -59,6 +63,9 @@ public final class UITouch: NSObject {
 
     /// How many times the finger tapped in this place, this touch included (S11).
     public internal(set) var tapCount: Int
+
+    /// The recognizers that the touch was given to, deepest view first, until each is reset.
+    public var gestureRecognizers: [UIGestureRecognizer]? { trackers }
 
     init(state: TouchState, source: TouchSample.Source, window: UIWindow?, view: UIView?, tapCount: Int) {
         self.state = state
@@ -153,6 +160,7 @@ public final class UITouch: NSObject {
         let copy = UITouch(state: state, source: source, window: window, view: view, tapCount: tapCount)
         copy.landing = landing
         copy.number = number
+        copy.trackers = trackers
         return copy
     }
 }
@@ -165,9 +173,19 @@ extension UITouch {
         case undecided
         /// The view is not told: it takes one finger at a time, or a view is exclusive (S15, S18, S19).
         case refused
-        /// The view got `touchesBegan`, or will.
+        /// The view will be told, unless a recognizer wins first.
         case accepted
-        /// The view got `touchesEnded` or `touchesCancelled`.
+        /// The view got `touchesBegan`.
+        case told
+        /// The view got `touchesEnded` or `touchesCancelled`, or will never be told.
         case finished
+
+        /// Whether the touch is its view's at present.
+        var isOngoing: Bool {
+            switch self {
+            case .accepted, .told: true
+            case .undecided, .refused, .finished: false
+            }
+        }
     }
 }

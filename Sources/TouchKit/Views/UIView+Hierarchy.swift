@@ -120,6 +120,7 @@ extension UIView {
         tellTree { view in
             view.viewController?.beginAppearance(shown: window?.isHidden == false)
             view.willMove(toWindow: window)
+            view.endGestures()
         }
         surrenderFirstResponder()
     }

@@ -88,6 +88,9 @@ open class UIView: UIResponder {
     /// round (S18, S19).
     open var isExclusiveTouch = false
 
+    /// The recognizers that watch the view, in the order in which they were added.
+    var recognizers: [UIGestureRecognizer] = []
+
     // MARK: The tree
 
     /// A number to find the view by.
@@ -212,6 +215,10 @@ open class UIView: UIResponder {
     /// The tint or the style that the view has, or inherits, may have changed: the place to recolour what is not coloured
     /// anew whenever it is drawn.
     open func tintColorDidChange() {}
+
+    /// Whether `gestureRecognizer` may leave possible; asked of its view, and of the views whose touches it would cancel. True
+    /// unless overridden (S54, S86).
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// `subview` has been added.
     open func didAddSubview(_ subview: UIView) {}

@@ -120,13 +120,13 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Hands an event to the views it is about; an override sees every event of the window and passes it on by calling super
+    /// Hands an event to the recognizers and views it is about; an override sees every event of the window and passes it on by calling super
     /// (S22).
     open func sendEvent(_ event: UIEvent) {
         switch event.type {
-        case .touches: TouchDelivery.deliver(event, in: self)
+        case .touches: application?.gestures.deliver(event, in: self)
         case .presses, .motion, .remoteControl, .scroll: ResponderDelivery.deliver(event, in: self)
-        case .hover: break
+        case .hover: application?.gestures.hover(event, in: self)
         }
     }
 

@@ -1,0 +1,127 @@
+// Who wins: the second step of a delivery.
+extension GestureArbiter {
+    /// Grants, withholds or refuses whatever recognizers ask for, one step each, so that actions follow every step.
+    func decide() {
+        for attempt in attempts {
+            advance(attempt)
+        }
+        while true {
+            let contenders = attempts.filter(\.recognizer.progress.isContending)
+            if let beaten = contenders.first(where: isBeaten) {
+                beaten.recognizer.force(.failed)
+                continue
+            }
+            let ready = contenders.filter { !isWaiting($0) }
+            let candidate = ready.first { contender in !ready.contains { outranks($0, contender) } }
+            guard let winner = candidate ?? ready.first ?? deadlocked(contenders) else {
+                for contender in contenders {
+                    contender.recognizer.progress.withhold()
+                }
+                return
+            }
+            if mayBegin(winner) {
+                win(winner)
+            } else {
+                winner.recognizer.force(.failed)
+            }
+        }
+    }
+
+    /// What needs nobody's permission: failing, and going on.
+    private func advance(_ attempt: GestureAttempt) {
+        let recognizer = attempt.recognizer
+        switch (attempt.state, recognizer.progress.requested.first) {
+        case (.possible, .failed):
+            recognizer.force(.failed)
+        case (.began, .some(let next)), (.changed, .some(let next)):
+            grant(next, attempt)
+        default:
+            break
+        }
+    }
+
+    private func grant(_ state: UIGestureRecognizer.State, _ attempt: GestureAttempt) {
+        guard attempt.recognizer.progress.grant() != nil else { return }
+        announcements.append(Announcement(recognizer: attempt.recognizer, state: state))
+    }
+
+    private func win(_ winner: GestureAttempt) {
+        guard let state = winner.recognizer.progress.requested.first, winner.state == .possible else { return }
+        grant(state, winner)
+        winners.append(winner)
+        for other in attempts where other !== winner && other.state == .possible {
+            if prevents(winner, other) || other.requiresFailure(of: winner.recognizer) {
+                other.recognizer.force(.failed)
+            }
+        }
+    }
+
+    // MARK: Permission
+
+    /// Whether `winner`, winning, makes `loser` fail (S56-S58).
+    private func prevents(_ winner: GestureAttempt, _ loser: GestureAttempt) -> Bool {
+        winner.shares(with: loser) && winner.recognizer.canPrevent(loser.recognizer)
+            && loser.recognizer.canBePrevented(by: winner.recognizer)
+            && !winner.recognizer.mayShare(with: loser.recognizer)
+    }
+
+    /// Whether somebody has won already who leaves nothing to `attempt` (S56, S62).
+    private func isBeaten(_ attempt: GestureAttempt) -> Bool {
+        attempts.contains { other in
+            guard other !== attempt, other.state.isUnderWay || other.state == .ended else { return false }
+            return prevents(other, attempt) || attempt.requiresFailure(of: other.recognizer)
+        }
+    }
+
+    /// Whether of two that would win now the first beats the second and not the other way round: a double tap is preferred to
+    /// the second of two single ones.
+    private func outranks(_ first: GestureAttempt, _ second: GestureAttempt) -> Bool {
+        first !== second && prevents(first, second) && !prevents(second, first)
+    }
+
+    /// Asks everybody who may object to a gesture: the delegate, the recognizer's view, and the views that would lose their
+    /// touches to it; each once (S54, S86).
+    private func mayBegin(_ attempt: GestureAttempt) -> Bool {
+        let recognizer = attempt.recognizer
+        let delegate = recognizer.delegate
+        if let delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
+        var asked: [AnyObject] = delegate.map { [$0] } ?? []
+        var views = recognizer.view.map { [$0] } ?? []
+        if recognizer.cancelsTouchesInView {
+            views += attempt.touches.filter(\.delivery.isOngoing).compactMap(\.view)
+        }
+        for view in views where !asked.contains(where: { $0 === view }) {
+            guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
+            asked.append(view)
+        }
+        return true
+    }
+
+    // MARK: Dependencies
+
+    /// Whether somebody has not decided yet whom `attempt` has to see fail (S60).
+    private func isWaiting(_ attempt: GestureAttempt) -> Bool {
+        !obstacles(of: attempt).isEmpty
+    }
+
+    private func obstacles(of attempt: GestureAttempt) -> [GestureAttempt] {
+        attempts.filter { other in
+            other !== attempt && other.state == .possible && !other.isVoid
+                && attempt.requiresFailure(of: other.recognizer)
+        }
+    }
+
+    /// The first of `contenders` that waits, by way of others, for itself, and for nobody who could still decide.
+    private func deadlocked(_ contenders: [GestureAttempt]) -> GestureAttempt? {
+        contenders.first { contender in
+            var reached: [GestureAttempt] = []
+            var next = obstacles(of: contender)
+            while let attempt = next.popLast() {
+                guard !reached.contains(where: { $0 === attempt }) else { continue }
+                reached.append(attempt)
+                next += obstacles(of: attempt)
+            }
+            return reached.contains { $0 === contender } && reached.allSatisfy(\.recognizer.progress.isContending)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Follows a number of fingers through a series of taps: a value that is told what they do, and says what has become of it.
+nonisolated struct TapSequence {
+    /// What a finger's doing makes of the series.
+    enum Outcome {
+        /// It goes on.
+        case undecided
+        /// Another tap is done.
+        case tapped
+        /// It is none any more: too many fingers or too few, too far, or too late.
+        case failed
+    }
+
+    private enum State {
+        /// Between two taps, or before the first.
+        case up
+        /// Fingers of a tap land.
+        case landing
+        /// One of them was lifted: the tap's fingers are complete.
+        case lifting
+    }
+
+    /// How many fingers a tap has.
+    let fingersRequired: Int
+    /// How far each of them may move, in points.
+    let allowableMovement: CGFloat
+
+    /// How many taps are done.
+    private(set) var taps = 0
+    /// When the series fails unless something happens, in seconds; nil before the first finger.
+    private(set) var deadline: TimeInterval?
+
+    private var state = State.up
+    private var landings: [ObjectIdentifier: CGPoint] = [:]
+    private var down: Set<ObjectIdentifier> = []
+    /// The middle of the places where the fingers of the last tap landed.
+    private var lastCentre: CGPoint?
+
+    init(fingersRequired: Int, allowableMovement: CGFloat) {
+        self.fingersRequired = fingersRequired
+        self.allowableMovement = allowableMovement
+    }
+
+    /// A finger lands at `place` (points on the screen) at `time` (seconds).
+    mutating func land(_ finger: ObjectIdentifier, at place: CGPoint, time: TimeInterval) -> Outcome {
+        if isOver(at: time) { return .failed }
+        switch state {
+        case .up:
+            state = .landing
+            landings = [:]
+            deadline = time + Thresholds.tapDuration
+        case .landing:
+            break
+        case .lifting:
+            return .failed
+        }
+        landings[finger] = place
+        down.insert(finger)
+        guard landings.count <= fingersRequired else { return .failed }
+        if landings.count == fingersRequired, let lastCentre {
+            let distance = Array(landings.values).centre.distance(to: lastCentre)
+            return distance > Thresholds.tapDistance ? .failed : .undecided
+        }
+        return .undecided
+    }
+
+    /// A finger is now at `place`.
+    func move(_ finger: ObjectIdentifier, to place: CGPoint, time: TimeInterval) -> Outcome {
+        guard let landing = landings[finger] else { return .undecided }
+        return isOver(at: time) || landing.distance(to: place) > allowableMovement ? .failed : .undecided
+    }
+
+    /// A finger is lifted at `place`.
+    mutating func lift(_ finger: ObjectIdentifier, at place: CGPoint, time: TimeInterval) -> Outcome {
+        switch move(finger, to: place, time: time) {
+        case .failed: return .failed
+        case .undecided, .tapped: break
+        }
+        guard landings.count == fingersRequired else { return .failed }
+        down.remove(finger)
+        state = .lifting
+        guard down.isEmpty else { return .undecided }
+        state = .up
+        taps += 1
+        lastCentre = Array(landings.values).centre
+        deadline = time + Thresholds.tapInterval
+        return .tapped
+    }
+
+    private func isOver(at time: TimeInterval) -> Bool {
+        deadline.map { time > $0 + Thresholds.timeResolution } ?? false
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// Recognizes a number of fingers that tap a number of times: a discrete gesture (S73).
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps it takes; 1 unless set. A change in mid-gesture counts from the next on.
+    open var numberOfTapsRequired = 1
+
+    /// How many fingers tap; 1 unless set. A change in mid-gesture counts from the next on.
+    open var numberOfTouchesRequired = 1
+
+    /// How far a finger may move and still tap, in points; 10 unless set. A change in mid-gesture counts from the next on.
+    open var allowableMovement: CGFloat = Thresholds.allowableMovement
+
+    private var sequence: TapSequence?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in inOrder(touches) {
+            follow { $0.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches {
+            follow { $0.move(ObjectIdentifier(touch), to: touch.state.location, time: touch.timestamp) }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in inOrder(touches) {
+            follow { $0.lift(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        fail()
+    }
+
+    open override func reset() {
+        sequence = nil
+    }
+
+    /// A tap does not prevent one of more taps: it is the first of those (S64).
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+            || other.numberOfTouchesRequired != numberOfTouchesRequired
+    }
+
+    private func follow(_ happening: (inout TapSequence) -> TapSequence.Outcome) {
+        guard !progress.expected.isFinal else { return }
+        var sequence =
+            sequence
+            ?? TapSequence(fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement)
+        let outcome = happening(&sequence)
+        self.sequence = sequence
+        switch outcome {
+        case .failed: fail()
+        case .tapped where sequence.taps >= numberOfTapsRequired: state = .ended
+        case .tapped, .undecided: setDeadline(sequence.deadline) { [weak self] in self?.fail() }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TouchKit
+
+/// A recognizer that asks for whatever comes to its mind, always legally, and makes up its mind some time after its last finger
+/// is up at the latest.
+final class Whim: UIGestureRecognizer {
+    private var random: SeededGenerator
+    private let referee: Referee
+    private unowned let application: UIApplication
+    private var down: Set<UITouch> = []
+    private var attempts = 0
+    /// What it has asked for last in this attempt.
+    private(set) var wish = State.possible
+
+    init(seed: UInt64, referee: Referee, application: UIApplication) {
+        random = SeededGenerator(seed: seed)
+        self.referee = referee
+        self.application = application
+        super.init()
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        referee.landed(touches, for: self)
+        down.formUnion(touches)
+        if Int.random(in: 0..<10, using: &random) == 0, let touch = touches.first {
+            referee.ignored(touch, by: self)
+            down.remove(touch)
+            ignore(touch, for: event)
+        }
+        guard !down.isEmpty else { return decideLater() }
+        decide(odds: 6)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        decide(odds: 3)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        down.subtract(touches)
+        decide(odds: down.isEmpty ? 2 : 6)
+        decideLater()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        down.subtract(touches)
+        decide(odds: 4)
+        decideLater()
+    }
+
+    override func reset() {
+        referee.reset(self)
+        down = []
+        wish = .possible
+        attempts += 1
+    }
+
+    /// Once in `odds` times it takes a step.
+    private func decide(odds: Int) {
+        guard Int.random(in: 0..<odds, using: &random) == 0 else { return }
+        switch wish {
+        case .possible: ask(for: [.began, .ended, .failed])
+        case .began, .changed: ask(for: [.changed, .changed, .ended, .cancelled])
+        case .ended, .cancelled, .failed: break
+        }
+    }
+
+    private func ask(for states: [State]) {
+        guard let next = states.randomElement(using: &random) else { return }
+        wish = next
+        state = next
+    }
+
+    private func decideLater() {
+        guard down.isEmpty else { return }
+        let attempt = attempts
+        application.schedule(after: .random(in: 0.01...0.6, using: &random)) { [weak self] in
+            guard let self, attempts == attempt, down.isEmpty, wish == .possible, state == .possible else { return }
+            ask(for: [.began, .ended, .failed])
+            if wish == .began { ask(for: [.ended, .cancelled]) }
+        }
+    }
+}
+
+/// A tap that tells the referee what it is told.
+final class WitnessTap: UITapGestureRecognizer {
+    private let referee: Referee
+
+    init(referee: Referee, taps: Int) {
+        self.referee = referee
+        super.init()
+        numberOfTapsRequired = taps
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        referee.landed(touches, for: self)
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func reset() {
+        referee.reset(self)
+        super.reset()
+    }
+}
+
+/// A view that tells the referee what it is told.
+final class WitnessView: UIView {
+    private let referee: Referee
+
+    init(frame: CGRect, referee: Referee) {
+        self.referee = referee
+        super.init(frame: frame)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { referee.told(self, .began, touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { referee.told(self, .moved, touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { referee.told(self, .ended, touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        referee.told(self, .cancelled, touches)
+    }
+}
