@@ -1,0 +1,262 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+/// A view that notes where it is asked to draw.
+private class DrawnView: UIView {
+    var drawn: [CGRect] = []
+
+    override func draw(_ rect: CGRect) {
+        drawn.append(rect)
+        UIColor.blue.setFill()
+        UIRectFill(rect)
+    }
+
+    func takeDrawn() -> [CGRect] {
+        defer { drawn = [] }
+        return drawn
+    }
+}
+
+@MainActor
+struct DisplayTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    private let view = DrawnView(frame: CGRect(x: 50, y: 60, width: 200, height: 100))
+
+    init() {
+        stage.root.addSubview(view)
+        settle()
+    }
+
+    /// Draws what is due and forgets it.
+    private func settle() {
+        stage.wait(.zero)
+        _ = view.takeDrawn()
+        stage.canvas.erase()
+    }
+
+    /// The pixels that the last display cleared, to draw them anew.
+    private var damage: Region {
+        for mark in stage.canvas.marks {
+            if case .clear(let clip) = mark { return clip.region }
+        }
+        return Region()
+    }
+
+    /// What the next display draws.
+    private func display() -> [PixelRect] {
+        stage.canvas.erase()
+        stage.wait(.zero)
+        return damage.rects.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    }
+
+    @Test func `a marked rectangle is drawn, exactly`() {
+        view.setNeedsDisplay(CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(display() == [PixelRect(x: 60, y: 80, width: 30, height: 40)])
+        #expect(view.takeDrawn() == [CGRect(x: 10, y: 20, width: 30, height: 40)])
+    }
+
+    @Test func `what is marked twice is drawn once, and then no more`() {
+        view.setNeedsDisplay()
+        view.setNeedsDisplay()
+        #expect(stage.application.needsDisplay)
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
+        #expect(view.takeDrawn() == [view.bounds])
+        #expect(!stage.application.needsDisplay && display().isEmpty && view.takeDrawn().isEmpty)
+    }
+
+    @Test func `two rectangles far apart are not joined`() {
+        view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.setNeedsDisplay(CGRect(x: 190, y: 90, width: 10, height: 10))
+        #expect(
+            display() == [
+                PixelRect(x: 50, y: 60, width: 10, height: 10), PixelRect(x: 240, y: 150, width: 10, height: 10),
+            ])
+        #expect(view.takeDrawn() == [view.bounds], "the box around both")
+    }
+
+    @Test func `a view between two damaged places is not drawn`() {
+        let between = DrawnView(frame: CGRect(x: 90, y: 30, width: 20, height: 20))
+        view.addSubview(between)
+        stage.wait(.zero)
+        _ = between.takeDrawn()
+        view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.setNeedsDisplay(CGRect(x: 190, y: 90, width: 10, height: 10))
+        stage.wait(.zero)
+        #expect(between.takeDrawn().isEmpty)
+    }
+
+    @Test func `marking is cut to the view, to what clips it, and to the screen`() {
+        view.setNeedsDisplay(CGRect(x: -10, y: -10, width: 20, height: 20))
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 10, height: 10)])
+        let child = DrawnView(frame: CGRect(x: 190, y: 90, width: 40, height: 40))
+        view.addSubview(child)
+        settle()
+        child.setNeedsDisplay()
+        #expect(display() == [PixelRect(x: 240, y: 150, width: 40, height: 40)])
+        view.clipsToBounds = true
+        settle()
+        child.setNeedsDisplay()
+        #expect(display() == [PixelRect(x: 240, y: 150, width: 10, height: 10)])
+        view.frame.origin = CGPoint(x: 380, y: 290)
+        settle()
+        view.setNeedsDisplay()
+        #expect(display() == [PixelRect(x: 380, y: 290, width: 20, height: 10)])
+        view.setNeedsDisplay(CGRect(x: 50, y: 50, width: 5, height: 5))
+        #expect(display().isEmpty)
+    }
+
+    @Test func `what does not show is not marked and not drawn`() {
+        view.isHidden = true
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
+        #expect(view.takeDrawn().isEmpty)
+        view.setNeedsDisplay()
+        #expect(!stage.application.needsDisplay)
+        view.isHidden = false
+        settle()
+        view.alpha = 0
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
+        view.setNeedsDisplay()
+        #expect(!stage.application.needsDisplay && view.takeDrawn().isEmpty)
+        let held = DrawnView(frame: view.bounds)
+        view.addSubview(held)
+        held.setNeedsDisplay()
+        stage.wait(.zero)
+        #expect(held.takeDrawn().isEmpty)
+        UIView(frame: view.frame).setNeedsDisplay()
+        #expect(!stage.application.needsDisplay, "in no window")
+    }
+
+    @Test func `a view that moves marks what it left and what it entered, and nothing between`() {
+        view.frame.origin.x = 260
+        stage.wait(.zero)
+        _ = view.takeDrawn()
+        view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+        #expect(
+            display() == [
+                PixelRect(x: 0, y: 0, width: 20, height: 10), PixelRect(x: 260, y: 60, width: 140, height: 100),
+            ])
+        #expect(view.takeDrawn() == [CGRect(x: 0, y: 0, width: 20, height: 10)])
+    }
+
+    @Test func `a view that is set to where it is marks nothing`() {
+        view.frame = view.frame
+        view.bounds = view.bounds
+        view.center = view.center
+        view.transform = .identity
+        #expect(!stage.application.needsDisplay)
+    }
+
+    @Test func `a view marks with it what sticks out of it`() {
+        let child = UIView(frame: CGRect(x: 190, y: 90, width: 40, height: 40))
+        view.addSubview(child)
+        settle()
+        view.clipsToBounds = true
+        #expect(damageBounds() == PixelRect(x: 50, y: 60, width: 230, height: 130))
+        view.clipsToBounds = false
+        #expect(damageBounds() == PixelRect(x: 50, y: 60, width: 230, height: 130))
+        view.isHidden = true
+        #expect(damageBounds() == PixelRect(x: 50, y: 60, width: 230, height: 130))
+    }
+
+    private func damageBounds() -> PixelRect {
+        display().reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+    }
+
+    @Test func `views come and go with what they covered`() {
+        view.removeFromSuperview()
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)] && view.takeDrawn().isEmpty)
+        stage.root.addSubview(view)
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)] && view.takeDrawn().count == 1)
+        stage.root.bringSubviewToFront(view)
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
+    }
+
+    @Test func `the background is under what is drawn, and the superview under the subviews`() {
+        view.backgroundColor = .white
+        let child = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        child.backgroundColor = .red
+        view.addSubview(child)
+        stage.wait(.zero)
+        let fills: [(CGRect, CGColor)] = stage.canvas.marks.compactMap { mark in
+            if case .fillRect(let rect, let color, _) = mark { return (rect, color) }
+            return nil
+        }
+        #expect(fills.map(\.1) == [UIColor.white, .blue, .red].map(\.cgColor))
+        #expect(fills.map(\.0) == [view.frame, view.frame, CGRect(x: 60, y: 70, width: 20, height: 20)])
+    }
+
+    @Test func `drawing is clipped to the view and to what needs it`() throws {
+        view.setNeedsDisplay(CGRect(x: 10, y: 20, width: 30, height: 40))
+        _ = display()
+        let clips: [Region] = stage.canvas.marks.compactMap { mark in
+            if case .fillRect(_, _, let clip) = mark { return clip.region }
+            return nil
+        }
+        #expect(clips == [Region(PixelRect(x: 60, y: 80, width: 30, height: 40))])
+    }
+
+    @Test func `at scale 2 a point is two pixels, and rounding never loses one`() {
+        let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
+        #expect(UIScreen.main.scale == 2 && UIScreen.main.nativeBounds.size == CGSize(width: 200, height: 200))
+        #expect(stage.canvas.width == 200 && stage.canvas.height == 200)
+        let view = DrawnView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        stage.root.addSubview(view)
+        stage.wait(.zero)
+        _ = view.takeDrawn()
+        view.setNeedsDisplay(CGRect(x: 5, y: 5, width: 10, height: 10))
+        stage.wait(.zero)
+        #expect(view.takeDrawn() == [CGRect(x: 5, y: 5, width: 10, height: 10)])
+        view.setNeedsDisplay(CGRect(x: 5.2, y: 5.2, width: 0.1, height: 0.1))
+        stage.wait(.zero)
+        #expect(view.takeDrawn() == [CGRect(x: 5, y: 5, width: 0.5, height: 0.5)])
+    }
+
+    @Test func `in a turned view the box around the damage is drawn`() throws {
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        settle()
+        view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 20, height: 10))
+        // The view's top left corner is at (200, 10) on the screen now, its x axis runs down.
+        #expect(display() == [PixelRect(x: 190, y: 10, width: 10, height: 20)])
+        let rect = try #require(view.takeDrawn().first)
+        #expect(abs(rect.minX) < 1e-9 && abs(rect.width - 20) < 1e-9 && abs(rect.height - 10) < 1e-9)
+    }
+
+    @Test func `with a bounds origin the rectangle is in bounds coordinates`() {
+        view.bounds.origin = CGPoint(x: 1000, y: 0)
+        settle()
+        view.setNeedsDisplay(CGRect(x: 1010, y: 20, width: 30, height: 40))
+        #expect(display() == [PixelRect(x: 60, y: 80, width: 30, height: 40)])
+        #expect(view.takeDrawn() == [CGRect(x: 1010, y: 20, width: 30, height: 40)])
+    }
+
+    @Test func `a translucent view is one picture, no larger than it needs to be`() throws {
+        view.alpha = 0.5
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
+        let child = UIView(frame: CGRect(x: 190, y: 0, width: 20, height: 20))
+        child.backgroundColor = .red
+        view.addSubview(child)
+        stage.root.setNeedsDisplay()
+        _ = display()
+        let layers: [(RecordingCanvas, CGFloat)] = stage.canvas.marks.compactMap { mark in
+            if case .layer(let layer, _, let alpha, _) = mark { return (layer, alpha) }
+            return nil
+        }
+        let (layer, alpha) = try #require(layers.first)
+        #expect(layers.count == 1 && alpha == 0.5 && layer.width == 210 && layer.height == 100)
+    }
+
+    @Test func `a subclass hears that it was marked`() {
+        final class Marked: UIView {
+            var marks: [CGRect?] = []
+            override func setNeedsDisplay(_ rect: CGRect) { marks.append(rect) }
+            override func setNeedsDisplay() { marks.append(nil) }
+        }
+        let marked = Marked(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        marked.setNeedsDisplay()
+        marked.setNeedsDisplay(CGRect(x: 1, y: 1, width: 1, height: 1))
+        marked.frame.origin.x = 5
+        #expect(marked.marks == [nil, CGRect(x: 1, y: 1, width: 1, height: 1)])
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+/// A view that notes when it places its subviews.
+private class PlacingView: UIView {
+    let name: String
+    let log: Log
+    var place: () -> Void = {}
+
+    init(_ name: String, log: Log) {
+        self.name = name
+        self.log = log
+        super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        log.note(name)
+        place()
+    }
+}
+
+@MainActor
+struct LayoutTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let log = Log()
+    private let outer: PlacingView
+    private let inner: PlacingView
+
+    init() {
+        outer = PlacingView("outer", log: log)
+        inner = PlacingView("inner", log: log)
+        outer.addSubview(inner)
+        stage.root.addSubview(outer)
+        stage.wait(.zero)
+        _ = log.take()
+    }
+
+    /// Who places subviews before the next drawing.
+    private func layOut() -> [String] {
+        stage.wait(.zero)
+        return log.take()
+    }
+
+    @Test func `a new view places its subviews before it is drawn`() {
+        stage.root.addSubview(PlacingView("new", log: log))
+        #expect(log.take().isEmpty)
+        #expect(layOut() == ["new"])
+        #expect(layOut().isEmpty)
+    }
+
+    @Test func `only the view in which it is due places its subviews`() {
+        inner.setNeedsLayout()
+        inner.setNeedsLayout()
+        #expect(layOut() == ["inner"])
+        outer.setNeedsLayout()
+        #expect(layOut() == ["outer"])
+    }
+
+    @Test func `placing subviews draws nothing by itself`() {
+        stage.canvas.erase()
+        inner.setNeedsLayout()
+        #expect(stage.application.needsDisplay)
+        #expect(layOut() == ["inner"] && stage.canvas.marks.isEmpty)
+    }
+
+    @Test func `a new size is cause to place subviews, a new place is not`() {
+        outer.frame.origin = CGPoint(x: 20, y: 20)
+        outer.transform = CGAffineTransform(rotationAngle: 1)
+        outer.bounds.origin.y = 10
+        #expect(layOut().isEmpty)
+        outer.bounds.size.width = 50
+        #expect(layOut() == ["outer"])
+    }
+
+    @Test func `a subview that comes or goes is cause to place the others`() {
+        let new = UIView()
+        inner.addSubview(new)
+        #expect(layOut() == ["inner"])
+        new.removeFromSuperview()
+        #expect(layOut() == ["inner"])
+    }
+
+    @Test func `superviews place before what they resize`() {
+        outer.place = { [outer, inner] in inner.frame.size.width = outer.bounds.width / 2 }
+        inner.setNeedsLayout()
+        outer.frame.size.width = 300
+        #expect(layOut() == ["outer", "inner"])
+        #expect(inner.frame.width == 150)
+    }
+
+    @Test func `what placing makes due further up is placed before drawing, too`() {
+        var once = true
+        inner.place = { [outer] in
+            if once { outer.setNeedsLayout() }
+            once = false
+        }
+        inner.setNeedsLayout()
+        #expect(layOut() == ["inner", "outer"])
+        #expect(!stage.application.needsDisplay)
+    }
+
+    @Test func `a view that is never content does not hold up the loop`() {
+        outer.place = { [outer] in outer.setNeedsLayout() }
+        outer.setNeedsLayout()
+        #expect(layOut().count >= Thresholds.layoutPasses)
+        outer.place = {}
+        _ = layOut()
+        #expect(!stage.application.needsDisplay)
+    }
+
+    @Test func `layout if needed places at once, from the view down`() {
+        inner.setNeedsLayout()
+        outer.layoutIfNeeded()
+        #expect(log.take() == ["inner"])
+        outer.setNeedsLayout()
+        inner.layoutIfNeeded()
+        #expect(log.take().isEmpty)
+        outer.layoutIfNeeded()
+        #expect(log.take() == ["outer"])
+        #expect(layOut().isEmpty)
+    }
+
+    @Test func `what became due out of sight is placed when it comes into a window`() {
+        outer.removeFromSuperview()
+        inner.setNeedsLayout()
+        #expect(layOut().isEmpty)
+        stage.root.addSubview(outer)
+        #expect(layOut() == ["inner"])
+        let window = UIWindow(frame: stage.window.frame)
+        window.addSubview(outer)
+        _ = layOut()
+        inner.setNeedsLayout()
+        #expect(layOut().isEmpty)
+        window.isHidden = false
+        #expect(layOut() == ["inner"])
+    }
+
+    @Test func `a controller hears before and after its view places subviews`() {
+        final class Controller: UIViewController {
+            let log: Log
+            init(_ log: Log) {
+                self.log = log
+                super.init(nibName: nil, bundle: nil)
+            }
+            required init?(coder: NSCoder) { nil }
+            override func loadView() { view = PlacingView("view", log: log) }
+            override func viewWillLayoutSubviews() { log.note("will") }
+            override func viewDidLayoutSubviews() { log.note("did") }
+        }
+        let controller = Controller(log)
+        stage.show(controller)
+        #expect(log.take() == ["will", "view", "did"])
+        controller.view.setNeedsLayout()
+        #expect(layOut() == ["will", "view", "did"])
+    }
+}

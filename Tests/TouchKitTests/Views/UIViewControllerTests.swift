@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct UIViewControllerTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let log = Log()
+
+    @Test func `a view is made when first asked for, once`() {
+        let controller = LogController("one", log: log)
+        #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+        controller.loadViewIfNeeded()
+        #expect(controller.isViewLoaded && log.take() == ["one loaded"])
+        #expect(controller.view === controller.viewIfLoaded)
+        controller.loadViewIfNeeded()
+        #expect(log.take().isEmpty)
+    }
+
+    @Test func `a controller of one's own makes its own view`() {
+        final class Own: UIViewController {
+            let own = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+            override func loadView() { view = own }
+        }
+        let controller = Own()
+        #expect(controller.view === controller.own && controller.own.next === controller)
+        stage.show(controller)
+        #expect(stage.root === controller.own && controller.own.frame == stage.window.bounds)
+    }
+
+    @Test func `S35 the next of a root view is its controller, of any other view its superview`() {
+        let controller = UIViewController()
+        let (outer, inner) = (UIView(), UIView())
+        controller.view.addSubview(outer)
+        outer.addSubview(inner)
+        #expect(controller.view.next === controller && outer.next === controller.view && inner.next === outer)
+        stage.show(controller)
+        #expect(controller.view.next === controller)
+        #expect(UIView().next == nil)
+    }
+
+    @Test func `S35 a view that is a controller's no more goes on to its superview`() {
+        let controller = UIViewController()
+        let old = controller.view
+        stage.root.addSubview(old)
+        controller.view = UIView()
+        #expect(old.next === stage.root && controller.view.next === controller)
+    }
+
+    @Test func `S36 the next of a controller is its view's superview, of the root controller the window`() throws {
+        let root = UIViewController()
+        stage.show(root)
+        #expect(root.next === stage.window)
+        let child = UIViewController()
+        let holder = UIView()
+        root.view.addSubview(holder)
+        root.addChild(child)
+        holder.addSubview(child.view)
+        child.didMove(toParent: root)
+        #expect(child.view.next === child && child.next === holder && holder.next === root.view)
+        child.view.removeFromSuperview()
+        #expect(child.next == nil)
+        #expect(UIViewController().next == nil)
+    }
+
+    @Test func `controllers hold others, each at most one`() {
+        let (one, two, child) = (
+            LogController("one", log: log), LogController("two", log: log), LogController("child", log: log)
+        )
+        one.addChild(child)
+        #expect(one.children == [child] && child.parent === one)
+        #expect(log.take() == ["child will move to one"])
+        child.didMove(toParent: one)
+        one.addChild(child)
+        #expect(one.children == [child] && log.take() == ["child moved to one"])
+        two.addChild(child)
+        #expect(one.children.isEmpty && two.children == [child] && child.parent === two)
+        #expect(log.take().last == "child will move to two")
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+        #expect(two.children.isEmpty && child.parent == nil)
+        #expect(log.take() == ["child will move to nobody", "child moved to nobody"])
+        child.removeFromParent()
+        #expect(log.take().isEmpty)
+    }
+
+    @Test func `nobody keeps a controller that was replaced`() {
+        weak var forgotten: UIViewController?
+        do {
+            let controller = UIViewController()
+            stage.show(controller)
+            stage.show(UIViewController())
+            forgotten = controller
+        }
+        #expect(forgotten == nil)
+    }
+}
