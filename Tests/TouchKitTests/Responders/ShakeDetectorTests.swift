@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import TouchKit
+
+struct ShakeDetectorTests {
+    /// What a window does that is at these places, 50 ms apart, and then rests.
+    private func signals(_ places: [CGFloat], step: TimeInterval = 0.05) -> [ShakeDetector.Signal] {
+        var detector = ShakeDetector()
+        var time: TimeInterval = 0
+        var signals: [ShakeDetector.Signal?] = []
+        for place in places {
+            signals.append(detector.rested(at: time))
+            signals.append(detector.moved(to: place, at: time))
+            time += step
+        }
+        if let deadline = detector.deadline {
+            signals.append(detector.rested(at: deadline))
+        }
+        return signals.compactMap { $0 }
+    }
+
+    @Test func `S45 back and forth often enough is a shake`() {
+        #expect(signals([0, 100, 0, 100, 0, 100]) == [.began, .ended])
+    }
+
+    @Test func `S45 back and forth too seldom begins and is cancelled`() {
+        #expect(signals([0, 100, 0, 100]) == [.began, .cancelled])
+    }
+
+    @Test func `a window that is dragged, there and back, is not shaken`() {
+        #expect(signals([0, 20, 40, 60, 80, 100]) == [])
+        #expect(signals([0, 50, 100, 50, 0]) == [])
+    }
+
+    @Test func `strokes of many small steps count as strokes`() {
+        let stroke = Array(stride(from: 0.0, through: 100, by: 10))
+        let places = (0..<6).flatMap { $0.isMultiple(of: 2) ? stroke : stroke.reversed() }
+        #expect(signals(places.map { CGFloat($0) }, step: 0.01) == [.began, .ended])
+    }
+
+    @Test func `trembling is not shaking`() {
+        #expect(signals([0, 10, 0, 10, 0, 10, 0, 10, 0]) == [])
+    }
+
+    @Test func `slowly back and forth is not shaking`() {
+        #expect(signals([0, 100, 0, 100, 0, 100, 0, 100], step: 0.6) == [])
+    }
+
+    @Test func `a window at rest waits for nothing`() {
+        var detector = ShakeDetector()
+        #expect(detector.deadline == nil && detector.rested(at: 10) == nil)
+        #expect(detector.moved(to: 5, at: 11) == nil && detector.deadline == nil)
+    }
+}

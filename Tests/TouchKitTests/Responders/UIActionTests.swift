@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+// Private and fileprivate on purpose: selectors could not reach them, method references do.
+
+private class Sender: NSObject {}
+private final class OwnSender: Sender {}
+
+private class Performer: UIView {
+    var performed: [String] = []
+
+    func plain() { performed.append("plain") }
+    func withSender(_ sender: Sender) { performed.append("sender \(type(of: sender))") }
+    func withOwnSender(_ sender: OwnSender) { performed.append("own sender") }
+    func withAnything(_ sender: Any?) { performed.append(sender == nil ? "nothing" : "anything") }
+    func withEvent(_ sender: Sender, _ event: UIEvent?) { performed.append("event \(event != nil)") }
+    func withLabels(_ sender: Sender, forEvent event: UIEvent?) { performed.append("labels") }
+    func withView(_ sender: UIView?) { performed.append(sender == nil ? "no view" : "view") }
+}
+
+private final class OwnPerformer: Performer {}
+
+private final class PerformingDelegate: UIResponder, UIApplicationDelegate {
+    var performed = 0
+    func save() { performed += 1 }
+}
+
+private final class PerformingController: UIViewController {
+    var performed: [String] = []
+    func save() { performed.append("save") }
+    func close(_ sender: UIView) { performed.append("close") }
+}
+
+@MainActor
+struct UIActionTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    private let performer = Performer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    private func send(_ action: UIAction, to target: Any? = nil, from sender: Any? = nil, for event: UIEvent? = nil)
+        -> Bool
+    {
+        stage.application.sendAction(action, to: target, from: sender, for: event)
+    }
+
+    // MARK: Whom it reaches
+
+    @Test func `S43 an action sent to nil goes to the first responder`() {
+        final class First: UIView {
+            var performed = 0
+            override var canBecomeFirstResponder: Bool { true }
+            func act() { performed += 1 }
+        }
+        let (first, sender) = (First(), First())
+        stage.root.addSubview(first)
+        stage.root.addSubview(sender)
+        #expect(first.becomeFirstResponder())
+        #expect(send(UIAction(First.act), from: sender))
+        #expect(first.performed == 1 && sender.performed == 0)
+    }
+
+    @Test func `S43 without a first responder it goes to the sender`() {
+        stage.root.addSubview(performer)
+        #expect(send(UIAction(Performer.plain), from: performer))
+        #expect(performer.performed == ["plain"])
+    }
+
+    @Test func `S43 it goes up the chain to the first that has the method`() {
+        let (outer, inner, sender) = (Performer(), Performer(), UIView())
+        stage.root.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(sender)
+        #expect(send(UIAction(Performer.plain), from: sender))
+        #expect(inner.performed == ["plain"] && outer.performed.isEmpty)
+    }
+
+    @Test func `S43 controllers, the application and its delegate are in the chain`() {
+        let controller = PerformingController()
+        stage.show(controller)
+        let sender = UIView()
+        controller.view.addSubview(sender)
+        #expect(send(UIAction(PerformingController.save), from: sender))
+        #expect(send(UIAction(PerformingController.close), from: sender))
+        #expect(controller.performed == ["save", "close"])
+        let delegate = PerformingDelegate()
+        stage.application.delegate = delegate
+        #expect(send(UIAction(PerformingDelegate.save), from: sender))
+        #expect(delegate.performed == 1)
+    }
+
+    @Test func `S43 nobody has the method: false`() {
+        stage.root.addSubview(performer)
+        #expect(!send(UIAction(PerformingDelegate.save), from: performer))
+        #expect(!send(UIAction(Performer.plain), from: stage.root))
+        #expect(!send(UIAction(Performer.plain)))
+    }
+
+    @Test func `S43 a first responder's chain is the only one that is asked`() {
+        final class First: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let first = First()
+        stage.root.addSubview(first)
+        stage.root.addSubview(performer)
+        #expect(first.becomeFirstResponder())
+        #expect(!send(UIAction(Performer.plain), from: performer))
+    }
+
+    @Test func `S43 without a first responder and a sender in the chain it goes to the key window`() {
+        let delegate = PerformingDelegate()
+        stage.application.delegate = delegate
+        #expect(send(UIAction(PerformingDelegate.save)))
+        #expect(send(UIAction(PerformingDelegate.save), from: OwnSender()))
+        #expect(delegate.performed == 2)
+    }
+
+    @Test func `S43 a subclass has its superclass's methods`() {
+        let own = OwnPerformer()
+        stage.root.addSubview(own)
+        #expect(send(UIAction(Performer.plain), from: own))
+        #expect(send(UIAction(OwnPerformer.plain), from: own))
+        #expect(own.performed == ["plain", "plain"])
+        #expect(UIAction(Performer.plain).isImplemented(by: own))
+        #expect(!UIAction(PerformingDelegate.save).isImplemented(by: own))
+    }
+
+    @Test func `S43 a responder may say that it does not perform an action now`() {
+        final class Shy: Performer {
+            override func canPerformAction(_ action: UIAction, withSender sender: Any?) -> Bool { false }
+        }
+        let shy = Shy()
+        performer.addSubview(shy)
+        stage.root.addSubview(performer)
+        #expect(shy.target(forAction: UIAction(Performer.plain), withSender: nil) as? UIView === performer)
+        #expect(send(UIAction(Performer.plain), from: shy))
+        #expect(shy.performed.isEmpty && performer.performed == ["plain"])
+    }
+
+    @Test func `an action sent to somebody reaches nobody else`() {
+        let target = Performer()
+        stage.root.addSubview(performer)
+        #expect(send(UIAction(Performer.plain), to: target, from: performer))
+        #expect(target.performed == ["plain"] && performer.performed.isEmpty)
+        #expect(!send(UIAction(Performer.plain), to: OwnSender(), from: performer))
+    }
+
+    // MARK: What it takes
+
+    @Test func `S44 an action takes nothing, the sender, or the sender and the event`() {
+        let sender = Sender()
+        #expect(send(UIAction(Performer.plain), to: performer, from: sender))
+        #expect(send(UIAction(Performer.withSender), to: performer, from: sender))
+        #expect(send(UIAction(Performer.withEvent), to: performer, from: sender))
+        #expect(send(UIAction(Performer.withEvent), to: performer, from: sender, for: UIEvent()))
+        #expect(send(UIAction(Performer.withLabels), to: performer, from: sender))
+        #expect(performer.performed == ["plain", "sender Sender", "event false", "event true", "labels"])
+    }
+
+    @Test func `S44 the sender's parameter may be its own class, a base of it, or anything`() {
+        let sender = OwnSender()
+        for action in [
+            UIAction(Performer.withSender), UIAction(Performer.withOwnSender), UIAction(Performer.withAnything),
+        ] {
+            #expect(send(action, to: performer, from: sender))
+        }
+        #expect(performer.performed == ["sender OwnSender", "own sender", "anything"])
+    }
+
+    @Test func `S44 a sender of another class is refused`() {
+        #expect(!send(UIAction(Performer.withOwnSender), to: performer, from: Sender()))
+        #expect(!send(UIAction(Performer.withSender), to: performer, from: UIView()))
+        #expect(!send(UIAction(Performer.withSender), to: performer))
+        #expect(performer.performed.isEmpty)
+    }
+
+    @Test func `S44 no sender suits a parameter that may be nil`() {
+        #expect(send(UIAction(Performer.withAnything), to: performer))
+        #expect(send(UIAction(Performer.withView), to: performer))
+        #expect(send(UIAction(Performer.withView), to: performer, from: UIView()))
+        #expect(performer.performed == ["nothing", "no view", "view"])
+    }
+
+    @Test func `an action has a name for logs`() {
+        #expect(UIAction(Performer.plain, name: "plain").name == "plain" && UIAction(Performer.plain).name.isEmpty)
+    }
+
+    @Test func `an application may see every action on its way`() {
+        final class Watchful: UIApplication {
+            var sent = 0
+            override func sendAction(_ action: UIAction, to target: Any?, from sender: Any?, for event: UIEvent?)
+                -> Bool
+            {
+                sent += 1
+                return super.sendAction(action, to: target, from: sender, for: event)
+            }
+        }
+        let application = Watchful(clock: HandClock(), screenSize: CGSize(width: 9, height: 9))
+        #expect(application.sendAction(UIAction(Performer.plain), to: performer, from: nil, for: nil))
+        #expect(application.sent == 1 && performer.performed == ["plain"])
+    }
+}
