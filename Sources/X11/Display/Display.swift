@@ -15,7 +15,7 @@ internal import CX11
     /// The cursors made so far.
     var cursors: [CursorShape: UInt] = [:]
     /// What turns keys into symbols and text.
-    let keyboard: Keyboard
+    let keyboard: KeyDecoder
 
     /// The display's name, such as `:0`.
     public let name: String
@@ -38,12 +38,13 @@ internal import CX11
         let resolved = unsafe name ?? XDisplayName(nil).map { unsafe String(cString: $0) } ?? ""
         guard !resolved.isEmpty else { throw .noDisplayNamed }
         guard let pointer = unsafe XOpenDisplay(resolved) else { throw .cannotOpen(name: resolved) }
+        // From here on the end of the server is not the end of the process.
+        unsafe ErrorFunnel.add(pointer, report: report)
         unsafe self.pointer = pointer
         address = unsafe OpaqueAddress(pointer)
         self.name = resolved
         screen = unsafe Screen(pointer)
-        keyboard = unsafe Keyboard(pointer)
-        unsafe ErrorFunnel.add(pointer, report: report)
+        keyboard = unsafe KeyDecoder(pointer)
         if isSynchronous {
             _ = unsafe XSynchronize(pointer, 1)
         }

@@ -16,7 +16,8 @@ extension Display {
         var opcode: Int32 = 0
         var event: Int32 = 0
         var error: Int32 = 0
-        guard unsafe XQueryExtension(pointer, name, &opcode, &event, &error) != 0 else { return nil }
+        // The answer of a connection that broke meanwhile is noise.
+        guard unsafe XQueryExtension(pointer, name, &opcode, &event, &error) != 0, isConnected else { return nil }
         let codes = ExtensionCodes(opcode: Int(opcode), firstEvent: Int(event), firstError: Int(error))
         ErrorFunnel.change(address) { $0.extensionNames[codes.opcode] = name }
         return codes

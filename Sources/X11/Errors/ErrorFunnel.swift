@@ -30,8 +30,14 @@ enum ErrorFunnel {
             }
             return 0
         }
-        // Xlib's own handler prints and would exit; the loss is reported by the connection itself.
-        _ = unsafe XSetIOErrorHandler { _ in 0 }
+        // Xlib's own handler prints and exits; a connection that is open reports its loss itself. Before that Xlib leaves
+        // no choice: it exits after this handler.
+        _ = unsafe XSetIOErrorHandler { display in
+            if let display = unsafe display, unsafe ErrorFunnel.change(OpaqueAddress(display), { _ in }) == nil {
+                StandardError.write("the X server went away while it was connected to")
+            }
+            return 0
+        }
     }()
 
     /// Begins to listen for a connection's errors and for its end (`XSetIOErrorExitHandler`) [D31, D34].

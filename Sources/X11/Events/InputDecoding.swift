@@ -57,7 +57,7 @@ extension TouchOwnership {
 
 extension PointerEvent {
     /// Takes a motion or a button over; its flags mean what they mean for pointers [D13].
-    init(_ event: XIDeviceEvent, keyboard: Keyboard) {
+    init(_ event: XIDeviceEvent, keyboard: KeyDecoder) {
         let action: Action =
             switch unsafe event.evtype {
             case XI_ButtonPress: .pressed(button: Int(unsafe event.detail))

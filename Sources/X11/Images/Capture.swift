@@ -27,7 +27,7 @@ extension Display {
                     UInt32(clamping: area.height), allPlanes, ZPixmap)
             else { return nil }
             defer { unsafe CX11DestroyImage(image) }
-            return unsafe PixelImage(image)
+            return unsafe PixelImage(image, format: screen.format)
         }
         guard let captured else { throw .serverGone(purpose: purpose) }
         return captured
@@ -35,12 +35,11 @@ extension Display {
 }
 
 extension PixelImage {
-    /// Copies an image that Xlib holds.
-    init(_ image: UnsafeMutablePointer<XImage>) {
+    /// Copies an image that Xlib holds. The format is the screen's: Xlib does not know that of a pixmap.
+    init(_ image: UnsafeMutablePointer<XImage>, format: PixelFormat) {
         let source = unsafe image.pointee
         let width = Int(unsafe source.width)
         let height = Int(unsafe source.height)
-        let format = unsafe PixelFormat(red: source.red_mask, green: source.green_mask, blue: source.blue_mask)
         self.init(width: width, height: height, filledWith: 0)
         let isPlain = unsafe source.bits_per_pixel == 32 && source.byte_order == LSBFirst && format == .rgb888
         for row in 0..<height {

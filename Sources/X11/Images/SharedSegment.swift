@@ -6,6 +6,7 @@ internal import CX11
     /// Xlib keeps the address of this description: it must not move.
     let info: UnsafeMutablePointer<XShmSegmentInfo>
     private let display: Display
+    private var isAttached = false
 
     /// The id by which completion events name it.
     var id: SharedSegmentID { SharedSegmentID(rawValue: unsafe info.pointee.shmseg) }
@@ -28,17 +29,15 @@ internal import CX11
             to: XShmSegmentInfo(
                 shmseg: 0, shmid: identifier, shmaddr: address.assumingMemoryBound(to: CChar.self), readOnly: 1))
         let (status, errors) = display.catchingErrors { unsafe XShmAttach(display.pointer, info) }
-        guard status != 0, errors.isEmpty, display.isConnected else {
-            unsafe info.deallocate()
-            unsafe shmdt(address)
-            return nil
-        }
+        isAttached = status != 0 && errors.isEmpty && display.isConnected
+        // What is there by now is let go by `deinit`, which runs for a segment that is not handed out as well.
+        guard isAttached else { return nil }
         display.imageReadEvent = codes.firstEvent + Int(ShmCompletion)
     }
 
     /// The server lets go after it has done what was asked before (`XShmDetach`).
     deinit {
-        unsafe XShmDetach(display.pointer, info)
+        if isAttached { unsafe XShmDetach(display.pointer, info) }
         unsafe info.deallocate()
         unsafe shmdt(address)
     }

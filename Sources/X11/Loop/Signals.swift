@@ -39,6 +39,8 @@ public final class Signals {
                 _ = unsafe write(Signals.target.load(ordering: .relaxed), &byte, 1)
                 errno = error
             }
+            // Only what waits for descriptors is interrupted, and no other thread's reading and writing.
+            action.sa_flags = SA_RESTART
             _ = unsafe sigaction(number, &action, nil)
         }
     }

@@ -1,12 +1,12 @@
 internal import CX11
 
 /// The keyboard of a display: turns key events into symbols and text [D30].
-@safe final class Keyboard {
+@safe final class KeyDecoder {
     private let display: OpaquePointer
     private var map: ModifierMap
     /// The keys whose press was reported and whose release was not.
     private var down: Set<Int> = []
-    /// What composes text, once a window wants it.
+    /// What composes text; opened when the first window wants it.
     private var inputMethod: InputMethod?
     private var contexts: [WindowID: InputContext] = [:]
 
@@ -36,9 +36,8 @@ internal import CX11
 
     /// Composes the text of a window's keys from now on; false where there is no input method.
     func compose(for window: WindowID) -> Bool {
-        guard let method = unsafe inputMethod ?? InputMethod(display) else { return false }
-        inputMethod = method
-        guard let context = InputContext(method, window: window) else { return false }
+        inputMethod = unsafe inputMethod ?? InputMethod(display)
+        guard let inputMethod, let context = InputContext(inputMethod, window: window) else { return false }
         contexts[window] = context
         return true
     }
