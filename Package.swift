@@ -30,7 +30,7 @@ let programs: [Target] = [
 ]
 
 let tests: [Target] = [
-    .testTarget(name: "X11Tests", dependencies: ["X11"]),
+    .testTarget(name: "X11Tests", dependencies: ["X11", "TestServer"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "InkTests", dependencies: ["Ink"]),
     .testTarget(name: "TouchKitX11Tests", dependencies: ["TouchKitX11", "TouchKit", "X11"]),

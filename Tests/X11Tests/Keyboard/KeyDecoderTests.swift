@@ -1,0 +1,81 @@
+import TestServer
+import Testing
+import X11
+
+@Suite(.serialized, .enabled(if: TestServer.isExpected, TestServer.comment))
+struct KeyDecoderTests {
+    static let server = SharedServer()
+
+    private func press(_ key: Keyboard.Key, holding held: Keyboard.Key...) throws -> [KeyEvent] {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        for held in held { try server.keyboard.press(held) }
+        try server.keyboard.tap(key)
+        for held in held.reversed() { try server.keyboard.release(held) }
+        return client.keys().filter { $0.code == Int(key.code) }
+    }
+
+    @Test func `D30 a key goes down with its text and up without`() throws {
+        let keys = try press(Keyboard.Key("a"))
+        #expect(keys.map(\.phase) == [.pressed, .released])
+        #expect(keys.map(\.text) == ["a", ""])
+        #expect(keys.allSatisfy { $0.symbol == KeySymbol(rawValue: 0x61) && $0.modifiers == [] })
+    }
+
+    @Test func `D30 Shift is part of the symbol, Control is not`() throws {
+        let shifted = try press(Keyboard.Key("z"), holding: .control, .shift)
+        #expect(shifted.first?.symbol.character == "Z")
+        #expect(shifted.first?.modifiers == [.control, .shift])
+        #expect(shifted.first?.text == "", "a control character is no text")
+    }
+
+    @Test(arguments: [Keyboard.Key.capsLock, .numLock])
+    func `D30 Lock and NumLock change neither symbol nor modifiers`(lock: Keyboard.Key) throws {
+        let keyboard = try Self.server.get().keyboard
+        try keyboard.tap(lock)
+        let keys = try press(Keyboard.Key("q"), holding: .control)
+        try keyboard.tap(lock)
+        #expect(keys.first?.symbol.character == "q")
+        #expect(keys.first?.modifiers == [.control])
+    }
+
+    @Test func `keys that type nothing have symbols alone`() throws {
+        let symbols: [(Keyboard.Key, KeySymbol)] = [
+            (.escape, .escape), (.play, .play), (.delete, .delete), (.f11, .function(11)), (.enter, .return),
+        ]
+        for (key, symbol) in symbols {
+            let keys = try press(key)
+            #expect(keys.map(\.symbol) == [symbol, symbol] && keys.allSatisfy { $0.text.isEmpty })
+        }
+    }
+
+    @Test func `D30 a held key repeats its press and is released once`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        try server.keyboard.press(Keyboard.Key("x"))
+        for _ in 0..<2 {
+            try client.wait { if case .key(let key) = $0 { key.phase == .repeated } else { false } }
+        }
+        try server.keyboard.release(Keyboard.Key("x"))
+        let rest = client.keys()
+        #expect(rest.dropLast().allSatisfy { $0.phase == .repeated } && rest.last?.phase == .released)
+    }
+
+    @Test func `D30 with an input method the text is the same, and a key is not lost`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        try #require(client.window.composeText(), "Xlib has an input method of its own in every locale")
+        try server.keyboard.tap(Keyboard.Key("k"))
+        try server.keyboard.tap(Keyboard.Key("k"), holding: .shift)
+        let typed = client.keys().filter { $0.phase == .pressed && !$0.text.isEmpty }
+        #expect(typed.map(\.text) == ["k", "K"])
+    }
+
+    @Test func `a key that was down before the window had the keyboard is not released to it`() throws {
+        let server = try Self.server.get()
+        try server.keyboard.press(Keyboard.Key("m"))
+        let client = try Client(on: server)
+        try server.keyboard.release(Keyboard.Key("m"))
+        #expect(client.keys().filter { $0.phase == .released }.isEmpty)
+    }
+}
