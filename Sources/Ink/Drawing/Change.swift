@@ -23,6 +23,9 @@ public struct Change: Hashable, Sendable {
     /// Whether nothing changed.
     public var isEmpty: Bool { edits.isEmpty }
 
+    /// Whether elements came and nothing else happened.
+    var isAddition: Bool { edits.values.allSatisfy { $0.before == nil } }
+
     /// The elements that were not there before, in drawing order.
     public var added: [Element] {
         edits.values.compactMap { $0.before == nil ? $0.after : nil }.sorted { $0.rank < $1.rank }

@@ -17,6 +17,11 @@ public struct Path: Hashable, Sendable {
     /// The steps, in order; the first is always a move.
     public private(set) var steps: [Step]
 
+    /// A path of the given steps, of which the first is a move.
+    init(steps: [Step]) {
+        self.steps = steps
+    }
+
     /// A path straight from point to point.
     init(points: some Sequence<CGPoint>, isClosed: Bool) {
         steps = points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }

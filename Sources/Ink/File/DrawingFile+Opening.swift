@@ -1,0 +1,90 @@
+public import Foundation
+
+extension DrawingFile {
+    /// What opening a file gave.
+    public struct Opened {
+        /// The open file.
+        public let file: DrawingFile
+        /// What it holds.
+        public let drawing: Drawing
+        /// Whether its writer had died in the middle of its last element: that is gone, and the file mended.
+        public let wasTorn: Bool
+    }
+
+    /// Opens a file, or creates it for a page of a size in points. An empty file is as none.
+    ///
+    /// Throws a `DrawingFileError` for what is not a drawing, cannot be kept whole, or cannot be written; it is then left
+    /// as it was.
+    public static func open(_ path: String, page: CGSize?) throws(DrawingFileError) -> Opened {
+        do {
+            return try open(path, at: target(of: path), page: page)
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
+        }
+    }
+
+    /// Reads a file without opening it for writing: what it says, less a torn tail, and what of it cannot be drawn.
+    ///
+    /// Throws a `DrawingFileError` for what is not a drawing or cannot be read.
+    public static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
+        do {
+            return try parse(FilePath.contents(of: target(of: path))).reading
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
+        }
+    }
+
+    private static func open(
+        _ path: String, at target: String, page: CGSize?
+    ) throws(DrawingFileError.Problem) -> Opened {
+        let empty = Data(SVGWriter.file(page: page, marks: []).utf8)
+        if FilePath.kind(of: target) == .missing { try FilePath.replace(target, with: empty) }
+        let file = try LockedFile(target)
+        var data = try file.contents()
+        if data.isEmpty {
+            try file.replace(with: empty)
+            data = empty
+        }
+        let (reading, torn) = try parse(data)
+        if let loss = reading.loss { throw .wouldLose(loss) }
+        if let torn { try file.overwriteTail(from: UInt64(torn.wholeCount), with: torn.mending) }
+        var drawing = Drawing()
+        drawing.add(reading.document.marks)
+        let closingTag = torn.map { $0.closingTag } ?? Self.closingTag(in: data)
+        let state = closingTag.map {
+            State.current(count: drawing.count, topRank: drawing.last?.rank, closingTag: UInt64($0))
+        }
+        return Opened(
+            file: DrawingFile(path: path, page: reading.document.page, file: file, state: state ?? .behind),
+            drawing: drawing, wasTorn: torn != nil)
+    }
+
+    /// Where a path leads, if a file is there or can be made there.
+    private static func target(of path: String) throws(DrawingFileError.Problem) -> String {
+        guard let target = FilePath.following(path) else { throw .endlessLinks }
+        switch FilePath.kind(of: target) {
+        case .file: return target
+        case .folder: throw .isFolder
+        case .other: throw .isNoFile
+        case .missing:
+            guard FilePath.kind(of: FilePath.folder(of: target)) != .missing else { throw .missingFolder }
+            return target
+        }
+    }
+
+    private static func parse(
+        _ data: Data
+    ) throws(DrawingFileError.Problem) -> (reading: SVGReading, torn: TornTail?) {
+        do {
+            return (try SVGReading(data), nil)
+        } catch {
+            guard let torn = TornTail(of: data) else { throw .noDrawing(error) }
+            return (torn.reading, torn)
+        }
+    }
+
+    /// Where the root's closing tag begins; nil if it has none.
+    private static func closingTag(in data: Data) -> Int? {
+        data.range(of: Data(SVGNames.closingTag.dropLast().utf8), options: .backwards)?.lowerBound
+    }
+}

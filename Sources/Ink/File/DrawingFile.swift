@@ -1,0 +1,111 @@
+public import Foundation
+
+/// The file that a drawing is kept in, open for as long as the drawing is.
+///
+/// After a finished change, `save(_:of:)` brings the file up to date before it returns: a program that is killed has
+/// lost nothing that was saved. New ink on top is appended in front of the closing tag by one write; anything else
+/// writes the file anew beside it, synchronizes it and renames it. While it is open, the file is locked against other
+/// TouchTrackers; if another program changes it all the same, it is not written any more.
+///
+/// The file is SVG (`SVGDocument`, `SVGReading`). What is not a drawing, or holds something that would be lost, is not
+/// opened, and is left as it was.
+public final class DrawingFile {
+    /// The file's name as it was given.
+    public let path: String
+    /// How wide and high the paper is, in points; nil for paper of no particular size.
+    public private(set) var page: CGSize?
+
+    private let file: LockedFile
+    private var state: State
+
+    /// How the file stands to the drawing.
+    enum State {
+        /// It holds so many elements, of which the topmost has a rank (nil if there is none); the closing tag begins at
+        /// an offset.
+        case current(count: Int, topRank: Int?, closingTag: UInt64)
+        /// Something is not in it, or it has no closing tag of its own: it has to be written anew.
+        case behind
+    }
+
+    init(path: String, page: CGSize?, file: LockedFile, state: State) {
+        self.path = path
+        self.page = page
+        self.file = file
+        self.state = state
+    }
+
+    /// Brings the file up to date with a drawing after a change of it.
+    ///
+    /// Throws a `DrawingFileError` if the file cannot be written or was changed outside; the next `save` then writes all
+    /// that is missing.
+    public func save(_ change: Change, of drawing: Drawing) throws(DrawingFileError) {
+        // A file that was removed is made again: nothing is overwritten by that, and no ink lost.
+        if file.isGone { state = .behind }
+        switch state {
+        case .current(let count, let topRank, let closingTag):
+            let added = change.added
+            // Whatever is not simply new ink on top of all that the file holds is written anew.
+            let isOnTop =
+                drawing.suffix(added.count).elementsEqual(added) && (topRank ?? -1) < (added.first?.rank ?? -1)
+            if change.isEmpty {
+                return
+            } else if change.isAddition, isOnTop, count + added.count == drawing.count {
+                try append(added, over: closingTag, making: drawing)
+            } else {
+                try rewrite(drawing)
+            }
+        case .behind:
+            try rewrite(drawing)
+        }
+    }
+
+    /// Writes a drawing as the whole of the file. Throws a `DrawingFileError` if that cannot be, and then leaves the file
+    /// as it was.
+    public func rewrite(_ drawing: Drawing) throws(DrawingFileError) {
+        let text = SVGWriter.file(page: page, marks: drawing.lazy.map(\.mark))
+        state = .behind
+        try naming { () throws(DrawingFileError.Problem) in try file.replace(with: Data(text.utf8)) }
+        state = .current(
+            count: drawing.count, topRank: drawing.last?.rank,
+            closingTag: UInt64(text.utf8.count - SVGWriter.closing.utf8.count))
+    }
+
+    /// Gives the paper another size, in points, and writes it to the file with the drawing. Throws as `rewrite(_:)` does.
+    public func setPage(_ page: CGSize?, of drawing: Drawing) throws(DrawingFileError) {
+        guard page != self.page else { return }
+        self.page = page
+        try rewrite(drawing)
+    }
+
+    /// Waits until all that was saved is on the disk itself. What a power cut would take otherwise, the program's death
+    /// does not: this is for moments in which nobody draws. Throws a `DrawingFileError` if the disk refuses.
+    public func synchronize() throws(DrawingFileError) {
+        try naming { () throws(DrawingFileError.Problem) in try file.synchronize() }
+    }
+
+    private func append(
+        _ elements: [Element], over closingTag: UInt64, making drawing: Drawing
+    ) throws(DrawingFileError) {
+        let text = elements.map { SVGWriter.element($0.mark) + "\n" }.joined()
+        let data = Data((text + SVGWriter.closing).utf8)
+        state = .behind
+        do {
+            try file.overwriteTail(from: closingTag, with: data)
+        } catch {
+            // So that viewers, too, find a whole file where a part of the ink was written.
+            try? file.overwriteTail(from: closingTag, with: Data(SVGWriter.closing.utf8))
+            throw DrawingFileError(path: path, problem: error)
+        }
+        state = .current(
+            count: drawing.count, topRank: drawing.last?.rank, closingTag: closingTag + UInt64(text.utf8.count))
+    }
+
+    /// Adds the file's name to what went wrong.
+    private func naming(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
+        do {
+            try body()
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Why a drawing's file cannot be opened or written. The file is as it was.
+public struct DrawingFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public enum Problem: Error, Hashable, Sendable {
+        /// The folder that the file would be in is not there.
+        case missingFolder
+        /// There is a folder of that name.
+        case isFolder
+        /// It is a device, a pipe or a socket.
+        case isNoFile
+        /// The system does not let it be read.
+        case unreadable(reason: String)
+        /// The system does not let it be written.
+        case unwritable(reason: String)
+        /// Another program, or another window of this one, has it open.
+        case inUse
+        /// What it says cannot be read as a drawing.
+        case noDrawing(SVGError)
+        /// It says something that would be lost if it were written again.
+        case wouldLose(SVGLoss)
+        /// Another program has written it since it was opened.
+        case changedOutside
+        /// The symbolic links that lead to it lead in a circle.
+        case endlessLinks
+    }
+
+    /// The file's name as it was given.
+    public var path: String
+    /// What is wrong.
+    public var problem: Problem
+
+    /// The error as one sentence that names the file, and the line where there is one.
+    public var description: String {
+        switch problem {
+        case .missingFolder: "\(path) cannot be created: its folder is not there."
+        case .isFolder: "\(path) is a folder, not a drawing."
+        case .isNoFile: "\(path) is a device or a pipe, not a drawing."
+        case .unreadable(let reason): "\(path) cannot be read: \(reason)."
+        case .unwritable(let reason): "\(path) cannot be written: \(reason)."
+        case .inUse: "\(path) is open in another TouchTracker."
+        case .noDrawing(let error): "\(path) is not a drawing: \(error)."
+        case .wouldLose(let loss):
+            "\(path) has, on line \(loss.line), \(loss.what), which TouchTracker cannot keep, so it is left as it is."
+        case .changedOutside: "\(path) was changed by another program after it was opened, so it is left as it is."
+        case .endlessLinks: "\(path) is a symbolic link that leads in a circle."
+        }
+    }
+}
+
+extension DrawingFileError {
+    /// The reason that the system gives for an error of Foundation's, in a few words.
+    static func reason(of error: any Error) -> String {
+        if let error = error as? POSIXError { return reasons[error.code] ?? "the system says error \(error.code)" }
+        if let underlying = (error as? CocoaError)?.underlying { return reason(of: underlying) }
+        return "the system says \(error)"
+    }
+
+    private static let reasons: [POSIXErrorCode: String] = [
+        .EACCES: "permission is denied", .EPERM: "permission is denied", .EROFS: "the disk is read-only",
+        .ENOSPC: "the disk is full", .EDQUOT: "the disk quota is used up", .EIO: "the disk has an error",
+        .ENOENT: "it is not there", .EFBIG: "it would be too large", .ENAMETOOLONG: "its name is too long",
+        .EISDIR: "it is a folder", .ENOTDIR: "its folder is a file", .EMFILE: "too many files are open",
+    ]
+}

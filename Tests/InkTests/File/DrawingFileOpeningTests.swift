@@ -1,0 +1,143 @@
+import Foundation
+import Glibc
+import Ink
+import Testing
+
+struct DrawingFileOpeningTests {
+    private let folder: Folder
+    private let path: String
+    private let page = CGSize(width: 640, height: 480)
+
+    init() throws {
+        folder = try Folder()
+        path = folder.file("drawing.svg")
+    }
+
+    /// Opening fails with a sentence, and the file is as it was.
+    private func expectRefusal(of text: String, _ sentence: String) throws {
+        _ = try folder.write(text)
+        let number = try folder.attribute(.systemFileNumber)
+        let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: page) }
+        #expect(error?.description == "\(path) \(sentence)")
+        #expect(try folder.text() == text)
+        #expect(try folder.attribute(.systemFileNumber) == number)
+        #expect(try folder.names() == ["drawing.svg"])
+    }
+
+    @Test func `a file that is not there is created for the page, and opened the next time`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        #expect(opened.drawing.isEmpty)
+        #expect(!opened.wasTorn)
+        #expect(opened.file.path == path)
+        #expect(try DrawingFile.read(path).document == SVGDocument(page: page, marks: []))
+    }
+
+    @Test func `an empty file is as none, and keeps its permissions`() throws {
+        _ = try folder.write("")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        #expect(try DrawingFile.open(path, page: page).drawing.isEmpty)
+        #expect(try DrawingFile.read(path).document.page == page)
+        #expect(try folder.attribute(.posixPermissions) == 0o600)
+    }
+
+    @Test func `a link to a file that is not there creates it there`() throws {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "other.svg")
+        #expect(try DrawingFile.open(path, page: page).drawing.isEmpty)
+        #expect(try folder.text(of: "other.svg").hasPrefix("<?xml"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "other.svg")
+    }
+
+    @Test func `a file keeps the page that it has`() throws {
+        _ = try folder.write("<svg viewBox=\"0 0 30 20\"/>")
+        #expect(try DrawingFile.open(path, page: page).file.page == CGSize(width: 30, height: 20))
+    }
+
+    @Test(arguments: [
+        "<svg>\n<line x2=\"9\" stroke=\"red\" stroke-linecap=\"round\"/></svg>",
+        "<svg>\n<g stroke=\"red\" stroke-linecap=\"round\">\n<line x2=\"9\"/>\n</g>\n</svg >\n\n\n\n\n\n\n\n\n",
+    ])
+    func `another program's drawing is added to in front of its closing tag`(text: String) throws {
+        _ = try folder.write(text)
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        #expect(drawing.map(\.mark) == [.line(0, 0, 9, 0, width: 1, color: Palette.live)])
+        // A long tail of blank lines is longer than a short line of ink.
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
+        #expect(try folder.text().contains("<line x1=\"0\""))
+        #expect(try folder.text().hasSuffix("</svg>\n"))
+    }
+
+    @Test func `a root that closes itself is opened`() throws {
+        _ = try folder.write("<svg/>")
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
+    }
+
+    // MARK: Refusals
+
+    @Test(arguments: [
+        ("Hello\n", "is not a drawing: line 1: the XML is broken or cut off."),
+        ("<html>\n</html>\n", "is not a drawing: line 1: this is not SVG but <html>."),
+        ("<svg>\n<line x1=\"one\"/>\n</svg>\n", "is not a drawing: line 2: x1=\"one\" makes no sense on <line>."),
+        (
+            "<svg>\n\n<text>Hello</text>\n</svg>\n",
+            "has, on line 3, the element <text>, which TouchTracker cannot keep, so it is left as it is."
+        ),
+        (
+            "<svg>\n<!-- mine -->\n</svg>\n",
+            "has, on line 2, a comment, which TouchTracker cannot keep, so it is left as it is."
+        ),
+    ])
+    func `what is not ours is refused in one sentence and left as it was`(text: String, sentence: String) throws {
+        try expectRefusal(of: text, sentence)
+    }
+
+    @Test func `damage in the middle is not a torn tail`() throws {
+        var generator = SeededGenerator(seed: 3)
+        let document = SVGDocument(page: page, marks: (0..<3).map { _ in generator.mark(in: sheet) })
+        var lines = String(decoding: document.data, as: UTF8.self).split(separator: "\n").map(String.init)
+        lines[3].removeLast(5)
+        try expectRefusal(
+            of: lines.joined(separator: "\n"), "is not a drawing: line 5: the XML is broken or cut off.")
+    }
+
+    @Test func `what is no file is refused`() throws {
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try manager.createSymbolicLink(atPath: folder.file("round"), withDestinationPath: "about")
+        try manager.createSymbolicLink(atPath: folder.file("about"), withDestinationPath: "round")
+        let refusals = [
+            path: "\(path) is a folder, not a drawing.",
+            "/dev/null": "/dev/null is a device or a pipe, not a drawing.",
+            folder.file("none/drawing.svg"):
+                "\(folder.file("none/drawing.svg")) cannot be created: its folder is not there.",
+            folder.file("round"): "\(folder.file("round")) is a symbolic link that leads in a circle.",
+        ]
+        for (path, sentence) in refusals {
+            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: page) }
+            #expect(error?.description == sentence)
+        }
+        #expect(throws: DrawingFileError.self) { try DrawingFile.read(path) }
+        let error = #expect(throws: DrawingFileError.self) { try DrawingFile.read(folder.file("none.svg")) }
+        #expect(error?.description == "\(folder.file("none.svg")) cannot be read: it is not there.")
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may read and write everything"))
+    func `what may not be read or written is refused and left as it was`() throws {
+        let text = String(decoding: SVGDocument(page: nil, marks: []).data, as: UTF8.self)
+        for (permissions, sentence) in [
+            (0o000, "\(path) cannot be read: permission is denied."),
+            (0o444, "\(path) cannot be written: permission is denied."),
+        ] {
+            _ = try folder.write(text)
+            try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
+            #expect(error?.description == sentence)
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+            #expect(try folder.text() == text)
+        }
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Ink
+import Testing
+
+struct DrawingFileTests {
+    private let folder: Folder
+    private let path: String
+    private let page = CGSize(width: 640, height: 480)
+
+    init() throws {
+        folder = try Folder()
+        path = folder.file("drawing.svg")
+    }
+
+    private func marksOnDisk() throws -> [Mark] {
+        let reading = try DrawingFile.read(path)
+        #expect(reading.loss == nil)
+        return reading.document.marks
+    }
+
+    @Test func `new ink on top is appended, and all that was there stays where it was`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        let number = try folder.attribute(.systemFileNumber)
+        var before = try folder.text()
+        for step in 0..<5 {
+            try opened.file.save(drawing.add(.line(0, 0, CGFloat(step), 9)), of: drawing)
+            let text = try folder.text()
+            #expect(text.hasPrefix(before.dropLast("</svg>\n".count)))
+            #expect(text.hasSuffix("/>\n</svg>\n"))
+            before = text
+        }
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.attribute(.systemFileNumber) == number)
+    }
+
+    @Test func `any other change writes the file anew and leaves nothing beside it`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add([.line(0, 0, 9, 9), .line(5, 5, 7, 7)]), of: drawing)
+        let ids = drawing.map(\.id)
+        let number = try folder.attribute(.systemFileNumber)
+        try opened.file.save(drawing.move([ids[0]], dx: 1, dy: 1), of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.attribute(.systemFileNumber) != number)
+        try opened.file.save(drawing.bringToFront([ids[0]]), of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        try opened.file.save(drawing.clear(), of: drawing)
+        #expect(try marksOnDisk() == [])
+        try opened.file.save(drawing.add(.line(1, 2, 3, 4)), of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.names() == ["drawing.svg"])
+    }
+
+    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    func `after every saved change the file says what the drawing is`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        var opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        var history = History()
+        for step in 0..<60 {
+            let some = drawing.shuffled(using: &generator).prefix(2).map(\.id)
+            let mark = generator.mark(in: sheet)
+            let change: Change?
+            if step % 3 > 0 {
+                change = drawing.add(step % 2 == 0 ? [mark] : [mark, .line(0, 0, 9, 9)])
+            } else if step % 9 == 0 {
+                change = history.undo(in: &drawing)
+            } else if step % 9 == 3 {
+                change = drawing.move(some, dx: 3, dy: 4)
+            } else {
+                change = drawing.remove(some)
+            }
+            guard let change else { continue }
+            if step % 9 != 0 { history.record(change) }
+            try opened.file.save(change, of: drawing)
+            #expect(try marksOnDisk() == drawing.map(\.mark))
+            if step % 20 == 19 {
+                let marks = drawing.map(\.mark)
+                // Closed first: the lock is the file's.
+                opened = try reopened(consume opened)
+                drawing = opened.drawing
+                history = History()
+                #expect(drawing.map(\.mark) == marks)
+            }
+        }
+    }
+
+    private func reopened(_ opened: consuming DrawingFile.Opened) throws -> DrawingFile.Opened {
+        drop(consume opened)
+        return try DrawingFile.open(path, page: page)
+    }
+
+    private func drop(_: consuming DrawingFile.Opened) {}
+
+    @Test func `changes saved late, together or twice are in the file once`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        let first = drawing.add(.line(0, 0, 1, 1))
+        let second = drawing.add(.line(0, 0, 2, 2))
+        try opened.file.save(first, of: drawing)
+        try opened.file.save(second, of: drawing)
+        try opened.file.save(second, of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        let third = drawing.add(.line(0, 0, 3, 3))
+        try opened.file.save(third, of: drawing)
+        try opened.file.save(third, of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+    }
+
+    @Test func `ink that comes back where it was is not put on top`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        var history = History()
+        try opened.file.save(drawing.add([.line(0, 0, 1, 1), .line(0, 0, 2, 2)]), of: drawing)
+        let removal = drawing.remove([drawing[0].id])
+        history.record(removal)
+        try opened.file.save(removal, of: drawing)
+        let back = history.undo(in: &drawing)
+        try opened.file.save(try #require(back), of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+    }
+
+    @Test func `an empty change writes nothing`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        let number = try folder.attribute(.systemFileNumber)
+        try opened.file.save(drawing.clear(), of: drawing)
+        #expect(try folder.attribute(.systemFileNumber) == number)
+    }
+
+    @Test func `another page is written with the ink as it is`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.setPage(CGSize(width: 800, height: 600), of: drawing)
+        #expect(opened.file.page == CGSize(width: 800, height: 600))
+        #expect(
+            try DrawingFile.read(path).document
+                == SVGDocument(page: CGSize(width: 800, height: 600), marks: drawing.map(\.mark)))
+        try opened.file.synchronize()
+    }
+
+    // MARK: What belongs to the file stays
+
+    @Test(arguments: [0o600, 0o644, 0o640, 0o664, 0o755])
+    func `permissions are kept`(permissions: Int) throws {
+        _ = try folder.write("")
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.clear(), of: drawing)
+        #expect(try folder.attribute(.posixPermissions) == permissions)
+    }
+
+    @Test func `symbolic links are followed and stay`() throws {
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: folder.file("deep"), withIntermediateDirectories: true)
+        try manager.createSymbolicLink(atPath: folder.file("deep/b"), withDestinationPath: "../drawing.svg")
+        try manager.createSymbolicLink(atPath: folder.file("a"), withDestinationPath: folder.file("deep/b"))
+        let opened = try DrawingFile.open(folder.file("a"), page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.move(drawing.map(\.id), dx: 1, dy: 1), of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("a")) == folder.file("deep/b"))
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("deep/b")) == "../drawing.svg")
+        #expect(try folder.names() == ["a", "deep", "drawing.svg"])
+    }
+
+    // MARK: Others at the same file
+
+    @Test func `a file that is open is not opened again, also after it was written anew`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        for _ in 0..<2 {
+            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
+            #expect(error?.description == "\(path) is open in another TouchTracker.")
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+            try opened.file.rewrite(drawing)
+        }
+        // Reading is free.
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        drop(consume opened)
+        #expect(try DrawingFile.open(path, page: nil).drawing.count == 2)
+    }
+
+    @Test(arguments: [true, false])
+    func `what another program has written is not overwritten`(isAppending: Bool) throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        _ = try folder.write("<svg><!-- mine --></svg>")
+        for _ in 0..<2 {
+            let change = isAppending ? drawing.add(.line(0, 0, 2, 2)) : drawing.move([drawing[0].id], dx: 1, dy: 1)
+            let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+            #expect(error?.problem == .changedOutside)
+            #expect(try folder.text() == "<svg><!-- mine --></svg>")
+        }
+    }
+
+    @Test func `another file put in its place is not overwritten`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try FileManager.default.moveItem(atPath: path, toPath: folder.file("old.svg"))
+        _ = try folder.write("mine")
+        let change = drawing.add(.line(0, 0, 2, 2))
+        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+        #expect(
+            error?.description
+                == "\(path) was changed by another program after it was opened, so it is left as it is.")
+        #expect(try folder.text() == "mine")
+    }
+
+    @Test func `a file that was removed is made again`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try FileManager.default.removeItem(atPath: path)
+        try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+    }
+
+    @Test func `what could not be written is written with the next change`() throws {
+        let place = folder.file("place")
+        let other = place + "/drawing.svg"
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        let opened = try DrawingFile.open(other, page: page)
+        var drawing = opened.drawing
+        try FileManager.default.removeItem(atPath: place)
+        let lost = drawing.add(.line(0, 0, 1, 1))
+        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(lost, of: drawing) }
+        #expect(error?.description == "\(other) cannot be written: it is not there.")
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
+        #expect(try DrawingFile.read(other).document.marks == drawing.map(\.mark))
+        try opened.file.save(drawing.add(.line(0, 0, 3, 3)), of: drawing)
+        #expect(try DrawingFile.read(other).document.marks == drawing.map(\.mark))
+    }
+}

@@ -1,0 +1,10 @@
+import Testing
+
+@testable import Ink
+
+struct NamedColorsTests {
+    @Test(arguments: [("red", "#FF0000"), ("Black", "#000000"), ("rebeccapurple", nil), ("lightsteelblue", "#B0C4DE")])
+    func `a name is a colour in any case`(name: String, hex: String?) {
+        #expect(NamedColors.color(named: name)?.hex == hex)
+    }
+}

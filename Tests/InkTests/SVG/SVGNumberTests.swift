@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import Ink
+
+struct SVGNumberTests {
+    @Test(
+        arguments: [
+            (0, "0"), (-0.5, "-0.5"), (10, "10"), (100.247, "100.247"), (1.0 / 3, "0.3333333333333333"),
+            (1e9, "1000000000"), (1e-7, "1e-07"),
+        ] as [(CGFloat, String)])
+    func `a number is written in the fewest digits that read back equal`(number: CGFloat, text: String) {
+        #expect(number.svg == text)
+    }
+
+    @Test func `every number reads back equal`() {
+        var generator = SeededGenerator(seed: 81)
+        for _ in 0..<2000 {
+            let number = CGFloat(bitPattern: generator.next())
+            guard number.isFinite else { continue }
+            #expect(number.svg.svgNumbers == [number])
+        }
+    }
+
+    @Test(arguments: [(0.004, "0"), (-0.004, "0"), (12.346, "12.35"), (-7.1, "-7.1")] as [(CGFloat, String)])
+    func `what need not read back equal is written to a hundredth`(number: CGFloat, text: String) {
+        #expect(number.roughSVG == text)
+    }
+
+    @Test(
+        arguments: [
+            ("1 2,3 , 4", [1, 2, 3, 4]), ("1-2+3", [1, -2, 3]), ("1.5.5", [1.5, 0.5]), (".5e1-1E-2", [5, -0.01]),
+            (" \n\t7\r ", [7]), ("", []), ("5.", [5]),
+        ] as [(String, [CGFloat])])
+    func `lists are read however they are written`(text: String, numbers: [CGFloat]) {
+        #expect(text.svgNumbers == numbers)
+    }
+
+    @Test(arguments: ["nan", "inf", "-infinity", "0x10", "1 x", "1e999", "--1", "1_000", "１"])
+    func `what is no number is none`(text: String) {
+        #expect(text.svgNumbers == nil)
+    }
+
+    @Test(arguments: [("10", 10), ("10px", 10), (" 10px ", 10), ("10 px", 10)] as [(String, CGFloat)])
+    func `a length is a number of points`(text: String, length: CGFloat) {
+        #expect(text.svgLength == length)
+    }
+
+    @Test(arguments: ["10mm", "10em", "50%", "10 20", "", "px"])
+    func `other lengths are none`(text: String) {
+        #expect(text.svgLength == nil)
+    }
+}

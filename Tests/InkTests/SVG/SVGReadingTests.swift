@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+@testable import Ink
+
+struct SVGReadingTests {
+    private func read(_ body: String) throws -> SVGReading {
+        try SVGReading(
+            Data(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:ink=\"urn:touchtracker:ink\">\n\(body)\n</svg>\n".utf8)
+        )
+    }
+
+    private static let pen = """
+        stroke="#FF0000" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"
+        """
+
+    // MARK: Our own files
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `what we write we read back equal`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let document = SVGDocument(
+            page: CGSize(width: generator.number(in: 1...5000), height: 800),
+            marks: (0..<60).map { _ in generator.mark(in: sheet) })
+        let reading = try SVGReading(document.data)
+        #expect(reading.document == document)
+        #expect(reading.loss == nil)
+    }
+
+    @Test func `an empty document and one without a page are read back equal`() throws {
+        for document in [SVGDocument(page: nil, marks: []), SVGDocument(page: .zero, marks: [])] {
+            let reading = try SVGReading(document.data)
+            #expect(reading.document == document)
+            #expect(reading.loss == nil)
+        }
+    }
+
+    @Test func `ink at the edges of what numbers can say is read back equal`() throws {
+        let tiny = CGFloat.leastNormalMagnitude
+        var marks: [Mark] = [
+            .line(-1e9, 1e9, tiny, -tiny, width: 1e9), .line(0.1 + 0.2, 1.0 / 3, 1e-300, 5, width: 1e-9),
+            .line(5, 5, 5, 5), Mark(shape: .dot(Dot(center: .zero)), style: Style(color: .black, width: 1.0 / 3)),
+        ]
+        let spot = try #require(Stroke(through: [CGPoint(x: 7, y: 7)]))
+        marks.append(Mark(shape: .stroke(spot), style: Style(color: .black, width: 3)))
+        let swollen = try #require(Stroke(samples: [Stroke.Sample(location: .zero, widthFactor: 2)]))
+        marks.append(Mark(shape: .stroke(swollen), style: Style(color: .black, width: 3)))
+        let reading = try SVGReading(SVGDocument(page: nil, marks: marks).data)
+        #expect(reading.document.marks == marks)
+        #expect(reading.loss == nil)
+    }
+
+    @Test func `ink in every opacity is read back equal`() throws {
+        let marks = (0...255).map {
+            Mark.line(0, 0, 9, 9, color: Color(red: 1, green: 2, blue: 3, alpha: UInt8($0)))
+        }
+        #expect(try SVGReading(SVGDocument(page: nil, marks: marks).data).document.marks == marks)
+    }
+
+    @Test func `a path that another program has changed is noticed`() throws {
+        let stroke = try #require(Stroke(through: [.zero, CGPoint(x: 30, y: 0), CGPoint(x: 60, y: 40)]))
+        let document = SVGDocument(
+            page: nil, marks: [Mark(shape: .stroke(stroke), style: Style(color: .black, width: 3))])
+        let text = String(decoding: document.data, as: UTF8.self)
+        let changed = text.replacingOccurrences(of: "M0 0C", with: "M0 1C")
+        #expect(try SVGReading(Data(changed.utf8)).loss?.what == "a <path> that another program has changed")
+    }
+
+    // MARK: Other programs' files
+
+    @Test func `basic shapes of other programs are read`() throws {
+        let reading = try read(
+            """
+            <line x1="1" y1="2" x2="3px" y2="4" \(Self.pen)/>
+            <ellipse cx="1" cy="2" rx="3" ry="4" fill="none" \(Self.pen)/>
+            <circle cx="1" cy="2" r="3" fill="none" \(Self.pen)/>
+            <circle cx="1" cy="2" r="3" fill="red"/>
+            <rect x="1" y="2" width="3" height="4" fill="none" \(Self.pen)/>
+            <polygon points="0,0 9,0 0,9" fill="none" \(Self.pen)/>
+            <path d="M0 0 H9 L0 9 z" fill="none" \(Self.pen)/>
+            <path d="m1 2 2 2" \(Self.pen)/>
+            """)
+        #expect(reading.loss == nil)
+        let style = Style(color: Palette.live, width: 4)
+        let center = CGPoint(x: 1, y: 2)
+        let line = Line(begin: center, end: CGPoint(x: 3, y: 4))
+        let triangle = try #require(Polygon(corners: [.zero, CGPoint(x: 9, y: 0), CGPoint(x: 0, y: 9)]))
+        #expect(
+            reading.document.marks == [
+                Mark(shape: .line(line), style: style),
+                Mark(shape: .ellipse(Ellipse(center: center, radii: CGSize(width: 3, height: 4))), style: style),
+                Mark(shape: .ellipse(Ellipse(center: center, radii: CGSize(width: 3, height: 3))), style: style),
+                Mark(shape: .dot(Dot(center: center)), style: Style(color: Palette.live, width: 6)),
+                Mark(shape: .rectangle(Rectangle(box: CGRect(x: 1, y: 2, width: 3, height: 4))), style: style),
+                Mark(shape: .polygon(triangle), style: style), Mark(shape: .polygon(triangle), style: style),
+                Mark(shape: .line(line), style: style),
+            ])
+    }
+
+    @Test(arguments: ["#F00", "#ff0000", "red", "RED", "rgb(255, 0, 0)", "rgb(255 0 0)"])
+    func `colours are read by number and by name`(color: String) throws {
+        let reading = try read("<line x2=\"9\" stroke=\"\(color)\" stroke-linecap=\"round\"/>")
+        #expect(reading.document.marks.first?.style == Style(color: Palette.live, width: 1))
+        #expect(reading.loss == nil)
+    }
+
+    @Test func `groups hand their looks down, and a style outweighs an attribute`() throws {
+        let reading = try read(
+            """
+            <g stroke="red" stroke-linecap="round"><g stroke-width="7">
+            <line x2="9"/>
+            <line x2="9" stroke="blue" style="stroke: lime; stroke-width:3; stroke-opacity: 0.2;"/>
+            </g></g>
+            <line x2="9" stroke="black" stroke-linecap="round"/>
+            """)
+        #expect(reading.loss == nil)
+        #expect(
+            reading.document.marks.map(\.style) == [
+                Style(color: Palette.live, width: 7),
+                Style(color: Color(red: 0, green: 255, blue: 0, alpha: 51), width: 3), Style(color: .black, width: 1),
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("", nil), (" width=\"640\" height=\"480px\"", CGSize(width: 640, height: 480)),
+            (" viewBox=\"0 0 640 480\"", CGSize(width: 640, height: 480)),
+            (" width=\"100%\" height=\"100%\" viewBox=\"0 0 640 480\"", CGSize(width: 640, height: 480)),
+        ] as [(String, CGSize?)])
+    func `a page has the size that the root says`(attributes: String, page: CGSize?) throws {
+        let reading = try SVGReading(Data("<svg\(attributes)/>".utf8))
+        #expect(reading.document.page == page)
+        #expect(reading.loss == nil)
+    }
+
+    @Test(arguments: [
+        ("<text>Hello</text>", "the element <text>"), ("<!-- mine -->", "a comment"), ("Hello", "text"),
+        ("<![CDATA[Hello]]>", "text"), ("<?mine now?>", "an instruction <?mine?>"),
+        ("<title>Mine</title>", "the element <title>"), ("<defs><line x2=\"9\"/></defs>", "the element <defs>"),
+        ("<g opacity=\"0.5\"/>", "a translucent <g>"), ("<g id=\"mine\"/>", "id=\"mine\" on <g>"),
+        ("<line x2=\"9\" \(pen) id=\"a\"/>", "id=\"a\" on <line>"),
+        ("<line x2=\"9\" \(pen) transform=\"scale(2)\"/>", "transform=\"scale(2)\" on <line>"),
+        ("<line x2=\"9\" \(pen) stroke-dasharray=\"4\"/>", "stroke-dasharray=\"4\" on <line>"),
+        ("<line x2=\"9\" \(pen) style=\"filter: blur(2px)\"/>", "the style \"filter: blur(2px)\" on <line>"),
+        ("<line x2=\"9\" stroke=\"red\"/>", "a <line> with square ends"),
+        ("<line x2=\"9\"/>", "a <line> without a stroke"),
+        ("<line x2=\"9\" stroke=\"url(#fade)\"/>", "stroke=\"url(#fade)\" on <line>"),
+        ("<line x2=\"9mm\" \(pen)/>", "a <line> in other units than points"),
+        ("<line x2=\"1e10\" \(pen)/>", "a <line> that lies beyond any paper"),
+        ("<line x2=\"9\" \(pen)><title>Mine</title></line>", "the element <title>"),
+        ("<rect width=\"9\" height=\"9\"/>", "a <rect> that is filled"),
+        ("<rect width=\"9\" height=\"9\" fill=\"none\" stroke=\"red\"/>", "a <rect> with sharp corners"),
+        ("<rect width=\"9\" height=\"9\" rx=\"2\" fill=\"none\" \(pen)/>", "rx=\"2\" on <rect>"),
+        ("<rect width=\"50%\" height=\"9\" fill=\"none\" \(pen)/>", "a <rect> in other units than points"),
+        ("<polygon points=\"0,0 1,1\" fill=\"none\" \(pen)/>", "a <polygon> with fewer than three corners"),
+        ("<polyline points=\"0,0 1,1 2,0\" fill=\"none\" \(pen)/>", "the element <polyline>"),
+        ("<path d=\"M0 0Q1 1 2 0\" fill=\"none\" \(pen)/>", "a <path> of a kind that TouchTracker does not draw"),
+        ("<path d=\"M0 0L1 1L5 5\" fill=\"none\" \(pen)/>", "a <path> of a kind that TouchTracker does not draw"),
+        ("<path d=\"M0 0L1 1M2 2L5 5Z\" fill=\"none\" \(pen)/>", "a <path> of a kind that TouchTracker does not draw"),
+        (
+            "<path d=\"M0 0L1 1\" ink:width=\"2\" fill=\"none\" \(pen)/>",
+            "a <path> of a kind that TouchTracker does not draw"
+        ),
+    ])
+    func `what cannot be kept is named, with its line`(body: String, loss: String) throws {
+        let reading = try read("<line x2=\"1\" \(Self.pen)/>\n\(body)")
+        #expect(reading.loss == SVGLoss(line: 3, what: loss))
+        #expect(reading.document.marks.first == .line(0, 0, 1, 0, width: 4, color: Palette.live))
+    }
+
+    @Test(arguments: [
+        ("<svg viewBox=\"1 0 9 9\"/>", "a viewBox that moves the picture"),
+        ("<svg viewBox=\"none\"/>", "a viewBox that moves the picture"),
+        ("<svg width=\"18\" height=\"18\" viewBox=\"0 0 9 9\"/>", "a viewBox that scales the picture"),
+        ("<svg width=\"18mm\" height=\"18\"/>", "a width in other units than points"),
+        ("<svg id=\"mine\"/>", "id=\"mine\" on <svg>"), ("<svg opacity=\"0.5\"/>", "a translucent <svg>"),
+        ("<svg xmlns:ink=\"urn:mine\"/>", "a meaning of ink: that is not TouchTracker's"),
+        ("<!DOCTYPE svg><svg/>", "a document type"), ("<svg/><!-- mine -->", "a comment"),
+    ])
+    func `what cannot be kept of the root is named`(text: String, loss: String) throws {
+        #expect(try SVGReading(Data(text.utf8)).loss == SVGLoss(line: 1, what: loss))
+    }
+
+    // MARK: Bad files
+
+    @Test(arguments: [
+        ("", "line 1: the XML is broken or cut off"), ("Hello", "line 1: the XML is broken or cut off"),
+        ("<svg>\n<line", "line 2: the XML is broken or cut off"),
+        ("<svg>\n<g>\n</svg>", "line 3: the XML is broken or cut off"),
+        ("<svg>\n</svg>\nHello", "line 3: the XML is broken or cut off"),
+        ("<svg>\n&mine;\n</svg>", "line 2: the XML is broken or cut off"),
+        ("\n<html/>", "line 2: this is not SVG but <html>"),
+        ("<svg xmlns=\"urn:mine\"/>", "line 1: this is not SVG but <svg>"),
+        ("<svg>\n<line x1=\"one\"/>\n</svg>", "line 2: x1=\"one\" makes no sense on <line>"),
+        ("<svg>\n<rect width=\"-1\"/>\n</svg>", "line 2: width=\"-1\" makes no sense on <rect>"),
+        ("<svg>\n<polygon points=\"1 2 3\"/>\n</svg>", "line 2: points=\"1 2 3\" makes no sense on <polygon>"),
+        (
+            "<svg>\n<path d=\"M1\" stroke=\"red\" fill=\"none\" ink:seal=\"1\"/>\n</svg>",
+            "line 2: d=\"M1\" makes no sense on <path>"
+        ),
+        (
+            "<svg>\n<path d=\"M1 1\" ink:seal=\"1\" ink:samples=\"1 2\"/>\n</svg>",
+            "line 2: ink:samples=\"1 2\" makes no sense on <path>"
+        ),
+        (
+            "<svg>\n<path d=\"M1 1\" ink:seal=\"1\" ink:samples=\"1 2 1\" ink:width=\"0\"/>\n</svg>",
+            "line 2: ink:width=\"0\" makes no sense on <path>"
+        ),
+    ])
+    func `a bad file is one sentence that names the line`(text: String, sentence: String) {
+        let error = #expect(throws: SVGError.self) { try SVGReading(Data(text.utf8)) }
+        #expect(error?.description == sentence)
+    }
+
+    @Test func `what is not text is refused`() {
+        let error = #expect(throws: SVGError.self) { try SVGReading(Data("<svg>\n<\u{0}".utf8) + [0xE9, 0x3E]) }
+        #expect(error?.description == "line 2: this is not text in UTF-8")
+    }
+
+    @Test(arguments: 1...5 as ClosedRange<UInt64>)
+    func `damage anywhere is refused, named, or harmless, and never a crash`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let document = SVGDocument(page: nil, marks: (0..<8).map { _ in generator.mark(in: sheet) })
+        for _ in 0..<60 {
+            var bytes = Array(document.data)
+            bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+            guard let reading = try? SVGReading(Data(bytes)) else { continue }
+            #expect(reading.document.marks.allSatisfy { $0.isOnPaper })
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import Ink
+
+struct SVGWriterTests {
+    private let style = Style(color: Color(red: 0x12, green: 0xB3, blue: 0x4A), width: 10)
+    private let pen = """
+        stroke="#12B34A" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"
+        """
+
+    private func element(_ shape: Shape) -> String {
+        SVGWriter.element(Mark(shape: shape, style: style))
+    }
+
+    @Test func `a file is the root, the paper, the ink in drawing order, and the closing tag`() {
+        let marks = [Mark.line(1, 2, 3, 4), Mark.line(5, 6, 7, 8.5, width: 2.5)]
+        let text = String(
+            decoding: SVGDocument(page: CGSize(width: 640, height: 480), marks: marks).data, as: UTF8.self)
+        #expect(
+            text == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <svg xmlns="http://www.w3.org/2000/svg" xmlns:ink="urn:touchtracker:ink" version="1.1" width="640" \
+                height="480" viewBox="0 0 640 480">
+                <rect width="100%" height="100%" fill="#FFFFFF"/>
+                <line x1="1" y1="2" x2="3" y2="4" stroke="#000000" stroke-width="10" stroke-linecap="round" \
+                stroke-linejoin="round"/>
+                <line x1="5" y1="6" x2="7" y2="8.5" stroke="#000000" stroke-width="2.5" stroke-linecap="round" \
+                stroke-linejoin="round"/>
+                </svg>
+
+                """)
+    }
+
+    @Test func `a page of no particular size has none in the file`() {
+        #expect(!SVGWriter.opening(page: nil).contains("viewBox"))
+    }
+
+    @Test func `each shape is the element that viewers know it by`() throws {
+        let center = CGPoint(x: 50, y: 60)
+        #expect(
+            element(.ellipse(Ellipse(center: center, radii: CGSize(width: 20, height: 10))))
+                == "<ellipse cx=\"50\" cy=\"60\" rx=\"20\" ry=\"10\" fill=\"none\" \(pen)/>")
+        #expect(
+            element(.dot(Dot(center: center)))
+                == "<ellipse cx=\"50\" cy=\"60\" rx=\"5\" ry=\"5\" fill=\"#12B34A\"/>")
+        #expect(
+            element(.rectangle(Rectangle(box: CGRect(x: 1, y: 2, width: 30, height: 40))))
+                == "<rect x=\"1\" y=\"2\" width=\"30\" height=\"40\" fill=\"none\" \(pen)/>")
+        let triangle = try #require(Polygon(corners: [.zero, CGPoint(x: 9, y: 0), center]))
+        #expect(element(.polygon(triangle)) == "<path d=\"M0 0L9 0L50 60Z\" fill=\"none\" \(pen)/>")
+    }
+
+    @Test func `an even stroke is a stroked path and an uneven one a filled outline`() throws {
+        let even = try #require(Stroke(through: [.zero, CGPoint(x: 30, y: 0)]))
+        #expect(
+            element(.stroke(even))
+                == "<path d=\"M0 0C10 0 20 0 30 0\" fill=\"none\" \(pen) ink:seal=\"\(PathSeal.of("M0 0C10 0 20 0 30 0"))\"/>"
+        )
+        let uneven = try #require(
+            Stroke(samples: [
+                Stroke.Sample(location: .zero), Stroke.Sample(location: CGPoint(x: 30, y: 0), widthFactor: 0.5),
+            ]))
+        let text = element(.stroke(uneven))
+        #expect(text.hasPrefix("<path d=\"M"))
+        #expect(text.contains("Z\" fill=\"#12B34A\" ink:width=\"10\" ink:samples=\"0 0 1,30 0 0.5\" ink:seal="))
+    }
+
+    @Test func `translucent ink is written with an opacity`() {
+        let faint = Mark.line(0, 0, 1, 1, color: Color(red: 255, green: 0, blue: 0, alpha: 51))
+        #expect(SVGWriter.element(faint).contains("stroke=\"#FF0000\" stroke-opacity=\"0.2\""))
+    }
+}
