@@ -18,20 +18,22 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
     public let fill: UIColor
     /// The part of a control that fingers move.
     public let knob: UIColor
+    /// What lies under the chosen one of several.
+    public let plate: UIColor
 
     /// Dark letters on light panels.
     public static let light = InterfaceColors(
         panel: UIColor(hex: 0xFFFFFF, alpha: 0.94), border: UIColor(white: 0, alpha: 0.1),
         label: UIColor(hex: 0x1F2328), secondaryLabel: UIColor(hex: 0x6B7480), accent: UIColor(hex: 0x2F6FED),
         track: UIColor(hex: 0x1F2328, alpha: 0.14), fill: UIColor(hex: 0x1F2328, alpha: 0.08),
-        knob: UIColor(hex: 0xFFFFFF))
+        knob: UIColor(hex: 0xFFFFFF), plate: UIColor(hex: 0xFFFFFF))
 
     /// Light letters on dark panels.
     public static let dark = InterfaceColors(
         panel: UIColor(hex: 0x22262B, alpha: 0.94), border: UIColor(white: 1, alpha: 0.12),
         label: UIColor(hex: 0xF2F4F7), secondaryLabel: UIColor(hex: 0x9AA4AF), accent: UIColor(hex: 0x6EA0FF),
         track: UIColor(hex: 0xF2F4F7, alpha: 0.2), fill: UIColor(hex: 0xF2F4F7, alpha: 0.12),
-        knob: UIColor(hex: 0xF2F4F7))
+        knob: UIColor(hex: 0xF2F4F7), plate: UIColor(hex: 0x5A616A))
 
     /// The colours of a style; light ones where it is not specified.
     public init(_ style: UIUserInterfaceStyle) {
@@ -43,7 +45,7 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
 
     private init(
         panel: UIColor, border: UIColor, label: UIColor, secondaryLabel: UIColor, accent: UIColor, track: UIColor,
-        fill: UIColor, knob: UIColor
+        fill: UIColor, knob: UIColor, plate: UIColor
     ) {
         self.panel = panel
         self.border = border
@@ -53,6 +55,7 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
         self.track = track
         self.fill = fill
         self.knob = knob
+        self.plate = plate
     }
 
     /// How opaque what cannot be used is, from 0 to 1.
