@@ -18,6 +18,7 @@ extension UIApplication {
 
     /// Hands `event` to the windows it is about: those of its touches that changed, else the key window.
     func deliver(_ event: UIEvent) {
+        guard !menuController.keeps(event) else { return }
         switch event.type {
         case .touches, .hover:
             for window in windows(of: event) {

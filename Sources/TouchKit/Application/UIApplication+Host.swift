@@ -64,6 +64,7 @@ extension UIApplication {
     public func resizeScreen(to size: CGSize, scale: CGFloat) {
         let old = screen.bounds
         guard old.size != size || screen.scale != scale else { return }
+        menuController.hideMenu()
         screen.resize(to: size, scale: scale)
         for window in windows where window.frame == old {
             window.frame = screen.bounds

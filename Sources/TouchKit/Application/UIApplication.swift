@@ -37,6 +37,7 @@ open class UIApplication: UIResponder {
     let queue = EventQueue()
     private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(application: self)
+    private(set) lazy var menuController = UIMenuController(application: self)
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
 

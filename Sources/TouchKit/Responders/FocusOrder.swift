@@ -6,7 +6,8 @@ enum FocusOrder {
     /// - Parameter backwards: to the view before it instead; to the last where none has it.
     /// - Returns: whether it went anywhere.
     static func advance(in window: UIWindow, backwards: Bool) -> Bool {
-        let views = candidates(in: window.rootViewController?.presentationChain.last?.viewIfLoaded ?? window)
+        let covered = (window.rootViewController?.presentationChain ?? []).dropLast().compactMap(\.viewIfLoaded)
+        let views = candidates(in: window).filter { view in !covered.contains(where: view.isDescendant) }
         let order = backwards ? views.reversed() : views
         let present = order.firstIndex { $0 === window.firstResponder }
         let start = present.map { $0 + 1 } ?? 0

@@ -82,4 +82,7 @@ public nonisolated enum Thresholds {
 
     /// How long a control takes to show that it has changed, in seconds (look.md: at most 0.15).
     public static let controlAnimation: TimeInterval = 0.12
+
+    /// How long a menu takes to appear or to go, in seconds (look.md: at most 0.15).
+    public static let menuAnimation: TimeInterval = 0.12
 }

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What is seen of an editing menu: a dark bubble with an arrow, and a button for each of its items.
+final class MenuBubble: UIView {
+    private static let font = UIFont.systemFont(ofSize: 16)
+    private static let itemMargin: CGFloat = 14
+
+    let placement: MenuPlacement
+    /// Whether the items stand below each other.
+    private let isColumn: Bool
+
+    /// Makes a bubble for what is at `target` in `window`'s points; `choose` is told which item was pressed.
+    init(items: [UIMenuItem], target: CGRect, in window: UIWindow, choose: @escaping (UIMenuItem) -> Void) {
+        let widths = items.map { item in
+            let letters = item.title.size(withAttributes: [.font: MenuBubble.font]).width
+            return max(Thresholds.touchTarget, letters + 2 * MenuBubble.itemMargin).rounded(.up)
+        }
+        let row = widths.reduce(0, +)
+        isColumn = row > window.bounds.width - 2 * MenuPlacement.margin
+        let height = Thresholds.touchTarget
+        let size =
+            isColumn
+            ? CGSize(width: widths.max() ?? 0, height: height * CGFloat(items.count))
+            : CGSize(width: row, height: height)
+        placement = MenuPlacement(size: size, target: target, bounds: window.bounds)
+        // Room for the line around it.
+        super.init(frame: placement.frame.insetBy(dx: -1, dy: -1))
+        bounds.origin = frame.origin
+        overrideUserInterfaceStyle = .dark
+        var corner = placement.bubble.origin
+        for (item, width) in zip(items, widths) {
+            let button = UIButton(
+                frame: CGRect(origin: corner, size: CGSize(width: isColumn ? size.width : width, height: height)))
+            button.setTitle(item.title, for: .normal)
+            button.font = MenuBubble.font
+            button.addAction(UIAction { _ in choose(item) }, for: .primaryActionTriggered)
+            addSubview(button)
+            corner = isColumn ? CGPoint(x: corner.x, y: corner.y + height) : CGPoint(x: corner.x + width, y: corner.y)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func draw(_ rect: CGRect) {
+        interfaceColors.panel.setFill()
+        let outline = placement.outline
+        outline.fill()
+        interfaceColors.border.setStroke()
+        outline.stroke()
+        interfaceColors.border.setFill()
+        for button in subviews.dropFirst() {
+            let (origin, size) = (button.frame.origin, button.bounds.size)
+            UIRectFill(
+                isColumn
+                    ? CGRect(x: origin.x + 8, y: origin.y - 0.5, width: size.width - 16, height: 1)
+                    : CGRect(x: origin.x - 0.5, y: origin.y + 10, width: 1, height: size.height - 20))
+        }
+    }
+
+    /// Only the bubble and its arrow are touched, not the corners beside the arrow.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        placement.outline.contains(point)
+    }
+}

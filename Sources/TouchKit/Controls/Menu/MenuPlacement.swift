@@ -1,0 +1,80 @@
+import Foundation
+
+/// Where a menu lies: a bubble beside what it is about, with an arrow that points at it. All in the window's points.
+nonisolated struct MenuPlacement: Sendable, Equatable {
+    /// On which side of the bubble the arrow is.
+    enum Edge: Sendable {
+        case top
+        case bottom
+    }
+
+    /// The bubble without its arrow.
+    let bubble: CGRect
+    /// The arrow's tip.
+    let tip: CGPoint
+    let edge: Edge
+
+    /// How high the arrow is, and half of how wide it is where it leaves the bubble.
+    static let arrow: CGFloat = 8
+    /// How round the bubble's corners are.
+    static let cornerRadius: CGFloat = 10
+    /// How far the bubble stays from the edges of the window.
+    static let margin: CGFloat = 8
+    /// Between the arrow's tip and what it points at.
+    private static let gap: CGFloat = 2
+
+    /// Places a bubble of `size` above `target` where there is room, else below it, where there is more room than above;
+    /// always inside `bounds`.
+    init(size: CGSize, target: CGRect, bounds: CGRect) {
+        let inside = bounds.insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
+        let reach = size.height + MenuPlacement.arrow + MenuPlacement.gap
+        let (above, below) = (target.minY - inside.minY, inside.maxY - target.maxY)
+        edge = above >= reach || above >= below ? .bottom : .top
+        let y =
+            switch edge {
+            case .bottom: target.minY - reach
+            case .top: target.maxY + MenuPlacement.gap + MenuPlacement.arrow
+            }
+        func kept(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
+        bubble = CGRect(
+            x: kept(target.midX - size.width / 2, inside.minX, inside.maxX - size.width),
+            y: kept(y, inside.minY, inside.maxY - size.height), width: size.width, height: size.height)
+        let corner = MenuPlacement.cornerRadius + MenuPlacement.arrow
+        tip = CGPoint(
+            x: kept(target.midX, bubble.minX + corner, bubble.maxX - corner),
+            y: edge == .bottom ? bubble.maxY + MenuPlacement.arrow : bubble.minY - MenuPlacement.arrow)
+    }
+
+    /// The box around the bubble and its arrow.
+    var frame: CGRect {
+        bubble.union(CGRect(x: tip.x, y: tip.y, width: 0, height: 0))
+    }
+
+    /// The outline of bubble and arrow, clockwise.
+    @MainActor var outline: UIBezierPath {
+        let radius = MenuPlacement.cornerRadius
+        let path = UIBezierPath()
+        func corner(_ x: CGFloat, _ y: CGFloat, from start: CGFloat) {
+            path.addArc(
+                withCenter: CGPoint(x: x, y: y), radius: radius, startAngle: start, endAngle: start + .pi / 2,
+                clockwise: true)
+        }
+        func arrow(at y: CGFloat, from start: CGFloat) {
+            path.addLine(to: CGPoint(x: tip.x + start, y: y))
+            path.addLine(to: tip)
+            path.addLine(to: CGPoint(x: tip.x - start, y: y))
+        }
+        corner(bubble.minX + radius, bubble.minY + radius, from: .pi)
+        if edge == .top {
+            arrow(at: bubble.minY, from: -MenuPlacement.arrow)
+        }
+        corner(bubble.maxX - radius, bubble.minY + radius, from: -.pi / 2)
+        corner(bubble.maxX - radius, bubble.maxY - radius, from: 0)
+        if edge == .bottom {
+            arrow(at: bubble.maxY, from: MenuPlacement.arrow)
+        }
+        corner(bubble.minX + radius, bubble.maxY - radius, from: .pi / 2)
+        path.close()
+        return path
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+@testable import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct UIMenuControllerTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let log = Log()
+    let canvas: CanvasView
+
+    var menu: UIMenuController { stage.application.menuController }
+
+    init() {
+        canvas = CanvasView("canvas", frame: CGRect(x: 0, y: 0, width: 400, height: 300), log: log)
+        stage.root.addSubview(canvas)
+        menu.menuItems = [
+            UIMenuItem(title: "Delete", action: CanvasView.deleteLine),
+            UIMenuItem(title: "Copy", action: CanvasView.copyLine),
+            UIMenuItem(title: "Nobody", action: Unused.unused),
+        ]
+    }
+
+    private func show() {
+        menu.showMenu(from: canvas, rect: CGRect(x: 199, y: 199, width: 2, height: 2))
+        stage.wait(.milliseconds(200))
+    }
+
+    private func tap(_ place: CGPoint) {
+        let finger = stage.finger()
+        finger.down(at: place)
+        finger.up()
+    }
+
+    /// The middle of the item at `index` of two.
+    private func item(_ index: Int) -> CGPoint {
+        CGPoint(x: menu.menuFrame.minX + menu.menuFrame.width * (index == 0 ? 0.25 : 0.75), y: menu.menuFrame.minY + 22)
+    }
+
+    @Test func `an item sends its action up the responder chain and hides the menu`() {
+        show()
+        #expect(menu.isMenuVisible)
+        tap(item(0))
+        #expect(!menu.isMenuVisible && log.take() == ["delete"])
+        show()
+        tap(item(1))
+        #expect(log.take() == ["copy true"])
+    }
+
+    @Test func `actions start at the first responder, where there is one`() {
+        let other = CanvasView("other", frame: .zero, log: log)
+        stage.root.addSubview(other)
+        other.suffix = " of other"
+        #expect(other.becomeFirstResponder())
+        show()
+        tap(item(0))
+        #expect(log.take() == ["delete of other"])
+    }
+
+    @Test func `only what somebody in the chain can do is offered, and nothing is no menu`() {
+        show()
+        let both = menu.menuFrame.width
+        menu.menuItems = [UIMenuItem(title: "Delete", action: CanvasView.deleteLine)]
+        show()
+        #expect(menu.menuFrame.width < both)
+        menu.menuItems = [UIMenuItem(title: "Nobody", action: Unused.unused)]
+        show()
+        #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
+    }
+
+    @Test func `a touch elsewhere hides the menu and is not swallowed`() {
+        show()
+        tap(CGPoint(x: 20, y: 20))
+        #expect(!menu.isMenuVisible && log.take() == ["canvas.began(1)", "canvas.ended(1)"])
+    }
+
+    @Test func `a wheel elsewhere hides the menu, on it it does not`() {
+        show()
+        let mouse = stage.mouse()
+        mouse.move(to: item(0))
+        mouse.scroll(by: CGPoint(x: 0, y: 10))
+        #expect(menu.isMenuVisible)
+        mouse.move(to: CGPoint(x: 20, y: 20))
+        mouse.scroll(by: CGPoint(x: 0, y: 10))
+        #expect(!menu.isMenuVisible)
+    }
+
+    @Test func `Escape hides the menu and goes no further, other keys do as ever`() {
+        #expect(canvas.becomeFirstResponder())
+        show()
+        stage.press(UIKey("x", .keyboardX), .down)
+        #expect(menu.isMenuVisible && log.take() == ["key x"])
+        stage.press(UIKey("\u{1b}", .keyboardEscape), .down)
+        #expect(!menu.isMenuVisible && log.take() == [])
+    }
+
+    @Test func `Tab goes to the items, return chooses, and the keyboard comes back`() {
+        #expect(canvas.becomeFirstResponder())
+        show()
+        stage.type(.tab)
+        stage.type(.tab)
+        stage.type(.enter)
+        #expect(log.take() == ["copy true"] && canvas.isFirstResponder && !menu.isMenuVisible)
+    }
+
+    @Test func `the menu fades in and out, and takes no touches while it goes`() {
+        menu.showMenu(from: canvas, rect: CGRect(x: 199, y: 199, width: 2, height: 2))
+        let place = item(0)
+        #expect(stage.application.nextDeadline != nil)
+        stage.wait(.milliseconds(200))
+        #expect(stage.window.hitTest(place, with: nil) is UIButton)
+        menu.hideMenu()
+        #expect(stage.window.hitTest(place, with: nil) === canvas && stage.window.subviews.count == 2)
+        stage.wait(.milliseconds(200))
+        #expect(stage.window.subviews.count == 1 && stage.application.nextDeadline == nil)
+    }
+
+    @Test func `in a window too narrow for a row the items stand below each other`() {
+        menu.menuItems = (1...6).map { UIMenuItem(title: "Offer number \($0)", action: CanvasView.deleteLine) }
+        show()
+        #expect(menu.menuFrame.height == 6 * 44 + 8 || menu.menuFrame.height == 6 * 44)
+        #expect(stage.window.bounds.contains(menu.menuFrame))
+        tap(CGPoint(x: menu.menuFrame.midX, y: menu.menuFrame.midY))
+        #expect(log.take() == ["delete"])
+    }
+
+    @Test func `shown and hidden as programs for iOS used to`() {
+        menu.setMenuVisible(true, animated: true)
+        #expect(!menu.isMenuVisible)
+        menu.setTargetRect(CGRect(x: 100, y: 200, width: 2, height: 2), in: canvas)
+        menu.setMenuVisible(true, animated: true)
+        #expect(menu.isMenuVisible && abs(menu.menuFrame.midX - 101) < 1)
+        menu.setMenuVisible(false, animated: false)
+        #expect(!menu.isMenuVisible && stage.window.subviews.count == 1)
+    }
+
+    @Test func `when the window is resized the menu goes`() {
+        show()
+        stage.application.resizeScreen(to: CGSize(width: 300, height: 200), scale: 1)
+        #expect(!menu.isMenuVisible)
+    }
+}
+
+private final class Unused: UIView {
+    func unused() {}
+}
+
+final class CanvasView: LogView {
+    var suffix = ""
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    func deleteLine() { log.note("delete" + suffix) }
+
+    func copyLine(_ sender: Any?) { log.note("copy \(sender is UIMenuController)") }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, key.keyCode != .keyboardTab else {
+            return super.pressesBegan(presses, with: event)
+        }
+        log.note("key \(key.characters)")
+    }
+}
