@@ -35,6 +35,8 @@ nonisolated struct PixelEdge: Sendable {
     /// How much of the pixel lies in a strip of `2 * radius`, given how far its centre is from the strip's axis.
     @inline(__always)
     func coverage(_ distance: Float, radius: Float) -> Float {
-        coverage(radius - distance) + coverage(radius + distance) - 1
+        // Few strips are so thin that both of their edges pass through one pixel.
+        let near = coverage(radius - distance)
+        return radius + distance >= PixelEdge.reach ? near : near + coverage(radius + distance) - 1
     }
 }

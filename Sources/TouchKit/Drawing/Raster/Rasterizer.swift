@@ -18,7 +18,9 @@ final class Rasterizer {
 
     /// Makes the mask of a path's stroke, part by part, and hands each to `paint`, which empties it.
     func stroke(_ path: PixelPath, style: StrokeStyle, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
-        pieces.take(apart: path, style: style, canvas: canvas)
+        let visible = clip.region.bounds.intersection(canvas)
+        guard !visible.isEmpty else { return }
+        pieces.take(apart: path, style: style, canvas: canvas, visible: visible)
         let cover = { (mask: CoverageMask) in
             for piece in self.pieces.pieces where piece.bounds.intersects(mask.box) {
                 switch piece {
@@ -27,7 +29,7 @@ final class Rasterizer {
                 }
             }
         }
-        render(pieces.bounds.intersection(canvas), clip: clip, cover: cover, paint: paint)
+        render(pieces.bounds.intersection(visible), clip: clip, cover: cover, paint: paint)
     }
 
     /// Makes the mask of all that the clip leaves of a box, part by part, and hands each to `paint`, which empties it.

@@ -39,7 +39,12 @@ nonisolated struct PieceOrigin: Sendable {
 
     /// The column whose centre lies at, or first right of, `dx`.
     @inline(__always)
-    func firstColumn(from dx: Float) -> Int { column + Int((dx - toCenterX).rounded(.up)) }
+    func firstColumn(from dx: Float) -> Int {
+        // Rounding up by hand: the processors that every x86 program must run on have no instruction for it.
+        let place = dx - toCenterX
+        let whole = Int(place)
+        return column + whole + (Float(whole) < place ? 1 : 0)
+    }
 }
 
 /// A straight segment drawn with a round pen: its coverage is the distance to its axis. Cuts make other ends and joins.
@@ -131,7 +136,7 @@ nonisolated struct StrokeSegment: Sendable {
             low = min(low, length * ux - half)
             high = max(high, length * ux + half)
         }
-        if abs(uy) > 1e-4 {
+        if abs(uy) > 1e-7 {
             // Where the two long sides cross the row.
             for turn in 0..<2 {
                 let side = turn == 0 ? reach : -reach
@@ -147,28 +152,32 @@ nonisolated struct StrokeSegment: Sendable {
     }
 
     /// Adds coverage by distance, pixel by pixel.
-    @MainActor @inline(__always)
+    @MainActor
     private func cover(_ mask: CoverageMask, row: Int, columns: Range<Int>, dy: Float) {
         let left = mask.box.minX
-        mask.raise(row: row - mask.box.minY, columns: (columns.lowerBound - left)..<(columns.upperBound - left)) {
-            column in
-            let dx = origin.dx(column &+ left)
-            let across = dx * uy - dy * ux
-            let along = dx * ux + dy * uy
-            let beyond = along - min(max(along, 0), length)
-            var coverage: Float
-            if beyond == 0 {
-                coverage = side.coverage(abs(across), radius: radius)
-            } else {
-                let distance = (across * across + beyond * beyond).squareRoot()
-                let round = PixelEdge(
-                    normalX: (across * uy + beyond * ux) / distance, normalY: (beyond * uy - across * ux) / distance)
-                coverage = round.coverage(distance, radius: radius)
+        let line = row - mask.box.minY
+        let columns = (columns.lowerBound - left)..<(columns.upperBound - left)
+        if startCut == nil, endCut == nil {
+            mask.raise(row: line, columns: columns) { round(origin.dx($0 &+ left), dy) }
+        } else {
+            mask.raise(row: line, columns: columns) { column in
+                let dx = origin.dx(column &+ left)
+                return round(dx, dy) * (startCut?.coverage(dx, dy) ?? 1) * (endCut?.coverage(dx, dy) ?? 1)
             }
-            if let startCut { coverage *= startCut.coverage(dx, dy) }
-            if let endCut { coverage *= endCut.coverage(dx, dy) }
-            return coverage
         }
+    }
+
+    /// How much the round segment covers of a pixel whose centre lies at (`dx`, `dy`) from the origin.
+    @inline(__always)
+    private func round(_ dx: Float, _ dy: Float) -> Float {
+        let across = dx * uy - dy * ux
+        let along = dx * ux + dy * uy
+        let beyond = along - min(max(along, 0), length)
+        if beyond == 0 { return side.coverage(abs(across), radius: radius) }
+        let distance = (across * across + beyond * beyond).squareRoot()
+        let edge = PixelEdge(
+            normalX: (across * uy + beyond * ux) / distance, normalY: (beyond * uy - across * ux) / distance)
+        return edge.coverage(distance, radius: radius)
     }
 }
 
@@ -198,7 +207,14 @@ nonisolated struct StrokeCorner: Sendable {
         guard !part.isEmpty else { return }
         for row in part.minY..<part.maxY {
             let dy = origin.dy(row)
-            mask.raise(row: row - box.minY, columns: (part.minX - box.minX)..<(part.maxX - box.minX)) { column in
+            // Most of the box around a sharp point is not the point.
+            var (low, high) = (origin.dx(part.minX), origin.dx(part.maxX))
+            for index in edges.indices { edges[index].limit(&low, &high, dy: dy, reach: PixelEdge.reach) }
+            guard low <= high else { continue }
+            let first = max(origin.firstColumn(from: low - 0.01), part.minX) - box.minX
+            let end = min(origin.firstColumn(from: high + 0.01), part.maxX) - box.minX
+            guard first < end else { continue }
+            mask.raise(row: row - box.minY, columns: first..<end) { column in
                 let dx = origin.dx(column &+ box.minX)
                 let outer = edges[0].coverage(dx, dy) * edges[1].coverage(dx, dy)
                 return min(most, outer * edges[2].coverage(dx, dy) * edges[3].coverage(dx, dy))

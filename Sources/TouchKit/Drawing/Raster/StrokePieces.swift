@@ -11,17 +11,23 @@ nonisolated struct StrokePieces {
     private var style = StrokeStyle(width: 1)
     /// Points out of this, in pixels, are brought to its edge, along their segment.
     private var world = CGRect.zero
+    /// What of the canvas will be drawn on, in pixels: segments that cannot reach it are left out.
+    private var visible = CGRect.zero
     /// The run being taken apart, without points that repeat.
     private var corners: [CGPoint] = []
 
-    /// Takes `path` apart for a canvas of `canvas` pixels.
-    mutating func take(apart path: PixelPath, style: StrokeStyle, canvas: PixelRect) {
+    /// Takes apart what of `path` can be seen in `visible`, on a canvas of `canvas` pixels.
+    mutating func take(apart path: PixelPath, style: StrokeStyle, canvas: PixelRect, visible: PixelRect) {
         pieces.removeAll(keepingCapacity: true)
         bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
         guard style.width > 0, style.width < 1e6 else { return }
         self.style = style
-        let room = style.width * max(2, min(style.miterLimit, 20)) + 4096
+        // No corner is so sharp that it would matter where a longer point ends.
+        self.style.miterLimit = style.miterLimit > 1 ? min(style.miterLimit, 1000) : 1
+        let room = style.width * 40 + 4096
         world = canvas.rect.insetBy(dx: -room, dy: -room)
+        let reach = radius * (style.join == .miter ? max(2, self.style.miterLimit) : 2) + 2
+        self.visible = visible.rect.insetBy(dx: -reach, dy: -reach)
         for run in path.runs {
             corners.removeAll(keepingCapacity: true)
             for point in path.points[run.points] where point.x.isFinite && point.y.isFinite {
@@ -72,6 +78,7 @@ nonisolated struct StrokePieces {
         for index in 0..<last {
             let from = corners[index]
             let to = corners[(index + 1) % count]
+            guard isVisible(from, to) else { continue }
             let before: End =
                 index > 0 || isClosed ? .join(Direction(from: from, to: corners[(index + count - 1) % count])) : .cap
             let after: End =
@@ -81,6 +88,12 @@ nonisolated struct StrokePieces {
                 addPoint(at: to, from: Direction(from: from, to: to), onward: onward)
             }
         }
+    }
+
+    /// Whether a segment may reach what is drawn on.
+    private func isVisible(_ from: CGPoint, _ to: CGPoint) -> Bool {
+        min(from.x, to.x) <= visible.maxX && max(from.x, to.x) >= visible.minX && min(from.y, to.y) <= visible.maxY
+            && max(from.y, to.y) >= visible.minY
     }
 
     private mutating func addSegment(from: CGPoint, to: CGPoint, ends: (End, End)) {

@@ -96,6 +96,27 @@ import TouchKit
         #expect(abs(area(.miter, limit: 1.42) - (legs + 400)) < 1)
     }
 
+    @Test func `a miter limit that makes no sense is one that bevels`() {
+        for limit: CGFloat in [.nan, -5, 0] {
+            let (ink, bevelled) = (Ink(), Ink())
+            ink.stroke([(50, 150), (150, 150), (150, 50)], width: 40, join: .miter, miterLimit: limit)
+            bevelled.stroke([(50, 150), (150, 150), (150, 50)], width: 40, join: .bevel)
+            #expect(ink.pixels == bevelled.pixels && ink.area > 0)
+        }
+        let sharp = Ink()
+        sharp.stroke([(50, 150), (250, 150), (50, 151)], width: 4, cap: .butt, join: .miter, miterLimit: .infinity)
+        #expect(sharp.coverage(299, 150) > 0)
+    }
+
+    @Test func `a long line that hardly slopes slopes all the way`() {
+        let ink = Ink()
+        ink.stroke([(-2000, 100), (2000, 100.3)])
+        for x in [5, 150, 290] {
+            let expected = (CGFloat(x) + 2000.5) / 4000 * 0.3 * 255
+            #expect(abs(CGFloat(ink.coverage(x, 105)) - expected) <= 1)
+        }
+    }
+
     @Test func `a pointed corner reaches its point`() {
         let ink = Ink()
         ink.stroke([(50, 150), (150, 150), (150, 50)], width: 40, cap: .butt, join: .miter)
