@@ -38,6 +38,19 @@ public final class Pixmap: Drawable {
         unsafe XFreePixmap(display.pointer, drawable)
     }
 
+    /// Fills all of it with one colour, 0xAARRGGBB, with a context whose clip and colour it sets.
+    public func fill(with colour: UInt32, by context: GraphicsContext) {
+        context.setClip(nil)
+        context.colour = colour
+        context.fill([Rectangle(x: 0, y: 0, width: width, height: height)], on: self)
+    }
+
+    /// Reads some pixels back (`XGetImage`).
+    /// - Throws: `DisplayError.refused` for an area that is not within the picture, `serverGone`.
+    public func capture(_ area: Rectangle) throws(DisplayError) -> PixelImage {
+        try display.capture(area, of: drawable)
+    }
+
     /// Reads the pixels back (`XGetImage`).
     public func capture() throws(DisplayError) -> PixelImage {
         try display.capture(Rectangle(x: 0, y: 0, width: width, height: height), of: drawable)

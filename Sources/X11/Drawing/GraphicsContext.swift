@@ -22,6 +22,9 @@ internal import CX11
         }
     }
 
+    /// What `setClip` was last called with.
+    private var clip: [Rectangle]?
+
     /// Makes a context for windows and pixmaps of the screen's depth; copies with it send no exposure events [D27]. Nil
     /// where Xlib has no memory for it.
     public init?(on display: Display) {
@@ -41,7 +44,10 @@ internal import CX11
     }
 
     /// Draws only within these areas from now on, in pixels; nil for everywhere (`XSetClipRectangles`, `XSetClipMask`).
+    /// Nothing is sent for the areas that are set already.
     public func setClip(_ areas: [Rectangle]?) {
+        guard areas != clip else { return }
+        clip = areas
         guard let areas else {
             unsafe XSetClipMask(display.pointer, pointer, CX11.Pixmap(None))
             return

@@ -5,7 +5,8 @@ import X11
 @Suite(.serialized, .enabled(if: TestServer.isExpected, TestServer.comment))
 struct GraphicsContextTests {
     static let server = SharedServer()
-    private let white: UInt32 = 0xFFFF_FFFF
+    private static let white: UInt32 = 0xFFFF_FFFF
+    private static let black: UInt32 = 0xFF00_0000
     private let red: UInt32 = 0xFFFF_0000
 
     /// A white pixmap, and a context with a red pen.
@@ -13,7 +14,7 @@ struct GraphicsContextTests {
         let display = try Display(name: Self.server.get().display)
         let pixmap = Pixmap(width: width, height: height, on: display)
         let context = try #require(GraphicsContext(on: display))
-        context.colour = white
+        context.colour = Self.white
         context.fill([Rectangle(x: 0, y: 0, width: width, height: height)], on: pixmap)
         context.colour = red
         return (pixmap, context)
@@ -59,7 +60,7 @@ struct GraphicsContextTests {
     @Test func `the rule says whether a place that is wound around twice is inside`() throws {
         let outer = [Point(x: 10, y: 10), Point(x: 50, y: 10), Point(x: 50, y: 50), Point(x: 10, y: 50)]
         let twice = outer + outer
-        for (rule, colour) in [(FillRule.winding, red), (.evenOdd, white)] {
+        for (rule, colour) in [(FillRule.winding, red), (.evenOdd, Self.white)] {
             let (pixmap, context) = try paper()
             context.fill(polygon: twice, rule: rule, on: pixmap)
             #expect(try pixmap.capture()[30, 30] == colour)
@@ -105,6 +106,61 @@ struct GraphicsContextTests {
         #expect(client.events().isEmpty)
         let image = try client.window.capture(x: 100, y: 50, width: 30, height: 30)
         #expect(image == PixelImage(width: 30, height: 30, filledWith: red))
+    }
+
+    @Test func `a clip set twice holds twice, and one set after none as well`() throws {
+        let (pixmap, context) = try paper()
+        let area = [Rectangle(x: 0, y: 0, width: 10, height: 100)]
+        for row in [10, 20] {
+            context.setClip(area)
+            context.fill([Rectangle(x: 0, y: row, width: 100, height: 1)], on: pixmap)
+        }
+        context.setClip(nil)
+        context.setClip(area)
+        context.fill([Rectangle(x: 0, y: 30, width: 100, height: 1)], on: pixmap)
+        let image = try pixmap.capture()
+        for row in [10, 20, 30] { #expect(reds(image, row: row) == Array(0..<10)) }
+    }
+
+    @Test(arguments: [
+        (RasterOperation.replace, [black, black, white, white]), (.and, [black, black, black, white]),
+        (.or, [black, white, white, white]), (.andInverted, [black, white, black, black]),
+        (.orInverted, [white, white, black, white]),
+    ])
+    func `copied pixels combine bit by bit with what is there`(operation: RasterOperation, result: [UInt32]) throws {
+        let (source, context) = try paper(4, 1)
+        let target = Pixmap(width: 4, height: 1, on: source.display)
+        target.fill(with: Self.white, by: context)
+        context.colour = Self.black
+        context.fill([Rectangle(x: 0, y: 0, width: 2, height: 1)], on: source)
+        // There: black, white, black, white. Copied: black, black, white, white.
+        context.fill([0, 2].map { Rectangle(x: $0, y: 0, width: 1, height: 1) }, on: target)
+        let all = Rectangle(x: 0, y: 0, width: 4, height: 1)
+        context.copy(all, of: source, to: target, x: 0, y: 0, combining: operation)
+        #expect(try target.capture().pixels == result)
+        // The operation was the copy's alone.
+        context.copy(all, of: source, to: target, x: 0, y: 0)
+        #expect(try target.capture().pixels == [Self.black, Self.black, Self.white, Self.white])
+    }
+
+    @Test func `part of a pixmap is read, and one that is not there refused`() throws {
+        let (pixmap, context) = try paper()
+        context.fill([Rectangle(x: 20, y: 30, width: 2, height: 1)], on: pixmap)
+        let image = try pixmap.capture(Rectangle(x: 19, y: 30, width: 3, height: 1))
+        #expect(image.pixels == [Self.white, red, red])
+        #expect(throws: DisplayError.self) { try pixmap.capture(Rectangle(x: 90, y: 0, width: 20, height: 1)) }
+    }
+
+    @Test func `points closer together than pixels make the same line as few`() throws {
+        let (many, context) = try paper()
+        context.pen = Pen(width: 9)
+        context.stroke((0...6000).map { Point(x: 20 + Double($0) / 100, y: 20 + Double($0) / 100) }, on: many)
+        context.stroke((0...50).map { Point(x: 20, y: 80 + Double($0) / 1000) }, on: many)
+        let (few, other) = try paper()
+        other.pen = Pen(width: 9)
+        other.stroke((0...60).map { Point(x: 20 + Double($0), y: 20 + Double($0)) }, on: few)
+        other.stroke([Point(x: 20, y: 80)], on: few)
+        #expect(try many.capture() == few.capture())
     }
 
     @Test func `D27 a line with more points than one small request has is drawn to its end`() throws {
