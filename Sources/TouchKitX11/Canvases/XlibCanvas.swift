@@ -1,0 +1,97 @@
+import Foundation
+import TouchKit
+import X11
+
+/// A canvas that the server draws on: little to send, for a display far away (decision 3).
+///
+/// The server neither blends nor softens edges. Places and widths become whole pixels, a line is at least one pixel wide,
+/// and a pointed join is one down to 11 degrees, or bevelled where the pen's limit is 1. A translucent colour is shown as
+/// the opaque one that it is on white paper: it hides what is below it.
+///
+/// A canvas for a window is opaque. A layer knows where it has ink: `holes` is white where it has none, and there its
+/// colours are black, so that two copies, `and` of the holes and `or` of the colours, lay it over anything (`lay`).
+final class XlibCanvas: Canvas {
+    /// The server's pixels.
+    let colours: X11.Pixmap
+    /// Black where a layer has ink, white where it is transparent; nil for a canvas that is opaque.
+    let holes: X11.Pixmap?
+    /// What draws on the canvas and on all its layers.
+    let context: GraphicsContext
+
+    static let black: UInt32 = 0xFF00_0000
+    static let white: UInt32 = 0xFFFF_FFFF
+
+    /// Makes a black canvas, or a transparent layer, in pixels.
+    init(width: Int, height: Int, isLayer: Bool = false, context: GraphicsContext) {
+        self.context = context
+        colours = Pixmap(width: width, height: height, on: context.display)
+        holes = isLayer ? Pixmap(width: width, height: height, on: context.display) : nil
+        colours.fill(with: XlibCanvas.black, by: context)
+        holes?.fill(with: XlibCanvas.white, by: context)
+    }
+
+    var width: Int { colours.width }
+    var height: Int { colours.height }
+
+    func makeLayer(width: Int, height: Int) -> any Canvas {
+        XlibCanvas(width: width, height: height, isLayer: true, context: context)
+    }
+
+    func clear(_ clip: Clip) {
+        guard clip.shapes.isEmpty else { return clear(clip.region, inside: clip.shapes) }
+        context.setClip(clip.region.rectangles)
+        context.colour = XlibCanvas.black
+        context.fill(clip.region.rectangles, on: colours)
+        if let holes {
+            context.colour = XlibCanvas.white
+            context.fill(clip.region.rectangles, on: holes)
+        }
+    }
+
+    func fill(_ rect: CGRect, color: CGColor, clip: Clip) {
+        guard !rect.isEmpty else { return }
+        var pixels = PixelRect(rounding: rect)
+        // What is thinner than a pixel is still seen.
+        pixels.maxX = max(pixels.maxX, pixels.minX + 1)
+        pixels.maxY = max(pixels.maxY, pixels.minY + 1)
+        mark(pixels, color, clip) { context, target in
+            context.fill(Region(pixels).rectangles, on: target)
+        }
+    }
+
+    /// A path of more corners than fit one request, which are millions with today's servers, is not drawn.
+    func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
+        guard !path.isEmpty else { return }
+        mark(PixelRect(covering: path.bounds.insetBy(dx: -1, dy: -1)), color, clip) { context, target in
+            context.fill(polygon: path.polygon, rule: FillRule(rule), on: target)
+        }
+    }
+
+    func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
+        guard !path.isEmpty, style.width > 0 else { return }
+        let pen = Pen(style)
+        let reach = CGFloat(pen.width) * pen.reach + 1
+        mark(PixelRect(covering: path.bounds.insetBy(dx: -reach, dy: -reach)), color, clip) { context, target in
+            context.pen = pen
+            for line in path.lines {
+                context.stroke(line, on: target)
+            }
+        }
+    }
+
+    /// Has `draw` leave a mark of one colour, which lies within `box`, where the clip lets it.
+    private func mark(
+        _ box: PixelRect, _ color: CGColor, _ clip: Clip, _ draw: (GraphicsContext, X11.Pixmap) -> Void
+    ) {
+        guard let colour = color.onWhitePaper, clip.region.intersects(box) else { return }
+        through(clip) { canvas, region in
+            context.setClip(region.rectangles)
+            context.colour = colour
+            draw(context, canvas.colours)
+            if let holes = canvas.holes {
+                context.colour = XlibCanvas.black
+                draw(context, holes)
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import TouchKit
+import X11
+
+/// Has the server draw on a picture that it keeps, and copies the damaged parts from there to the window (decision 3).
+///
+/// It never waits for the server. What is uncovered is copied again, not drawn again.
+final class XlibPresenter: Presenter {
+    private let window: Window
+    private let context: GraphicsContext
+    private var canvas: XlibCanvas
+
+    init?(window: Window, width: Int, height: Int) {
+        guard let context = GraphicsContext(on: window.display) else { return nil }
+        self.window = window
+        self.context = context
+        canvas = XlibCanvas(width: width, height: height, context: context)
+    }
+
+    let isBusy = false
+
+    func resize(width: Int, height: Int) {
+        guard width != canvas.width || height != canvas.height else { return }
+        canvas = XlibCanvas(width: width, height: height, context: context)
+    }
+
+    func present(_ application: UIApplication) {
+        show(application.display(on: canvas).rectangles)
+    }
+
+    func uncover(_ area: Rectangle) {
+        show([area])
+    }
+
+    /// There is no shared memory.
+    func finishedReading(_ segment: SharedSegmentID) {}
+
+    private func show(_ areas: [Rectangle]) {
+        context.setClip(nil)
+        for area in areas {
+            context.copy(area, of: canvas.colours, to: window, x: area.x, y: area.y)
+        }
+    }
+}

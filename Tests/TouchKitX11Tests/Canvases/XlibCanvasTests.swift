@@ -1,0 +1,143 @@
+import Foundation
+import TestServer
+import Testing
+import TouchKit
+import X11
+
+@testable import TouchKitX11
+
+@MainActor
+@Suite(.serialized, .enabled(if: TestServer.isExpected, CanvasServer.comment))
+struct XlibCanvasTests {
+    private let paper: ServerPaper
+    private var canvas: XlibCanvas { paper.canvas }
+    private let red = ServerPaper.red
+
+    init() throws {
+        paper = try ServerPaper()
+    }
+
+    private func line(_ from: CGPoint, _ to: CGPoint, _ style: StrokeStyle, color: CGColor = .red) {
+        canvas.stroke(PixelPath([from, to]), style: style, color: color, clip: paper.all)
+    }
+
+    @Test(arguments: [(CGLineCap.butt, 20..<80), (.round, 15..<85), (.square, 15..<85)])
+    func `a line is as wide as its pen, and its ends are where the cap puts them`(
+        cap: CGLineCap, columns: Range<Int>
+    ) throws {
+        line(CGPoint(x: 20, y: 50), CGPoint(x: 80, y: 50), StrokeStyle(width: 10, cap: cap))
+        let image = try paper.image()
+        #expect(image.columns(of: red, row: 50) == Array(columns))
+        #expect(image.rows(of: red, column: 50) == Array(45..<55))
+        #expect(image[16, 46] == (cap == .square ? red : ServerPaper.white))
+    }
+
+    @Test func `places and widths within pixels are off by less than one`() throws {
+        line(CGPoint(x: 20.3, y: 50.4), CGPoint(x: 79.8, y: 50.4), StrokeStyle(width: 6.4))
+        let image = try paper.image()
+        let rows = image.rows(of: red, column: 50)
+        let columns = image.columns(of: red, row: 50)
+        #expect(abs(Double(rows.count) - 6.4) < 1 && abs(Double(columns.count) - 59.5) < 1)
+        #expect(try abs(Double(#require(rows.first)) - 47.2) <= 1 && abs(Double(#require(columns.first)) - 20.3) <= 1)
+    }
+
+    @Test func `a line thinner than a pixel is one pixel wide, and one of no width is none`() throws {
+        line(CGPoint(x: 10, y: 20.5), CGPoint(x: 90, y: 20.5), StrokeStyle(width: 0.2))
+        line(CGPoint(x: 10, y: 60.5), CGPoint(x: 90, y: 60.5), StrokeStyle(width: 0))
+        #expect(try paper.image().rows(of: red, column: 50) == [20])
+    }
+
+    @Test func `a rectangle thinner than a pixel is one pixel thick`() throws {
+        canvas.fill(CGRect(x: 10, y: 20.2, width: 80, height: 0.2), color: .red, clip: paper.all)
+        canvas.fill(CGRect(x: 10, y: 60, width: 80, height: 0), color: .red, clip: paper.all)
+        #expect(try paper.image().rows(of: red, column: 50) == [20])
+    }
+
+    @Test(arguments: [
+        (CGLineJoin.miter, CGFloat(10), true), (.miter, 1, false), (.bevel, 10, false), (.round, 10, false),
+    ])
+    func `a corner is pointed where the pen asks for it`(join: CGLineJoin, limit: CGFloat, isPointed: Bool) throws {
+        let corner = [CGPoint(x: 20, y: 80), CGPoint(x: 20, y: 20), CGPoint(x: 80, y: 20)]
+        let style = StrokeStyle(width: 20, join: join, miterLimit: limit)
+        canvas.stroke(PixelPath(corner), style: style, color: .red, clip: paper.all)
+        let image = try paper.image()
+        #expect((image[11, 11] == red) == isPointed)
+        #expect(image[20, 20] == red)
+    }
+
+    @Test func `a closed line is joined where it began`() throws {
+        let square = PixelPath(CGRect(x: 20, y: 20, width: 60, height: 60))
+        canvas.stroke(square, style: StrokeStyle(width: 10), color: .red, clip: paper.all)
+        let image = try paper.image()
+        #expect(image.rows(of: red, column: 20) == Array(15..<85))
+        #expect(image[15, 15] == red && image[50, 50] == ServerPaper.white)
+    }
+
+    @Test(arguments: [(CGLineCap.butt, 0), (.round, 10), (.square, 10)])
+    func `a line of one point is a dot, unless its ends are cut off`(cap: CGLineCap, height: Int) throws {
+        let style = StrokeStyle(width: 10, cap: cap)
+        canvas.stroke(PixelPath([CGPoint(x: 50, y: 50)]), style: style, color: .red, clip: paper.all)
+        #expect(try paper.image().rows(of: red, column: 50).count == height)
+    }
+
+    @Test(arguments: [(CGPathFillRule.winding, ServerPaper.red), (.evenOdd, ServerPaper.white)])
+    func `several runs are one shape, inside which is what the rule says`(rule: CGPathFillRule, middle: UInt32) throws {
+        var path = PixelPath(CGRect(x: 10, y: 10, width: 50, height: 50))
+        for inner in [CGRect(x: 45, y: 15, width: 10, height: 10), CGRect(x: 15, y: 75, width: 20, height: 20)] {
+            for point in PixelPath(inner).points { path.add(point) }
+            path.endRun(isClosed: false)
+        }
+        canvas.fill(path, rule: rule, color: .red, clip: paper.all)
+        let image = try paper.image()
+        #expect(image[50, 20] == middle)
+        #expect(image[12, 12] == red && image[30, 80] == red)
+        // Between the runs nothing is left of the way there and back.
+        #expect(image.columns(of: red, row: 65).isEmpty)
+    }
+
+    @Test func `a translucent colour is what it is on white paper, and one that cannot be seen draws nothing`() throws {
+        canvas.fill(CGRect(x: 0, y: 0, width: 50, height: 100), color: .blue, clip: paper.all)
+        let area = CGRect(x: 0, y: 0, width: 100, height: 50)
+        canvas.fill(area, color: CGColor.red.copy(alpha: 0.2), clip: paper.all)
+        canvas.fill(canvas.pixels.rect, color: CGColor.red.copy(alpha: 0.001), clip: paper.all)
+        let image = try paper.image()
+        #expect(image[80, 20] == 0xFFFF_CCCC && image[20, 20] == 0xFFFF_CCCC)
+        #expect(image[20, 80] == ServerPaper.blue)
+    }
+
+    @Test func `nothing is drawn outside the clip's areas`() throws {
+        var region = Region(PixelRect(x: 10, y: 0, width: 10, height: 100))
+        region.add(PixelRect(x: 50, y: 0, width: 10, height: 100))
+        let clip = Clip(region: region)
+        canvas.stroke(
+            PixelPath([CGPoint(x: 0, y: 20), CGPoint(x: 100, y: 20)]), style: StrokeStyle(width: 10), color: .red,
+            clip: clip)
+        canvas.fill(CGRect(x: 0, y: 40, width: 100, height: 10), color: .red, clip: clip)
+        canvas.fill(
+            PixelPath(CGRect(x: 0, y: 60, width: 100, height: 10)), rule: .winding, color: .red, clip: clip)
+        let image = try paper.image()
+        for row in [20, 45, 65] {
+            #expect(image.columns(of: red, row: row) == Array(10..<20) + Array(50..<60))
+        }
+    }
+
+    @Test func `nothing is drawn outside any of the clip's shapes`() throws {
+        let shapes = [CGRect(x: 10, y: 10, width: 60, height: 60), CGRect(x: 40, y: 40, width: 50, height: 50)]
+        let clip = Clip(
+            region: Region(canvas.pixels), shapes: shapes.map { Clip.Shape(path: PixelPath($0), rule: .winding) })
+        canvas.fill(canvas.pixels.rect, color: .red, clip: clip)
+        let image = try paper.image()
+        #expect(image.columns(of: red, row: 50) == Array(40..<70))
+        #expect(image.rows(of: red, column: 50) == Array(40..<70))
+        #expect(image[30, 30] == ServerPaper.white && image[80, 80] == ServerPaper.white)
+    }
+
+    @Test func `clearing a window's canvas makes the clipped pixels black`() throws {
+        let area = Region(PixelRect(x: 10, y: 0, width: 30, height: 100))
+        canvas.clear(Clip(region: area))
+        let shape = Clip.Shape(path: PixelPath(CGRect(x: 60, y: 0, width: 20, height: 100)), rule: .winding)
+        canvas.clear(Clip(region: Region(canvas.pixels), shapes: [shape]))
+        let image = try paper.image()
+        #expect(image.columns(of: XlibCanvas.black, row: 50) == Array(10..<40) + Array(60..<80))
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestServer
+import Testing
+import TouchKit
+import X11
+
+@testable import TouchKitX11
+
+/// An application of a white window with a red square, shown on the server.
+@MainActor
+@Suite(.serialized, .enabled(if: TestServer.isExpected, CanvasServer.comment))
+struct XlibPresenterTests {
+    private let window: X11.Window
+    private let presenter: XlibPresenter
+    private let application: UIApplication
+    private let root: UIWindow
+    private let square = UIView(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
+    /// What scribbles on the window where the program does not see it.
+    private let stranger: GraphicsContext
+
+    init() throws {
+        let display = try CanvasServer.connect()
+        window = display.createWindow(Rectangle(x: 0, y: 0, width: 200, height: 100), events: [])
+        window.map()
+        presenter = try #require(XlibPresenter(window: window, width: 200, height: 100))
+        stranger = try #require(GraphicsContext(on: display))
+        stranger.colour = 0xFF00_FF00
+        application = UIApplication(clock: HostClock(), screenSize: CGSize(width: 200, height: 100), scale: 1)
+        root = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        root.backgroundColor = .white
+        square.backgroundColor = .red
+        root.addSubview(square)
+        root.makeKeyAndVisible()
+        presenter.present(application)
+    }
+
+    private func image(width: Int = 200, height: Int = 100) throws -> PixelImage {
+        try window.capture(x: 0, y: 0, width: width, height: height)
+    }
+
+    private func scribble() {
+        stranger.fill([Rectangle(x: 0, y: 0, width: 200, height: 100)], on: window)
+    }
+
+    @Test func `what the application draws is on the window`() throws {
+        let image = try image()
+        #expect(image.columns(of: ServerPaper.red, row: 30) == Array(20..<50))
+        #expect(image.columns(of: ServerPaper.white, row: 30).count == 170)
+    }
+
+    @Test func `only what was damaged is copied`() throws {
+        scribble()
+        square.frame.origin.x = 120
+        presenter.present(application)
+        let image = try image()
+        #expect(image.columns(of: ServerPaper.red, row: 30) == Array(120..<150))
+        #expect(image.columns(of: ServerPaper.white, row: 30) == Array(20..<50))
+        #expect(image.columns(of: 0xFF00_FF00, row: 30).count == 140)
+        #expect(image.columns(of: 0xFF00_FF00, row: 60).count == 200)
+    }
+
+    @Test func `what is uncovered is shown as it was drawn`() throws {
+        scribble()
+        presenter.uncover(Rectangle(x: 40, y: 0, width: 20, height: 100))
+        let image = try image()
+        #expect(image.columns(of: ServerPaper.red, row: 30) == Array(40..<50))
+        #expect(image.columns(of: ServerPaper.white, row: 30) == Array(50..<60))
+        #expect(image.columns(of: 0xFF00_FF00, row: 30).count == 180)
+    }
+
+    @Test func `a larger window is drawn to its new edges`() throws {
+        window.place(Rectangle(x: 0, y: 0, width: 300, height: 150))
+        presenter.resize(width: 300, height: 150)
+        application.resizeScreen(to: CGSize(width: 300, height: 150), scale: 1)
+        root.frame = CGRect(x: 0, y: 0, width: 300, height: 150)
+        presenter.present(application)
+        let image = try image(width: 300, height: 150)
+        #expect(image.columns(of: ServerPaper.white, row: 140).count == 300)
+        #expect(image.columns(of: ServerPaper.red, row: 30) == Array(20..<50))
+    }
+
+    @Test func `it is never busy: nothing has to be read by the server first`() {
+        #expect(!presenter.isBusy)
+        presenter.finishedReading(SharedSegmentID(rawValue: 1))
+        #expect(!presenter.isBusy)
+    }
+}
