@@ -59,11 +59,9 @@ extension UIGestureRecognizer {
         attemptArbiter = nil
     }
 
-    /// Does `action` when `time`, in seconds on the application's clock, is over, unless the attempt is over by then, or there
-    /// is another deadline, or none.
+    /// Does `action` at `time`, in seconds on the application's clock, unless the attempt is over by then, or there is another
+    /// deadline, or none.
     func setDeadline(_ time: TimeInterval?, _ action: @escaping () -> Void) {
-        let time = time.map { $0 + Thresholds.timeResolution }
-        if let deadline, deadline.isValid, deadline.deadline == time { return }
         deadline?.invalidate()
         deadline = time.map { time in
             application.timers.schedule(at: time) { [weak self] in

@@ -6,7 +6,28 @@ extension UIGestureRecognizer {
 
     /// `place`, on the screen, in `view`'s bounds coordinates; in the window's where that is nil.
     func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
-        (view ?? self.view?.window)?.convertFromScreen(place) ?? place
+        place.applying(screen(to: view))
+    }
+
+    /// `vector`, on the screen, in `view`'s bounds units; in the window's where that is nil.
+    func convert(vector: CGPoint, to view: UIView?) -> CGPoint {
+        vector.applying(screen(to: view).withoutTranslation)
+    }
+
+    /// `vector`, in `view`'s bounds units, or in the window's where that is nil, on the screen.
+    func convert(vector: CGPoint, from view: UIView?) -> CGPoint {
+        vector.applying(screen(to: view).inverted().withoutTranslation)
+    }
+
+    private func screen(to view: UIView?) -> CGAffineTransform {
+        (view ?? self.view?.window)?.transform(toAncestor: nil).inverted() ?? .identity
+    }
+}
+
+extension CGAffineTransform {
+    /// What the transform does to lengths and directions.
+    fileprivate nonisolated var withoutTranslation: CGAffineTransform {
+        CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
     }
 }
 

@@ -56,6 +56,53 @@ public nonisolated enum Thresholds {
     /// Apple's documentation of `UILongPressGestureRecognizer.allowableMovement`).
     public static let allowableMovement: CGFloat = 10
 
+    /// How long fingers must be down for a long press unless told otherwise, in seconds (S74; Apple's documentation of
+    /// `UILongPressGestureRecognizer.minimumPressDuration`).
+    public static let pressDuration: TimeInterval = 0.5
+
+    /// How far the middle of a pan's fingers moves before it begins, in points (S75, C).
+    public static let panSlop: CGFloat = 10
+
+    /// How much of the past counts for how fast a pan is, in seconds (S75, C).
+    public static let velocityWindow: TimeInterval = 0.1
+
+    /// A pan whose fingers have rested for this long has no velocity, in seconds (S75, C).
+    public static let velocityRest: TimeInterval = 0.2
+
+    /// By how much the distance of two fingers changes before a pinch begins, in points (S76, measured on iOS).
+    public static let pinchSlop: CGFloat = 10
+
+    /// How much of that change does not count, in points (S76, measured on iOS).
+    public static let pinchBaseline: CGFloat = 8
+
+    /// By how much two fingers turn before a rotation begins, in radians: 10° (S77, measured on iOS).
+    public static let rotationSlop: CGFloat = .pi / 18
+
+    /// How much of that turn does not count, in radians: 5° (S77, measured on iOS).
+    public static let rotationBaseline: CGFloat = .pi / 36
+
+    /// Angles that differ by less are the same, in radians: more than arithmetic loses.
+    public static let angleResolution: CGFloat = 1e-9
+
+    /// Longest time that a swipe takes, in seconds (S78, measured on iOS).
+    public static let swipeDuration: TimeInterval = 0.5
+
+    /// How far a swipe goes at least along its direction, and at most across it, at its very beginning, in points (S78, measured
+    /// on iOS).
+    public static let swipeTravel: CGFloat = 50
+
+    /// The part of `swipeTravel` by which the least travel along the direction shrinks, a second (S78, measured on iOS).
+    public static let swipeTravelDecay: CGFloat = 0.94
+
+    /// The part of `swipeTravel` by which the most travel across the direction shrinks, a second (S78, measured on iOS).
+    public static let swipeStrayDecay: CGFloat = 0.98
+
+    /// A finger that comes to be so far behind its start does not swipe, in points (S78, measured on iOS).
+    public static let swipeRetreat: CGFloat = 0.1
+
+    /// How far from an edge of the screen a finger may land to be dragged in from it, in points (S79, C).
+    public static let screenEdge: CGFloat = 20
+
     /// Longest time from the first finger of a tap to the lift of its last, in seconds (S73, C).
     public static let tapDuration: TimeInterval = 0.75
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Decides which recognizers win, and what that means for the views that their touches landed in.
 ///
 /// A window hands it events; recognizers ask it for states. Whatever happens, in each delivery this is the order: recognizers
@@ -36,6 +38,8 @@ final class GestureArbiter {
     private unowned let application: UIApplication
     private var activity = Activity.idle
     private var occasions: [Occasion] = []
+    /// The event that is being dealt with.
+    private var event: UIEvent?
     /// Whether something has happened since recognizers were last judged.
     private var isUnsettled = false
     /// The steps whose actions have not been sent yet.
@@ -110,6 +114,10 @@ final class GestureArbiter {
         settle()
     }
 
+    /// When what is going on happened, in seconds on the application's clock: events may come late, and speed is a matter of when
+    /// they happened.
+    var time: TimeInterval { event?.timestamp ?? application.now }
+
     // MARK: The course of things
 
     /// Looks at everything again: now, or at the end of what is going on.
@@ -129,23 +137,25 @@ final class GestureArbiter {
         }
         while !occasions.isEmpty {
             let occasion = occasions.removeFirst()
+            event = occasion.event
             occasion.hear()
             repeat {
                 isUnsettled = false
                 repeat {
                     decide()
-                    announce(occasion.event)
+                    announce()
                 } while attempts.contains { $0.recognizer.progress.isFresh }
-                cancelViews(occasion.event)
-                views.deliver(occasion.event, holding: hold)
+                cancelViews()
+                views.deliver(event, holding: hold)
                 dismissFinished { !$0.touches.isEmpty }
             } while isUnsettled
         }
+        event = nil
         activity = .idle
         awaitFinish()
     }
 
-    private func announce(_ event: UIEvent?) {
+    private func announce() {
         while !announcements.isEmpty {
             let next = announcements.removeFirst()
             if next.recognizer.progress.state == next.state {
@@ -168,7 +178,7 @@ final class GestureArbiter {
     }
 
     /// Views lose the touches of those who won, and those that land for those who are under way (S66, S69, S71).
-    private func cancelViews(_ event: UIEvent?) {
+    private func cancelViews() {
         let victors = attempts.filter { attempt in
             attempt.state.isUnderWay || winners.contains { $0 === attempt }
         }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Follows a number of fingers through a series of taps: a value that is told what they do, and says what has become of it.
+/// Follows a number of fingers through a series of taps, or of taps and a press: a value that is told what they do, and says
+/// what has become of it.
 nonisolated struct TapSequence {
     /// What a finger's doing makes of the series.
     enum Outcome {
@@ -26,6 +27,9 @@ nonisolated struct TapSequence {
     /// How far each of them may move, in points.
     let allowableMovement: CGFloat
 
+    /// Whether the fingers that land next may stay down for as long as they like.
+    var presses = false
+
     /// How many taps are done.
     private(set) var taps = 0
     /// When the series fails unless something happens, in seconds; nil before the first finger.
@@ -37,10 +41,14 @@ nonisolated struct TapSequence {
     /// The middle of the places where the fingers of the last tap landed.
     private var lastCentre: CGPoint?
 
-    init(fingersRequired: Int, allowableMovement: CGFloat) {
+    init(fingersRequired: Int, allowableMovement: CGFloat, presses: Bool = false) {
         self.fingersRequired = fingersRequired
         self.allowableMovement = allowableMovement
+        self.presses = presses
     }
+
+    /// Whether all fingers of a tap or the press are down.
+    var isComplete: Bool { down.count == fingersRequired }
 
     /// A finger lands at `place` (points on the screen) at `time` (seconds).
     mutating func land(_ finger: ObjectIdentifier, at place: CGPoint, time: TimeInterval) -> Outcome {
@@ -49,7 +57,7 @@ nonisolated struct TapSequence {
         case .up:
             state = .landing
             landings = [:]
-            deadline = time + Thresholds.tapDuration
+            deadline = presses ? nil : time + Thresholds.tapDuration + Thresholds.timeResolution
         case .landing:
             break
         case .lifting:
@@ -84,11 +92,11 @@ nonisolated struct TapSequence {
         state = .up
         taps += 1
         lastCentre = Array(landings.values).centre
-        deadline = time + Thresholds.tapInterval
+        deadline = time + Thresholds.tapInterval + Thresholds.timeResolution
         return .tapped
     }
 
     private func isOver(at time: TimeInterval) -> Bool {
-        deadline.map { time > $0 + Thresholds.timeResolution } ?? false
+        deadline.map { time > $0 } ?? false
     }
 }

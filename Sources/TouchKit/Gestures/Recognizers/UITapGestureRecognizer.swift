@@ -40,11 +40,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         sequence = nil
     }
 
-    /// A tap does not prevent one of more taps: it is the first of those (S64).
+    /// A tap does not prevent one of more taps, nor a press after as many: it is the first of those (S64).
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
-        return other.numberOfTapsRequired <= numberOfTapsRequired
-            || other.numberOfTouchesRequired != numberOfTouchesRequired
+        switch preventedGestureRecognizer {
+        case let tap as UITapGestureRecognizer:
+            tap.numberOfTapsRequired <= numberOfTapsRequired || tap.numberOfTouchesRequired != numberOfTouchesRequired
+        case let press as UILongPressGestureRecognizer:
+            press.numberOfTapsRequired < numberOfTapsRequired
+                || press.numberOfTouchesRequired != numberOfTouchesRequired
+        default:
+            true
+        }
     }
 
     private func follow(_ happening: (inout TapSequence) -> TapSequence.Outcome) {

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// Recognizes fingers that are pressed down for some time: a continuous gesture, which begins when they have been down long
+/// enough, and ends when one of them is lifted (S74).
+@MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How long the fingers must be down, in seconds; 0.5 unless set. A change in mid-gesture counts from the next on.
+    open var minimumPressDuration: TimeInterval = Thresholds.pressDuration
+
+    /// How far a finger may move before the gesture begins, in points; 10 unless set. A change in mid-gesture counts from the
+    /// next on.
+    open var allowableMovement: CGFloat = Thresholds.allowableMovement
+
+    /// How many taps come before the press; none unless set. A change in mid-gesture counts from the next on.
+    open var numberOfTapsRequired = 0
+
+    /// How many fingers tap and press; 1 unless set. A change in mid-gesture counts from the next on.
+    open var numberOfTouchesRequired = 1
+
+    /// The taps before the press, and then the press.
+    private var sequence: TapSequence?
+    /// When the fingers have been down long enough, in seconds; nil while they are not all down.
+    private var due: TimeInterval?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in inOrder(touches) {
+            if progress.expected.isUnderWay {
+                ignore(touch, for: event)
+            } else {
+                follow { $0.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
+                pressIfComplete(at: touch.timestamp)
+            }
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        beginIfDue(at: event.timestamp)
+        if progress.expected.isUnderWay {
+            state = .changed
+            return
+        }
+        for touch in touches {
+            follow { $0.move(ObjectIdentifier(touch), to: touch.state.location, time: touch.timestamp) }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        beginIfDue(at: event.timestamp)
+        if progress.expected.isUnderWay {
+            state = .ended
+            return
+        }
+        guard due == nil else { return fail() }
+        for touch in inOrder(touches) {
+            follow { $0.lift(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        fail()
+    }
+
+    open override func reset() {
+        sequence = nil
+        due = nil
+    }
+
+    private func follow(_ happening: (inout TapSequence) -> TapSequence.Outcome) {
+        guard !progress.expected.isFinal else { return }
+        var sequence =
+            sequence
+            ?? TapSequence(
+                fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement,
+                presses: numberOfTapsRequired == 0)
+        let outcome = happening(&sequence)
+        self.sequence = sequence
+        switch outcome {
+        case .failed:
+            fail()
+        case .tapped where sequence.taps == numberOfTapsRequired:
+            self.sequence?.presses = true
+            setDeadline(sequence.deadline) { [weak self] in self?.fail() }
+        case .tapped, .undecided:
+            guard due == nil else { return }
+            setDeadline(sequence.deadline) { [weak self] in self?.fail() }
+        }
+    }
+
+    /// All fingers are down for the press.
+    private func pressIfComplete(at time: TimeInterval) {
+        guard let sequence, sequence.presses, sequence.isComplete, !progress.expected.isFinal else { return }
+        due = time + minimumPressDuration
+        setDeadline(due) { [weak self] in self?.beginPress() }
+        beginIfDue(at: time)
+    }
+
+    /// Events that come late say themselves when they happened.
+    private func beginIfDue(at time: TimeInterval) {
+        guard let due, time >= due else { return }
+        beginPress()
+    }
+
+    private func beginPress() {
+        guard progress.expected == .possible else { return }
+        state = .began
+    }
+}

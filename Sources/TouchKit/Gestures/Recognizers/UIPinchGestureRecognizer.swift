@@ -1,0 +1,53 @@
+public import Foundation
+
+/// Recognizes two fingers that move apart or together: a continuous gesture, which begins when their distance has changed
+/// enough, and ends when both are lifted (S76).
+@MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
+    var pair = FingerPair()
+    private var motion: PinchMotion?
+
+    /// The distance of the fingers by the distance at the beginning; 1 before it. Set in mid-gesture, it goes on from there, with
+    /// a velocity of 0.
+    open var scale: CGFloat {
+        get { motion?.scale ?? 1 }
+        set { motion?.scale = newValue }
+    }
+
+    /// How fast `scale` changes, in units a second.
+    open var velocity: CGFloat { motion?.velocity ?? 0 }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        land(touches, event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        move(event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lift(touches)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        fail()
+    }
+
+    open override func reset() {
+        pair = FingerPair()
+        motion = nil
+    }
+
+    func start(at span: CGPoint, time: TimeInterval) {
+        let distance = span.distance(to: .zero)
+        if motion == nil {
+            motion = PinchMotion(distance: distance, time: time)
+        } else {
+            motion?.resume(at: distance, time: time)
+        }
+    }
+
+    func follow(to span: CGPoint, time: TimeInterval) -> Bool {
+        motion?.follow(to: span.distance(to: .zero), time: time) ?? false
+    }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Recognizes two fingers that turn about each other: a continuous gesture, which begins when they have turned enough, and ends
+/// when both are lifted (S77).
+@MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
+    var pair = FingerPair()
+    private var motion: RotationMotion?
+
+    /// How far the fingers have turned, in radians, clockwise above 0; it adds up beyond half a turn. Set in mid-gesture, it goes
+    /// on from there, with a velocity of 0.
+    open var rotation: CGFloat {
+        get { motion?.rotation ?? 0 }
+        set { motion?.rotation = newValue }
+    }
+
+    /// How fast `rotation` changes, in radians a second.
+    open var velocity: CGFloat { motion?.velocity ?? 0 }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        land(touches, event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        move(event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lift(touches)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        fail()
+    }
+
+    open override func reset() {
+        pair = FingerPair()
+        motion = nil
+    }
+
+    func start(at span: CGPoint, time: TimeInterval) {
+        let angle = atan2(span.y, span.x)
+        if motion == nil {
+            motion = RotationMotion(angle: angle, time: time)
+        } else {
+            motion?.resume(at: angle, time: time)
+        }
+    }
+
+    func follow(to span: CGPoint, time: TimeInterval) -> Bool {
+        // Fingers in one place point nowhere.
+        guard span != .zero else { return false }
+        return motion?.follow(to: atan2(span.y, span.x), time: time) ?? false
+    }
+}

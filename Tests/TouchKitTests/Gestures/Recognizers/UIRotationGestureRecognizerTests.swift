@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct UIRotationGestureRecognizerTests {
+    let scene = GestureStage()
+    let rotation: UIRotationGestureRecognizer
+
+    init() {
+        rotation = scene.add(UIRotationGestureRecognizer(), "rotation", to: scene.outer)
+    }
+
+    /// One finger in the middle, and one beside it at `degrees`, clockwise from the right.
+    private func fingers(_ degrees: Double = 0) -> (Pointer, Pointer) {
+        let second = scene.stage.finger()
+        let first = scene.finger(200, 150)
+        second.down(at: place(degrees))
+        return (first, second)
+    }
+
+    private func place(_ degrees: Double) -> CGPoint {
+        CGPoint(x: 200 + 100 * cos(degrees * .pi / 180), y: 150 + 100 * sin(degrees * .pi / 180))
+    }
+
+    private func actions() -> [String] {
+        scene.log.take().filter { $0.hasPrefix("rotation") }
+    }
+
+    private var degrees: Double { rotation.rotation * 180 / .pi }
+
+    @Test func `S77 it begins at 10 degrees, of which 5 are taken off`() {
+        let (_, second) = fingers()
+        second.move(to: place(8))
+        #expect(rotation.state == .possible && rotation.rotation == 0)
+        second.move(to: place(10))
+        #expect(rotation.state == .began && abs(degrees - 5) < 1e-6)
+        second.move(to: place(90))
+        #expect(abs(degrees - 85) < 1e-6)
+        #expect(actions() == ["rotation.began", "rotation.changed"])
+    }
+
+    @Test func `S77 90 degrees at once give 85, and the other way round -85`() {
+        let (first, second) = fingers()
+        second.move(to: place(90))
+        #expect(abs(degrees - 85) < 1e-6)
+        first.up()
+        second.up()
+        let (_, fourth) = fingers()
+        fourth.move(to: place(-90))
+        #expect(abs(degrees + 85) < 1e-6)
+    }
+
+    @Test func `S77 it adds up beyond half a turn, and beyond a whole one`() {
+        let (_, second) = fingers()
+        for step in 1...40 {
+            second.move(to: place(Double(step) * 20))
+        }
+        #expect(abs(degrees - 795) < 1e-6)
+        for step in (0..<40).reversed() {
+            second.move(to: place(Double(step) * 20))
+        }
+        #expect(abs(degrees + 5) < 1e-6)
+    }
+
+    @Test func `S77 the rotation can be set, which rebases`() {
+        let (_, second) = fingers()
+        second.move(to: place(30))
+        rotation.rotation = 0
+        second.move(to: place(50))
+        #expect(abs(degrees - 20) < 1e-6)
+    }
+
+    @Test func `S77 the velocity is the change of rotation over the time between the last two samples`() {
+        let (_, second) = fingers()
+        scene.stage.wait(.milliseconds(100))
+        second.move(to: place(18))
+        #expect(abs(rotation.velocity - .pi) < 1e-6)
+        scene.stage.wait(.milliseconds(100))
+        second.move(to: place(9))
+        #expect(abs(rotation.velocity + .pi / 2) < 1e-6)
+        rotation.rotation = 0
+        #expect(rotation.velocity == 0)
+    }
+
+    @Test func `S77 further fingers are ignored; one finger up is changed, both are ended`() {
+        let (first, second) = fingers()
+        let third = scene.finger(350, 280)
+        third.move(350, 100)
+        second.move(to: place(45))
+        first.up()
+        third.up()
+        #expect(rotation.state == .changed && abs(degrees - 40) < 1e-6)
+        second.up()
+        #expect(actions() == ["rotation.began", "rotation.changed", "rotation.ended"])
+    }
+
+    @Test func `S77 fingers in one place point nowhere, and turn nothing`() {
+        let (_, second) = fingers()
+        second.move(to: place(45))
+        second.move(200, 150)
+        #expect(abs(degrees - 40) < 1e-6)
+        second.move(to: place(60))
+        #expect(abs(degrees - 55) < 1e-6)
+    }
+
+    @Test func `S58 a pinch and a rotation go on together where a delegate allows it`() {
+        let pinch = scene.add(UIPinchGestureRecognizer(), "pinch", to: scene.outer)
+        let judge = Judge()
+        judge.shares = { [rotation] in $0 === rotation }
+        pinch.delegate = judge
+        let (first, second) = fingers()
+        second.move(200, 290)
+        #expect(abs(degrees - 85) < 1e-6 && abs(pinch.scale - 140 / 108) < 1e-9)
+        first.up()
+        second.up()
+        #expect(
+            scene.log.take().filter { $0.hasSuffix("began") || $0.hasSuffix("ended") }
+                == ["rotation.began", "pinch.began", "rotation.ended", "pinch.ended"])
+    }
+}
