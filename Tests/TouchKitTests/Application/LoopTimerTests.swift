@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct LoopTimerTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let log = Log()
+
+    @discardableResult
+    private func schedule(_ name: String, after delay: TimeInterval) -> LoopTimer {
+        stage.application.schedule(after: delay) { [stage, log] in
+            log.note("\(name) \(Int((stage.now * 1000).rounded()))")
+        }
+    }
+
+    @Test func `timers fire once, in the order in which they fall due, each at its own time`() {
+        for (name, delay) in [("c", 0.3), ("a", 0.1), ("b", 0.2), ("d", 2)] { schedule(name, after: delay) }
+        stage.wait(.seconds(1))
+        #expect(log.take() == ["a 100", "b 200", "c 300"])
+        stage.wait(.seconds(1))
+        #expect(log.take() == ["d 2000"])
+        stage.wait(.seconds(1))
+        #expect(log.take().isEmpty && stage.now == 3)
+    }
+
+    @Test func `timers due at one time fire in the order in which they were scheduled`() {
+        for name in ["a", "b", "c"] { schedule(name, after: 0.5) }
+        stage.wait(.milliseconds(500))
+        #expect(log.take() == ["a 500", "b 500", "c 500"])
+    }
+
+    @Test func `a timer fires neither early nor late`() {
+        schedule("a", after: 0.5)
+        stage.wait(.milliseconds(499))
+        #expect(log.take().isEmpty)
+        stage.wait(.milliseconds(1))
+        #expect(log.take() == ["a 500"])
+    }
+
+    @Test func `an invalidated timer does not fire and is not waited for`() {
+        let timer = schedule("a", after: 0.1)
+        #expect(timer.isValid && stage.application.nextDeadline == timer.deadline)
+        timer.invalidate()
+        #expect(!timer.isValid && stage.application.nextDeadline == nil)
+        stage.wait(.seconds(1))
+        #expect(log.take().isEmpty)
+    }
+
+    @Test func `a timer that has fired is valid no more`() {
+        let timer = schedule("a", after: 0.1)
+        stage.wait(.seconds(1))
+        #expect(!timer.isValid && stage.application.nextDeadline == nil)
+    }
+
+    @Test func `a timer may invalidate one that is due with it`() {
+        let victim = LoopTimerBox()
+        stage.application.schedule(after: 0.1) { victim.timer?.invalidate() }
+        victim.timer = schedule("victim", after: 0.1)
+        stage.wait(.seconds(1))
+        #expect(log.take().isEmpty)
+    }
+
+    @Test func `a timer that schedules itself anew goes on`() {
+        func tick() {
+            log.note("\(Int((stage.now * 1000).rounded()))")
+            stage.application.schedule(after: 0.25, tick)
+        }
+        stage.application.schedule(after: 0.25, tick)
+        stage.wait(.seconds(1))
+        #expect(log.take() == ["250", "500", "750", "1000"])
+    }
+
+    @Test func `a timer scheduled for now while timers fire waits for the next turn`() {
+        var rounds = 0
+        func again() {
+            rounds += 1
+            if rounds < 3 { stage.application.schedule(after: 0, again) }
+        }
+        stage.application.schedule(after: 0, again)
+        stage.application.fireTimers()
+        #expect(rounds == 1)
+        stage.application.fireTimers()
+        #expect(rounds == 2)
+    }
+
+    @Test func `what a timer does to touches comes before the next timer`() {
+        let view = LogView("view", frame: stage.root.bounds, log: log)
+        stage.root.addSubview(view)
+        stage.finger().down(at: CGPoint(x: 10, y: 10))
+        stage.application.schedule(after: 0.1) { [stage, log] in
+            stage.application.cancelAllTouches()
+            log.note("first")
+        }
+        stage.application.schedule(after: 0.1) { [log] in log.note("second") }
+        stage.wait(.seconds(1))
+        #expect(log.take() == ["view.began(1)", "first", "view.cancelled(1)", "second"])
+    }
+
+    /// Holds a timer that another one knows before it is made.
+    private final class LoopTimerBox {
+        var timer: LoopTimer?
+    }
+}
