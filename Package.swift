@@ -35,6 +35,8 @@ let tests: [Target] = [
     .testTarget(name: "InkTests", dependencies: ["Ink"]),
     .testTarget(name: "TouchKitX11Tests", dependencies: ["TouchKitX11", "TouchKit", "X11", "TestServer"]),
     .testTarget(name: "TouchTrackerUITests", dependencies: ["TouchTrackerUI", "Ink", "TouchKit", "TouchKitTesting"]),
+    .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TouchKitTesting"]),
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TouchKitTesting"]),
 ]
 

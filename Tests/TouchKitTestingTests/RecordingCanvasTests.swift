@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct RecordingCanvasTests {
+    let canvas = RecordingCanvas(width: 40, height: 30)
+    let clip = Clip(region: Region(PixelRect(x: 1, y: 2, width: 3, height: 4)))
+    let path = PixelPath([CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 9)])
+    let red = UIColor.red.cgColor
+
+    @Test func `what is drawn is remembered in order, with its clip`() {
+        canvas.clear(clip)
+        canvas.fill(CGRect(x: 1, y: 2, width: 3, height: 4), color: red, clip: clip)
+        canvas.fill(path, rule: .evenOdd, color: red, clip: clip)
+        canvas.stroke(path, style: StrokeStyle(width: 10, cap: .round), color: red, clip: clip)
+        #expect(canvas.marks.count == 4)
+        guard case .clear(clip) = canvas.marks[0],
+            case .fillRect(CGRect(x: 1, y: 2, width: 3, height: 4), red, clip) = canvas.marks[1],
+            case .fill(path, .evenOdd, red, clip) = canvas.marks[2],
+            case .stroke(path, StrokeStyle(width: 10, cap: .round), red, clip) = canvas.marks[3]
+        else {
+            Issue.record("not what was drawn")
+            return
+        }
+        #expect(canvas.strokes.map(\.path) == [path] && canvas.strokes[0].style.cap == .round)
+        canvas.erase()
+        #expect(canvas.marks.isEmpty && canvas.strokes.isEmpty)
+    }
+
+    @Test func `a layer remembers by itself and is remembered where it is drawn`() throws {
+        let layer = try #require(canvas.makeLayer(width: 5, height: 6) as? RecordingCanvas)
+        layer.clear(clip)
+        canvas.draw(layer, transform: .identity, alpha: 0.5, clip: clip)
+        #expect(layer.width == 5 && layer.height == 6 && layer.marks.count == 1 && canvas.marks.count == 1)
+        guard case .layer(let drawn, .identity, 0.5, clip) = canvas.marks[0] else {
+            Issue.record("no layer")
+            return
+        }
+        #expect(drawn === layer)
+    }
+}
