@@ -19,6 +19,9 @@ final class SwitchFace: UIView {
         nil
     }
 
+    /// Where the knob is, in the face's points.
+    var knobFrame: CGRect { knob.frame }
+
     func show(_ on: Bool) {
         let inset = bounds.height / 2
         knob.center = CGPoint(x: on ? bounds.maxX - inset : bounds.minX + inset, y: bounds.midY)

@@ -80,6 +80,11 @@ open class UIPageControl: UIControl {
         go(to: touch.location(in: self).x < bounds.midX ? page - 1 : page + 1)
     }
 
+    /// A tap is the control's own, whatever the views that it is in make of taps (S86, S87).
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !isTapOfOthers(gestureRecognizer)
+    }
+
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     override func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {

@@ -125,6 +125,12 @@ open class UISlider: UIControl {
         grip = nil
     }
 
+    /// A pan or a swipe of the knob along the track is the control's own, whatever the views that it is in make of those (S87).
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let reach = (Thresholds.touchTarget - Knob.diameter) / 2
+        return !isPan(gestureRecognizer, along: knobFrame.insetBy(dx: -reach, dy: -reach))
+    }
+
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     override func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {

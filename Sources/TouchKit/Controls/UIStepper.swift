@@ -174,6 +174,11 @@ open class UIStepper: UIControl {
         }
     }
 
+    /// A tap is the control's own, whatever the views that it is in make of taps (S86, S87).
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !isTapOfOthers(gestureRecognizer)
+    }
+
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     override func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {

@@ -118,6 +118,11 @@ open class UISwitch: UIControl {
         show(value, animated: true)
     }
 
+    /// A tap is the control's own, whatever the views that it is in make of taps, and so is a pan of its knob (S86, S87).
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !isTapOfOthers(gestureRecognizer) && !isPanAlongKnob(gestureRecognizer)
+    }
+
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     override func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {
@@ -131,6 +136,10 @@ open class UISwitch: UIControl {
         case .up, .down, .first, .last: return false
         }
         return true
+    }
+
+    private func isPanAlongKnob(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        isPan(gestureRecognizer, along: face.convert(face.knobFrame, to: self))
     }
 
     private func turn(_ on: Bool) {
