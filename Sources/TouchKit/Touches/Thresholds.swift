@@ -132,4 +132,24 @@ public nonisolated enum Thresholds {
 
     /// How long a menu takes to appear or to go, in seconds (look.md: at most 0.15).
     public static let menuAnimation: TimeInterval = 0.12
+
+    // MARK: Scrolling
+
+    /// How long a scroll view holds a touch back from its content, in seconds (S89).
+    public static let contentDelay: TimeInterval = 0.15
+
+    /// Least speed at which content that is let go of goes on to the next page, in points a second (C).
+    public static let pageVelocity: CGFloat = 100
+
+    /// How long content that the program sends somewhere is on its way, in seconds (C).
+    public static let scrollAnimation: TimeInterval = 0.25
+
+    /// How long content takes for a notch of a wheel, in seconds (C).
+    public static let wheelAnimation: TimeInterval = 0.12
+
+    /// How far a notch of a wheel scrolls, in points, for hosts whose devices count notches (C).
+    public static let wheelNotch: CGFloat = 48
+
+    /// How long the bars that show where in the content one is stay when it has come to rest, in seconds (C).
+    public static let indicatorRest: TimeInterval = 0.5
 }

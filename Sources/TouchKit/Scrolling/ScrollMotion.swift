@@ -1,0 +1,127 @@
+import Foundation
+
+/// How one coordinate moves by itself: slowing down, springing to a place, or going there in a given time. A value that is
+/// asked where it is after so many seconds.
+nonisolated struct ScrollMotion: Sendable {
+    private enum Course: Sendable {
+        case resting(at: CGFloat)
+        /// Slows down by `rate` a millisecond.
+        case slowing(from: CGFloat, velocity: CGFloat, rate: CGFloat)
+        /// Springs to `end`, once and without going beyond it, from so far off it.
+        case springing(to: CGFloat, off: CGFloat, velocity: CGFloat)
+        case easing(from: CGFloat, to: CGFloat, curve: TimingCurve)
+    }
+
+    /// What follows when the one before is over.
+    private struct Leg: Sendable {
+        let course: Course
+        let duration: TimeInterval
+    }
+
+    private let legs: [Leg]
+
+    /// How fast a spring pulls, a second.
+    private static let stiffness: CGFloat = 12
+    /// What is nearer than this to where it is going is there, in points.
+    private static let rest: CGFloat = 0.5
+
+    private init(_ legs: [Leg]) {
+        self.legs = legs
+    }
+
+    /// Stays where it is.
+    static func resting(at place: CGFloat) -> ScrollMotion {
+        ScrollMotion([Leg(course: .resting(at: place), duration: 0)])
+    }
+
+    /// Goes from `start` to `end` within `duration` seconds.
+    static func easing(
+        from start: CGFloat, to end: CGFloat, duration: TimeInterval, curve: TimingCurve
+    ) -> ScrollMotion {
+        ScrollMotion([Leg(course: .easing(from: start, to: end, curve: curve), duration: start == end ? 0 : duration)])
+    }
+
+    /// Springs from `start`, with `velocity` in points a second, to `end`.
+    static func springing(from start: CGFloat, velocity: CGFloat, to end: CGFloat) -> ScrollMotion {
+        ScrollMotion([spring(to: end, off: start - end, velocity: velocity)])
+    }
+
+    /// Slows down from `start`, with `velocity` in points a second, by `rate` a millisecond. Beyond `range` it springs back to
+    /// its end; where it does not bounce, it stops there.
+    static func slowing(
+        from start: CGFloat, velocity: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool
+    ) -> ScrollMotion {
+        let end = min(max(start, range.lowerBound), range.upperBound)
+        guard end == start else {
+            return bounces ? springing(from: start, velocity: velocity, to: end) : resting(at: end)
+        }
+        let slowing = Course.slowing(from: start, velocity: velocity, rate: rate)
+        let decay = 1000 * log(rate)
+        let rest = start - velocity / decay
+        if range.contains(rest) {
+            let remaining = abs(velocity / decay)
+            let duration = remaining > ScrollMotion.rest ? log(ScrollMotion.rest / remaining) / decay : 0
+            return ScrollMotion([Leg(course: slowing, duration: duration)])
+        }
+        let edge = rest < range.lowerBound ? range.lowerBound : range.upperBound
+        let duration = log(1 + decay * (edge - start) / velocity) / decay
+        let arrival = Leg(course: slowing, duration: duration)
+        let speed = velocity * pow(rate, 1000 * duration)
+        return ScrollMotion([
+            arrival, bounces ? spring(to: edge, off: 0, velocity: speed) : Leg(course: .resting(at: edge), duration: 0),
+        ])
+    }
+
+    private static func spring(to end: CGFloat, off: CGFloat, velocity: CGFloat) -> Leg {
+        let push = abs(velocity + stiffness * off)
+        let times = [
+            log(max(2 * abs(off) / rest, 1)) / stiffness,
+            2 / stiffness * log(max(4 * push / (M_E * stiffness * rest), 1)),
+        ]
+        return Leg(
+            course: .springing(to: end, off: off, velocity: velocity),
+            duration: off == 0 && velocity == 0 ? 0 : times.max() ?? 0)
+    }
+
+    /// How long it takes, in seconds.
+    var duration: TimeInterval {
+        legs.reduce(0) { $0 + $1.duration }
+    }
+
+    /// Where it ends.
+    var end: CGFloat {
+        guard let last = legs.last else { return 0 }
+        return switch last.course {
+        case .resting(let place): place
+        case .slowing: place(at: duration)
+        case .springing(let end, _, _), .easing(_, let end, _): end
+        }
+    }
+
+    /// Where it is after `time` seconds; at its end from `duration` on.
+    func place(at time: TimeInterval) -> CGFloat {
+        var rest = time
+        for (index, leg) in legs.enumerated() {
+            if rest < leg.duration || index == legs.count - 1 {
+                return ScrollMotion.place(in: leg, at: min(max(rest, 0), leg.duration))
+            }
+            rest -= leg.duration
+        }
+        return 0
+    }
+
+    private static func place(in leg: Leg, at time: TimeInterval) -> CGFloat {
+        switch leg.course {
+        case .resting(let place):
+            return place
+        case .slowing(let start, let velocity, let rate):
+            return start + velocity * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
+        case .springing(let end, let off, let velocity):
+            guard time < leg.duration else { return end }
+            return end + (off + (velocity + stiffness * off) * time) * exp(-stiffness * time)
+        case .easing(let start, let end, let curve):
+            guard time < leg.duration else { return end }
+            return start + (end - start) * curve.progress(at: time / leg.duration)
+        }
+    }
+}

@@ -1,0 +1,177 @@
+public import Foundation
+
+extension UITableView {
+    // MARK: Data
+
+    /// How many sections there are.
+    public var numberOfSections: Int {
+        measureIfNeeded()
+        return layout.numberOfSections
+    }
+
+    /// How many rows there are in a section.
+    public func numberOfRows(inSection section: Int) -> Int {
+        measureIfNeeded()
+        return layout.numberOfRows(in: section)
+    }
+
+    func setNeedsReload() {
+        isStale = true
+        setNeedsLayout()
+    }
+
+    func measureIfNeeded() {
+        if isStale {
+            reloadData()
+        }
+    }
+
+    /// Asks how many rows there are, and how high.
+    func measure() {
+        isStale = false
+        layout = TableLayout()
+        defer { contentSize = CGSize(width: bounds.width, height: layout.height) }
+        guard let dataSource else { return }
+        for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+            let title = dataSource.tableView(self, titleForHeaderInSection: section)
+            let heights = (0..<max(0, dataSource.tableView(self, numberOfRowsInSection: section))).map { row in
+                let path = IndexPath(row: row, section: section)
+                return tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+            }
+            layout.add(headerHeight: title == nil ? 0 : TableHeader.height, rowHeights: heights)
+        }
+    }
+
+    // MARK: Where rows are
+
+    /// Where a row is, in the table's points; nothing where there is none.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        measureIfNeeded()
+        guard let span = layout.span(of: indexPath) else { return .zero }
+        return CGRect(x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
+    }
+
+    /// The row at a place in the table's points.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        measureIfNeeded()
+        guard point.x >= 0, point.x < bounds.width else { return nil }
+        return layout.rows(in: point.y..<point.y.nextUp).first { rectForRow(at: $0).contains(point) }
+    }
+
+    /// The row that a cell shows; nil where it shows none.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }?.key
+    }
+
+    /// What shows a row; nil where it is not seen.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        cells[indexPath]
+    }
+
+    /// The rows that are seen, from the top down.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        cells.isEmpty ? nil : cells.keys.sorted()
+    }
+
+    /// What shows the rows that are seen, from the top down.
+    public var visibleCells: [UITableViewCell] {
+        cells.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Goes to a row.
+    public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        let row = rectForRow(at: indexPath)
+        guard layout.has(indexPath) else { return }
+        let y: CGFloat
+        switch position {
+        case .none: return scrollRectToVisible(row, animated: animated)
+        case .top: y = row.minY - contentInset.top
+        case .middle: y = row.midY - bounds.height / 2
+        case .bottom: y = row.maxY + contentInset.bottom - bounds.height
+        }
+        setContentOffset(range.clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+    }
+
+    // MARK: Cells
+
+    /// Has cells for an identifier be made of a class.
+    public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+        classes[identifier] = cellClass
+    }
+
+    /// A cell that shows no row any more, or a new one of the class registered; nil where there is neither.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = spare[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// A cell that shows no row any more, or a new one. An identifier that no class was registered for is a programming error
+    /// and traps.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            preconditionFailure("No class is registered for cells with the identifier \(identifier)")
+        }
+        return cell
+    }
+
+    func showRows() {
+        let span = bounds.minY..<max(bounds.maxY, bounds.minY)
+        let rows = layout.rows(in: span)
+        for (path, cell) in cells where !rows.contains(path) && pressed?.path != path {
+            cells[path] = nil
+            retire(cell)
+        }
+        for path in rows {
+            let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path)
+            cell?.frame = rectForRow(at: path)
+            guard let cell, cells[path] == nil else { continue }
+            cells[path] = cell
+            cell.isSelected = chosen.contains(path)
+            style(cell)
+            insertSubview(cell, at: 0)
+        }
+        showHeaders(in: span)
+    }
+
+    private func showHeaders(in span: Range<CGFloat>) {
+        let sections = layout.headers(in: span)
+        for (section, header) in headers where !sections.contains(section) {
+            headers[section] = nil
+            header.removeFromSuperview()
+        }
+        for section in sections {
+            guard let place = layout.headerSpan(of: section),
+                let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+            else { continue }
+            let header = headers[section] ?? TableHeader(title: title)
+            headers[section] = header
+            header.frame = CGRect(
+                x: 0, y: place.lowerBound, width: bounds.width, height: place.upperBound - place.lowerBound)
+            if header.superview == nil {
+                insertSubview(header, at: 0)
+            }
+        }
+    }
+
+    /// A cell shows no row any more, and may be used again.
+    func retire(_ cell: UITableViewCell) {
+        cell.removeFromSuperview()
+        if let identifier = cell.reuseIdentifier {
+            spare[identifier, default: []].append(cell)
+        }
+    }
+
+    func styleCells() {
+        cells.values.forEach(style)
+    }
+
+    private func style(_ cell: UITableViewCell) {
+        switch separatorStyle {
+        case .none: cell.separatorColor = nil
+        case .singleLine: cell.separatorColor = separatorColor ?? interfaceColors.border
+        }
+    }
+}

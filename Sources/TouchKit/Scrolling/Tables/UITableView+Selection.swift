@@ -1,0 +1,89 @@
+public import Foundation
+
+extension UITableView {
+    /// The row that is chosen; of several, the first that was.
+    public var indexPathForSelectedRow: IndexPath? { chosen.first }
+
+    /// The rows that are chosen, in the order in which they were.
+    public var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
+
+    /// Chooses a row, and asks and tells nobody; nil chooses none.
+    /// - Parameter position: where the row is to be seen; `.none` goes nowhere.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition) {
+        guard let indexPath else {
+            chosen.forEach { deselectRow(at: $0, animated: animated) }
+            return
+        }
+        measureIfNeeded()
+        guard layout.has(indexPath), !chosen.contains(indexPath) else { return }
+        if !allowsMultipleSelection {
+            chosen.forEach { deselectRow(at: $0, animated: animated) }
+        }
+        chosen.append(indexPath)
+        cells[indexPath]?.isSelected = true
+        if position != .none {
+            scrollToRow(at: indexPath, at: position, animated: animated)
+        }
+    }
+
+    /// Chooses a row no more, and tells nobody. `animated` is accepted for code written for iOS.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        chosen.removeAll { $0 == indexPath }
+        cells[indexPath]?.isSelected = false
+    }
+
+    // MARK: What a finger does
+
+    func press(_ touches: Set<UITouch>) {
+        guard allowsSelection, pressed == nil, let touch = touches.first,
+            let path = indexPathForRow(at: touch.location(in: self))
+        else { return }
+        pressed = (path, touch)
+        cells[path]?.isHighlighted = true
+    }
+
+    func followPress(_ touches: Set<UITouch>) {
+        guard let pressed, touches.contains(pressed.touch) else { return }
+        cells[pressed.path]?.isHighlighted = isInside(pressed.touch, pressed.path)
+    }
+
+    func endPress(_ touches: Set<UITouch>) {
+        guard let pressed, touches.contains(pressed.touch) else { return }
+        release(pressed.path)
+        if isInside(pressed.touch, pressed.path) {
+            choose(pressed.path)
+        }
+    }
+
+    func cancelPress(_ touches: Set<UITouch>) {
+        guard let pressed, touches.contains(pressed.touch) else { return }
+        release(pressed.path)
+    }
+
+    private func release(_ path: IndexPath) {
+        pressed = nil
+        cells[path]?.isHighlighted = false
+        setNeedsLayout()
+    }
+
+    private func isInside(_ touch: UITouch, _ path: IndexPath) -> Bool {
+        rectForRow(at: path).contains(touch.location(in: self))
+    }
+
+    /// The user chooses a row.
+    private func choose(_ path: IndexPath) {
+        let delegate = tableDelegate
+        guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
+        if chosen.contains(path), allowsMultipleSelection {
+            deselectRow(at: path, animated: false)
+            delegate?.tableView(self, didDeselectRowAt: path)
+            return
+        }
+        let former = allowsMultipleSelection ? [] : chosen.filter { $0 != path }
+        selectRow(at: path, animated: false, scrollPosition: .none)
+        for path in former {
+            delegate?.tableView(self, didDeselectRowAt: path)
+        }
+        delegate?.tableView(self, didSelectRowAt: path)
+    }
+}

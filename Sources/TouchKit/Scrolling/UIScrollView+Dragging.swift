@@ -1,0 +1,126 @@
+import Foundation
+
+// What fingers do.
+extension UIScrollView {
+    /// Whether a finger is on the content and may come to drag it.
+    public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
+
+    /// Whether a finger drags the content.
+    public var isDragging: Bool {
+        switch movement {
+        case .dragging: true
+        case .resting, .moving: false
+        }
+    }
+
+    var range: ScrollRange {
+        ScrollRange(content: contentSize, inset: contentInset, view: bounds.size)
+    }
+
+    /// Whether content can be dragged from side to side, and up and down.
+    private var draggable: (x: Bool, y: Bool) {
+        let range = range
+        return (
+            !range.x.isPoint || (bounces && alwaysBounceHorizontal),
+            !range.y.isPoint || (bounces && alwaysBounceVertical)
+        )
+    }
+
+    /// Whether the way that the fingers have come is one that the content can go.
+    var canDrag: Bool {
+        let way = panGestureRecognizer.translation(in: self)
+        let draggable = draggable
+        return abs(way.x) > abs(way.y) ? draggable.x : draggable.y
+    }
+
+    /// Whether the views that have been told of `recognizer`'s touches can be made to lose them (S91).
+    func contentMayLose(_ recognizer: UIGestureRecognizer) -> Bool {
+        let told = recognizer.fingers.map(\.touch).filter { $0.delivery == .told }.compactMap(\.view)
+        return told.allSatisfy { $0 === self || (canCancelContentTouches && touchesShouldCancel(in: $0)) }
+    }
+
+    /// Whether the content is to be told of `touches`: not where they stopped what moved, or the view does not want them to
+    /// be.
+    func contentMayBegin(_ touches: [UITouch], with event: UIEvent) -> Bool {
+        guard !touchesStopped else { return false }
+        return touches.allSatisfy { touch in
+            guard let view = touch.view, view !== self else { return true }
+            return touchesShouldBegin([touch], with: event, in: view)
+        }
+    }
+
+    /// Fingers landed: what moves by itself stops under them.
+    func fingersLanded() {
+        switch movement {
+        case .moving:
+            stopMoving()
+            touchesStopped = true
+        case .resting, .dragging:
+            break
+        }
+    }
+
+    /// The last finger is up. What was stopped between two pages, or beyond an end, goes to where it belongs.
+    func fingersLifted() {
+        touchesStopped = false
+        switch movement {
+        case .resting: settle(velocity: .zero)
+        case .dragging, .moving: break
+        }
+    }
+
+    func panned(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDragging()
+        case .changed:
+            drag()
+        case .ended:
+            endDragging(velocity: pan.velocity(in: self))
+        case .cancelled:
+            endDragging(velocity: .zero)
+        case .possible, .failed:
+            break
+        }
+    }
+
+    private func beginDragging() {
+        stopMoving()
+        rebaseDrag()
+        showIndicators()
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// From here on, fingers drag from where the content is.
+    func rebaseDrag() {
+        let range = range
+        let start = CGPoint(
+            x: range.x.pulled(contentOffset.x, length: bounds.width),
+            y: range.y.pulled(contentOffset.y, length: bounds.height))
+        movement = .dragging(from: start, translation: panGestureRecognizer.translation(in: self))
+    }
+
+    private func drag() {
+        guard case .dragging(let start, let origin) = movement else { return }
+        let translation = panGestureRecognizer.translation(in: self)
+        let (range, draggable) = (range, draggable)
+        let x = start.x - (translation.x - origin.x)
+        let y = start.y - (translation.y - origin.y)
+        move(
+            to: CGPoint(
+                x: draggable.x
+                    ? range.x.shown(x, bounces: bounces && canBounce.x, length: bounds.width) : contentOffset.x,
+                y: draggable.y
+                    ? range.y.shown(y, bounces: bounces && canBounce.y, length: bounds.height) : contentOffset.y))
+    }
+
+    private func endDragging(velocity: CGPoint) {
+        movement = .resting
+        let (draggable, offset) = (draggable, contentOffset)
+        settle(velocity: CGPoint(x: draggable.x ? -velocity.x : 0, y: draggable.y ? -velocity.y : 0))
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+        if !isDecelerating, offset == contentOffset {
+            hideIndicators()
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import TouchKit
+
+struct ScrollMotionTests {
+    private func places(_ motion: ScrollMotion) -> [CGFloat] {
+        stride(from: 0, through: motion.duration, by: motion.duration / 200).map { motion.place(at: $0) }
+    }
+
+    private func slowing(_ velocity: CGFloat, from start: CGFloat = 0, bounces: Bool = true) -> ScrollMotion {
+        .slowing(from: start, velocity: velocity, rate: 0.998, range: 0...1000, bounces: bounces)
+    }
+
+    @Test func `what slows down goes ever less far, and ends where it is at rest`() {
+        let motion = slowing(1000)
+        let places = places(motion)
+        let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+        #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 && $1 > 0 })
+        #expect(abs(motion.end - 499) < 1 && motion.duration < 4)
+        #expect(abs((motion.place(at: 0.001) - motion.place(at: 0)) - 1) < 0.01)
+    }
+
+    @Test func `beyond an end it goes on as a spring, and comes back to that end`() {
+        let motion = slowing(4000)
+        let places = places(motion)
+        #expect((places.max() ?? 0) > 1000 && motion.end == 1000 && motion.place(at: motion.duration) == 1000)
+        let steps = zip(places, places.dropFirst()).map { abs($1 - $0) }
+        #expect((steps.max() ?? 0) < 4000 * motion.duration / 200 + 1)
+    }
+
+    @Test func `what does not bounce stops at the end`() {
+        let motion = slowing(4000, bounces: false)
+        #expect(motion.end == 1000 && places(motion).allSatisfy { $0 <= 1000 })
+        #expect(slowing(0, from: -50, bounces: false).end == 0)
+    }
+
+    @Test func `from beyond an end it springs back, once, and without going beyond`() {
+        let motion = slowing(0, from: -100)
+        let places = places(motion)
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 || $1 == 0 } && places.last == 0)
+        #expect(motion.duration > 0.2 && motion.duration < 1)
+    }
+
+    @Test func `what rests, or has nowhere to go, takes no time`() {
+        #expect(slowing(0, from: 500).duration == 0 && slowing(0, from: 500).end == 500)
+        #expect(ScrollMotion.resting(at: 7).place(at: 3) == 7 && ScrollMotion.resting(at: 7).duration == 0)
+        #expect(ScrollMotion.easing(from: 3, to: 3, duration: 1, curve: .linear).duration == 0)
+        #expect(ScrollMotion.springing(from: 3, velocity: 0, to: 3).duration == 0)
+    }
+
+    @Test func `what is sent is there in time`() {
+        let motion = ScrollMotion.easing(from: 0, to: 100, duration: 2, curve: .linear)
+        #expect(motion.place(at: 0) == 0 && abs(motion.place(at: 1) - 50) < 1e-3 && motion.place(at: 2) == 100)
+        #expect(motion.end == 100 && motion.duration == 2)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct UIScrollViewDraggingTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let delegate = ScrollLog()
+
+    init() {
+        scroll.contentSize = CGSize(width: 200, height: 1000)
+        scroll.delegate = delegate
+        stage.root.addSubview(scroll)
+    }
+
+    /// Drags up or down by `distance` without speed; the first 20 points are what it takes to begin.
+    private func drag(by distance: CGFloat) -> Pointer {
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 100))
+        finger.move(to: CGPoint(x: 50, y: 100 + (distance < 0 ? -20 : 20)))
+        finger.move(to: CGPoint(x: 50, y: 100 + (distance < 0 ? -20 : 20) + distance))
+        return finger
+    }
+
+    @Test func `content follows the finger, and rests where that lets go at rest`() {
+        let finger = drag(by: -100)
+        #expect(scroll.contentOffset.y == 100 && scroll.isTracking && scroll.isDragging)
+        stage.wait(.milliseconds(300))
+        finger.up()
+        #expect(scroll.contentOffset.y == 100 && !scroll.isDragging && !scroll.isDecelerating)
+        #expect(delegate.calls == ["begin", "scroll 100", "end false"])
+    }
+
+    @Test func `thrown, content slows down by the clock, and tells when it is at rest`() {
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 190))
+        finger.move(to: CGPoint(x: 50, y: 90), steps: 10, over: .milliseconds(100))
+        finger.up()
+        let thrown = scroll.contentOffset.y
+        #expect(scroll.isDecelerating && delegate.calls.last == "end true")
+        stage.wait(.milliseconds(100))
+        let soon = scroll.contentOffset.y - thrown
+        #expect(soon > 60 && soon < 110)
+        stage.wait(.seconds(5))
+        #expect(!scroll.isDecelerating && delegate.calls.last == "rest" && stage.application.nextDeadline == nil)
+        #expect(scroll.contentOffset.y - thrown > 400)
+    }
+
+    @Test func `beyond an end content follows as a rubber band, and springs back`() {
+        let finger = drag(by: 100)
+        #expect(scroll.contentOffset.y < -30 && scroll.contentOffset.y > -100)
+        stage.wait(.milliseconds(300))
+        finger.up()
+        #expect(scroll.isDecelerating)
+        stage.wait(.milliseconds(100))
+        #expect(scroll.contentOffset.y < 0)
+        stage.wait(.seconds(1))
+        #expect(scroll.contentOffset.y == 0 && delegate.calls.last == "rest")
+    }
+
+    @Test func `content caught on its way back is held where it is, and goes back when let go of`() {
+        let finger = drag(by: 100)
+        stage.wait(.milliseconds(300))
+        finger.up()
+        stage.wait(.milliseconds(50))
+        let other = stage.finger()
+        other.down(at: CGPoint(x: 50, y: 100))
+        let caught = scroll.contentOffset.y
+        stage.wait(.seconds(1))
+        #expect(caught < 0 && scroll.contentOffset.y == caught)
+        other.up()
+        stage.wait(.seconds(1))
+        #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test func `content that does not bounce stops at its end`() {
+        scroll.bounces = false
+        _ = drag(by: 100)
+        #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test func `content that fits moves only where it always bounces`() {
+        scroll.contentSize = CGSize(width: 200, height: 100)
+        drag(by: 100).up()
+        #expect(scroll.contentOffset.y == 0)
+        scroll.alwaysBounceVertical = true
+        _ = drag(by: 100)
+        #expect(scroll.contentOffset.y < 0)
+    }
+
+    @Test func `content insets are room to scroll into`() {
+        scroll.bounces = false
+        scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
+        drag(by: 100).cancel()
+        #expect(scroll.contentOffset.y == -30)
+        scroll.contentOffset.y = 800
+        _ = drag(by: -100)
+        #expect(scroll.contentOffset.y == 840)
+    }
+
+    @Test func `pages are come to rest at: the next in the direction of the throw, else the nearest`() {
+        scroll.isPagingEnabled = true
+        let finger = drag(by: -60)
+        stage.wait(.milliseconds(300))
+        finger.up()
+        stage.wait(.seconds(2))
+        #expect(scroll.contentOffset.y == 0)
+        finger.down(at: CGPoint(x: 50, y: 150))
+        finger.move(to: CGPoint(x: 50, y: 90), steps: 6, over: .milliseconds(60))
+        finger.up()
+        stage.wait(.seconds(2))
+        #expect(scroll.contentOffset.y == 200)
+    }
+
+    @Test func `a program that moves content in mid-drag moves it for good`() {
+        let finger = drag(by: -100)
+        scroll.contentOffset.y = 300
+        finger.move(to: CGPoint(x: 50, y: -30))
+        #expect(scroll.contentOffset.y == 310)
+    }
+
+    @Test func `a scroll view that is not to scroll does not`() {
+        scroll.isScrollEnabled = false
+        _ = drag(by: -100)
+        #expect(scroll.contentOffset == .zero)
+    }
+
+    @Test func `content goes by whole pixels`() {
+        let stage = Stage(size: CGSize(width: 400, height: 300), scale: 2)
+        stage.root.addSubview(scroll)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 150))
+        finger.move(to: CGPoint(x: 50, y: 130))
+        finger.move(to: CGPoint(x: 50, y: 119.6))
+        #expect(scroll.contentOffset.y == 10.5)
+    }
+}
+
+/// Notes what a scroll view tells it.
+final class ScrollLog: UIScrollViewDelegate {
+    var calls: [String] = []
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        calls.append("scroll \(Int(scrollView.contentOffset.y.rounded()))")
+    }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        calls.append("end \(decelerate)")
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("arrived") }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct UIScrollViewMovingTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let delegate = ScrollLog()
+
+    init() {
+        scroll.contentSize = CGSize(width: 200, height: 1000)
+        scroll.delegate = delegate
+        stage.root.addSubview(scroll)
+    }
+
+    private func mouse() -> Pointer {
+        let mouse = stage.mouse()
+        mouse.move(to: CGPoint(x: 100, y: 100))
+        return mouse
+    }
+
+    @Test func `content that is sent somewhere goes there little by little, and tells when it is there`() {
+        scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+        stage.wait(.milliseconds(125))
+        #expect(scroll.contentOffset.y > 100 && scroll.contentOffset.y < 300)
+        stage.wait(.milliseconds(130))
+        #expect(scroll.contentOffset.y == 400 && delegate.calls.last == "arrived")
+        #expect(!scroll.isDecelerating)
+        scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+        #expect(scroll.contentOffset.y == 100)
+    }
+
+    @Test func `setting the offset ends what moves by itself`() {
+        scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+        stage.wait(.milliseconds(50))
+        scroll.contentOffset.y = 7
+        stage.wait(.seconds(1))
+        #expect(scroll.contentOffset.y == 7 && !delegate.calls.contains("arrived"))
+    }
+
+    @Test func `with animations turned off content is there at once`() {
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+        #expect(scroll.contentOffset.y == 400)
+    }
+
+    @Test func `a rectangle is made visible by the shortest way`() {
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 50), animated: false)
+        #expect(scroll.contentOffset.y == 350)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 50), animated: false)
+        #expect(scroll.contentOffset.y == 350)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 50), animated: false)
+        #expect(scroll.contentOffset.y == 100)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 990, width: 10, height: 500), animated: false)
+        #expect(scroll.contentOffset.y == 800)
+    }
+
+    @Test func `a touchpad scrolls at once, and not beyond the ends`() {
+        let mouse = mouse()
+        mouse.scroll(by: CGPoint(x: 0, y: -30.4), source: .surface)
+        #expect(scroll.contentOffset.y == 30)
+        mouse.scroll(by: CGPoint(x: 5, y: 1000), source: .surface)
+        #expect(scroll.contentOffset == .zero)
+    }
+
+    @Test func `a wheel glides, and further notches add up`() {
+        let mouse = mouse()
+        mouse.scroll(by: CGPoint(x: 0, y: -48))
+        #expect(scroll.contentOffset.y == 0)
+        stage.wait(.milliseconds(60))
+        #expect(scroll.contentOffset.y > 0 && scroll.contentOffset.y < 48)
+        mouse.scroll(by: CGPoint(x: 0, y: -48))
+        stage.wait(.milliseconds(130))
+        #expect(scroll.contentOffset.y == 96)
+    }
+
+    @Test func `at its end a scroll view leaves the wheel to what it is in`() {
+        let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        outer.contentSize = CGSize(width: 200, height: 400)
+        stage.root.addSubview(outer)
+        outer.addSubview(scroll)
+        scroll.contentOffset.y = 790
+        let mouse = mouse()
+        mouse.scroll(by: CGPoint(x: 0, y: -20), source: .surface)
+        #expect(scroll.contentOffset.y == 800 && outer.contentOffset.y == 0)
+        mouse.scroll(by: CGPoint(x: 0, y: -20), source: .surface)
+        #expect(scroll.contentOffset.y == 800 && outer.contentOffset.y == 20)
+        scroll.isScrollEnabled = false
+        mouse.scroll(by: CGPoint(x: 0, y: 10), source: .surface)
+        #expect(scroll.contentOffset.y == 800 && outer.contentOffset.y == 10)
+    }
+
+    @Test func `content that shrinks, or whose view grows, is not left beyond its ends`() {
+        scroll.contentOffset.y = 800
+        scroll.contentSize.height = 500
+        #expect(scroll.contentOffset.y == 300)
+        scroll.frame.size.height = 400
+        #expect(scroll.contentOffset.y == 100)
+    }
+
+    @Test func `bars show where one is while content moves, and go when it rests`() {
+        func bars() -> Int {
+            stage.root.setNeedsDisplay()
+            stage.wait(.zero)
+            return stage.canvas.marks.count { if case .fill = $0 { true } else { false } }
+        }
+        #expect(bars() == 0)
+        let mouse = mouse()
+        mouse.scroll(by: CGPoint(x: 0, y: -100), source: .surface)
+        #expect(bars() == 1)
+        stage.wait(.seconds(2))
+        #expect(bars() == 0)
+        scroll.flashScrollIndicators()
+        #expect(bars() == 1)
+        scroll.showsVerticalScrollIndicator = false
+        #expect(bars() == 0)
+    }
+}

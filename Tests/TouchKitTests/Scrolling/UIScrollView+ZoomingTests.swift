@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct UIScrollViewZoomingTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let delegate = ZoomDelegate()
+
+    init() {
+        delegate.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+        scroll.contentSize = delegate.view.frame.size
+        scroll.addSubview(delegate.view)
+        scroll.delegate = delegate
+        scroll.minimumZoomScale = 0.5
+        scroll.maximumZoomScale = 3
+        stage.root.addSubview(scroll)
+    }
+
+    /// Two fingers about (100, 100), from `start` to `end` points apart.
+    private func pinch(from start: CGFloat, to end: CGFloat) {
+        let (one, other) = (stage.finger(), stage.finger())
+        stage.together {
+            one.down(at: CGPoint(x: 100 - start / 2, y: 100))
+            other.down(at: CGPoint(x: 100 + start / 2, y: 100))
+        }
+        for step in 1...10 {
+            let span = start + (end - start) * CGFloat(step) / 10
+            stage.together {
+                one.move(to: CGPoint(x: 100 - span / 2, y: 100))
+                other.move(to: CGPoint(x: 100 + span / 2, y: 100))
+            }
+        }
+        stage.together {
+            one.up()
+            other.up()
+        }
+        stage.wait(.seconds(2))
+    }
+
+    @Test func `two fingers zoom about the place between them`() {
+        let place = CGPoint(x: 100, y: 100)
+        let before = delegate.view.convert(place, from: scroll.superview)
+        pinch(from: 40, to: 96)
+        #expect(abs(scroll.zoomScale - 2) < 0.01 && delegate.zooms > 5)
+        let after = delegate.view.convert(place, from: scroll.superview)
+        #expect(abs(after.x - before.x) < 2 && abs(after.y - before.y) < 2)
+        #expect(abs(scroll.contentSize.width - 800) < 4 && abs(delegate.view.frame.minX) < 1e-9)
+    }
+
+    @Test func `fingers zoom no further than the ends`() {
+        pinch(from: 20, to: 190)
+        #expect(scroll.zoomScale == 3)
+        pinch(from: 190, to: 12)
+        #expect(scroll.zoomScale == 0.5 && scroll.contentOffset == .zero)
+    }
+
+    @Test func `where the ends are one, or there is nothing to zoom, two fingers only scroll`() {
+        scroll.maximumZoomScale = 1
+        scroll.minimumZoomScale = 1
+        pinch(from: 40, to: 96)
+        #expect(scroll.zoomScale == 1 && delegate.zooms == 0)
+        scroll.maximumZoomScale = 3
+        scroll.delegate = nil
+        pinch(from: 40, to: 96)
+        #expect(scroll.zoomScale == 1)
+    }
+
+    @Test func `a program zooms about the middle`() {
+        scroll.setZoomScale(2, animated: false)
+        #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 100, y: 100))
+        scroll.zoomScale = 0.1
+        #expect(scroll.zoomScale == 0.5)
+        scroll.setZoomScale(1, animated: true)
+        #expect(scroll.zoomScale == 1 && stage.application.nextDeadline != nil)
+    }
+}
+
+final class ZoomDelegate: UIScrollViewDelegate {
+    let view = UIView(frame: .zero)
+    var zooms = 0
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { zooms += 1 }
+}
