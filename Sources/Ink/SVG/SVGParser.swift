@@ -21,7 +21,8 @@ final class SVGParser: NSObject {
         guard String(validating: data, as: UTF8.self) != nil else {
             throw SVGError(problem: .notText, line: Self.lineOfBadText(in: data))
         }
-        let parser = XMLParser(data: data)
+        // Piece by piece: a file of more than ten million bytes is refused if it is handed over whole.
+        let parser = XMLParser(stream: InputStream(data: data))
         parser.delegate = self
         _ = parser.parse()
         if let error { throw error }

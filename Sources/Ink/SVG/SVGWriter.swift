@@ -63,12 +63,18 @@ enum SVGWriter {
             let data = path.data { places.contains($0) }
             return "<path d=\"\(data)\" fill=\"none\" \(stroke(style)) ink:seal=\"\(PathSeal.of(data))\"/>"
         case .filled(let path):
-            let data = path.data { _ in false }
+            let outline = path.data { _ in false }
+            let data = outline.utf8.count <= longestOutline ? outline : ""
             let samples = ink.samples.map { "\($0.location.x.svg) \($0.location.y.svg) \($0.widthFactor.svg)" }
             let kept = "ink:width=\"\(style.width.svg)\" ink:samples=\"\(samples.joined(separator: ","))\""
             return "<path d=\"\(data)\" \(fill(style.color)) \(kept) ink:seal=\"\(PathSeal.of(data))\"/>"
         }
     }
+
+    /// How long an outline may be, in bytes, for other viewers to see it. With `Stroke.capacity` samples beside it, no
+    /// tag comes near the ten million bytes at which readers of XML give up; only jumps across the screen, thousands of
+    /// times in one stroke, make a longer one.
+    static let longestOutline = 4_000_000
 
     private static func stroke(_ style: Style) -> String {
         let pen = "stroke=\"\(style.color.opaqueHex)\"\(opacity("stroke-opacity", style.color))"

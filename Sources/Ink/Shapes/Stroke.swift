@@ -29,16 +29,30 @@ public struct Stroke: Hashable, Sendable {
     /// Makes a stroke through samples.
     ///
     /// Samples that are not on paper (a number that is not finite, or beyond a billion points), that have no width, or
-    /// that repeat the place before them are left out; nil if none remains.
+    /// that repeat the place before them are left out; nil if none remains. More than `capacity` are thinned out.
     public init?(samples: some Sequence<Sample>) {
         self.samples = []
         for sample in samples { append(sample) }
         if self.samples.isEmpty { return nil }
     }
 
+    /// How many samples a stroke has at most: minutes without a pause, and a file that every reader of XML can read
+    /// (many take no tag of more than ten million bytes).
+    public static let capacity = 50_000
+
     /// Adds a sample at the end, unless it would be left out for a reason that `init(samples:)` names.
+    ///
+    /// A stroke that is full makes room by forgetting every other sample.
     public mutating func append(_ sample: Sample) {
         guard sample.isSound, sample.location != samples.last?.location else { return }
+        if samples.count == Self.capacity {
+            let all = samples
+            samples.removeAll(keepingCapacity: true)
+            for (index, kept) in all.enumerated() where index % 2 == 0 && kept.location != samples.last?.location {
+                samples.append(kept)
+            }
+            guard sample.location != samples.last?.location else { return }
+        }
         samples.append(sample)
     }
 

@@ -51,6 +51,32 @@ struct SVGReadingTests {
         #expect(reading.loss == nil)
     }
 
+    @Test(arguments: [1, 1.5] as [CGFloat])
+    func `a stroke as long as can be is read back equal`(factor: CGFloat) throws {
+        // A spiral, whose samples have all the digits there are.
+        let samples = (0..<Stroke.capacity).map { index in
+            let angle = CGFloat(index) / 40
+            return Stroke.Sample(
+                location: CGPoint(x: 500 + cos(angle) * angle, y: 500 + sin(angle) * angle),
+                widthFactor: factor == 1 ? 1 : 1 + abs(sin(angle)))
+        }
+        let stroke = try #require(Stroke(samples: samples))
+        let mark = Mark(shape: .stroke(stroke), style: Style(color: .black, width: 1))
+        let reading = try SVGReading(SVGDocument(page: nil, marks: [mark]).data)
+        // No lengthy description of a difference.
+        let isEqual = reading.document.marks == [mark]
+        #expect(isEqual)
+        #expect(reading.loss == nil)
+    }
+
+    @Test func `a file of more than ten million bytes is read`() throws {
+        let padding = String(repeating: " ", count: 1000)
+        let body = String(repeating: "<line x2=\"9\" \(Self.pen)/>\(padding)\n", count: 11_000)
+        let reading = try read(body)
+        #expect(reading.document.marks.count == 11_000)
+        #expect(reading.loss == nil)
+    }
+
     @Test func `ink in every opacity is read back equal`() throws {
         let marks = (0...255).map {
             Mark.line(0, 0, 9, 9, color: Color(red: 1, green: 2, blue: 3, alpha: UInt8($0)))

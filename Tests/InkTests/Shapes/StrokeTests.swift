@@ -70,4 +70,20 @@ struct StrokeTests {
         #expect(mark.distance(from: CGPoint(x: 0, y: 12.5)) == 10)
         #expect(mark.distance(from: CGPoint(x: 100, y: 20)) == 10)
     }
+
+    @Test func `a stroke without end forgets every other sample when it is full`() throws {
+        let there = (0..<Stroke.capacity).map { Stroke.Sample(location: CGPoint(x: $0, y: 0)) }
+        var stroke = try #require(Stroke(samples: there))
+        #expect(stroke.samples == there)
+        stroke.append(Stroke.Sample(location: CGPoint(x: -1, y: 0)))
+        #expect(stroke.samples.count == Stroke.capacity / 2 + 1)
+        #expect(stroke.samples.prefix(3).map(\.location.x) == [0, 2, 4])
+        #expect(stroke.samples.last?.location.x == -1)
+    }
+
+    @Test func `a full stroke that went to and fro still repeats no place`() throws {
+        let toAndFro = (0...Stroke.capacity).map { Stroke.Sample(location: CGPoint(x: $0 % 2, y: 0)) }
+        let stroke = try #require(Stroke(samples: toAndFro))
+        #expect(zip(stroke.samples, stroke.samples.dropFirst()).allSatisfy { $0.location != $1.location })
+    }
 }
