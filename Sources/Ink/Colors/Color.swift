@@ -24,12 +24,15 @@ public struct Color: Hashable, Sendable {
 extension Color {
     /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in either case; nil for anything else.
     public init?(hex: String) {
-        guard hex.first == "#" else { return nil }
-        let digits = hex.dropFirst().compactMap(\.hexDigitValue)
-        guard digits.count == hex.count - 1, hex.allSatisfy(\.isASCII) else { return nil }
-        func byte(_ index: Int) -> UInt8 { UInt8(digits[index] * 16 + digits[index + 1]) }
+        var digits: [UInt8] = []
+        for byte in hex.utf8.dropFirst() {
+            guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
+            digits.append(UInt8(digit))
+        }
+        guard hex.utf8.first == UInt8(ascii: "#") else { return nil }
+        func byte(_ index: Int) -> UInt8 { digits[index] * 16 + digits[index + 1] }
         if digits.count == 3 {
-            self.init(red: UInt8(digits[0] * 17), green: UInt8(digits[1] * 17), blue: UInt8(digits[2] * 17))
+            self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
         } else if digits.count == 6 {
             self.init(red: byte(0), green: byte(2), blue: byte(4))
         } else if digits.count == 8 {

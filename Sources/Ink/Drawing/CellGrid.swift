@@ -8,6 +8,9 @@ struct CellGrid: Sendable {
     struct Cell: Hashable {
         var column: Int
         var row: Int
+
+        /// One number instead of two: no paper has as many columns or rows as half a number holds.
+        func hash(into hasher: inout Hasher) { hasher.combine(column << 32 ^ row) }
     }
 
     /// How wide and high a cell is, in points: about three finger widths, so that a tap looks into a few.
@@ -15,30 +18,34 @@ struct CellGrid: Sendable {
     /// In how many cells one element may be before it counts as being everywhere.
     static let mostCells = 4096
 
-    private var cells: [Cell: Set<Element.ID>] = [:]
-    private var everywhere: Set<Element.ID> = []
+    /// The ranks of the elements in each cell, in no order.
+    private var cells: [Cell: [Int]] = [:]
+    private var everywhere: Set<Int> = []
 
     mutating func insert(_ element: Element) {
         guard let covered = Self.cells(of: element.mark) else {
-            everywhere.insert(element.id)
+            everywhere.insert(element.rank)
             return
         }
-        for cell in covered { cells[cell, default: []].insert(element.id) }
+        for cell in covered { cells[cell, default: []].append(element.rank) }
     }
 
     mutating func remove(_ element: Element) {
         guard let covered = Self.cells(of: element.mark) else {
-            everywhere.remove(element.id)
+            everywhere.remove(element.rank)
             return
         }
         for cell in covered {
-            cells[cell]?.remove(element.id)
+            guard let position = cells[cell]?.lastIndex(of: element.rank), let last = cells[cell]?.popLast() else {
+                continue
+            }
+            if last != element.rank { cells[cell]?[position] = last }
             if cells[cell]?.isEmpty == true { cells[cell] = nil }
         }
     }
 
-    /// All elements that may have ink in a rectangle, and some beside it.
-    func candidates(in rect: CGRect) -> Set<Element.ID> {
+    /// The ranks of all elements that may have ink in a rectangle, and of some beside it, from the lowest to the topmost.
+    func candidates(in rect: CGRect) -> [Int] {
         let columns = Self.span(rect.minX, rect.maxX)
         let rows = Self.span(rect.minY, rect.maxY)
         var found = everywhere
@@ -48,11 +55,11 @@ struct CellGrid: Sendable {
                 for row in rows { found.formUnion(cells[Cell(column: column, row: row)] ?? []) }
             }
         } else {
-            for (cell, ids) in cells where columns.contains(cell.column) && rows.contains(cell.row) {
-                found.formUnion(ids)
+            for (cell, ranks) in cells where columns.contains(cell.column) && rows.contains(cell.row) {
+                found.formUnion(ranks)
             }
         }
-        return found
+        return found.sorted()
     }
 
     /// The cells that ink reaches into; nil if they are too many to name.

@@ -40,7 +40,7 @@ public struct Change: Hashable, Sendable {
     /// once. Small boxes rather than one around them all, since little may have changed between two far corners.
     public var damage: [CGRect] {
         edits.sorted { $0.key < $1.key }.flatMap { _, edit in
-            let boxes = [edit.before, edit.after].compactMap { $0?.mark.bounds }
+            let boxes = [edit.before, edit.after].compactMap { $0?.bounds }
             return boxes.first == boxes.last ? Array(boxes.prefix(1)) : boxes
         }
     }

@@ -21,7 +21,12 @@ public struct Drawing: Sendable {
     }
 
     private func position(of id: Element.ID) -> Int? {
-        ranks[id].map { rank in elements.partitioningIndex { $0.rank >= rank } }
+        ranks[id].map(position(ofRank:))
+    }
+
+    /// Where the element of a rank is, or would be.
+    private func position(ofRank rank: Int) -> Int {
+        elements.partitioningIndex { $0.rank >= rank }
     }
 }
 
@@ -50,7 +55,7 @@ extension Drawing {
     public func topmost(at point: CGPoint, within tolerance: CGFloat) -> Element? {
         guard point.isOnPaper, tolerance.isOnPaper else { return nil }
         let around = CGRect(x: point.x, y: point.y, width: 0, height: 0).insetBy(dx: -tolerance, dy: -tolerance)
-        return candidates(in: around).reversed().first { $0.mark.distance(from: point) <= tolerance }
+        return candidates(in: around).last { $0.mark.distance(from: point) <= tolerance }
     }
 
     /// The elements with ink in a rectangle or at its edge, in points, in drawing order: what is to be drawn again when
@@ -59,9 +64,9 @@ extension Drawing {
         candidates(in: rect).filter { $0.mark.touches(rect) }
     }
 
-    /// All elements that may have ink in a rectangle, and some beside it, in drawing order.
+    /// The elements that lie in a rectangle's cells and whose boxes meet it, in drawing order.
     func candidates(in rect: CGRect) -> [Element] {
-        grid.candidates(in: rect).compactMap { self[$0] }.sorted { $0.rank < $1.rank }
+        grid.candidates(in: rect).lazy.map { elements[position(ofRank: $0)] }.filter { $0.bounds.meets(rect) }
     }
 }
 
@@ -77,10 +82,13 @@ extension Drawing {
     /// Makes a change happen. What the change says of before is what it finds: only changes made to this drawing, or
     /// the inverse of the last of them, are handed in.
     mutating func apply(_ change: Change) {
+        // Where all goes, the index need not be told of each.
+        let isClearing = change.edits.count == elements.count && change.edits.values.allSatisfy { $0.after == nil }
+        if isClearing { grid = CellGrid() }
         var leaving: Set<Int> = []
         var coming: [Element] = []
         for (id, edit) in change.edits {
-            if let before = edit.before { grid.remove(before) }
+            if let before = edit.before, !isClearing { grid.remove(before) }
             if let after = edit.after { grid.insert(after) }
             ranks[id] = edit.after?.rank
             if let before = edit.before, let after = edit.after, before.rank == after.rank {
@@ -97,8 +105,9 @@ extension Drawing {
     /// Puts elements, given by rank, where their ranks say, in one pass.
     private mutating func merge(_ coming: [Element]) {
         guard let lowest = coming.first else { return }
-        let start = elements.partitioningIndex { $0.rank > lowest.rank }
-        var above = elements[start...]
+        let start = position(ofRank: lowest.rank)
+        // An array of its own: a slice would have the whole drawing copied.
+        var above = Array(elements[start...])[...]
         elements.removeSubrange(start...)
         for element in coming {
             let below = above.prefix { $0.rank < element.rank }
@@ -126,5 +135,12 @@ extension RandomAccessCollection {
             }
         }
         return low
+    }
+}
+
+extension CGRect {
+    /// Whether two rectangles have a point in common, an edge or a corner at least.
+    fileprivate func meets(_ other: CGRect) -> Bool {
+        minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }
 }

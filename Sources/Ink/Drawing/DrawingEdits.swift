@@ -99,9 +99,6 @@ extension Drawing {
 extension Element {
     /// The element with another mark, or as it was if that mark cannot lie on paper.
     fileprivate func with(_ mark: Mark) -> Element {
-        guard mark.isOnPaper else { return self }
-        var element = self
-        element.mark = mark
-        return element
+        mark.isOnPaper ? Element(id: id, rank: rank, mark: mark) : self
     }
 }

@@ -17,6 +17,7 @@ public final class DrawingFile {
 
     private let file: LockedFile
     private var state: State
+    private var texts = ElementTexts()
 
     /// How the file stands to the drawing.
     enum State {
@@ -62,7 +63,7 @@ public final class DrawingFile {
     /// Writes a drawing as the whole of the file. Throws a `DrawingFileError` if that cannot be, and then leaves the file
     /// as it was.
     public func rewrite(_ drawing: Drawing) throws(DrawingFileError) {
-        let text = SVGWriter.file(page: page, marks: drawing.lazy.map(\.mark))
+        let text = SVGWriter.opening(page: page) + texts.lines(of: drawing) + SVGWriter.closing
         state = .behind
         try naming { () throws(DrawingFileError.Problem) in try file.replace(with: Data(text.utf8)) }
         state = .current(
@@ -86,7 +87,7 @@ public final class DrawingFile {
     private func append(
         _ elements: [Element], over closingTag: UInt64, making drawing: Drawing
     ) throws(DrawingFileError) {
-        let text = elements.map { SVGWriter.element($0.mark) + "\n" }.joined()
+        let text = texts.lines(ofAdded: elements)
         let data = Data((text + SVGWriter.closing).utf8)
         state = .behind
         do {

@@ -32,6 +32,7 @@ struct SVGNumberScanner {
         skipSeparators()
         guard let byte = rest.first, (0x41...0x5A).contains(byte & 0xDF) else { return nil }
         rest = rest.dropFirst()
+        skipSeparators()
         return Character(UnicodeScalar(byte))
     }
 
@@ -59,7 +60,7 @@ struct SVGNumberScanner {
             // "2em" is a number and a unit.
             if end == exponent { end = mantissa }
         }
-        guard let value = Double(String(Substring(rest[..<end]))), value.isFinite else { return nil }
+        guard let value = Double(Substring(rest[..<end])), value.isFinite else { return nil }
         rest = rest[end...]
         skipSeparators()
         return CGFloat(value)
@@ -84,8 +85,19 @@ extension String {
 
     /// A length: a number, with "px" behind it or nothing; nil for anything else.
     var svgLength: CGFloat? {
-        let trimmed = trimmingCharacters(in: .whitespaces)
-        let numbers = (trimmed.hasSuffix("px") ? String(trimmed.dropLast(2)) : trimmed).svgNumbers
-        return numbers?.count == 1 ? numbers?.first : nil
+        var scanner = SVGNumberScanner(self)
+        guard let number = scanner.number() else { return nil }
+        return scanner.isAtEnd || scanner.takeRest("px") ? number : nil
+    }
+}
+
+extension SVGNumberScanner {
+    /// Whether what is left is a word, spaces aside; if so, it is read.
+    fileprivate mutating func takeRest(_ word: String) -> Bool {
+        var ahead = self
+        for character in word where ahead.letter() != character { return false }
+        guard ahead.isAtEnd else { return false }
+        self = ahead
+        return true
     }
 }

@@ -151,10 +151,12 @@ extension SVGParser: XMLParserDelegate {
 
     /// Takes in the attributes that say how an element looks; any other that is not named is lost.
     private func takeStyle(of element: inout SVGElement, besides known: Set<String>) {
-        for (attribute, value) in element.attributes.sorted(by: { $0.key < $1.key }) where attribute != "style" {
+        var lost: [String] = []
+        for (attribute, value) in element.attributes where attribute != "style" {
             if known.contains(attribute) || element.style.set(attribute, to: value) { continue }
-            lose("\(attribute)=\"\(value)\" on <\(element.name)>", line: element.line)
+            lost.append("\(attribute)=\"\(value)\" on <\(element.name)>")
         }
+        if let first = lost.min() { lose(first, line: element.line) }
         // A style attribute outweighs the others.
         for declaration in (element.attributes["style"] ?? "").split(separator: ";") {
             let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }

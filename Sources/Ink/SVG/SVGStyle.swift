@@ -28,7 +28,8 @@ struct SVGStyle {
 
     /// Takes in a property; false if it, or its value, is none that we understand.
     mutating func set(_ property: String, to text: String) -> Bool {
-        let value = text.trimmingCharacters(in: .whitespaces)
+        let isTrimmed = text.utf8.first != UInt8(ascii: " ") && text.utf8.last != UInt8(ascii: " ")
+        let value = isTrimmed ? text : text.trimmingCharacters(in: .whitespaces)
         guard let property = Property(rawValue: property) else { return false }
         switch property {
         case .stroke: return Self.setColor(&stroke, value)
