@@ -10,6 +10,9 @@ public final class DrawView: UIView {
     /// What the program shares.
     public let studio: Studio
 
+    /// Told where fingers draw, in the view's points, whenever that changes; of no place where none does.
+    var onFingers: ([CGPoint]) -> Void = { _ in }
+
     private let inkLayer = InkLayer()
     private lazy var liveInk = LiveInk(studio: studio) { [weak self] in self?.setNeedsDisplay(in: $0) }
 
@@ -37,7 +40,8 @@ public final class DrawView: UIView {
         isMultipleTouchEnabled = true
         studio.sheet.changes.listen(self) { [weak self] in self?.sheetDidChange($0) }
         studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }
-        studio.selectionChanged.listen(self) { [weak self] in self?.selectionDidChange(from: $0) }
+        studio.pen.arrivals.listen(self) { [weak self] in self?.penArrived() }
+        studio.highlightChanged.listen(self) { [weak self] in self?.highlightNeedsDisplay() }
     }
 
     // MARK: Looks
@@ -84,8 +88,8 @@ public final class DrawView: UIView {
     public override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         inkLayer.draw(studio.sheet.drawing, in: context, size: bounds.size)
-        if let selected = studio.selectedElement {
-            SelectedInk.paint(selected.mark, in: context)
+        for element in studio.highlighted {
+            SelectedInk.paint(element.mark, in: context)
         }
         for mark in liveInk.marks {
             mark.paint(in: context)
@@ -104,27 +108,34 @@ public final class DrawView: UIView {
         setNeedsDisplay(in: change.damage.map(SelectedInk.box(around:)))
     }
 
-    private func selectionDidChange(from old: Element.ID?) {
-        let elements = [old, studio.selection].compactMap { id in id.flatMap { studio.sheet.drawing[$0] } }
-        setNeedsDisplay(in: elements.map { SelectedInk.box(around: $0.mark.bounds) })
+    private func highlightNeedsDisplay() {
+        setNeedsDisplay(in: studio.highlighted.map { SelectedInk.box(around: $0.mark.bounds) })
     }
 
     // MARK: Touches
 
-    /// A stroke begins at each finger.
+    /// A stroke begins at each finger that may draw.
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches.inOrderOfLanding {
+        if touches.contains(where: { $0.type == .pencil }) {
+            studio.pen.heard()
+        }
+        for touch in touches.inOrderOfLanding where touch.type != .direct || studio.fingersDraw {
             liveInk.land(touch, at: sample(touch))
         }
+        onFingers(liveInk.places)
     }
 
     /// Each finger's stroke follows it, through every sample there was.
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if touches.contains(where: { $0.type == .pencil }) {
+            studio.pen.heard()
+        }
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         for touch in touches {
             let samples = (event?.coalescedTouches(for: touch) ?? [touch]).map(sample)
             liveInk.move(touch, through: samples, isConstrained: isConstrained)
         }
+        onFingers(liveInk.places)
     }
 
     /// Each finger's stroke goes onto the sheet.
@@ -135,6 +146,7 @@ public final class DrawView: UIView {
             }
             liveInk.lift(touch)
         }
+        onFingers(liveInk.places)
     }
 
     /// Each finger's stroke goes.
@@ -142,6 +154,14 @@ public final class DrawView: UIView {
         for touch in touches {
             liveInk.cancel(touch)
         }
+        onFingers(liveInk.places)
+    }
+
+    /// A pen has come near: what fingers draw was the palm's.
+    private func penArrived() {
+        guard studio.preferences.fingers == .unlessPenIsNear else { return }
+        liveInk.cancel { $0.type == .direct }
+        onFingers(liveInk.places)
     }
 
     private func sample(_ touch: UITouch) -> PenSample {

@@ -14,6 +14,9 @@ final class LiveInk {
     /// How far a resting finger may tremble, in points.
     static let tremble: CGFloat = 4
 
+    /// A finger that has moved farther than this from where it landed draws and does not tap, in points.
+    static let tap: CGFloat = 10
+
     private struct Finger {
         let touch: UITouch
         /// The lowest number that no other finger down had as this one landed.
@@ -50,8 +53,8 @@ final class LiveInk {
         return (pair?.circle.mark).map { [$0] + strokes } ?? strokes
     }
 
-    /// Whether a finger is drawing.
-    var isDrawing: Bool { !fingers.isEmpty }
+    /// Where the fingers are, in points.
+    var places: [CGPoint] { fingers.map(\.place) }
 
     // MARK: Touches
 
@@ -74,6 +77,9 @@ final class LiveInk {
     func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
         guard let index = index(of: touch), let last = samples.last else { return }
         fingers[index].place = last.location
+        if last.location.distance(to: fingers[index].landing.location) > LiveInk.tap {
+            studio.selection = nil
+        }
         if isPaired(touch) {
             stretch(isTrue: isConstrained)
             return

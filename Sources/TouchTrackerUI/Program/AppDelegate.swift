@@ -1,26 +1,60 @@
 public import TouchKit
 
-/// Sets the program up: one window, filled by the paper.
+/// Sets the program up: one window, filled by the paper and what floats above it.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
+    /// How the program is to look and what it keeps.
+    public struct Options {
+        /// Whether anything but the paper is shown.
+        public var hasChrome = true
+        /// Whether what appears may fade and slide; the preferences have a say, too.
+        public var isAnimated = true
+        /// What a program left alone with the public does; nil where it is not.
+        public var kiosk: Kiosk?
+        /// Where changed preferences are written; nil forgets them.
+        public var preferences: PreferencesFile?
+        /// What to tell the user at the start, in one sentence without a full stop.
+        public var problem: String?
+
+        /// What a program does unless told otherwise.
+        public init() {}
+    }
+
     /// The window, once the application has launched.
     public private(set) var window: UIWindow?
     private let studio: Studio
     private let controls: any WindowControls
+    private let options: Options
+    private let keeper: PreferencesKeeper?
 
     /// Makes the delegate of a program that draws in `studio`.
-    public init(studio: Studio, controls: any WindowControls) {
+    public init(studio: Studio, controls: any WindowControls, options: Options = Options()) {
         self.studio = studio
         self.controls = controls
+        self.options = options
+        keeper = options.preferences.map { PreferencesKeeper(studio, in: $0) }
     }
 
     /// Shows the window.
     public func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let window = UIWindow()
-        window.rootViewController = DrawViewController(studio: studio, window: controls)
+        let window = EventWindow()
+        let controller = DrawViewController(
+            studio: studio, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
+            kiosk: options.kiosk)
+        window.rootViewController = controller
+        window.onEvent = { [weak controller] in controller?.saw($0) }
         window.makeKeyAndVisible()
         self.window = window
+        if let problem = options.problem {
+            studio.notices.announce(Notice(text: problem, isError: true))
+        }
         return true
+    }
+
+    /// Keeps what has not been kept.
+    public func applicationWillTerminate(_ application: UIApplication) {
+        keeper?.finish()
     }
 }

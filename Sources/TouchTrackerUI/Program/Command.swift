@@ -1,20 +1,41 @@
-import TouchKit
+import Ink
 
-/// What the program can be told by a key.
-enum Command {
-    /// Escape: the window takes its own size again.
-    case leaveFullScreen
-    /// Ctrl+Q: the program ends.
+/// What the program can be told, by touch, mouse and key alike.
+nonisolated enum Command: Hashable {
+    /// Takes back what was finished last.
+    case undo
+    /// Does again what was taken back last.
+    case redo
+    /// Takes everything away.
+    case clear
+    /// Takes the selected ink away.
+    case delete
+    /// Puts a copy of the selected ink beside it.
+    case duplicate
+    /// Brings the selected ink above all other.
+    case bringToFront
+    /// Ends the selection; leaves full screen where nothing is selected and nothing is open.
+    case escape
+    /// Chooses what draws.
+    case choose(Tool)
+    /// Shows or hides the toolbar.
+    case toolbar
+    /// Shows or hides the colours.
+    case palette
+    /// Shows the colours.
+    case openPalette
+    /// Hides what is open.
+    case closePanel
+    /// Shows or hides the inspector.
+    case inspector
+    /// Shows or hides the help.
+    case help
+    /// Shows or hides a ring around each touch.
+    case touches
+    /// Begins or ends full screen.
+    case fullScreen
+    /// Writes the picture beside the drawing's file.
+    case export
+    /// Ends the program.
     case quit
-
-    /// The command of `key`, by what the key types rather than where it is, so that it follows the layout (D30).
-    init?(_ key: UIKey) {
-        if key.keyCode == .keyboardEscape, key.modifierFlags.isEmpty {
-            self = .leaveFullScreen
-        } else if key.charactersIgnoringModifiers.lowercased() == "q", key.modifierFlags == .control {
-            self = .quit
-        } else {
-            return nil
-        }
-    }
 }

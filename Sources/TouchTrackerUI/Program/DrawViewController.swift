@@ -1,17 +1,45 @@
 public import Foundation
+import Ink
 public import TouchKit
 
-/// Looks after the paper and the keys: Escape leaves full screen, Ctrl+Q quits.
+/// Looks after the paper, what floats above it, and what the program is told by gesture, button and key.
 public final class DrawViewController: UIViewController {
     /// The paper.
     public let drawView: DrawView
-    private let window: any WindowControls
+
+    let studio: Studio
+    let window: any WindowControls
+    let hasChrome: Bool
+    private let isAnimated: Bool
+    let chrome: ChromeView
+    private let notices = NoticeView()
+    private let hint = FirstHint()
+    private let rings = TouchRings()
+    private var gestures: PaperGestures?
+    let kiosk: Kiosk?
+    private(set) var kioskWatch: KioskWatch?
 
     /// Makes the controller of a studio that is shown in a window of the desktop.
-    public init(studio: Studio, window: any WindowControls) {
-        drawView = DrawView(frame: .zero, studio: studio)
+    /// - Parameters:
+    ///   - hasChrome: whether anything but the paper is shown.
+    ///   - isAnimated: whether what appears may fade and slide; the preferences have a say, too.
+    ///   - kiosk: what a program left alone with the public does; nil where it is not.
+    public init(
+        studio: Studio, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true, kiosk: Kiosk? = nil
+    ) {
+        self.studio = studio
         self.window = window
+        self.hasChrome = hasChrome
+        self.isAnimated = isAnimated
+        self.kiosk = kiosk
+        drawView = DrawView(frame: .zero, studio: studio)
+        // The chrome says what is pressed to a controller that is not made yet.
+        weak var controller: DrawViewController?
+        chrome = ChromeView(
+            studio: studio, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: { controller?.perform($0) },
+            makePanel: { PanelMaker.panel($0, studio) { controller?.perform($0) } })
         super.init(nibName: nil, bundle: nil)
+        controller = self
     }
 
     /// There are no nibs on Linux: always nil.
@@ -19,9 +47,41 @@ public final class DrawViewController: UIViewController {
         nil
     }
 
-    /// The paper is the view.
+    /// The paper lies at the bottom, what floats above it.
     public override func loadView() {
-        view = drawView
+        let root = UIView(frame: .zero)
+        root.isMultipleTouchEnabled = true
+        root.addSubview(drawView)
+        if hasChrome {
+            for view in [hint, chrome, notices, rings] {
+                root.addSubview(view)
+            }
+        }
+        view = root
+    }
+
+    /// Listens to the paper's gestures and to what there is to say.
+    public override func viewDidLoad() {
+        gestures = PaperGestures(
+            studio: studio, view: drawView, commands: { [weak self] in self?.perform($0) },
+            onSelect: { [weak self] in self?.showMenu(at: $0) })
+        studio.notices.listen(self) { [weak self] in self?.show($0) }
+        studio.sheet.failures.listen(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
+        studio.sheet.changes.listen(self) { [weak self] _ in self?.hint.dismiss() }
+        studio.preferencesChanged.listen(self) { [weak self] _ in self?.preferencesDidChange() }
+        studio.selectionChanged.listen(self) { [weak self] _ in self?.selectionDidChange() }
+        drawView.onFingers = { [weak self] places in self?.fingersDraw(at: places) }
+        watchKiosk()
+        hint.isHidden = !studio.sheet.drawing.isEmpty
+        preferencesDidChange()
+    }
+
+    /// Everything fills the window.
+    public override func viewDidLayoutSubviews() {
+        for subview in [drawView, chrome, hint, rings] {
+            subview.frame = view.bounds
+        }
+        notices.place(in: view.bounds)
     }
 
     /// Takes the keys.
@@ -35,7 +95,7 @@ public final class DrawViewController: UIViewController {
     /// Does what the program's keys do; others go on up the chain.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
-            guard let key = press.key, let command = Command(key) else { return true }
+            guard let key = press.key, let command = KeyBinding.command(of: key) else { return true }
             perform(command)
             return false
         }
@@ -44,10 +104,67 @@ public final class DrawViewController: UIViewController {
         }
     }
 
-    private func perform(_ command: Command) {
-        switch command {
-        case .leaveFullScreen: window.isFullScreen = false
-        case .quit: window.quit()
+    /// The window was shaken: takes back what was finished last, as iOS does.
+    public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        perform(.undo)
+    }
+
+    // MARK: The public
+
+    private func watchKiosk() {
+        guard let kiosk else { return }
+        kioskWatch = KioskWatch(
+            kiosk, onWarning: { [weak self] in self?.warnOfClearing(in: $0) },
+            onIdle: { [weak self] in self?.startAnew() },
+            onUnlock: { [weak self] in self?.show(Notice(text: "Ctrl+Q quits now")) })
+    }
+
+    private func warnOfClearing(in seconds: TimeInterval) {
+        guard !studio.sheet.drawing.isEmpty else { return }
+        show(Notice(text: "Touch to keep the drawing: it clears in \(Int(seconds)) seconds"))
+    }
+
+    /// Nobody is there any more: the sheet is empty for whoever comes next.
+    private func startAnew() {
+        chrome.closePanel()
+        studio.selection = nil
+        studio.clear()
+    }
+
+    /// An event was delivered: pens are noticed, a kiosk knows that somebody is there, and rings show what the hardware
+    /// reports, where that is asked for.
+    func saw(_ event: UIEvent) {
+        let touches = event.allTouches ?? []
+        if touches.contains(where: { $0.type == .pencil }) {
+            studio.pen.heard()
         }
+        guard event.type == .touches else { return }
+        kioskWatch?.saw(event, in: view.bounds)
+        if studio.preferences.showsTouches {
+            rings.show(event)
+        }
+    }
+
+    // MARK: What floats
+
+    /// Shows one line for a while.
+    func show(_ notice: Notice) {
+        notices.show(notice, in: view.bounds)
+    }
+
+    private func selectionDidChange() {
+        if studio.selection == nil {
+            UIMenuController.shared.hideMenu()
+        }
+    }
+
+    private func fingersDraw(at places: [CGPoint]) {
+        hint.dismiss()
+        chrome.fingersDraw(at: places)
+    }
+
+    private func preferencesDidChange() {
+        rings.isHidden = !studio.preferences.showsTouches
+        UIView.setAnimationsEnabled(isAnimated && studio.preferences.isAnimated)
     }
 }

@@ -82,7 +82,7 @@ public final class Sheet {
 
     private func save(_ change: Change) {
         do {
-            try keeper?.save(change, to: drawing)
+            try keeper?.save(change, of: drawing)
         } catch {
             failures.announce(String(describing: error))
         }
@@ -93,5 +93,5 @@ public final class Sheet {
 public protocol SheetKeeper: AnyObject {
     /// Keeps what `change` made of the drawing, which is now `drawing`.
     /// - Throws: an error that describes itself in one sentence without a full stop; nothing that was kept is lost.
-    func save(_ change: Change, to drawing: Drawing) throws
+    func save(_ change: Change, of drawing: Drawing) throws
 }

@@ -1,9 +1,16 @@
+public import Foundation
 public import Ink
 
 /// What everything in the program shares: the sheet, the preferences, what is selected.
 public final class Studio {
     /// The sheet of paper.
     public let sheet: Sheet
+
+    /// Where a picture of the sheet is written; nil where it is kept nowhere.
+    public let pictureFile: URL?
+
+    /// Whether a pen is near.
+    let pen = PenProximity()
 
     /// What the user has chosen.
     public var preferences: Preferences {
@@ -16,11 +23,21 @@ public final class Studio {
 
     /// The ink that is selected; nil where none is.
     public var selection: Element.ID? {
+        willSet {
+            if newValue != selection { highlightChanged.announce(()) }
+        }
         didSet {
             if selection != oldValue {
+                highlightChanged.announce(())
                 selectionChanged.announce(oldValue)
             }
         }
+    }
+
+    /// The ink that fingers move about at the moment.
+    var held: Set<Element.ID> = [] {
+        willSet { highlightChanged.announce(()) }
+        didSet { highlightChanged.announce(()) }
     }
 
     /// Told of every change of the preferences, with what they were.
@@ -29,9 +46,16 @@ public final class Studio {
     /// Told of every change of the selection, with what it was.
     let selectionChanged = Announcer<Element.ID?>()
 
+    /// Told before and after every change of what looks selected.
+    let highlightChanged = Announcer<Void>()
+
+    /// Told what to show in a notice.
+    let notices = Announcer<Notice>()
+
     /// Makes a studio with nothing selected.
-    public init(sheet: Sheet, preferences: Preferences = Preferences()) {
+    public init(sheet: Sheet, preferences: Preferences = Preferences(), pictureFile: URL? = nil) {
         self.sheet = sheet
+        self.pictureFile = pictureFile
         self.preferences = preferences
         sheet.changes.listen(self) { [weak self] change in
             guard let self, let selection, change.removed.contains(where: { $0.id == selection }) else { return }
@@ -39,8 +63,9 @@ public final class Studio {
         }
     }
 
-    /// The element that is selected.
-    var selectedElement: Element? {
-        selection.flatMap { sheet.drawing[$0] }
+    /// The ink that looks selected: what is, and what fingers move about.
+    var highlighted: [Element] {
+        let selected = selection.map { [$0] } ?? []
+        return (selected + held.filter { $0 != selection }.sorted()).compactMap { sheet.drawing[$0] }
     }
 }

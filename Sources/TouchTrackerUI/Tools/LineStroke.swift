@@ -14,16 +14,30 @@ struct LineStroke: ToolStroke {
 
     private var state: State
     private let quill: Quill
+    /// Follows the finger's speed, where that sets the width.
+    private var speed: Pen?
 
-    init(at place: CGPoint, quill: Quill) {
-        state = .landed(place)
+    init(at sample: PenSample, quill: Quill) {
+        state = .landed(sample.location)
         self.quill = quill
+        if quill.widthRule != .even {
+            speed = Pen(width: quill.widthRule)
+            speed?.add(sample)
+        }
     }
 
-    var mark: Mark? { mark(isLive: true) }
+    var mark: Mark? {
+        switch state {
+        case .landed: nil
+        case .drawing(let line): Mark(shape: .line(line), style: style(of: line, isLive: true))
+        }
+    }
 
     mutating func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet) {
         guard let place = samples.last?.location else { return }
+        for sample in samples {
+            speed?.add(sample)
+        }
         let line = Line(begin: begin, end: place)
         state = .drawing(isConstrained ? line.snapped : line)
     }
@@ -31,7 +45,7 @@ struct LineStroke: ToolStroke {
     mutating func lift(on sheet: Sheet) {
         switch state {
         case .drawing(let line) where line.length >= LineStroke.shortest:
-            guard let mark = mark(isLive: false) else { return }
+            let mark = Mark(shape: .line(line), style: style(of: line, isLive: false))
             sheet.perform { $0.add(mark) }
         case .drawing, .landed: break
         }
@@ -44,11 +58,10 @@ struct LineStroke: ToolStroke {
         }
     }
 
-    private func mark(isLive: Bool) -> Mark? {
-        switch state {
-        case .landed: nil
-        case .drawing(let line):
-            Mark(shape: .line(line), style: quill.style(from: line.begin, to: line.end, isLive: isLive))
-        }
+    /// A straight line is of one width: that of the speed, or pressure, at its end.
+    private func style(of line: Line, isLive: Bool) -> Style {
+        var style = quill.style(from: line.begin, to: line.end, isLive: isLive)
+        style.width *= speed?.stroke?.samples.last?.widthFactor ?? 1
+        return style
     }
 }

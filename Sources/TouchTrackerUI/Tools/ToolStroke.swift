@@ -33,7 +33,7 @@ extension Tool {
     /// Begins a stroke of this tool at `sample`.
     func begin(at sample: PenSample, with quill: Quill, on sheet: Sheet) -> any ToolStroke {
         switch self {
-        case .line: LineStroke(at: sample.location, quill: quill)
+        case .line: LineStroke(at: sample, quill: quill)
         case .pen: PenStroke(at: sample, quill: quill)
         case .ellipse: BoxStroke(.ellipse, at: sample.location, quill: quill)
         case .rectangle: BoxStroke(.rectangle, at: sample.location, quill: quill)

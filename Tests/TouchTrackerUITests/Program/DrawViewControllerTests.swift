@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -8,7 +9,7 @@ import TouchKitTesting
 /// A window of no desktop, that notes what it is asked for.
 @MainActor
 final class NotedWindow: WindowControls {
-    var isFullScreen = true
+    var isFullScreen = false
     private(set) var quits = 0
 
     func quit() {
@@ -18,30 +19,83 @@ final class NotedWindow: WindowControls {
 
 @MainActor
 struct DrawViewControllerTests {
-    let stage = Stage(size: CGSize(width: 400, height: 300))
-    let desktop = NotedWindow()
-
-    init() {
-        stage.show(DrawViewController(studio: Studio(sheet: Sheet()), window: desktop))
-    }
-
-    private func key(_ character: String, _ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) -> UIKey {
-        UIKey(characters: character, charactersIgnoringModifiers: character, modifierFlags: flags, keyCode: code)
-    }
-
     @Test func `the paper fills the window`() {
-        #expect(stage.root is DrawView && stage.root.frame == stage.window.bounds)
+        let room = Room()
+        #expect(room.controller.drawView.frame == room.stage.window.bounds)
     }
 
-    @Test func `Escape leaves full screen`() {
-        stage.type(key("\u{1B}", .keyboardEscape))
-        #expect(!desktop.isFullScreen && desktop.quits == 0)
+    @Test func `F11 begins full screen and Escape leaves it, after what is open and what is selected`() {
+        let room = Room()
+        room.type("", .keyboardF11)
+        #expect(room.desktop.isFullScreen)
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        room.studio.selection = room.studio.sheet.drawing.first?.id
+        room.type("c")
+        #expect(room.view(PalettePanel.self) != nil)
+        room.type("", .keyboardEscape)
+        #expect(room.view(PalettePanel.self) == nil && room.studio.selection != nil)
+        room.type("", .keyboardEscape)
+        #expect(room.studio.selection == nil && room.desktop.isFullScreen)
+        room.type("", .keyboardEscape)
+        #expect(!room.desktop.isFullScreen)
     }
 
     @Test func `Control and Q quits, Q alone does not`() {
-        stage.type(key("q", .keyboardQ))
-        #expect(desktop.quits == 0)
-        stage.type(key("q", .keyboardQ, .control))
-        #expect(desktop.quits == 1)
+        let room = Room()
+        room.type("q", .keyboardQ)
+        #expect(room.desktop.quits == 0)
+        room.type("q", .keyboardQ, .control)
+        #expect(room.desktop.quits == 1)
+    }
+
+    @Test func `keys undo, redo and clear, and clearing can be taken back from the notice`() throws {
+        let room = Room()
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        room.type("z", .keyboardZ, .control)
+        #expect(room.shapes.count == 1)
+        room.type("z", .keyboardZ, [.control, .shift])
+        #expect(room.shapes.count == 2)
+        room.type("", .keyboardDeleteForward, .control)
+        #expect(room.shapes.isEmpty)
+        let notice = try #require(room.view(NoticeView.self))
+        #expect(!notice.isHidden)
+        let undo = try #require(notice.subviews.first)
+        room.tap(undo)
+        #expect(room.shapes.count == 2)
+    }
+
+    @Test func `a notice goes after four seconds`() throws {
+        let room = Room()
+        let notice = try #require(room.view(NoticeView.self))
+        room.studio.notices.announce(Notice(text: "Something happened"))
+        room.stage.wait(.milliseconds(3900))
+        #expect(!notice.isHidden)
+        room.stage.wait(.milliseconds(400))
+        #expect(notice.isHidden)
+    }
+
+    @Test func `an error stays until it is dismissed`() throws {
+        let room = Room()
+        let notice = try #require(room.view(NoticeView.self))
+        room.studio.sheet.failures.announce("the disk is full")
+        room.stage.wait(.seconds(60))
+        #expect(!notice.isHidden)
+        room.tap(try #require(notice.subviews.first))
+        #expect(notice.isHidden)
+    }
+
+    @Test func `the first touch takes the hint away`() {
+        let room = Room()
+        #expect(room.view(FirstHint.self)?.isHidden == false)
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(room.view(FirstHint.self) == nil)
+    }
+
+    @Test func `without chrome there is nothing but the paper`() {
+        let room = Room(hasChrome: false)
+        #expect(room.view(Toolbar.self) == nil && room.view(FirstHint.self) == nil)
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(room.shapes.count == 1)
     }
 }

@@ -16,7 +16,7 @@ struct SheetTests {
         var saved: [Int] = []
         var isFull = false
 
-        func save(_ change: Change, to drawing: Drawing) throws {
+        func save(_ change: Change, of drawing: Drawing) throws {
             if isFull { throw Full() }
             saved.append(drawing.count)
         }

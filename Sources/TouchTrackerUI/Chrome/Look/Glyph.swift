@@ -1,0 +1,130 @@
+import Foundation
+import TouchKit
+
+/// The icons: two or three round strokes each, in a box of 24 points, drawn with the pen that draws the ink.
+enum Glyph {
+    case line
+    case pen
+    case ellipse
+    case rectangle
+    case eraser
+    case undo
+    case redo
+    case more
+    case close
+    case help
+    case inspector
+    case fullScreen
+    case export
+    case clear
+    case touches
+    case toolbar
+    case quit
+
+    /// The icon of a tool.
+    init(_ tool: Tool) {
+        switch tool {
+        case .line: self = .line
+        case .pen: self = .pen
+        case .ellipse: self = .ellipse
+        case .rectangle: self = .rectangle
+        case .eraser: self = .eraser
+        }
+    }
+
+    /// Draws the icon in the current context, its box centred on `center`.
+    func draw(at center: CGPoint, color: UIColor) {
+        let path = path
+        path.apply(CGAffineTransform(translationX: center.x - Metrics.icon / 2, y: center.y - Metrics.icon / 2))
+        path.lineWidth = Metrics.iconStroke
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        color.setStroke()
+        path.stroke()
+    }
+
+    private var path: UIBezierPath {
+        let path = UIBezierPath()
+        switch self {
+        case .line:
+            path.strokes([[(5, 19), (19, 5)]])
+        case .pen:
+            path.move(to: CGPoint(x: 4, y: 17))
+            path.addCurve(
+                to: CGPoint(x: 12, y: 12), controlPoint1: CGPoint(x: 5, y: 5), controlPoint2: CGPoint(x: 12, y: 5))
+            path.addCurve(
+                to: CGPoint(x: 20, y: 7), controlPoint1: CGPoint(x: 12, y: 19), controlPoint2: CGPoint(x: 19, y: 19))
+        case .ellipse:
+            path.append(UIBezierPath(ovalIn: CGRect(x: 3, y: 6, width: 18, height: 12)))
+        case .rectangle:
+            path.append(UIBezierPath(roundedRect: CGRect(x: 4, y: 6, width: 16, height: 12), cornerRadius: 1.5))
+        case .eraser:
+            path.strokes([
+                [(9, 19), (4, 14), (13.5, 4.5), (19.5, 10.5), (11, 19), (9, 19)], [(8.5, 9.5), (14.5, 15.5)],
+                [(14, 19), (20, 19)],
+            ])
+        case .undo:
+            path.strokes([[(8.5, 4.5), (4.5, 8.5), (8.5, 12.5)]])
+            path.move(to: CGPoint(x: 5, y: 8.5))
+            path.addLine(to: CGPoint(x: 14, y: 8.5))
+            path.addArc(
+                withCenter: CGPoint(x: 14, y: 13.5), radius: 5, startAngle: -.pi / 2, endAngle: .pi / 2, clockwise: true
+            )
+            path.addLine(to: CGPoint(x: 9, y: 18.5))
+        case .redo:
+            path.append(Glyph.undo.path)
+            path.apply(CGAffineTransform(scaleX: -1, y: 1).concatenating(CGAffineTransform(translationX: 24, y: 0)))
+        case .more:
+            for x in [5.5, 12, 18.5] {
+                path.strokes([[(x, 12), (x, 12.01)]])
+            }
+        case .close:
+            path.strokes([[(6, 6), (18, 18)], [(18, 6), (6, 18)]])
+        case .help:
+            path.move(to: CGPoint(x: 8, y: 8.5))
+            path.addCurve(
+                to: CGPoint(x: 16, y: 8.5), controlPoint1: CGPoint(x: 8, y: 3), controlPoint2: CGPoint(x: 16, y: 3))
+            path.addCurve(
+                to: CGPoint(x: 12, y: 15), controlPoint1: CGPoint(x: 16, y: 12), controlPoint2: CGPoint(x: 12, y: 11.5))
+            path.strokes([[(12, 19.5), (12, 19.51)]])
+        case .inspector:
+            path.strokes([[(4, 8), (8, 8)], [(14, 8), (20, 8)], [(4, 16), (10, 16)], [(16, 16), (20, 16)]])
+            path.append(UIBezierPath(ovalIn: CGRect(x: 8, y: 5, width: 6, height: 6)))
+            path.append(UIBezierPath(ovalIn: CGRect(x: 10, y: 13, width: 6, height: 6)))
+        case .fullScreen:
+            path.strokes([
+                [(4, 9), (4, 4), (9, 4)], [(15, 4), (20, 4), (20, 9)], [(20, 15), (20, 20), (15, 20)],
+                [(9, 20), (4, 20), (4, 15)],
+            ])
+        case .export:
+            path.strokes([[(12, 15), (12, 4)], [(8, 8), (12, 4), (16, 8)], [(5, 13), (5, 19), (19, 19), (19, 13)]])
+        case .clear:
+            path.strokes([
+                [(4, 7), (20, 7)], [(9, 7), (9.5, 4), (14.5, 4), (15, 7)], [(6, 7), (7, 20), (17, 20), (18, 7)],
+            ])
+        case .touches:
+            path.append(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 17, height: 17)))
+            path.append(UIBezierPath(ovalIn: CGRect(x: 9, y: 9, width: 6, height: 6)))
+        case .toolbar:
+            path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 5, width: 18, height: 14), cornerRadius: 3))
+            path.strokes([[(7.5, 15), (16.5, 15)]])
+        case .quit:
+            path.strokes([
+                [(14, 4), (5, 4), (5, 20), (14, 20)], [(10, 12), (20, 12)], [(16.5, 8.5), (20, 12), (16.5, 15.5)],
+            ])
+        }
+        return path
+    }
+}
+
+extension UIBezierPath {
+    /// Adds lines from point to point.
+    fileprivate func strokes(_ lines: [[(x: Double, y: Double)]]) {
+        for line in lines {
+            for (index, point) in line.enumerated() {
+                let place = CGPoint(x: point.x, y: point.y)
+                index == 0 ? move(to: place) : addLine(to: place)
+            }
+        }
+    }
+}

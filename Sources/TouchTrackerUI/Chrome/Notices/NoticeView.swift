@@ -1,0 +1,136 @@
+import Foundation
+import TouchKit
+
+/// One line in a dark pill at the top of the window, for four seconds, with at most one thing to do about it. Errors stay
+/// until they are dismissed.
+final class NoticeView: UIView {
+    private var notice: Notice?
+    private let button = NoticeButton()
+    private var timer: LoopTimer?
+
+    /// How long a notice stays, in seconds.
+    static let stay: TimeInterval = 4
+    private static let height: CGFloat = 44
+    private static let padding: CGFloat = 18
+
+    /// Makes a view that shows nothing.
+    init() {
+        super.init(frame: .zero)
+        isHidden = true
+        button.onPress = { [weak self] in self?.act() }
+        addSubview(button)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows `notice` in place of what is shown, in the middle of the top of `bounds`.
+    func show(_ notice: Notice, in bounds: CGRect) {
+        self.notice = notice
+        timer?.invalidate()
+        button.title = notice.action?.title ?? (notice.isError ? "Dismiss" : "")
+        button.isHidden = button.title.isEmpty
+        place(in: bounds)
+        let slid = CGAffineTransform(translationX: 0, y: -Metrics.margin)
+        UIView.performWithoutAnimation {
+            isHidden = false
+            alpha = 0
+            transform = slid
+        }
+        UIView.animate(withDuration: ChromeView.duration, options: .curveEaseOut) {
+            alpha = 1
+            transform = .identity
+        }
+        if !notice.isError {
+            timer = UIApplication.shared.schedule(after: Self.stay) { [weak self] in self?.hide() }
+        }
+        setNeedsDisplay()
+    }
+
+    /// Takes the notice away.
+    func hide() {
+        notice = nil
+        timer?.invalidate()
+        UIView.animate(withDuration: ChromeView.duration) {
+            alpha = 0
+        } completion: { [weak self] _ in
+            guard let self, notice == nil else { return }
+            isHidden = true
+        }
+    }
+
+    /// Places the pill in the middle of the top of `bounds`.
+    func place(in bounds: CGRect) {
+        guard let notice else { return }
+        let buttonWidth = button.isHidden ? 0 : button.preferredWidth
+        let wanted = Lettering.width(of: notice.text) + 2 * Self.padding + buttonWidth
+        let width = min(wanted, bounds.width - 2 * Metrics.margin).rounded()
+        self.bounds.size = CGSize(width: width, height: Self.height)
+        center = CGPoint(x: bounds.midX.rounded(), y: Metrics.margin + Self.height / 2)
+        button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: Self.height)
+    }
+
+    private func act() {
+        let action = notice?.action
+        hide()
+        action?.perform()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let notice else { return }
+        UIColor(hex: notice.isError ? 0x8C1D18 : 0x22262B, alpha: 0.94).setFill()
+        UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
+        Lettering.draw(notice.text, x: Self.padding, middle: bounds.midY, color: UIColor(hex: 0xF2F4F7))
+    }
+
+    /// The pill takes no ink.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// The word in a notice that is pressed.
+private final class NoticeButton: UIControl {
+    var title = "" {
+        didSet { setNeedsDisplay() }
+    }
+    var onPress: () -> Void = {}
+
+    private static let padding: CGFloat = 18
+
+    init() {
+        super.init(frame: .zero)
+        addTarget(self, action: NoticeButton.press, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    private func press() {
+        onPress()
+    }
+
+    var preferredWidth: CGFloat { max(Lettering.width(of: title) + 2 * Self.padding, Metrics.target) }
+
+    override var isHighlighted: Bool {
+        didSet { setNeedsDisplay() }
+    }
+
+    override func draw(_ rect: CGRect) {
+        let color = UIColor(hex: 0x6EA0FF, alpha: isHighlighted ? 0.6 : 1)
+        Lettering.draw(title, centeredAt: bounds.midX - 2, middle: bounds.midY, color: color)
+    }
+}
+
+extension UIColor {
+    /// A colour by its digits, such as 0x2F6FED.
+    init(hex: UInt32, alpha: CGFloat = 1) {
+        self.init(
+            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
+            blue: CGFloat(hex & 0xFF) / 255,
+            alpha: alpha)
+    }
+}

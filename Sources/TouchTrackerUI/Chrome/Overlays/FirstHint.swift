@@ -1,0 +1,33 @@
+import Foundation
+import TouchKit
+
+/// The faint line in the middle of an empty page, which goes with the first touch.
+final class FirstHint: UIView {
+    private static let text = "Draw with as many fingers as you like"
+
+    /// Makes the hint; no touch finds it.
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func draw(_ rect: CGRect) {
+        Lettering.draw(
+            Self.text, centeredAt: bounds.midX, middle: bounds.midY, font: Lettering.title,
+            color: InterfaceColors.light.secondaryLabel.withAlphaComponent(0.55))
+    }
+
+    /// Fades away for good.
+    func dismiss() {
+        guard superview != nil, alpha == 1 else { return }
+        UIView.animate(withDuration: ChromeView.duration) {
+            alpha = 0
+        } completion: { [weak self] _ in
+            self?.removeFromSuperview()
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TouchKit
+
+/// A few words side by side of which one is chosen.
+final class ChoiceRow<Choice: Equatable>: UIView {
+    private let buttons: [(choice: Choice, button: ChoiceButton)]
+
+    /// The choice in use.
+    var chosen: Choice {
+        didSet { update() }
+    }
+
+    /// Makes a row; `onChoose` is told what was pressed.
+    init(_ choices: [(Choice, String)], chosen: Choice, onChoose: @escaping (Choice) -> Void) {
+        self.chosen = chosen
+        buttons = choices.map { choice, title in (choice, ChoiceButton(title) { onChoose(choice) }) }
+        super.init(frame: .zero)
+        for (_, button) in buttons {
+            addSubview(button)
+        }
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        let width = bounds.width / CGFloat(max(buttons.count, 1))
+        for (index, (_, button)) in buttons.enumerated() {
+            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+        }
+    }
+
+    private func update() {
+        for (choice, button) in buttons {
+            button.isChosen = choice == chosen
+        }
+    }
+}
+
+/// A word that is pressed.
+final class ChoiceButton: UIControl {
+    private let title: String
+    private let onPress: () -> Void
+
+    /// Whether it stands for what is in use.
+    var isChosen = false {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// From the button's edges to what is drawn, in points.
+    private static let inset = CGSize(width: 2, height: 5)
+
+    /// Makes a button that does `onPress` when it is pressed.
+    init(_ title: String, onPress: @escaping () -> Void) {
+        self.title = title
+        self.onPress = onPress
+        super.init(frame: .zero)
+        addTarget(self, action: ChoiceButton.press, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    private func press() {
+        onPress()
+    }
+
+    override var isHighlighted: Bool {
+        didSet { setNeedsDisplay() }
+    }
+
+    override func draw(_ rect: CGRect) {
+        let colors = interfaceColors
+        (isHighlighted || isChosen ? colors.pressed : colors.fill).setFill()
+        UIBezierPath(
+            roundedRect: bounds.insetBy(dx: Self.inset.width, dy: Self.inset.height), cornerRadius: 9
+        ).fill()
+        Lettering.draw(
+            title, centeredAt: bounds.midX, middle: bounds.midY, color: isChosen ? colors.accent : colors.label)
+    }
+}

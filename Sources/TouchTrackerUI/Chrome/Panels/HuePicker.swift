@@ -1,0 +1,91 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// A field of colours: the hue from left to right, the lightness from top to bottom. A finger on it chooses.
+final class HuePicker: UIControl {
+    /// The colour that was chosen last.
+    private(set) var color: Color
+    private let onChange: (Color) -> Void
+
+    /// The lightness of the top and the bottom row.
+    private static let lightest: CGFloat = 0.9
+    private static let darkest: CGFloat = 0.15
+    /// The ring around the place that was chosen, in points.
+    private static let ring: CGFloat = 18
+    /// The field as a picture, which looks even at any size.
+    private static let picture = makePicture(columns: 180, rows: 60)
+
+    private var place: CGPoint?
+
+    /// Makes a field that tells `onChange` what a finger chooses.
+    init(color: Color, onChange: @escaping (Color) -> Void) {
+        self.color = color
+        self.onChange = onChange
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        choose(at: touch.location(in: self))
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        choose(at: touch.location(in: self))
+        return true
+    }
+
+    private func choose(at point: CGPoint) {
+        let x = min(max(point.x, 0), bounds.width)
+        let y = min(max(point.y, 0), bounds.height)
+        place = CGPoint(x: x, y: y)
+        color = Self.color(across: x / max(bounds.width, 1), down: y / max(bounds.height, 1))
+        setNeedsDisplay()
+        onChange(color)
+    }
+
+    private static func color(across: CGFloat, down: CGFloat) -> Color {
+        Color(hue: min(across, 0.999), saturation: 0.85, lightness: lightest + (darkest - lightest) * down)
+    }
+
+    private static func makePicture(columns: Int, rows: Int) -> UIImage {
+        let bitmap = Bitmap(width: columns, height: rows)
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let color = color(
+                    across: CGFloat(column) / CGFloat(columns), down: CGFloat(row) / CGFloat(rows - 1))
+                bitmap[column, row] =
+                    0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+            }
+        }
+        return UIImage(bitmap: bitmap)
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        UIBezierPath(roundedRect: bounds, cornerRadius: 10).addClip()
+        Self.picture.draw(in: bounds)
+        context.restoreGState()
+        if let place {
+            drawRing(at: place)
+        }
+    }
+
+    private func drawRing(at place: CGPoint) {
+        let reach = Self.ring / 2
+        let center = CGPoint(
+            x: min(max(place.x, reach), bounds.width - reach), y: min(max(place.y, reach), bounds.height - reach))
+        let box = CGRect(x: center.x - reach, y: center.y - reach, width: Self.ring, height: Self.ring)
+        color.uiColor.setFill()
+        UIBezierPath(ovalIn: box).fill()
+        UIColor.white.setStroke()
+        let ring = UIBezierPath(ovalIn: box)
+        ring.lineWidth = 3
+        ring.stroke()
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// The colours: twelve of the house, those used last, a field of all others, and where ink takes its colour from.
+final class PalettePanel: Panel {
+    private let studio: Studio
+    private let swatches: [SwatchButton]
+    private var recent: [SwatchButton] = []
+    private let picker: HuePicker
+    private let modes: ChoiceRow<ColorMode>
+
+    private static let columns = 6
+    private static let pickerHeight: CGFloat = 96
+    private static let gap: CGFloat = 8
+
+    /// Makes the panel.
+    init(studio: Studio) {
+        self.studio = studio
+        let choose: (Color) -> Void = { studio.choose($0) }
+        swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
+        picker = HuePicker(color: studio.preferences.inkColor, onChange: choose)
+        modes = ChoiceRow(
+            [(.chosen, "One"), (.angle, "By angle"), (.finger, "By finger")], chosen: studio.preferences.colorMode
+        ) { studio.preferences.colorMode = $0 }
+        super.init(.palette)
+        for view in swatches + [picker, modes] {
+            addSubview(view)
+        }
+        studio.preferencesChanged.listen(self) { [weak self] _ in self?.update() }
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var preferredSize: CGSize {
+        let width = CGFloat(Self.columns) * Metrics.target + 2 * Panel.padding
+        let rows: CGFloat = 3
+        let height = Panel.padding * 2 + rows * Metrics.target + 2 * Self.gap + Self.pickerHeight + Metrics.target
+        return CGSize(width: width, height: height)
+    }
+
+    override func layoutSubviews() {
+        let width = bounds.width - 2 * Panel.padding
+        let cell = width / CGFloat(Self.columns)
+        for (index, swatch) in (swatches + recent).enumerated() {
+            swatch.frame = CGRect(
+                x: Panel.padding + CGFloat(index % Self.columns) * cell,
+                y: Panel.padding + CGFloat(index / Self.columns) * Metrics.target, width: cell, height: Metrics.target)
+        }
+        var y = Panel.padding + 3 * Metrics.target + Self.gap
+        picker.frame = CGRect(x: Panel.padding, y: y, width: width, height: Self.pickerHeight)
+        y += Self.pickerHeight + Self.gap
+        modes.frame = CGRect(x: Panel.padding, y: y, width: width, height: Metrics.target)
+    }
+
+    private func update() {
+        let preferences = studio.preferences
+        modes.chosen = preferences.colorMode
+        let wanted = (0..<Preferences.mostRecentColors).map { index in
+            index < preferences.recentColors.count ? preferences.recentColors[index] : nil
+        }
+        if recent.map(\.color) != wanted {
+            for swatch in recent {
+                swatch.removeFromSuperview()
+            }
+            recent = wanted.map { color in SwatchButton(color) { [studio] in studio.choose($0) } }
+            for swatch in recent {
+                addSubview(swatch)
+            }
+            setNeedsLayout()
+        }
+        for swatch in swatches + recent {
+            swatch.isChosen = preferences.colorMode == .chosen && swatch.color == preferences.inkColor
+        }
+    }
+}

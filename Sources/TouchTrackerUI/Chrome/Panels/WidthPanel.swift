@@ -1,0 +1,72 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// How wide ink is: a slider with the dot at its true size, and whether speed has a say.
+final class WidthPanel: Panel {
+    private let studio: Studio
+    private let slider = UISlider()
+    private let speed = UISwitch()
+
+    /// The widths to choose from, in points.
+    private static let widths: ClosedRange<Float> = 1...60
+    private static let width: CGFloat = 280
+    private static let dotHeight: CGFloat = 76
+
+    /// Makes the panel.
+    init(studio: Studio) {
+        self.studio = studio
+        super.init(.width)
+        slider.minimumValue = Self.widths.lowerBound
+        slider.maximumValue = Self.widths.upperBound
+        slider.addTarget(self, action: WidthPanel.slid, for: .valueChanged)
+        speed.addTarget(self, action: WidthPanel.switched, for: .valueChanged)
+        addSubview(slider)
+        addSubview(speed)
+        studio.preferencesChanged.listen(self) { [weak self] _ in self?.update() }
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var preferredSize: CGSize {
+        CGSize(width: Self.width, height: Panel.padding + Self.dotHeight + 2 * Metrics.target + Panel.padding)
+    }
+
+    override func layoutSubviews() {
+        let width = bounds.width - 2 * Panel.padding
+        slider.frame = CGRect(
+            x: Panel.padding, y: Panel.padding + Self.dotHeight, width: width, height: Metrics.target)
+        let size = speed.sizeThatFits(bounds.size)
+        speed.frame = CGRect(
+            x: bounds.width - Panel.padding - size.width,
+            y: slider.frame.maxY + (Metrics.target - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    override func draw(_ rect: CGRect) {
+        super.draw(rect)
+        let preferences = studio.preferences
+        let width = preferences.inkWidth
+        preferences.dotColor.uiColor.setFill()
+        let middle = CGPoint(x: bounds.midX, y: Panel.padding + Self.dotHeight / 2)
+        UIBezierPath(ovalIn: CGRect(x: middle.x - width / 2, y: middle.y - width / 2, width: width, height: width))
+            .fill()
+        Lettering.draw("Speed sets width", x: Panel.padding, middle: speed.frame.midY, color: interfaceColors.label)
+    }
+
+    private func slid() {
+        studio.preferences.chosenWidth = CGFloat(slider.value.rounded())
+    }
+
+    private func switched() {
+        studio.preferences.speedSetsWidth = speed.isOn
+    }
+
+    private func update() {
+        slider.value = Float(studio.preferences.inkWidth)
+        speed.isOn = studio.preferences.speedSetsWidth
+        setNeedsDisplay()
+    }
+}

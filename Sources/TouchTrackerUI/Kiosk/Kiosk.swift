@@ -1,0 +1,57 @@
+public import Foundation
+
+/// What a program left alone with the public shows and does.
+public nonisolated struct Kiosk: Sendable, Equatable {
+    /// What the toolbar offers; nothing shows no toolbar.
+    public var items: Set<ToolbarItem>
+    /// After how long without a touch the sheet clears itself, in seconds; nil never.
+    public var idle: TimeInterval?
+
+    /// Describes a kiosk.
+    public init(items: Set<ToolbarItem> = [], idle: TimeInterval? = nil) {
+        self.items = items
+        self.idle = idle
+    }
+
+    /// Whether the public may do this: nothing that leaves the program, writes a file or changes how it looks.
+    func allows(_ command: Command) -> Bool {
+        switch command {
+        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .closePanel: true
+        case .choose(let tool): items.contains(ToolbarItem(tool))
+        case .palette, .openPalette: items.contains(.colour)
+        case .toolbar, .inspector, .help, .touches, .fullScreen, .export, .quit: false
+        }
+    }
+}
+
+/// A part of the toolbar.
+public nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
+    /// The line tool.
+    case line
+    /// The pen.
+    case pen
+    /// Ellipses and rectangles.
+    case shapes
+    /// The eraser.
+    case eraser
+    /// The colour well.
+    case colour
+    /// The width.
+    case width
+    /// Undo.
+    case undo
+    /// Redo.
+    case redo
+    /// Everything else.
+    case more
+
+    /// The part that offers a tool.
+    init(_ tool: Tool) {
+        switch tool {
+        case .line: self = .line
+        case .pen: self = .pen
+        case .ellipse, .rectangle: self = .shapes
+        case .eraser: self = .eraser
+        }
+    }
+}

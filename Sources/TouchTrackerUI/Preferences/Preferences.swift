@@ -1,0 +1,110 @@
+public import Foundation
+public import Ink
+
+/// All that the user can choose, with what it is at first. A value: it is read from a file and written back whole.
+public nonisolated struct Preferences: Sendable, Hashable {
+    /// What draws.
+    public var tool = Tool.line
+    /// Where ink takes its colour from.
+    public var colorMode = ColorMode.chosen
+    /// The colour chosen from the palette; nil draws in `finishedLineColor`.
+    public var chosenColor: Color?
+    /// The colours chosen last, the newest first.
+    public var recentColors: [Color] = []
+    /// The colour of finished ink for which no other was chosen.
+    public var finishedLineColor = Color.black
+    /// The colour of lines and shapes whose finger is down.
+    public var currentLineColor = Palette.live
+    /// How wide ink is for which no other width was chosen, in points.
+    public var lineThickness: CGFloat = 10
+    /// The width chosen from the toolbar, in points; nil draws in `lineThickness`.
+    public var chosenWidth: CGFloat?
+    /// Whether speed sets the width of freehand ink: fast is thin, slow is thick.
+    public var speedSetsWidth = false
+    /// When fingers draw, where there is a pen.
+    public var fingers = FingerRule.unlessPenIsNear
+    /// Whether bars and panels are light or dark.
+    public var appearance = Appearance.light
+    /// Whether what appears fades or slides.
+    public var isAnimated = true
+    /// Whether a ring around each touch shows what the hardware reports.
+    public var showsTouches = false
+    /// Whether the toolbar is shown.
+    public var showsToolbar = true
+    /// The edge that the toolbar lies at.
+    public var toolbarEdge = ToolbarEdge.bottom
+
+    /// The choices that a new user finds.
+    public init() {}
+
+    /// The colour of ink drawn in the `chosen` mode.
+    public var inkColor: Color { chosenColor ?? finishedLineColor }
+
+    /// The width that ink is drawn in, in points.
+    public var inkWidth: CGFloat { chosenWidth ?? lineThickness }
+
+    /// Most colours that `recentColors` keeps.
+    public static let mostRecentColors = 6
+
+    /// Chooses a colour, and remembers it among the recent ones where it is not of the palette.
+    public mutating func choose(_ color: Color) {
+        chosenColor = color
+        colorMode = .chosen
+        guard !Palette.swatches.contains(where: { $0.color == color }) else { return }
+        recentColors = Array(([color] + recentColors.filter { $0 != color }).prefix(Preferences.mostRecentColors))
+    }
+}
+
+/// What draws.
+public nonisolated enum Tool: String, CaseIterable, Sendable {
+    /// Straight lines; two fingers at once make a circle.
+    case line
+    /// Freehand ink.
+    case pen
+    /// Ellipses from corner to corner.
+    case ellipse
+    /// Rectangles from corner to corner.
+    case rectangle
+    /// Takes away whole strokes.
+    case eraser
+}
+
+/// Where ink takes its colour from.
+public nonisolated enum ColorMode: String, CaseIterable, Sendable {
+    /// The colour that was chosen.
+    case chosen
+    /// The line's direction: the hue goes once round as the line does.
+    case angle
+    /// The finger: each its own.
+    case finger
+}
+
+/// When fingers draw, where there is a pen.
+public nonisolated enum FingerRule: String, CaseIterable, Sendable {
+    /// Always.
+    case always
+    /// Never: only mice and pens draw.
+    case never
+    /// Unless a pen is near: then it is the palm that touches.
+    case unlessPenIsNear
+}
+
+/// Whether bars and panels are light or dark.
+public nonisolated enum Appearance: String, CaseIterable, Sendable {
+    /// Dark letters on light.
+    case light
+    /// Light letters on dark.
+    case dark
+}
+
+/// The edge that the toolbar lies at.
+public nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
+    /// Below the paper.
+    case bottom
+    /// Above the paper.
+    case top
+    /// Left of the paper.
+    case left
+    /// Right of the paper.
+    case right
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TouchKit
+
+/// Writes the preferences to their file when they have changed, once for many changes in a row.
+final class PreferencesKeeper {
+    private let file: PreferencesFile
+    private let studio: Studio
+    private var timer: LoopTimer?
+
+    /// How long after a change it is written, in seconds: a slider changes often.
+    private static let delay: TimeInterval = 0.5
+
+    /// Keeps the preferences of `studio` from now on.
+    init(_ studio: Studio, in file: PreferencesFile) {
+        self.file = file
+        self.studio = studio
+        studio.preferencesChanged.listen(self) { [weak self] _ in self?.changed() }
+    }
+
+    /// Writes what has not been written.
+    func finish() {
+        guard let timer, timer.isValid else { return }
+        timer.invalidate()
+        write()
+    }
+
+    private func changed() {
+        timer?.invalidate()
+        timer = UIApplication.shared.schedule(after: Self.delay) { [weak self] in self?.write() }
+    }
+
+    private func write() {
+        do {
+            try file.save(studio.preferences)
+        } catch {
+            studio.notices.announce(
+                Notice(text: "The preferences cannot be written to \(file.url.path)", isError: true))
+        }
+    }
+}

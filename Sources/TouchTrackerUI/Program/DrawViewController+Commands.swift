@@ -1,0 +1,97 @@
+import Foundation
+import TouchKit
+
+// What the program does when it is told to, by gesture, button, menu and key.
+extension DrawViewController {
+    /// Does what the program is told, where it may.
+    func perform(_ command: Command) {
+        guard isAllowed(command) else { return }
+        switch command {
+        case .undo: studio.sheet.undo()
+        case .redo: studio.sheet.redo()
+        case .clear: clear()
+        case .delete: studio.deleteSelection()
+        case .duplicate: studio.duplicateSelection()
+        case .bringToFront: studio.bringSelectionToFront()
+        case .escape: escape()
+        case .choose(let tool):
+            studio.preferences.tool = tool
+            chrome.closePanel()
+        case .toolbar: studio.preferences.showsToolbar.toggle()
+        case .palette: chrome.toggle(.palette)
+        case .openPalette: chrome.open(.palette)
+        case .closePanel: chrome.closePanel()
+        case .inspector: chrome.toggle(.inspector)
+        case .help: chrome.toggle(.help)
+        case .touches: studio.preferences.showsTouches.toggle()
+        case .fullScreen: window.isFullScreen.toggle()
+        case .export: export()
+        case .quit: window.quit()
+        }
+    }
+
+    /// A kiosk allows little; and to quit, where five fingers were held in a corner.
+    private func isAllowed(_ command: Command) -> Bool {
+        guard let kiosk else { return true }
+        return kiosk.allows(command) || command == .quit && kioskWatch?.isUnlocked == true
+    }
+
+    private func clear() {
+        guard studio.clear() else { return }
+        studio.notices.announce(.cleared(undo: { [studio] in studio.sheet.undo() }))
+    }
+
+    private func escape() {
+        if chrome.openPanel != nil {
+            chrome.closePanel()
+        } else if studio.selection != nil {
+            studio.selection = nil
+        } else {
+            window.isFullScreen = false
+        }
+    }
+
+    private func export() {
+        guard let file = studio.pictureFile else { return }
+        do {
+            try PictureExport.pngData(of: studio.sheet.drawing, scale: UIScreen.main.scale).write(to: file)
+            show(Notice(text: "Exported to \(file.path)"))
+        } catch let failure as ExportFailure {
+            show(Notice(text: "Not exported: \(failure.sentence)", isError: true))
+        } catch {
+            show(Notice(text: "Cannot write \(file.path)", isError: true))
+        }
+    }
+
+    // MARK: The menu at ink
+
+    /// Offers what can be done with the selected ink, where the tap was.
+    func showMenu(at place: CGPoint) {
+        guard hasChrome else { return }
+        let menu = UIMenuController.shared
+        menu.menuItems = [
+            UIMenuItem(title: "Delete", action: DrawViewController.deleteSelection),
+            UIMenuItem(title: "Duplicate", action: DrawViewController.duplicateSelection),
+            UIMenuItem(title: "Colour", action: DrawViewController.colourSelection),
+            UIMenuItem(title: "To front", action: DrawViewController.bringSelectionToFront),
+        ]
+        becomeFirstResponder()
+        menu.showMenu(from: drawView, rect: CGRect(origin: place, size: .zero))
+    }
+
+    private func deleteSelection() {
+        perform(.delete)
+    }
+
+    private func duplicateSelection() {
+        perform(.duplicate)
+    }
+
+    private func colourSelection() {
+        perform(.openPalette)
+    }
+
+    private func bringSelectionToFront() {
+        perform(.bringToFront)
+    }
+}

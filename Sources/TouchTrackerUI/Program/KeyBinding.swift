@@ -1,0 +1,65 @@
+import TouchKit
+
+/// Which key tells the program what. The help shows this table, so it cannot be wrong.
+struct KeyBinding {
+    /// What the key tells the program.
+    let command: Command
+    /// What to press, as it is shown to people.
+    let keys: String
+    /// What it does, in a few words.
+    let title: String
+
+    private let matches: (UIKey) -> Bool
+
+    /// A key that types `character`, by what it types rather than where it is, so that it follows the layout (D30).
+    private init(
+        _ command: Command, _ keys: String, _ title: String, _ flags: UIKeyModifierFlags, types character: String
+    ) {
+        self.command = command
+        self.keys = keys
+        self.title = title
+        matches = { $0.modifierFlags == flags && $0.charactersIgnoringModifiers.lowercased() == character }
+    }
+
+    /// A key that types nothing.
+    private init(
+        _ command: Command, _ keys: String, _ title: String, _ flags: UIKeyModifierFlags = [],
+        _ codes: UIKeyboardHIDUsage...
+    ) {
+        self.command = command
+        self.keys = keys
+        self.title = title
+        matches = { $0.modifierFlags == flags && codes.contains($0.keyCode) }
+    }
+
+    /// Every key of the program.
+    static let all: [KeyBinding] = [
+        KeyBinding(.choose(.line), "L", "Line", [], types: "l"),
+        KeyBinding(.choose(.pen), "P", "Pen", [], types: "p"),
+        KeyBinding(.choose(.ellipse), "O", "Ellipse", [], types: "o"),
+        KeyBinding(.choose(.rectangle), "R", "Rectangle", [], types: "r"),
+        KeyBinding(.choose(.eraser), "E", "Eraser", [], types: "e"),
+        KeyBinding(.palette, "C", "Colours", [], types: "c"),
+        KeyBinding(.undo, "Ctrl+Z", "Undo", .control, types: "z"),
+        KeyBinding(.redo, "Ctrl+Shift+Z", "Redo", [.control, .shift], types: "z"),
+        KeyBinding(.redo, "Ctrl+Y", "Redo", .control, types: "y"),
+        KeyBinding(.delete, "Delete", "Delete the selection", [], .keyboardDeleteForward, .keyboardDeleteOrBackspace),
+        KeyBinding(.duplicate, "Ctrl+D", "Duplicate the selection", .control, types: "d"),
+        KeyBinding(.bringToFront, "Ctrl+F", "Selection to front", .control, types: "f"),
+        KeyBinding(
+            .clear, "Ctrl+Delete", "Clear everything", .control, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
+        KeyBinding(.toolbar, "Ctrl+T", "Toolbar", .control, types: "t"),
+        KeyBinding(.inspector, "Ctrl+I", "Inspector", .control, types: "i"),
+        KeyBinding(.export, "Ctrl+E", "Export a picture", .control, types: "e"),
+        KeyBinding(.help, "F1", "Help", [], .keyboardF1),
+        KeyBinding(.touches, "F2", "Touch rings", [], .keyboardF2),
+        KeyBinding(.fullScreen, "F11", "Full screen", [], .keyboardF11),
+        KeyBinding(.escape, "Escape", "Deselect, leave full screen", [], .keyboardEscape),
+        KeyBinding(.quit, "Ctrl+Q", "Quit", .control, types: "q"),
+    ]
+
+    /// What `key` tells the program; nil for keys that say nothing.
+    static func command(of key: UIKey) -> Command? {
+        all.first { $0.matches(key) }?.command
+    }
+}

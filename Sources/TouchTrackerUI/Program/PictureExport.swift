@@ -1,0 +1,54 @@
+public import Foundation
+public import Ink
+import TouchKit
+
+/// Writes a drawing as a picture.
+public enum PictureExport {
+    /// White around the ink, in points.
+    private static let margin: CGFloat = 24
+    /// The picture of a sheet without ink, in points.
+    private static let emptySize = CGSize(width: 640, height: 480)
+
+    /// The drawing on white, with a margin around its ink, as a PNG file.
+    /// - Parameter scale: pixels a point.
+    /// - Throws: `ExportFailure` where the picture would be too large.
+    public static func pngData(of drawing: Drawing, scale: CGFloat) throws(ExportFailure) -> Data {
+        let box = drawing.reduce(CGRect.null) { $0.union($1.mark.bounds) }
+        let area =
+            box.isNull
+            ? CGRect(origin: .zero, size: emptySize) : box.insetBy(dx: -margin, dy: -margin).integral
+        guard area.width * scale <= largest, area.height * scale <= largest else {
+            throw ExportFailure(
+                sentence: "the picture would be \(Int(area.width * scale)) by \(Int(area.height * scale)) pixels, "
+                    + "and the most is \(Int(largest)) either way")
+        }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let renderer = UIGraphicsImageRenderer(size: area.size, format: format)
+        return renderer.pngData { context in
+            UIColor.white.setFill()
+            UIRectFill(CGRect(origin: .zero, size: area.size))
+            context.cgContext.translateBy(x: -area.minX, y: -area.minY)
+            for element in drawing {
+                element.mark.paint(in: context.cgContext)
+            }
+        }
+    }
+
+    /// The most pixels a picture may have either way: 16-bit coordinates are what many programs read.
+    private static let largest: CGFloat = 32767
+}
+
+/// Why a picture could not be written.
+public nonisolated struct ExportFailure: Error, Sendable, CustomStringConvertible {
+    /// What is wrong, in one sentence without a full stop.
+    public let sentence: String
+
+    /// Makes a failure.
+    public init(sentence: String) {
+        self.sentence = sentence
+    }
+
+    /// What is wrong, in one sentence without a full stop.
+    public var description: String { sentence }
+}

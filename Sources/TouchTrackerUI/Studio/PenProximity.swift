@@ -1,0 +1,39 @@
+import Foundation
+import TouchKit
+
+/// Whether a pen is near the paper: while one is, it is the palm that touches. X tells where a pen is and not that it went, so
+/// it counts as near for a while after it was last heard of.
+final class PenProximity {
+    /// How long a pen that is not heard of any more counts as near, in seconds.
+    static let memory: TimeInterval = 1
+
+    /// Told that a pen has come near.
+    let arrivals = Announcer<Void>()
+
+    /// Whether a pen is near.
+    private(set) var isNear = false
+    private var timer: LoopTimer?
+
+    /// A pen hovers, touches or was lifted just now.
+    func heard() {
+        timer?.invalidate()
+        timer = UIApplication.shared.schedule(after: Self.memory) { [weak self] in self?.isNear = false }
+        guard !isNear else { return }
+        isNear = true
+        arrivals.announce(())
+    }
+}
+
+extension Studio {
+    /// Whether a finger that touches now is meant to draw, and not a palm.
+    var fingersDraw: Bool {
+        switch preferences.fingers {
+        case .always: true
+        case .never: false
+        case .unlessPenIsNear: !pen.isNear
+        }
+    }
+
+    /// Whether a finger that touches now is a palm.
+    var fingersArePalms: Bool { preferences.fingers != .always && pen.isNear }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Ink
+
+// What can be done to the ink: the same by menu, toolbar, gesture and key.
+extension Studio {
+    /// How far from ink a tap still means it, in points: at least half a finger's width.
+    static let tapReach: CGFloat = 20
+
+    /// How far a copy lies from what it was made of, in points.
+    private static let copyOffset: CGFloat = 24
+
+    /// The topmost ink that a tap at `point` means; nil on empty paper.
+    func ink(at point: CGPoint) -> Element? {
+        sheet.drawing.topmost(at: point, within: Studio.tapReach)
+    }
+
+    /// Takes the selected ink away.
+    func deleteSelection() {
+        guard let selection else { return }
+        sheet.perform { $0.remove([selection]) }
+    }
+
+    /// Puts a copy of the selected ink beside it, and selects the copy.
+    func duplicateSelection() {
+        guard let selection else { return }
+        sheet.perform { $0.duplicate([selection], dx: Studio.copyOffset, dy: Studio.copyOffset) }
+        self.selection = sheet.drawing.last?.id
+    }
+
+    /// Brings the selected ink above all other.
+    func bringSelectionToFront() {
+        guard let selection else { return }
+        sheet.perform { $0.bringToFront([selection]) }
+    }
+
+    /// Gives the selected ink another colour.
+    func recolorSelection(to color: Color) {
+        guard let selection else { return }
+        sheet.perform { $0.recolor([selection], to: color) }
+    }
+
+    /// Chooses a colour for what is drawn from now on, and for the selected ink.
+    func choose(_ color: Color) {
+        preferences.choose(color)
+        recolorSelection(to: color)
+    }
+
+    /// Takes everything away.
+    /// - Returns: whether there was anything.
+    @discardableResult
+    func clear() -> Bool {
+        let hadInk = !sheet.drawing.isEmpty
+        sheet.perform { $0.clear() }
+        return hadInk
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct ToolbarTests {
+    private func button(_ glyph: Glyph, in room: Room) -> ToolbarButton? {
+        room.view(ToolbarButton.self) { $0.face == .glyph(glyph) }
+    }
+
+    @Test func `a tap on a tool chooses it, and shows that`() throws {
+        let room = Room()
+        let pen = try #require(button(.pen, in: room))
+        room.tap(pen)
+        #expect(room.studio.preferences.tool == .pen && pen.isChosen)
+        #expect(button(.line, in: room)?.isChosen == false)
+    }
+
+    @Test func `a drag off a button cancels it, and draws nothing`() throws {
+        let room = Room()
+        let pen = try #require(button(.pen, in: room))
+        room.draw(from: pen.convert(CGPoint(x: 20, y: 20), to: nil), to: CGPoint(x: 500, y: 300))
+        #expect(room.studio.preferences.tool == .line && room.shapes.isEmpty)
+    }
+
+    @Test func `undo and redo can be pressed when there is something to do`() throws {
+        let room = Room()
+        let undo = try #require(button(.undo, in: room))
+        let redo = try #require(button(.redo, in: room))
+        #expect(!undo.isEnabled && !redo.isEnabled)
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(undo.isEnabled && !redo.isEnabled)
+        room.tap(undo)
+        #expect(room.shapes.isEmpty && !undo.isEnabled && redo.isEnabled)
+        room.tap(redo)
+        #expect(room.shapes.count == 1)
+    }
+
+    @Test func `the bar never takes ink: a touch between its buttons draws nothing`() throws {
+        let room = Room()
+        let bar = try #require(room.view(Toolbar.self))
+        let gap = bar.convert(CGPoint(x: bar.bounds.midX, y: 2), to: nil)
+        let finger = room.stage.finger()
+        finger.down(at: gap)
+        finger.move(to: CGPoint(x: gap.x + 6, y: gap.y))
+        finger.up()
+        #expect(room.shapes.isEmpty)
+    }
+
+    @Test func `it fades while a finger draws near it, and comes back`() throws {
+        let room = Room()
+        let bar = try #require(room.view(Toolbar.self))
+        let finger = room.stage.finger()
+        finger.down(at: CGPoint(x: 500, y: 300))
+        finger.move(to: CGPoint(x: 500, y: 400))
+        #expect(bar.alpha == 1)
+        finger.move(to: CGPoint(x: bar.frame.midX, y: bar.frame.minY - 20))
+        #expect(bar.alpha < 0.5)
+        finger.up()
+        room.stage.wait(.milliseconds(500))
+        #expect(bar.alpha == 1)
+    }
+
+    @Test(arguments: [320, 375, 480, 1000])
+    func `in a narrow window it folds, and never goes off the edge`(width: Int) throws {
+        let room = Room(size: CGSize(width: width, height: 600))
+        let bar = try #require(room.view(Toolbar.self))
+        #expect(room.stage.window.bounds.contains(bar.frame))
+        for case let button as ToolbarButton in bar.subviews {
+            #expect(bar.bounds.contains(button.frame))
+        }
+    }
+
+    @Test func `it can be dragged to another edge`() throws {
+        let room = Room()
+        let bar = try #require(room.view(Toolbar.self))
+        let grip = bar.convert(CGPoint(x: 60, y: 20), to: nil)
+        room.draw(from: grip, to: CGPoint(x: 30, y: 350))
+        #expect(room.studio.preferences.toolbarEdge == .left)
+        #expect(bar.frame.minX == Metrics.margin && bar.frame.height > bar.frame.width)
+    }
+
+    @Test func `Control and T hides and shows it`() throws {
+        let room = Room()
+        let bar = try #require(room.view(Toolbar.self))
+        room.type("t", .keyboardT, .control)
+        #expect(bar.isHidden)
+        room.type("t", .keyboardT, .control)
+        #expect(!bar.isHidden)
+    }
+}

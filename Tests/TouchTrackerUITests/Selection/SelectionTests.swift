@@ -1,0 +1,164 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct SelectionTests {
+    private let room = Room()
+
+    private func drawTwoLines() {
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
+        room.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 400, y: 300))
+    }
+
+    private func line(_ index: Int) -> Line? {
+        switch room.shapes[index] {
+        case .line(let line): line
+        case .dot, .ellipse, .rectangle, .polygon, .stroke: nil
+        }
+    }
+
+    @Test func `a tap within 20 points of ink selects it, one elsewhere deselects`() {
+        drawTwoLines()
+        room.tap(CGPoint(x: 250, y: 115))
+        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
+        room.tap(CGPoint(x: 250, y: 200))
+        #expect(room.studio.selection == nil && room.shapes.count == 2)
+    }
+
+    @Test func `a tap on ink offers a menu, which goes with the selection`() {
+        drawTwoLines()
+        room.tap(CGPoint(x: 250, y: 300))
+        #expect(UIMenuController.shared.isMenuVisible)
+        #expect(UIMenuController.shared.menuItems?.map(\.title) == ["Delete", "Duplicate", "Colour", "To front"])
+        room.tap(CGPoint(x: 700, y: 500))
+        #expect(!UIMenuController.shared.isMenuVisible)
+        #expect(room.studio.selection == nil && room.shapes.count == 2)
+    }
+
+    @Test func `a new line deselects, and the selected one stays where it is`() {
+        drawTwoLines()
+        room.tap(CGPoint(x: 250, y: 100))
+        room.draw(from: CGPoint(x: 600, y: 100), to: CGPoint(x: 800, y: 300))
+        #expect(room.studio.selection == nil && room.shapes.count == 3)
+        #expect(line(0) == Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 400, y: 100)))
+    }
+
+    @Test func `Delete takes the selected ink away, Control and D copies it, Control and F brings it to the front`() {
+        drawTwoLines()
+        room.tap(CGPoint(x: 250, y: 100))
+        let first = room.studio.selection
+        room.type("f", .keyboardF, .control)
+        #expect(room.studio.sheet.drawing.last?.id == first)
+        room.type("d", .keyboardD, .control)
+        #expect(room.shapes.count == 3 && room.studio.selection != first)
+        room.type("", .keyboardDeleteForward)
+        #expect(room.shapes.count == 2 && room.studio.selection == nil)
+    }
+
+    @Test func `a double tap clears, and its first tap selects nothing`() {
+        drawTwoLines()
+        let finger = room.stage.finger()
+        for _ in 0..<2 {
+            finger.down(at: CGPoint(x: 250, y: 100))
+            room.stage.wait(.milliseconds(40))
+            finger.up()
+            room.stage.wait(.milliseconds(80))
+        }
+        #expect(room.shapes.isEmpty && room.studio.selection == nil)
+        room.type("z", .keyboardZ, .control)
+        #expect(room.shapes.count == 2)
+    }
+
+    @Test func `a long press on ink moves it, in one step, and a release deselects`() {
+        drawTwoLines()
+        let finger = room.stage.finger()
+        finger.down(at: CGPoint(x: 250, y: 100))
+        room.stage.wait(.milliseconds(600))
+        #expect(room.studio.highlighted.count == 1)
+        finger.move(to: CGPoint(x: 260, y: 150), steps: 4, over: .milliseconds(80))
+        finger.up()
+        #expect(line(0) == Line(begin: CGPoint(x: 110, y: 150), end: CGPoint(x: 410, y: 150)))
+        #expect(room.studio.highlighted.isEmpty && room.shapes.count == 2)
+        room.type("z", .keyboardZ, .control)
+        #expect(line(0) == Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 400, y: 100)))
+    }
+
+    @Test func `a long press on empty paper goes on drawing`() {
+        let finger = room.stage.finger()
+        finger.down(at: CGPoint(x: 250, y: 100))
+        room.stage.wait(.milliseconds(700))
+        finger.move(to: CGPoint(x: 350, y: 100))
+        finger.up()
+        #expect(room.shapes.count == 1)
+    }
+
+    @Test func `others go on drawing while one moves ink, and one person's tap is heard while another draws`() {
+        drawTwoLines()
+        let other = room.stage.finger()
+        other.down(at: CGPoint(x: 700, y: 100))
+        other.move(to: CGPoint(x: 750, y: 300), steps: 4, over: .milliseconds(200))
+        room.tap(CGPoint(x: 250, y: 100))
+        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
+        let mover = room.stage.finger()
+        mover.down(at: CGPoint(x: 250, y: 300))
+        room.stage.wait(.milliseconds(600))
+        other.move(to: CGPoint(x: 800, y: 400))
+        mover.move(to: CGPoint(x: 250, y: 350))
+        mover.up()
+        other.up()
+        #expect(room.shapes.count == 3 && line(1)?.begin.y == 350)
+    }
+
+    @Test func `a cancelled long press puts the ink back`() {
+        drawTwoLines()
+        let finger = room.stage.finger()
+        finger.down(at: CGPoint(x: 250, y: 100))
+        room.stage.wait(.milliseconds(600))
+        finger.move(to: CGPoint(x: 260, y: 150))
+        finger.cancel()
+        #expect(line(0)?.begin == CGPoint(x: 100, y: 100) && room.studio.highlighted.isEmpty)
+    }
+
+    @Test func `three fingers swiped left undo, right redo, up open the colours, down close them, with no stray ink`() {
+        drawTwoLines()
+        func swipe(dx: CGFloat, dy: CGFloat) {
+            let places = [CGPoint(x: 500, y: 350), CGPoint(x: 560, y: 340), CGPoint(x: 620, y: 350)]
+            let fingers = places.map { _ in room.stage.finger() }
+            room.stage.together {
+                for (finger, place) in zip(fingers, places) {
+                    finger.down(at: place)
+                }
+            }
+            for step in 1...5 {
+                room.stage.wait(.milliseconds(16))
+                room.stage.together {
+                    for (finger, place) in zip(fingers, places) {
+                        finger.move(to: CGPoint(x: place.x + dx * CGFloat(step), y: place.y + dy * CGFloat(step)))
+                    }
+                }
+            }
+            for finger in fingers {
+                finger.up()
+            }
+            room.stage.wait(.milliseconds(500))
+        }
+        swipe(dx: -30, dy: 0)
+        #expect(room.shapes.count == 1)
+        swipe(dx: 30, dy: 0)
+        #expect(room.shapes.count == 2)
+        swipe(dx: 0, dy: -30)
+        #expect(room.view(PalettePanel.self) != nil)
+        #expect(room.shapes.count == 2)
+    }
+
+    @Test func `with the pen a tap on empty paper leaves a dot`() {
+        room.studio.preferences.tool = .pen
+        room.tap(CGPoint(x: 250, y: 100))
+        #expect(room.shapes == [.dot(Dot(center: CGPoint(x: 250, y: 100)))])
+    }
+}
