@@ -25,7 +25,7 @@ let interfaces: [Target] = [
 
 let programs: [Target] = [
     .executableTarget(
-        name: "TouchTracker", dependencies: ["TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser]),
+        name: "TouchTracker", dependencies: ["Ink", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser]),
     .executableTarget(name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "X11", argumentParser]),
 ]
 

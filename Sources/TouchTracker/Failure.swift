@@ -1,8 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// Ends the program with exit status 1, after one sentence on stderr that begins with the program's name.
-func Failure(_ sentence: String) -> ExitCode {
+/// Says one sentence on stderr, after the program's name.
+func warn(_ sentence: String) {
     FileHandle.standardError.write(Data("touchtracker: \(sentence)\n".utf8))
+}
+
+/// Ends the program with exit status 1, after one sentence on stderr.
+func Failure(_ sentence: String) -> ExitCode {
+    warn(sentence)
     return ExitCode(1)
 }

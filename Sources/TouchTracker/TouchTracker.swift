@@ -1,9 +1,11 @@
 import ArgumentParser
+import Foundation
+import Ink
 import TouchKit
 import TouchKitX11
 public import TouchTrackerUI
 
-/// The program: reads the options, opens the window, and draws until it is closed.
+/// The program: reads the options, opens the window and the drawing, and draws until it is closed.
 ///
 /// Where to go on reading: `DrawOptions` for what can be asked for, `AppDelegate` for what is in the window, `WindowHost` for
 /// the loop that turns it.
@@ -13,12 +15,12 @@ struct TouchTracker: ParsableCommand {
         commandName: "touchtracker",
         abstract: "Draw with as many fingers as you like.",
         discussion: """
-            Every finger, mouse and pen draws a line. Escape leaves full screen, Ctrl+Q quits. With a mouse, dragging with \
-            Alt held (or Ctrl, where the window manager keeps Alt) is two fingers mirrored about the window's centre; \
-            with Shift as well they move in parallel.
+            Every finger, mouse and pen draws; each finished stroke is in the file at once. F1 shows what fingers and keys \
+            do. With a mouse, dragging with Alt held (or Ctrl, where the window manager keeps Alt) is two fingers mirrored \
+            about the window's centre; with Shift as well they move in parallel.
             """,
         version: "touchtracker 0.1.0",
-        subcommands: [Devices.self])
+        subcommands: [Devices.self, Export.self])
 
     @OptionGroup var options: DrawOptions
 
@@ -37,10 +39,39 @@ struct TouchTracker: ParsableCommand {
         if options.logTouches {
             TouchLog.start()
         }
-        switch host.run(AppDelegate(studio: Studio(sheet: Sheet()), controls: host)) {
+        var delegateOptions = AppDelegate.Options()
+        delegateOptions.hasChrome = !options.noChrome
+        delegateOptions.isAnimated = !options.noAnimation
+        if options.kiosk {
+            delegateOptions.kiosk = Kiosk(items: options.kioskTools, idle: options.idle)
+        }
+        let file = PreferencesFile()
+        var (preferences, problem) = file.load()
+        if let problem {
+            warn(problem)
+        }
+        delegateOptions.problem = problem
+        delegateOptions.preferences = options.kiosk ? nil : file
+        preferences.tool = options.tool ?? preferences.tool
+        let studio = try openStudio(preferences, page: UIScreen.main.bounds.size)
+        let delegate = AppDelegate(studio: studio, controls: host, options: delegateOptions)
+        switch host.run(delegate) {
         case .quit: break
         case .signal(let number): throw ExitCode(128 + number)
         case .serverGone: throw Failure("the X server went away")
+        }
+    }
+
+    @MainActor
+    private func openStudio(_ preferences: Preferences, page: CGSize) throws -> Studio {
+        do {
+            let path = try options.file ?? StandardDrawing.path()
+            let (keeper, drawing) = try SheetFile.open(path, page: page)
+            let picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
+            return Studio(
+                sheet: Sheet(drawing: drawing, keeper: keeper), preferences: preferences, pictureFile: picture)
+        } catch {
+            throw Failure("\(error)")
         }
     }
 }

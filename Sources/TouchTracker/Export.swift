@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import Ink
+import TouchTrackerUI
+
+/// Makes a picture of a drawing, without a display.
+struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make a PNG of a drawing; no display is needed.")
+
+    @Argument(help: "The drawing, an SVG file.")
+    var file: String
+
+    @Argument(help: "Where the picture goes.")
+    var picture: String
+
+    @Option(help: ArgumentHelp("Pixels a point, 0.1 to 16.", valueName: "n"))
+    var scale = 1.0
+
+    mutating func validate() throws {
+        guard (0.1...16).contains(scale) else {
+            throw ValidationError("--scale must be between 0.1 and 16, not \(scale)")
+        }
+    }
+
+    mutating func run() throws {
+        let data: Data
+        do {
+            let reading = try DrawingFile.read(file)
+            if let loss = reading.loss {
+                warn("\(file), line \(loss.line): \(loss.what) is not in the picture")
+            }
+            var drawing = Drawing()
+            drawing.add(reading.document.marks)
+            data = try MainActor.assumeIsolated { [scale] in
+                try PictureExport.pngData(of: drawing, scale: CGFloat(scale))
+            }
+        } catch {
+            throw Failure("\(error)")
+        }
+        do {
+            try data.write(to: URL(fileURLWithPath: picture), options: .atomic)
+        } catch {
+            throw Failure("cannot write \(picture)")
+        }
+    }
+}
