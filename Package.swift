@@ -26,6 +26,9 @@ let interfaces: [Target] = [
 let programs: [Target] = [
     .executableTarget(
         name: "TouchTracker", dependencies: ["Ink", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser]),
+    .executableTarget(
+        name: "PlainClient", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
+    .executableTarget(name: "TouchTrackerBenchmark", dependencies: ["Ink", "TestServer", "X11", argumentParser]),
     .executableTarget(name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "X11", argumentParser]),
 ]
 
@@ -62,6 +65,8 @@ let package = Package(
         .library(name: "TouchKitTesting", targets: ["TouchKitTesting"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .executable(name: "touchtracker", targets: ["TouchTracker"]),
+        .executable(name: "plain-client", targets: ["PlainClient"]),
+        .executable(name: "touchtracker-benchmark", targets: ["TouchTrackerBenchmark"]),
         .executable(name: "touchtracker-demo", targets: ["TouchTrackerDemo"]),
     ],
     dependencies: [

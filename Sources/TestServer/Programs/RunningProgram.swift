@@ -74,6 +74,9 @@ public final class RunningProgram: Sendable {
         closeInput()
     }
 
+    /// The number that the system knows the process by.
+    public var identifier: Int32 { process.processIdentifier }
+
     /// Sends it a signal (`kill`), such as `SIGTERM`. Does nothing once it has ended.
     public func signal(_ number: Int32) {
         guard exit.change({ $0 }) == nil else { return }
