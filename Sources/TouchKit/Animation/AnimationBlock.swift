@@ -4,7 +4,6 @@ import Foundation
 final class AnimationBlock {
     /// The block that is being run, whose changes are animated.
     static var current: AnimationBlock?
-    static var areAnimationsEnabled = true
 
     let duration: TimeInterval
     let delay: TimeInterval

@@ -53,17 +53,18 @@ extension UIView {
     }
 
     /// Whether animations animate; where not, everything is as it will be at once. True at first.
-    public static var areAnimationsEnabled: Bool { AnimationBlock.areAnimationsEnabled }
+    public static var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
 
     /// Sets whether animations animate. What is on its way goes on.
     public static func setAnimationsEnabled(_ enabled: Bool) {
-        AnimationBlock.areAnimationsEnabled = enabled
+        UIApplication.shared.areAnimationsEnabled = enabled
     }
 
     /// A property had the value `old` and has the value `new` now.
     func propertyDidChange(from old: AnimatedValue, to new: AnimatedValue) {
-        guard old != new, let animator = window?.application?.animator else { return }
-        if let block = AnimationBlock.current, AnimationBlock.areAnimationsEnabled, block.duration > 0 {
+        guard old != new, let application = window?.application else { return }
+        let animator = application.animator
+        if let block = AnimationBlock.current, application.areAnimationsEnabled, block.duration > 0 {
             animator.animate(self, from: presentation.value(likeThat: new) ?? old, to: new, block: block)
         } else if !presentation.isEmpty {
             animator.stop(self, likeThat: new)

@@ -120,7 +120,8 @@ extension UIApplication {
     /// Tells the delegate that the application starts.
     /// - Returns: whether it is to go on.
     public func launch() -> Bool {
-        delegate?.application(self, didFinishLaunchingWithOptions: nil) ?? true
+        becomeCurrent()
+        return delegate?.application(self, didFinishLaunchingWithOptions: nil) ?? true
     }
 
     /// Tells the delegate that the application ends.

@@ -38,6 +38,8 @@ open class UIApplication: UIResponder {
     private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(application: self)
     private(set) lazy var menuController = UIMenuController(application: self)
+    /// Whether animations animate: the application's own, since several live at once in tests.
+    var areAnimationsEnabled = true
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
 
