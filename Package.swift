@@ -18,6 +18,7 @@ let interfaces: [Target] = [
     .target(name: "TouchKit"),
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
+    .target(name: "TouchKitGallery", dependencies: ["TouchKit"]),
     .target(name: "TouchTrackerUI", dependencies: ["Ink", "TouchKit"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["TouchKit", "_Testing_UIKit"]),
@@ -29,6 +30,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "PlainClient", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
     .executableTarget(name: "TouchTrackerBenchmark", dependencies: ["Ink", "TestServer", "X11", argumentParser]),
+    .executableTarget(
+        name: "Gallery", dependencies: ["TouchKit", "TouchKitGallery", "TouchKitX11", argumentParser]),
     .executableTarget(name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "X11", argumentParser]),
 ]
 
@@ -37,6 +40,9 @@ let tests: [Target] = [
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "InkTests", dependencies: ["Ink"]),
     .testTarget(name: "TouchKitX11Tests", dependencies: ["TouchKitX11", "TouchKit", "X11", "TestServer"]),
+    .testTarget(
+        name: "TouchKitGalleryTests",
+        dependencies: ["TouchKitGallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),
     .testTarget(name: "TouchTrackerUITests", dependencies: ["TouchTrackerUI", "Ink", "TouchKit", "TouchKitTesting"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TouchKitTesting"]),
@@ -67,6 +73,7 @@ let package = Package(
         .executable(name: "touchtracker", targets: ["TouchTracker"]),
         .executable(name: "plain-client", targets: ["PlainClient"]),
         .executable(name: "touchtracker-benchmark", targets: ["TouchTrackerBenchmark"]),
+        .executable(name: "touchkit-gallery", targets: ["Gallery"]),
         .executable(name: "touchtracker-demo", targets: ["TouchTrackerDemo"]),
     ],
     dependencies: [

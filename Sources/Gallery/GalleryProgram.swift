@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import TouchKit
+import TouchKitGallery
+import TouchKitX11
+
+/// The gallery in a window: ten scenes about touches, each with its log of calls beside it.
+@main
+struct GalleryProgram: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "touchkit-gallery", abstract: "Try out how touches behave, a scene at a time.")
+
+    @Option(help: ArgumentHelp("The scene to begin with, 1 to 10.", valueName: "n"))
+    var scene = 1
+
+    @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8; what the desktop is set to unless given.", valueName: "n"))
+    var scale: Double?
+
+    @Flag(help: "Print each line of the log, as it happens.")
+    var log = false
+
+    mutating func validate() throws {
+        guard (1...10).contains(scene) else {
+            throw ValidationError("--scene must be between 1 and 10, not \(scene)")
+        }
+        if let scale, !(0.5...8).contains(scale) {
+            throw ValidationError("--scale must be between 0.5 and 8, not \(scale)")
+        }
+    }
+
+    mutating func run() throws {
+        try MainActor.assumeIsolated { try show() }
+    }
+
+    @MainActor
+    private func show() throws {
+        var configuration = HostConfiguration(title: "TouchKit Gallery", className: "touchkit-gallery")
+        configuration.scale = scale.map { CGFloat($0) }
+        let host: WindowHost
+        do {
+            host = try WindowHost(configuration)
+        } catch {
+            throw failure("\(error)")
+        }
+        let controller = GalleryViewController(showing: scene - 1)
+        if log {
+            for scene in controller.scenes {
+                scene.log.observe { line in
+                    FileHandle.standardOutput.write(Data(((line ?? "") + "\n").utf8))
+                }
+            }
+        }
+        switch host.run(GalleryDelegate(controller)) {
+        case .quit: break
+        case .signal(let number): throw ExitCode(128 + number)
+        case .serverGone: throw failure("the X server went away")
+        }
+    }
+
+    /// Ends the program with exit status 1, after one sentence on stderr.
+    private func failure(_ sentence: String) -> ExitCode {
+        FileHandle.standardError.write(Data("touchkit-gallery: \(sentence)\n".utf8))
+        return ExitCode(1)
+    }
+}

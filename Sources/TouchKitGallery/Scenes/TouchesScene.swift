@@ -1,0 +1,113 @@
+import Foundation
+import TouchKit
+
+/// All touches, live: a ring a finger, with what the hardware says of it, and what recognizers make of it.
+final class TouchesScene: GalleryScene {
+    init() {
+        super.init("Every touch", hint: "Put down as many fingers as you like, a pen, or the mouse.")
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        let touches = TouchesView(
+            "touch here", color: UIColor(white: 0.96, alpha: 1), frame: CGRect(x: 16, y: 16, width: 448, height: 520),
+            log: log)
+        touches.isMultipleTouchEnabled = true
+        let recognizers: [(String, UIGestureRecognizer)] = [
+            ("tap", UITapGestureRecognizer()), ("press", UILongPressGestureRecognizer()),
+            ("pan", UIPanGestureRecognizer()),
+        ]
+        for (name, recognizer) in recognizers {
+            recognizer.name = name
+            recognizer.cancelsTouchesInView = false
+            recognizer.addTarget(self, action: TouchesScene.recognized)
+            touches.addGestureRecognizer(recognizer)
+        }
+        view.addSubview(touches)
+    }
+
+    private func recognized(_ recognizer: UIGestureRecognizer) {
+        log.note("\(recognizer.name ?? "") \(recognizer.state)")
+    }
+}
+
+/// Draws a ring for each of its touches.
+private final class TouchesView: Tile {
+    /// The touches that are down, in the order in which they landed; nil where one was that has been lifted, until another
+    /// takes its number.
+    private var fingers: [UITouch?] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
+            let free = fingers.firstIndex(of: nil)
+            if let free {
+                fingers[free] = touch
+            } else {
+                fingers.append(touch)
+            }
+            log.note("began \(describe(touch, free ?? fingers.count - 1))")
+        }
+        setNeedsDisplay()
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        setNeedsDisplay()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forget(touches, "ended")
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forget(touches, "cancelled")
+    }
+
+    private func forget(_ touches: Set<UITouch>, _ phase: String) {
+        for index in fingers.indices {
+            guard let touch = fingers[index], touches.contains(touch) else { continue }
+            fingers[index] = nil
+            log.note("\(phase) \(describe(touch, index))")
+        }
+        setNeedsDisplay()
+    }
+
+    private func describe(_ touch: UITouch, _ index: Int) -> String {
+        "#\(index + 1) \(touch.type) tap \(touch.tapCount)"
+    }
+
+    override func draw(_ rect: CGRect) {
+        super.draw(rect)
+        for (index, touch) in fingers.enumerated() {
+            if let touch {
+                draw(touch, index)
+            }
+        }
+    }
+
+    private func draw(_ touch: UITouch, _ index: Int) {
+        let place = touch.location(in: self)
+        let radius = max(28, touch.majorRadius)
+        let ring = UIBezierPath(
+            ovalIn: CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius))
+        ring.lineWidth = 2 + 4 * (touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0)
+        tintColor.setStroke()
+        ring.stroke()
+        let lines = [
+            describe(touch, index),
+            "force \(tenths(touch.force)) of \(tenths(touch.maximumPossibleForce)), radius \(tenths(touch.majorRadius))",
+            (gestureRecognizers ?? []).map { "\($0.name ?? "") \($0.state)" }.joined(separator: ", "),
+        ]
+        for (row, line) in lines.enumerated() {
+            line.draw(
+                at: CGPoint(x: place.x + radius + 8, y: place.y - 28 + CGFloat(row) * 18),
+                withAttributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: Tile.ink])
+        }
+    }
+
+    private func tenths(_ value: CGFloat) -> Double {
+        (Double(value) * 10).rounded() / 10
+    }
+}
