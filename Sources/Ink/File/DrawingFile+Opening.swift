@@ -37,6 +37,10 @@ extension DrawingFile {
     private static func open(
         _ path: String, at target: String, page: CGSize?
     ) throws(DrawingFileError.Problem) -> Opened {
+        // A file that can be appended to in a folder that takes no other could not be written anew.
+        guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
+            throw .unwritable(reason: "its folder may not be written to")
+        }
         let empty = Data(SVGWriter.file(page: page, marks: []).utf8)
         if FilePath.kind(of: target) == .missing { try FilePath.replace(target, with: empty) }
         let file = try LockedFile(target)

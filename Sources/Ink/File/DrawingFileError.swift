@@ -52,9 +52,10 @@ public struct DrawingFileError: Error, Hashable, Sendable, CustomStringConvertib
 extension DrawingFileError {
     /// The reason that the system gives for an error of Foundation's, in a few words.
     static func reason(of error: any Error) -> String {
-        if let error = error as? POSIXError { return reasons[error.code] ?? "the system says error \(error.code)" }
         if let underlying = (error as? CocoaError)?.underlying { return reason(of: underlying) }
-        return "the system says \(error)"
+        let error = error as NSError
+        let code = error.domain == NSPOSIXErrorDomain ? POSIXErrorCode(rawValue: Int32(error.code)) : nil
+        return code.flatMap { reasons[$0] } ?? "the system says \(error.domain) \(error.code)"
     }
 
     private static let reasons: [POSIXErrorCode: String] = [

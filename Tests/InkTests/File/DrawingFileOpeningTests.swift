@@ -139,5 +139,13 @@ struct DrawingFileOpeningTests {
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
             #expect(try folder.text() == text)
         }
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+        for name in ["drawing.svg", "other.svg"] {
+            let path = folder.file(name)
+            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
+            #expect(error?.description == "\(path) cannot be written: its folder may not be written to.")
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+        #expect(try folder.text() == text)
     }
 }

@@ -1,0 +1,30 @@
+/// Why an SVG file cannot be read.
+public struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public enum Problem: Hashable, Sendable {
+        /// It is not text in UTF-8.
+        case notText
+        /// The XML ends too early or breaks its own rules.
+        case brokenXML
+        /// It is XML, but its outermost element is another than `<svg>`.
+        case notSVG(root: String)
+        /// An attribute's value is not what it must be.
+        case badValue(String, attribute: String, element: String)
+    }
+
+    /// What is wrong.
+    public var problem: Problem
+    /// On which line, from 1.
+    public var line: Int
+
+    /// The error as the rest of a sentence: "line 3: …".
+    public var description: String {
+        switch problem {
+        case .notText: "line \(line): this is not text in UTF-8"
+        case .brokenXML: "line \(line): the XML is broken or cut off"
+        case .notSVG(let root): "line \(line): this is not SVG but <\(root)>"
+        case .badValue(let value, let attribute, let element):
+            "line \(line): \(attribute)=\"\(value)\" makes no sense on <\(element)>"
+        }
+    }
+}
