@@ -29,6 +29,15 @@ final class EventQueue {
         drain()
     }
 
+    /// Does `work` at once, also in the middle of a delivery. What happens meanwhile waits until it is over.
+    func performAtOnce(_ work: () -> Void) {
+        guard !isDelivering else { return work() }
+        state = .delivering
+        work()
+        state = .idle
+        drain()
+    }
+
     private func drain() {
         guard !isDelivering else { return }
         state = .delivering

@@ -132,9 +132,13 @@ final class GestureArbiter {
     private func take(_ occasion: Occasion) {
         occasions.append(occasion)
         switch activity {
-        case .deciding: return
-        case .idle: activity = .deciding
+        case .deciding: break
+        case .idle: application.queue.performAtOnce(dealWithOccasions)
         }
+    }
+
+    private func dealWithOccasions() {
+        activity = .deciding
         while !occasions.isEmpty {
             let occasion = occasions.removeFirst()
             event = occasion.event
@@ -204,9 +208,11 @@ final class GestureArbiter {
         return attempt
     }
 
-    /// Resets the recognizers that are done: at their end with no finger down, or with nothing left to watch (S50).
+    /// Resets the recognizers that are done: at their end with no finger down and no action due, or with nothing left to watch
+    /// (S50).
     private func dismissFinished(where condition: (GestureAttempt) -> Bool) {
         for attempt in attempts where (attempt.isOver && condition(attempt)) || attempt.isVoid {
+            guard !announcements.contains(where: { $0.recognizer === attempt.recognizer }) else { continue }
             attempts.removeAll { $0 === attempt }
             for touch in attempt.touches {
                 touch.trackers.removeAll { $0 === attempt.recognizer }

@@ -2,12 +2,11 @@ import Foundation
 import TouchKit
 import TouchKitTesting
 
-/// Views, recognizers and dependencies that a seed made up, fingers that do what comes to its mind, and a referee who looks at
-/// everything through the public interface.
+/// Views, recognizers and dependencies that a seed made up, and fingers that do what comes to its mind; a referee looks on.
 @MainActor
 final class GeneratedGestures {
+    let referee = Referee()
     private let stage = Stage(size: CGSize(width: 400, height: 400))
-    private let referee = Referee()
     private var random: SeededGenerator
     private var views: [UIView] = []
     private var fingers: [Pointer] = []
@@ -16,12 +15,12 @@ final class GeneratedGestures {
         random = SeededGenerator(seed: seed)
         makeViews()
         makeRecognizers()
+        makeRelations()
         fingers = (0..<4).map { _ in stage.finger() }
     }
 
     /// Plays `steps` of whatever comes to mind, then lifts every finger, and waits until all deadlines are over.
-    /// - Returns: what the referee has to say against it.
-    func play(steps: Int) -> [String] {
+    func play(steps: Int) {
         for _ in 0..<steps {
             step()
             referee.inspect()
@@ -35,57 +34,66 @@ final class GeneratedGestures {
         if let deadline = stage.application.nextDeadline {
             referee.complain("a deadline at \(deadline) is left over")
         }
-        return referee.complaints
     }
 
     // MARK: The scene
 
     private func makeViews() {
-        let root = WitnessView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), referee: referee)
-        stage.root.addSubview(root)
-        views = [root]
-        for _ in 0..<Int.random(in: 1...4, using: &random) {
-            guard let parent = views.randomElement(using: &random) else { continue }
+        for number in 0..<Int.random(in: 2...5, using: &random) {
             let frame = CGRect(
                 x: CGFloat.random(in: 0...100, using: &random), y: CGFloat.random(in: 0...100, using: &random),
                 width: CGFloat.random(in: 100...300, using: &random),
                 height: CGFloat.random(in: 100...300, using: &random))
-            let view = WitnessView(frame: frame, referee: referee)
-            parent.addSubview(view)
-            views.append(view)
-        }
-        for view in views {
+            let view = WitnessView(frame: number == 0 ? stage.root.bounds : frame) {
+                [unowned self] view, phase, touches in
+                referee.told(view, phase, touches)
+                disturb(oddsOfNothing: 60)
+            }
+            (views.randomElement(using: &random) ?? stage.root).addSubview(view)
             view.isMultipleTouchEnabled = flip(0.7)
             view.isExclusiveTouch = flip(0.1)
+            views.append(view)
         }
     }
 
     private func makeRecognizers() {
-        for _ in 0..<Int.random(in: 1...6, using: &random) {
+        for number in 0..<Int.random(in: 1...6, using: &random) {
             let recognizer = makeRecognizer()
-            recognizer.name = "\(referee.cases.count)"
+            recognizer.name = "\(number)"
             recognizer.cancelsTouchesInView = flip(0.7)
             recognizer.delaysTouchesBegan = flip(0.3)
             recognizer.delaysTouchesEnded = flip(0.7)
             referee.watch(recognizer)
             views.randomElement(using: &random)?.addGestureRecognizer(recognizer)
         }
-        for one in referee.cases {
-            for other in referee.cases where one !== other {
-                if flip(0.2) { one.demands(other, .byRequire) }
-                if flip(0.1) { one.demands(other, .byDelegate) }
-                if flip(0.2) { one.shares(with: other) }
-                if flip(0.2) { one.refuses(touchesOf: other) }
-            }
+        for suspect in referee.suspects {
+            suspect.onAction = { [unowned self] _ in disturb(oddsOfNothing: 30) }
         }
     }
 
     private func makeRecognizer() -> UIGestureRecognizer {
-        let whim = Whim(seed: random.next(), referee: referee, application: stage.application)
-        switch Int.random(in: 0..<8, using: &random) {
-        case 0: return WitnessTap(referee: referee, taps: 1)
-        case 1: return WitnessTap(referee: referee, taps: 2)
-        default: return whim
+        switch Int.random(in: 0..<16, using: &random) {
+        case 0: return UITapGestureRecognizer()
+        case 1:
+            let double = UITapGestureRecognizer()
+            double.numberOfTapsRequired = 2
+            return double
+        case 2: return UILongPressGestureRecognizer()
+        case 3: return UIPanGestureRecognizer()
+        case 4: return UIPinchGestureRecognizer()
+        case 5: return UIRotationGestureRecognizer()
+        case 6: return UISwipeGestureRecognizer()
+        default: return Whim(seed: random.next(), application: stage.application)
+        }
+    }
+
+    private func makeRelations() {
+        for one in referee.suspects {
+            for other in referee.suspects where one !== other {
+                if flip(0.2) { one.require(other) }
+                if flip(0.1) { one.await(other) }
+                if flip(0.2) { one.share(with: other) }
+            }
         }
     }
 
@@ -98,12 +106,8 @@ final class GeneratedGestures {
             stage.together {
                 for _ in 0..<3 { move() }
             }
-        case 14..<18: stage.wait(.milliseconds(Int.random(in: 1...300, using: &random)))
-        case 18:
-            guard let recognizer = referee.cases.randomElement(using: &random)?.recognizer else { return }
-            recognizer.isEnabled.toggle()
-        default:
-            flip(0.2) ? stage.application.cancelAllTouches() : stage.wait(.milliseconds(400))
+        case 14..<19: stage.wait(.milliseconds(Int.random(in: 1...300, using: &random)))
+        default: disturb(oddsOfNothing: 0)
         }
     }
 
@@ -116,6 +120,25 @@ final class GeneratedGestures {
         case 3..<6: finger.move(to: place)
         case 6..<9: finger.up()
         default: finger.cancel()
+        }
+    }
+
+    /// Something that a program might do at any time, also in the middle of a delivery; most of the time nothing.
+    private func disturb(oddsOfNothing: Int) {
+        guard Int.random(in: 0...oddsOfNothing, using: &random) == 0 else { return }
+        let recognizer = referee.suspects.randomElement(using: &random)?.recognizer
+        referee.count("disturbed")
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0..<3: recognizer?.isEnabled.toggle()
+        case 3:
+            if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
+        case 4:
+            if let recognizer { views.randomElement(using: &random)?.addGestureRecognizer(recognizer) }
+        case 5: views.randomElement(using: &random)?.removeFromSuperview()
+        case 6:
+            if let view = views.randomElement(using: &random) { stage.root.addSubview(view) }
+        default:
+            if flip(0.2) { stage.application.cancelAllTouches() }
         }
     }
 

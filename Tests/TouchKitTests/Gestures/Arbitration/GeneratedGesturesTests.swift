@@ -3,10 +3,28 @@ import Testing
 @MainActor
 struct GeneratedGesturesTests {
     @Test(arguments: 0..<10)
-    func `what arbitration guarantees holds whatever fingers and recognizers do`(block: Int) {
-        for seed in UInt64(block * 200)..<UInt64(block * 200 + 200) {
-            let complaints = GeneratedGestures(seed: seed).play(steps: 60)
-            #expect(complaints.isEmpty, "seed \(seed)")
+    func `what arbitration guarantees holds whatever fingers, recognizers and programs do`(block: Int) {
+        for seed in UInt64(block * 300)..<UInt64(block * 300 + 300) {
+            let game = GeneratedGestures(seed: seed)
+            game.play(steps: 60)
+            #expect(game.referee.complaints.isEmpty, "seed \(seed)")
+        }
+    }
+
+    @Test func `the games are worth playing: all that could go wrong happens in them`() {
+        var tally: [String: Int] = [:]
+        for seed in UInt64(0)..<300 {
+            let game = GeneratedGestures(seed: seed)
+            game.play(steps: 60)
+            tally.merge(game.referee.tally, uniquingKeysWith: +)
+        }
+        for event in [
+            "Whim won", "UITapGestureRecognizer won", "UILongPressGestureRecognizer won", "UIPanGestureRecognizer won",
+            "UIPinchGestureRecognizer won", "UIRotationGestureRecognizer won", "UISwipeGestureRecognizer won",
+            "two winners", "withheld", "disturbed", "view told began", "view told moved", "view told ended",
+            "view told cancelled",
+        ] {
+            #expect(tally[event, default: 0] > 0, "\(event)")
         }
     }
 }

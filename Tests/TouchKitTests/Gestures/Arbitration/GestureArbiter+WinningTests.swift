@@ -46,6 +46,22 @@ struct WinningTests {
         #expect([left.state, other.state] == [.began, .began])
     }
 
+    @Test func `S56 a second tap with the same touch object is a touch of its own`() {
+        let holding = scene.probe("holding", on: scene.outer)
+        let late = scene.probe("late", on: scene.outer)
+        late.isEnabled = false
+        let first = scene.finger(350, 50)
+        _ = scene.finger(380, 250)
+        holding.state = .ended
+        first.up()
+        late.isEnabled = true
+        late.atBegan = .began
+        var count = 0
+        late.onTouch = { _, _, touches, _ in count = touches.first?.tapCount ?? 0 }
+        _ = scene.finger(350, 50)
+        #expect([holding.state, late.state] == [.ended, .began] && count == 2)
+    }
+
     @Test func `S56 one that comes to share a touch with a winner does not win beside it`() {
         let winner = scene.probe("winner", on: scene.outer)
         let late = scene.probe("late", on: scene.inner)

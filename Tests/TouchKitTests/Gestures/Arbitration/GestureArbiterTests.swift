@@ -324,6 +324,35 @@ struct GestureArbiterTests {
         #expect(scene.log.take().filter { $0.hasPrefix("probe") } == ["probe.ended", "probe.began"])
     }
 
+    @Test func `S22 what is sent while views are cancelled waits until that is over, also between deliveries`() {
+        scene.inner.onTouch = { [stage = scene.stage] phase, _, _ in
+            if phase == .cancelled { stage.application.cancelAllTouches() }
+        }
+        let finger = scene.finger(50, 50)
+        probe.state = .began
+        #expect(scene.log.take() == ["inner.began(1)", "probe.began", "inner.cancelled(1)", "probe.cancelled"])
+        finger.up()
+        #expect(probe.state == .possible && probe.numberOfTouches == 0)
+    }
+
+    @Test func `S49 disabled while views are told, a gesture that is over has its action before its reset`() {
+        probe.atMoved = .began
+        probe.cancelsTouchesInView = false
+        probe.notesResets = true
+        let finger = scene.finger(50, 50)
+        finger.move(60, 50)
+        probe.onTouch = { probe, phase, _, _ in if phase == .ended { probe.state = .changed } }
+        let other = scene.probe("other", on: scene.outer)
+        _ = scene.log.take()
+        scene.inner.onTouch = { [probe] phase, _, _ in
+            if phase == .moved { probe.isEnabled = false }
+        }
+        finger.move(70, 50)
+        #expect(scene.log.take() == ["probe.changed", "inner.moved(1)", "probe.cancelled"])
+        finger.up()
+        #expect(scene.log.take() == ["inner.ended(1)", "probe.reset in cancelled"] && other.state == .possible)
+    }
+
     @Test func `what happens in an action is dealt with before views are told`() {
         let other = scene.probe("other", on: scene.inner)
         let judge = Judge()

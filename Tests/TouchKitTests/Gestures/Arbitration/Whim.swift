@@ -5,29 +5,26 @@ import TouchKit
 /// is up at the latest.
 final class Whim: UIGestureRecognizer {
     private var random: SeededGenerator
-    private let referee: Referee
     private unowned let application: UIApplication
     private var down: Set<UITouch> = []
     private var attempts = 0
     /// What it has asked for last in this attempt.
     private(set) var wish = State.possible
+    /// Called when it is reset.
+    var onReset: (State) -> Void = { _ in }
 
-    init(seed: UInt64, referee: Referee, application: UIApplication) {
+    init(seed: UInt64, application: UIApplication) {
         random = SeededGenerator(seed: seed)
-        self.referee = referee
         self.application = application
         super.init()
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        referee.landed(touches, for: self)
         down.formUnion(touches)
-        if Int.random(in: 0..<10, using: &random) == 0, let touch = touches.first {
-            referee.ignored(touch, by: self)
+        if down.count > 1, Int.random(in: 0..<4, using: &random) == 0, let touch = touches.first {
             down.remove(touch)
             ignore(touch, for: event)
         }
-        guard !down.isEmpty else { return decideLater() }
         decide(odds: 6)
     }
 
@@ -48,7 +45,7 @@ final class Whim: UIGestureRecognizer {
     }
 
     override func reset() {
-        referee.reset(self)
+        onReset(state)
         down = []
         wish = .possible
         attempts += 1
@@ -76,38 +73,17 @@ final class Whim: UIGestureRecognizer {
         application.schedule(after: .random(in: 0.01...0.6, using: &random)) { [weak self] in
             guard let self, attempts == attempt, down.isEmpty, wish == .possible, state == .possible else { return }
             ask(for: [.began, .ended, .failed])
-            if wish == .began { ask(for: [.ended, .cancelled]) }
+            if wish == .began, attempts == attempt, state != .failed { ask(for: [.ended, .cancelled]) }
         }
     }
 }
 
-/// A tap that tells the referee what it is told.
-final class WitnessTap: UITapGestureRecognizer {
-    private let referee: Referee
-
-    init(referee: Referee, taps: Int) {
-        self.referee = referee
-        super.init()
-        numberOfTapsRequired = taps
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        referee.landed(touches, for: self)
-        super.touchesBegan(touches, with: event)
-    }
-
-    override func reset() {
-        referee.reset(self)
-        super.reset()
-    }
-}
-
-/// A view that tells the referee what it is told.
+/// A view that says what it is told.
 final class WitnessView: UIView {
-    private let referee: Referee
+    private let tell: (WitnessView, UITouch.Phase, Set<UITouch>) -> Void
 
-    init(frame: CGRect, referee: Referee) {
-        self.referee = referee
+    init(frame: CGRect, tell: @escaping (WitnessView, UITouch.Phase, Set<UITouch>) -> Void) {
+        self.tell = tell
         super.init(frame: frame)
     }
 
@@ -115,10 +91,8 @@ final class WitnessView: UIView {
         nil
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { referee.told(self, .began, touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { referee.told(self, .moved, touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { referee.told(self, .ended, touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        referee.told(self, .cancelled, touches)
-    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell(self, .began, touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { tell(self, .moved, touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tell(self, .ended, touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { tell(self, .cancelled, touches) }
 }

@@ -1,0 +1,143 @@
+import Foundation
+import TouchKit
+
+/// One recognizer as the referee sees it: its delegate and its target at once.
+@MainActor
+final class Suspect: NSObject, UIGestureRecognizerDelegate {
+    let recognizer: UIGestureRecognizer
+    private let referee: Referee
+    /// What to do besides, at an action.
+    var onAction: (UIGestureRecognizer) -> Void = { _ in }
+    private var required: Set<UIGestureRecognizer> = []
+    private var awaited: Set<UIGestureRecognizer> = []
+    private var shared: Set<UIGestureRecognizer> = []
+    private var actions: [UIGestureRecognizer.State] = []
+    private var asked: Set<String> = []
+    private var questions = 0
+
+    init(_ recognizer: UIGestureRecognizer, referee: Referee) {
+        self.recognizer = recognizer
+        self.referee = referee
+        super.init()
+        recognizer.delegate = self
+        recognizer.addTarget(self, action: Suspect.acted)
+        guard let whim = recognizer as? Whim else { return }
+        whim.onReset = { [unowned self] in wasReset(in: $0) }
+    }
+
+    var name: String { recognizer.name ?? "?" }
+
+    /// Whether it has fingers, and has not decided.
+    var isUndecided: Bool { recognizer.state == .possible && recognizer.numberOfTouches > 0 }
+
+    /// Whether it has won in this attempt, which is not over.
+    var hasWon: Bool {
+        switch recognizer.state {
+        case .began, .changed, .ended: recognizer.numberOfTouches > 0 && !actions.isEmpty
+        case .possible, .cancelled, .failed: false
+        }
+    }
+
+    /// Whether it has asked for something that it has not been given.
+    var isWithheld: Bool {
+        guard let whim = recognizer as? Whim else { return recognizer.stateDescription.contains("waits") }
+        return recognizer.state == .possible && whim.wish != .possible
+    }
+
+    // MARK: What it is to others
+
+    func require(_ other: Suspect) {
+        recognizer.require(toFail: other.recognizer)
+        required.insert(other.recognizer)
+    }
+
+    func await(_ other: Suspect) {
+        awaited.insert(other.recognizer)
+    }
+
+    func share(with other: Suspect) {
+        shared.insert(other.recognizer)
+    }
+
+    func hasDemanded(_ other: Suspect) -> Bool {
+        required.contains(other.recognizer) || awaited.contains(other.recognizer)
+    }
+
+    /// Whether this one, having won, lets `other` win the same touch.
+    func allows(_ other: Suspect) -> Bool {
+        shared.contains(other.recognizer) || other.shared.contains(recognizer)
+            || !recognizer.canPrevent(other.recognizer) || !other.recognizer.canBePrevented(by: recognizer)
+    }
+
+    /// Whether the two track a touch in common.
+    func shares(with other: Suspect, oneOf touches: Set<UITouch>) -> Bool {
+        touches.contains { touch in
+            let trackers = touch.gestureRecognizers ?? []
+            return trackers.contains(recognizer) && trackers.contains(other.recognizer)
+        }
+    }
+
+    // MARK: What it does
+
+    func acted(_ recognizer: UIGestureRecognizer) {
+        switch (actions.last, recognizer.state) {
+        case (nil, .began), (nil, .ended):
+            referee.won(self)
+        case (.began, .changed), (.began, .ended), (.began, .cancelled), (.changed, .changed), (.changed, .ended),
+            (.changed, .cancelled):
+            break
+        case (let last, let next):
+            referee.complain("\(name) acted in \(next) after \(String(describing: last))")
+        }
+        actions.append(recognizer.state)
+        onAction(recognizer)
+    }
+
+    private func wasReset(in state: UIGestureRecognizer.State) {
+        switch (state, actions.last) {
+        case (.failed, nil), (.ended, .ended), (.cancelled, .cancelled), (.cancelled, nil), (.possible, nil): break
+        default: referee.complain("\(name) was reset in \(state) after \(actions)")
+        }
+        beginAttempt()
+    }
+
+    private func beginAttempt() {
+        actions = []
+        asked = []
+    }
+
+    // MARK: What it is asked
+
+    private func ask(_ question: String) {
+        if !asked.insert(question).inserted { referee.complain("\(name) was asked twice: \(question)") }
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        ask("begin")
+        if recognizer.state != .possible { referee.complain("\(name) was asked to begin in \(recognizer.state)") }
+        questions += 1
+        return questions % 7 != 0
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { shared.contains(other) }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+        ask("wait for \(other.name ?? "?")")
+        return awaited.contains(other)
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        if recognizer.numberOfTouches == 0 { beginAttempt() }
+        return true
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        questions += 1
+        referee.saw(touch)
+        return questions % 11 != 0
+    }
+}
