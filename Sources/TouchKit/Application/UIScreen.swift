@@ -61,12 +61,9 @@ public final class UIScreen {
 
     /// `rect`, in points, will be drawn anew, to whole pixels and inside the screen.
     func setNeedsDisplay(_ rect: CGRect) {
-        let visible = rect.intersection(bounds)
+        let visible = rect.overlap(with: bounds)
         guard !visible.isNull, !visible.isEmpty else { return }
-        damage.add(
-            PixelRect(
-                minX: Int((visible.minX * scale).rounded(.down)), minY: Int((visible.minY * scale).rounded(.down)),
-                maxX: Int((visible.maxX * scale).rounded(.up)), maxY: Int((visible.maxY * scale).rounded(.up))))
+        damage.add(PixelRect(covering: visible.applying(CGAffineTransform(scaleX: scale, y: scale))))
     }
 
     /// Hands over what has to be drawn again; from then on nothing has.

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     /// Marks `rect`, in the view's own coordinates, on the screen, as far as it shows.
     func mark(_ rect: CGRect) {
-        var damage = rect.intersection(bounds).applying(drawnStretch)
+        var damage = rect.overlap(with: bounds).applying(drawnStretch)
         var view = self
         while view.isShown, !damage.isEmpty {
             damage = damage.applying(view.drawnGeometry.toSuperview)
@@ -12,7 +12,7 @@ extension UIView {
                 return
             }
             if superview.clipsToBounds {
-                damage = damage.intersection(superview.drawnGeometry.bounds)
+                damage = damage.overlap(with: superview.drawnGeometry.bounds)
             }
             view = superview
         }
@@ -74,7 +74,7 @@ extension UIView {
         context.concatenate(drawnStretch)
         guard context.hasRoom(in: bounds) else { return }
         context.clip(to: bounds)
-        let visible = context.boundingBoxOfClipPath.intersection(bounds)
+        let visible = context.boundingBoxOfClipPath.overlap(with: bounds)
         guard !visible.isEmpty else { return }
         if let backgroundColor {
             context.saveGState()

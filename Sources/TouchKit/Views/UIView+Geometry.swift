@@ -70,6 +70,15 @@ extension UIView {
 
     // MARK: Change
 
+    /// Gives the view another geometry. One with a number that is none, as a division by zero makes, leaves it where it is.
+    func change(_ make: (inout ViewGeometry) -> Void) {
+        var changed = geometry
+        make(&changed)
+        if changed.isFinite {
+            geometry = changed
+        }
+    }
+
     /// What a new geometry entails: the places that the view left and entered are drawn anew, and what it holds follows.
     func geometryChanged(from old: ViewGeometry) {
         propertyDidChange(from: .bounds(old.bounds), to: .bounds(bounds))

@@ -122,21 +122,13 @@ extension UIView {
             view.willMove(toWindow: window)
             view.endGestures()
         }
-        surrenderFirstResponder()
+        endEditing(true)
     }
 
     private func windowDidChange() {
         tellTree { view in
             view.didMoveToWindow()
             view.viewController?.endAppearance()
-        }
-    }
-
-    /// The first responder of the window stays behind when the view that it lives in leaves.
-    private func surrenderFirstResponder() {
-        guard let window, let first = window.firstResponder, first.home?.isDescendant(of: self) == true else { return }
-        if !first.resignFirstResponder() {
-            window.firstResponder = nil
         }
     }
 

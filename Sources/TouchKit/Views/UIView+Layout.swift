@@ -1,3 +1,5 @@
+public import Foundation
+
 extension UIView {
     /// Whether a view's subviews are where they belong.
     enum LayoutState {
@@ -35,5 +37,15 @@ extension UIView {
         for subview in subviews {
             subview.layoutIfNeeded()
         }
+    }
+
+    // MARK: Sizes
+
+    /// The length that stands for none in `intrinsicContentSize`.
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+    /// Takes on the size that fits best, the top left corner staying where it is.
+    public func sizeToFit() {
+        frame.size = sizeThatFits(bounds.size)
     }
 }

@@ -20,26 +20,26 @@ open class UIView: UIResponder {
     /// The view's own coordinates, in points: their origin, and how large it is.
     open var bounds: CGRect {
         get { geometry.bounds }
-        set { geometry.bounds = newValue }
+        set { change { $0.bounds = newValue } }
     }
 
     /// Where the middle of the view is, in its superview's points.
     open var center: CGPoint {
         get { geometry.center }
-        set { geometry.center = newValue }
+        set { change { $0.center = newValue } }
     }
 
     /// How the view is turned, scaled and moved about its centre.
     open var transform: CGAffineTransform {
         get { geometry.transform }
-        set { geometry.transform = newValue }
+        set { change { $0.transform = newValue } }
     }
 
     /// The box around the view in its superview's points. Setting it moves and resizes the view; with a `transform` that is
     /// not the identity, the bounds become those whose box it would be were the transform without rotation.
     open var frame: CGRect {
         get { geometry.frame }
-        set { geometry.frame = newValue }
+        set { change { $0.frame = newValue } }
     }
 
     /// Whether the subviews follow, as their `autoresizingMask` says, when the view is resized.
@@ -52,13 +52,18 @@ open class UIView: UIResponder {
 
     /// What the view is filled with before it draws; nil leaves what lies under it.
     open var backgroundColor: UIColor? {
-        didSet { setNeedsDisplay() }
+        didSet {
+            if oldValue != backgroundColor { mark(bounds) }
+        }
     }
 
     /// How opaque the view and all it holds are, from 0 to 1.
     open var alpha: CGFloat = 1 {
-        willSet { markTree() }
+        willSet {
+            if newValue != alpha { markTree() }
+        }
         didSet {
+            guard oldValue != alpha else { return }
             propertyDidChange(from: .alpha(oldValue), to: .alpha(alpha))
             markTree()
         }
@@ -66,14 +71,22 @@ open class UIView: UIResponder {
 
     /// Whether the view and all it holds are neither drawn nor touched.
     open var isHidden = false {
-        willSet { markTree() }
-        didSet { markTree() }
+        willSet {
+            if newValue != isHidden { markTree() }
+        }
+        didSet {
+            if oldValue != isHidden { markTree() }
+        }
     }
 
     /// Whether what the view holds ends at its bounds.
     open var clipsToBounds = false {
-        willSet { markTree() }
-        didSet { markTree() }
+        willSet {
+            if newValue != clipsToBounds { markTree() }
+        }
+        didSet {
+            if oldValue != clipsToBounds { markTree() }
+        }
     }
 
     // MARK: Touches
@@ -191,14 +204,6 @@ open class UIView: UIResponder {
     /// The size that what the view shows has by itself, in points; `noIntrinsicMetric` where it has none.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
-
-    /// The length that stands for none in `intrinsicContentSize`.
-    public nonisolated static let noIntrinsicMetric: CGFloat = -1
-
-    /// Takes on the size that fits best, the top left corner staying where it is.
-    open func sizeToFit() {
-        frame.size = sizeThatFits(bounds.size)
     }
 
     /// Whether `point`, in the view's own coordinates, is inside it: its bounds without the right and bottom edge, unless

@@ -11,9 +11,9 @@ extension UIViewController {
         else { return }
         presenter.presented = controller
         controller.presenting = presenter
-        controller.view.frame = window.bounds
+        window.fill(with: controller.view)
         window.addSubview(controller.view)
-        UIApplication.shared.cancelTouches { $0.window === window }
+        window.application?.cancelTouches { $0.window === window }
         completion?()
     }
 

@@ -120,8 +120,8 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Hands an event to the recognizers and views it is about; an override sees every event of the window and passes it on by calling super
-    /// (S22).
+    /// Hands an event to the recognizers and views it is about; an override sees every event of the window and passes it on by
+    /// calling super (S22).
     open func sendEvent(_ event: UIEvent) {
         switch event.type {
         case .touches: application?.gestures.deliver(event, in: self)
@@ -167,8 +167,14 @@ open class UIWindow: UIView {
     /// The root view fills the window.
     open override func layoutSubviews() {
         for controller in rootViewController?.presentationChain ?? [] {
-            controller.view.frame = bounds
+            fill(with: controller.view)
         }
+    }
+
+    /// Makes `view` as large as the window. Sets its size and not its frame, which is the box around a view that is turned.
+    func fill(with view: UIView) {
+        view.bounds.size = bounds.size
+        view.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
     private func replaceRoot(_ old: UIViewController?) {
@@ -178,7 +184,7 @@ open class UIWindow: UIView {
             view.removeFromSuperview()
         }
         guard let rootViewController else { return }
-        rootViewController.view.frame = bounds
+        fill(with: rootViewController.view)
         insertSubview(rootViewController.view, at: 0)
     }
 }

@@ -11,9 +11,17 @@ nonisolated struct ViewGeometry: Equatable {
     /// How the view is turned, scaled and moved about its middle.
     var transform = CGAffineTransform.identity
 
+    /// Makes the geometry of a view at `frame`; at (0, 0) and without a size where that has numbers that are none.
     init(frame: CGRect) {
+        let frame = frame.isFinite ? frame : .zero
         bounds = CGRect(origin: .zero, size: frame.size)
         center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Whether each of its numbers is one.
+    var isFinite: Bool {
+        bounds.isFinite && center.x.isFinite && center.y.isFinite
+            && [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].allSatisfy(\.isFinite)
     }
 
     /// From the view's own coordinates to its superview's.

@@ -145,7 +145,22 @@ struct DisplayTests {
         view.bounds = view.bounds
         view.center = view.center
         view.transform = .identity
+        (view.alpha, view.isHidden, view.clipsToBounds, view.backgroundColor) = (1, false, false, nil)
         #expect(!stage.application.needsDisplay)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300])
+    func `places that are none, or out of all bounds, do no harm`(_ number: CGFloat) {
+        view.setNeedsDisplay(CGRect(x: number, y: 0, width: 10, height: number))
+        view.frame = CGRect(x: 0, y: number, width: number, height: 10)
+        stage.wait(.zero)
+        view.transform = CGAffineTransform(scaleX: number, y: 1)
+        stage.finger().down(at: CGPoint(x: number, y: number))
+        stage.finger().down(at: CGPoint(x: 10, y: 10))
+        stage.wait(.zero)
+        view.removeFromSuperview()
+        stage.root.setNeedsDisplay()
+        #expect(display() == [PixelRect(x: 0, y: 0, width: 400, height: 300)])
     }
 
     @Test func `a view marks with it what sticks out of it`() {

@@ -122,6 +122,16 @@ struct GeometryTests {
         #expect(view.changes == ["frame", "bounds", "center"])
     }
 
+    @Test func `a place that is no number is not taken`() {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        view.center.x = .nan
+        view.bounds.size.width = .infinity
+        view.frame = CGRect(x: 0, y: 0, width: 0 / CGFloat.zero, height: 1)
+        view.transform = CGAffineTransform(scaleX: .nan, y: 1)
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && view.transform.isIdentity)
+        #expect(UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).frame == .zero)
+    }
+
     @Test func `size to fit keeps the top left corner`() {
         final class Fitting: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 12) }

@@ -62,6 +62,17 @@ struct UIWindowTests {
         #expect(stage.root.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     }
 
+    @Test func `a root view that is turned stays as large as the window`() {
+        stage.root.transform = CGAffineTransform(rotationAngle: 0.5)
+        stage.window.setNeedsLayout()
+        stage.wait(.zero)
+        #expect(stage.root.bounds.size == stage.window.bounds.size)
+        #expect(stage.root.transform == CGAffineTransform(rotationAngle: 0.5))
+        stage.application.resizeScreen(to: CGSize(width: 100, height: 50), scale: 1)
+        stage.wait(.zero)
+        #expect(stage.root.bounds.size == CGSize(width: 100, height: 50) && stage.root.center == CGPoint(x: 50, y: 25))
+    }
+
     @Test func `a window without a root controller has no root view but itself`() {
         stage.window.rootViewController = nil
         #expect(stage.window.subviews.isEmpty && stage.root === stage.window)
