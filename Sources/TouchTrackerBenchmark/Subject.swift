@@ -24,11 +24,11 @@ struct Subject {
         let serverProcess = Self.process(of: server)
         let touches = try server.touchscreen
         try draw(0, on: touches, server)
-        let before = (ProcessorTime.of(program.identifier), ProcessorTime.of(serverProcess))
+        let before = (ProcessorTime.of(program.processIdentifier), ProcessorTime.of(serverProcess))
         for round in 1...Self.rounds {
             try draw(round, on: touches, server)
         }
-        let after = (ProcessorTime.of(program.identifier), ProcessorTime.of(serverProcess))
+        let after = (ProcessorTime.of(program.processIdentifier), ProcessorTime.of(serverProcess))
         let updates = Double(Self.rounds * Self.steps * Self.fingers.count)
         return Cost(
             program: (after.0 - before.0) / updates * 1_000_000, server: (after.1 - before.1) / updates * 1_000_000)

@@ -26,17 +26,34 @@ extension TestServer {
         }
     }
 
-    /// Waits until a program has shown a window of its own.
+    /// Waits until a program shows a window of its own on the screen.
+    /// - Parameter program: Which one, by the window's property `_NET_WM_PID`; nil for any.
+    /// - Returns: The window; the frontmost of several.
     /// - Throws: `didNotHappen` after `limit`; `display`, where the server is gone.
-    public func waitForWindow(within limit: Duration = .seconds(10)) throws(TestServerError) {
+    @discardableResult
+    public func waitForWindow(
+        of program: RunningProgram? = nil, within limit: Duration = .seconds(10)
+    ) throws(TestServerError) -> WindowID {
         let display = try connect()
         display.root.select(.children)
         let deadline = MonotonicClock.now + limit / .seconds(1)
         // Asked after the selection, so that a window that is shown between the two is not missed.
-        while !display.root.children.contains(where: \.isViewable) {
+        while true {
+            let shown = display.root.children.last { window in
+                window.isViewable && (program.map { window.belongs(to: $0) } ?? true)
+            }
+            if let shown { return shown.id }
             guard display.nextEvent(until: deadline) != nil else {
                 throw .didNotHappen("a window's appearance", limit: limit)
             }
         }
+    }
+}
+
+extension Window {
+    /// Whether the window says that it is the program's.
+    fileprivate func belongs(to program: RunningProgram) -> Bool {
+        guard case .numbers(let numbers) = property(display.atom("_NET_WM_PID"))?.value else { return false }
+        return numbers == [UInt32(truncatingIfNeeded: program.processIdentifier)]
     }
 }

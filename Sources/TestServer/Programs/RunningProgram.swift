@@ -74,8 +74,8 @@ public final class RunningProgram: Sendable {
         closeInput()
     }
 
-    /// The number that the system knows the process by.
-    public var identifier: Int32 { process.processIdentifier }
+    /// The number of its process.
+    public var processIdentifier: Int32 { process.processIdentifier }
 
     /// Sends it a signal (`kill`), such as `SIGTERM`. Does nothing once it has ended.
     public func signal(_ number: Int32) {

@@ -42,7 +42,24 @@ struct ScreenWaitingTests {
             try server.waitForWindow(within: .milliseconds(10))
         }
         let client = try PlainClient(on: server)
-        try server.waitForWindow()
+        #expect(try server.waitForWindow() == client.window.id)
         #expect(client.window.isViewable)
+    }
+
+    @Test func `the window of one program is waited for`() throws {
+        let server = try TestServer(.init(devices: []))
+        let program = try RunningProgram("/bin/sh", arguments: ["-c", "read -r end"])
+        let client = try PlainClient(on: server)
+        #expect(throws: TestServerError.didNotHappen("a window's appearance", limit: .milliseconds(10))) {
+            try server.waitForWindow(of: program, within: .milliseconds(10))
+        }
+        let window = client.display.createWindow(Rectangle(x: 0, y: 0, width: 10, height: 10), events: [])
+        window.setProperty(
+            client.display.atom("_NET_WM_PID"), type: client.display.atom("CARDINAL"),
+            to: .numbers([UInt32(program.processIdentifier)]))
+        window.map()
+        client.window.raise()
+        client.display.sync()
+        #expect(try server.waitForWindow(of: program) == window.id)
     }
 }
