@@ -92,7 +92,9 @@ public final class WindowManager {
 
     /// Moves and resizes a window, as the user does by its frame. In pixels of the screen.
     public func place(_ window: WindowID, _ frame: Rectangle) {
-        Window(window, on: display).place(frame)
+        let window = Window(window, on: display)
+        window.place(frame)
+        window.tellPlace(frame)
         handleRequests()
     }
 

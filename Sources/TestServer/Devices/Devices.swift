@@ -12,7 +12,7 @@ struct Devices: Sendable {
             let connection = DeviceConnection(device, socketPath: path)
             switch device.kind {
             case .touchscreen: touchscreens.append(Touchscreen(connection, width: width, height: height))
-            case .mouse: mice.append(Mouse(connection, width: width, height: height))
+            case .mouse, .relativeMouse: mice.append(Mouse(connection, width: width, height: height))
             case .pen: pens.append(Pen(connection, width: width, height: height))
             case .keyboard: keyboards.append(Keyboard(connection))
             }
@@ -20,7 +20,7 @@ struct Devices: Sendable {
     }
 
     /// All of them.
-    private var all: [any InjectedDevice] { touchscreens + mice + pens + keyboards }
+    var all: [any InjectedDevice] { touchscreens + mice + pens + keyboards }
 
     /// The device of a name, of whatever kind.
     func device(named name: String) throws(TestServerError) -> any InjectedDevice {
@@ -39,6 +39,12 @@ struct Devices: Sendable {
 }
 
 extension TestServer {
+    /// Lets go of all that is held down on any device, as a test that failed may have left it.
+    /// - Throws: `deviceFailed`.
+    public func letGo() throws(TestServerError) {
+        for device in devices.all { try device.letGo() }
+    }
+
     /// The touchscreen of a name.
     /// - Throws: `noSuchDevice`.
     public func touchscreen(named name: String) throws(TestServerError) -> Touchscreen {

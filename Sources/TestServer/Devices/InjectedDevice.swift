@@ -4,6 +4,8 @@ protocol InjectedDevice: Sendable {
     var name: String { get }
     /// Where its messages go.
     var connection: DeviceConnection { get }
+    /// Lets go of what is held down.
+    func letGo() throws(TestServerError)
     /// Forgets what is held down: the server let go of it when it disabled the device.
     func releaseAll()
 }

@@ -12,6 +12,10 @@ public final class Keyboard: InjectedDevice {
         self.connection = connection
     }
 
+    func letGo() throws(TestServerError) {
+        for key in keys.withLock({ $0 }) { try release(key) }
+    }
+
     func releaseAll() {
         keys.withLock { $0 = [] }
     }

@@ -26,6 +26,10 @@ public final class Mouse: InjectedDevice {
         axes = AbsoluteAxes(width: width, height: height, maximumPressure: 0)
     }
 
+    func letGo() throws(TestServerError) {
+        for button in buttons.withLock({ $0 }) { try release(button) }
+    }
+
     func releaseAll() {
         buttons.withLock { $0 = [] }
     }
@@ -33,10 +37,16 @@ public final class Mouse: InjectedDevice {
     /// The device's name.
     public var name: String { connection.device.name }
 
-    /// Moves the pointer to a place in pixels of the screen.
+    /// Moves the pointer to a place in pixels of the screen. A relative mouse knows no places: `move(right:down:)`.
     /// - Throws: `deviceFailed`.
     public func move(to point: CGPoint) throws(TestServerError) {
         try connection.send([.motion(isAbsolute: true, axes.valuators(at: point, pressure: nil))])
+    }
+
+    /// Moves a relative mouse by so many pixels.
+    /// - Throws: `deviceFailed`.
+    public func move(right: Double, down: Double) throws(TestServerError) {
+        try connection.send([.motion(isAbsolute: false, Valuators(values: [0: right, 1: down]))])
     }
 
     /// Presses a button where the pointer is.

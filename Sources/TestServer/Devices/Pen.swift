@@ -22,6 +22,16 @@ public final class Pen: InjectedDevice {
         axes = AbsoluteAxes(width: width, height: height, maximumPressure: AbsoluteAxes.penPressure)
     }
 
+    func letGo() throws(TestServerError) {
+        switch state.withLock({ $0 }) {
+        case .away: break
+        case .near: try leave()
+        case .pressed:
+            try lift()
+            try leave()
+        }
+    }
+
     func releaseAll() {
         state.withLock { $0 = .away }
     }

@@ -16,6 +16,10 @@ public final class Touchscreen: InjectedDevice {
         axes = AbsoluteAxes(width: width, height: height, maximumPressure: AbsoluteAxes.touchPressure)
     }
 
+    func letGo() throws(TestServerError) {
+        for finger in fingers.withLock({ $0 }) { try up(finger) }
+    }
+
     func releaseAll() {
         fingers.withLock { $0 = [] }
     }

@@ -9,16 +9,19 @@ extension TestServer {
         public var depth: Int
         /// The input devices.
         public var devices: [DeviceDescription]
+        /// The protocol's extensions that the server is not to have, such as `MIT-SHM`.
+        public var missingExtensions: [String]
 
         /// Describes a server.
         public init(
             width: Int = 1024, height: Int = 768, depth: Int = 24,
-            devices: [DeviceDescription] = DeviceDescription.standard
+            devices: [DeviceDescription] = DeviceDescription.standard, without missingExtensions: [String] = []
         ) {
             self.width = width
             self.height = height
             self.depth = depth
             self.devices = devices
+            self.missingExtensions = missingExtensions
         }
 
         /// The path of a device's socket; short, since a socket's address has no room for a long one.

@@ -60,6 +60,7 @@ extension TestServer.Configuration {
             switch device.kind {
             case .touchscreen(let fingers): [("DeviceType", "Touch"), ("TouchCount", "\(fingers)")]
             case .mouse: [("DeviceType", "PointerAbsolute")]
+            case .relativeMouse: [("DeviceType", "Pointer"), ("AccelerationProfile", "-1")]
             case .pen: [("DeviceType", "PointerAbsoluteProximity"), ("PointerHasPressure", "true")]
             case .keyboard:
                 [("DeviceType", "Keyboard"), ("xkb_rules", "evdev"), ("xkb_model", "pc105"), ("xkb_layout", "us")]

@@ -11,6 +11,8 @@ public struct DeviceDescription: Sendable, Equatable {
         case touchscreen(fingers: Int)
         /// A mouse, told where it is (`PointerAbsolute`), since a touch moves the pointer under it.
         case mouse
+        /// A mouse that says how far it went (`Pointer`), as those on a table do, without acceleration.
+        case relativeMouse
         /// A pen with pressure (`PointerAbsoluteProximity`). With "eraser" in its name it is the other end of one [D15].
         case pen
         /// A keyboard of 105 keys, with the layout of the United States (`Keyboard`).

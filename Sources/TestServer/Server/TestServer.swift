@@ -31,7 +31,8 @@ public final class TestServer: Sendable {
     ) throws(TestServerError) {
         let folder = ServerFolder()
         caretaker = try Caretaker(
-            of: Self.command(installation: Installation.find(), folder: folder), configuration: text(folder.path),
+            of: Self.command(configuration, installation: Installation.find(), folder: folder),
+            configuration: text(folder.path),
             in: folder)
         // The server closes its output once it has told its number, or when it ends without one.
         let isReady = caretaker.output.waitForEnd(within: limit)
@@ -62,10 +63,12 @@ public final class TestServer: Sendable {
 
     /// The flags: no terminal is looked for, no switch to another one made, and the end of the last client is not the
     /// end of the server. Without GLX it is up in half the time.
-    private static func command(installation: Installation, folder: ServerFolder) -> [String] {
+    private static func command(
+        _ configuration: Configuration, installation: Installation, folder: ServerFolder
+    ) -> [String] {
         [
             installation.server, "-config", folder.configuration, "-logfile", folder.log, "-displayfd", "1",
-            "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts", "-extension", "GLX",
-        ]
+            "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts",
+        ] + (["GLX"] + configuration.missingExtensions).flatMap { ["-extension", $0] }
     }
 }

@@ -72,6 +72,10 @@ struct WindowManagerTests {
         let place = Rectangle(x: 5, y: 6, width: 250, height: 150)
         manager.place(window, place)
         #expect(client.window.frame == place)
+        let told = client.events().compactMap { event -> Configuration? in
+            if case .configured(let configuration) = event { configuration } else { nil }
+        }
+        #expect(told.last?.isFromManager == true && told.last?.frame == place)
         manager.hide(window)
         #expect(!client.window.isViewable && manager.windows == [window])
         manager.show(window)

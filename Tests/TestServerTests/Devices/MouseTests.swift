@@ -49,6 +49,15 @@ struct MouseTests {
         try mouse.scroll(down: -0.5)
     }
 
+    @Test func `a relative mouse goes on from where the pointer is`() throws {
+        let server = try TestServer(.init(devices: [DeviceDescription("Mouse", .relativeMouse)]))
+        let client = try PlainClient(on: server)
+        try server.mouse.move(right: -2000, down: -2000)
+        try server.mouse.move(right: 200, down: 100)
+        try server.mouse.move(right: 10, down: -20.5)
+        #expect(client.events().pointers.last?.position == Point(x: 210, y: 79.5))
+    }
+
     @Test func `a wheel goes sideways too`() throws {
         try mouse.scroll(right: -1)
         #expect(client.events().pointers.map(\.action) == [.moved, .pressed(button: 6), .released(button: 6)])

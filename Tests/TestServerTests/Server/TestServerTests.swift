@@ -14,6 +14,11 @@ struct TestServerTests {
         #expect(screen.width == width && screen.height == height && screen.depth == depth)
     }
 
+    @Test func `a server lacks the extensions that it was to do without`() throws {
+        let server = try TestServer(.init(devices: [], without: ["MIT-SHM"]))
+        #expect(!ImageBuffer(width: 10, height: 10, on: try Display(name: server.display)).isShared)
+    }
+
     @Test func `servers run side by side on displays of their own`() throws {
         let servers = try (0..<3).map { _ in try TestServer() }
         #expect(Set(servers.map(\.display)).count == 3)
