@@ -104,8 +104,12 @@ public final class WindowHost {
     package func turn() {
         handle(drain())
         application.fireTimers()
-        if application.needsDisplay, !presenter.isBusy {
-            presenter.present(application)
+        switch state {
+        case .running:
+            if application.needsDisplay, !presenter.isBusy {
+                presenter.present(application)
+            }
+        case .ended: break
         }
         display.flush()
     }
@@ -135,10 +139,21 @@ public final class WindowHost {
     }
 
     /// All events that have come: the batch ends when the queue is empty (D10, D25).
+    ///
+    /// A device that goes away ends its strokes first and says only then that it went (D21). The server does both at one go,
+    /// but sends the ends as soon as it has them: so ends wait for the server to answer, when all of it is there.
     private func drain() -> [Event] {
         var events: [Event] = []
-        while let event = display.nextEvent() {
-            events.append(event)
+        var mayEndStrokes = true
+        while mayEndStrokes {
+            mayEndStrokes = false
+            while let event = display.nextEvent() {
+                events.append(event)
+                mayEndStrokes = mayEndStrokes || event.endsStroke
+            }
+            if mayEndStrokes {
+                display.sync()
+            }
         }
         return events
     }
@@ -170,8 +185,10 @@ public final class WindowHost {
             presenter.uncover(exposure.area)
         case .mapped:
             hostWindow.mapped()
-        case .unmapped, .destroyed:
+        case .unmapped:
             application.cancelAllTouches()
+        case .destroyed:
+            end(.quit)
         case .focus(let focus):
             if !focus.isFocused, focus.mode == .normal {
                 application.cancelAllPresses()
@@ -211,6 +228,23 @@ public final class WindowHost {
         let shown = secondFinger ?? SecondFinger()
         shown.move(to: interpreter.secondFinger)
         secondFinger = shown
+    }
+}
+
+extension Event {
+    /// Whether a touch or a button that was down is up.
+    fileprivate var endsStroke: Bool {
+        switch self {
+        case .touch(let touch): touch.phase == .ended
+        case .pointer(let pointer):
+            switch pointer.action {
+            case .released: !pointer.isEmulated
+            case .moved, .pressed: false
+            }
+        case .touchOwned, .crossing, .key, .focus, .deviceChanged, .hierarchyChanged, .keyboardChanged, .exposed,
+            .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
+            false
+        }
     }
 }
 

@@ -11,12 +11,15 @@ nonisolated struct DeviceAxes: Sendable {
     let touchMajor: InputAxis?
     /// Where it is from left to right: the range that `touchMajor` is measured in.
     let across: InputAxis?
+    /// Whether it says how far it went, as a mouse does, rather than where it is.
+    let movesBySteps: Bool
 
     init(_ device: InputDevice) {
         kind = device.kind
         pressure = device.axis(labelled: "Abs MT Pressure") ?? device.axis(labelled: "Abs Pressure")
         touchMajor = device.axis(labelled: "Abs MT Touch Major")
         across = device.axis(labelled: "Abs MT Position X") ?? device.axis(labelled: "Abs X")
+        movesBySteps = device.axes.first.map { $0.number == 0 && !$0.isAbsolute } ?? false
     }
 }
 

@@ -34,15 +34,19 @@ nonisolated struct InputInterpreter {
         _ events: [Event], on surface: Surface, now: TimeInterval, devices: () -> [InputDevice]
     ) -> [Action] {
         var actions: [Action] = []
-        // A device that goes away ends its touches like any other end, and only then says so: those are no ends (D21).
-        let gone = events.reduce(into: Set<DeviceID>()) { $0.formUnion($1.goneDevices) }
-        for event in events {
+        // A device that goes away ends its strokes like any other end, and only then says so: those are no ends (D21).
+        var departures: [DeviceID: Int] = [:]
+        for (index, event) in events.enumerated() {
+            for device in event.goneDevices { departures[device] = index }
+        }
+        for (index, event) in events.enumerated() {
             switch event {
             case .touch(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices), axes.kind == .touchscreen else { continue }
+                pointers.follow(event)
                 var samples = touches.interpret(event, axes: axes, time: time, on: surface)
-                if gone.contains(event.source) {
+                if index < departures[event.source, default: -1] {
                     samples = samples.map(\.cancelledIfEnded)
                 }
                 actions.append(samples, modifiers)
@@ -53,7 +57,7 @@ nonisolated struct InputInterpreter {
                 guard let axes = axes(of: event.source, devices) else { continue }
                 modifiers = UIKeyModifierFlags(event.modifiers)
                 guard var sample = pointers.interpret(event, axes: axes, time: time, on: surface) else { continue }
-                if gone.contains(event.source) {
+                if index < departures[event.source, default: -1] {
                     sample = sample.cancelledIfEnded
                 }
                 actions.append(mirror.expand(sample, modifiers, center: surface.center), modifiers)
@@ -115,13 +119,14 @@ extension [InputInterpreter.Action] {
 }
 
 extension Event {
-    /// The devices that this event says are gone or switched off.
+    /// The devices that this event says are gone, switched off, or given to another pointer: what they began they do not end.
     fileprivate nonisolated var goneDevices: Set<DeviceID> {
         switch self {
         case .hierarchyChanged(let change):
             Set(
                 change.changes.filter {
-                    !$0.happenings.isDisjoint(with: [.slaveRemoved, .masterRemoved, .disabled])
+                    !$0.happenings.isDisjoint(
+                        with: [.slaveRemoved, .masterRemoved, .disabled, .detached, .attached])
                 }.map(\.device))
         case .touch, .touchOwned, .pointer, .crossing, .key, .focus, .deviceChanged, .keyboardChanged, .exposed,
             .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead,

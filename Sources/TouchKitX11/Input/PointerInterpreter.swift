@@ -4,6 +4,9 @@ import X11
 
 /// Reads mice and pens as samples: each master pointer a touch of its own (D14), while its first button is down; hovering
 /// otherwise.
+///
+/// The server moves a master pointer with the first finger on a touchscreen as well, and a mouse that goes by steps goes on from
+/// there. A stroke takes over a mouse's steps alone, and stays where it was when its button goes up.
 nonisolated struct PointerInterpreter {
     /// What a master pointer is doing. The server's mask of buttons lies while there are touches: only presses and releases
     /// that came count (D12).
@@ -27,6 +30,8 @@ nonisolated struct PointerInterpreter {
     }
 
     private var pointers: [DeviceID: Pointer] = [:]
+    /// Where the server has each master pointer, whoever moved it.
+    private var places: [DeviceID: Point] = [:]
 
     /// The button that draws.
     private static let primary = 1
@@ -35,9 +40,17 @@ nonisolated struct PointerInterpreter {
     mutating func interpret(
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface
     ) -> TouchSample? {
+        let before = places.updateValue(event.position, forKey: event.device) ?? event.position
         guard !event.isEmulated, let source = axes.source else { return nil }
         var pointer = pointers[event.device] ?? Pointer(position: event.position)
-        pointer.position = event.position
+        switch (event.action, pointer.state) {
+        case (.moved, .down) where axes.movesBySteps:
+            pointer.position.x += event.position.x - before.x
+            pointer.position.y += event.position.y - before.y
+        case (.moved, _), (_, .hovering): pointer.position = event.position
+        // A button brings no place along: it has that of the pointer, which may be where a finger is (D11).
+        case (.pressed, .down), (.released, .down): break
+        }
         pointer.reading.update(event.axes, axes: axes, screenWidth: surface.screenWidth)
         let phase: TouchSample.Phase
         switch (event.action, pointer.state) {
@@ -55,6 +68,13 @@ nonisolated struct PointerInterpreter {
         }
         pointers[event.device] = pointer
         return sample(event.device, pointer, phase, pointer.source ?? source, time, surface)
+    }
+
+    /// A finger moved the server's pointer along (D11, D13).
+    mutating func follow(_ touch: TouchEvent) {
+        if touch.isEmulatingPointer, !touch.axes.isEmpty {
+            places[touch.device] = touch.position
+        }
     }
 
     /// A pointer left the window: it hovers no more, unless a grab only seems to take it away (D22).

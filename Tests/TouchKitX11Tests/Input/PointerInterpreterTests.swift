@@ -28,6 +28,28 @@ struct PointerInterpreterTests {
             ).isEmpty)
     }
 
+    @Test func `a button that goes up leaves the stroke where it was, wherever a finger has the pointer (D11)`() {
+        var reading = Reading()
+        let samples = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place), Made.pointer(.moved, at: place, axes: [0: 1]),
+            Made.touch(.began, at: elsewhere, isEmulatingPointer: true),
+            Made.pointer(.released(button: 1), at: elsewhere))
+        #expect(samples.last?.phase == .ended && samples.last?.location == CGPoint(x: 50, y: 30))
+    }
+
+    @Test func `a mouse's steps are what a stroke takes over of it, while a finger moves the pointer (D11)`() {
+        var reading = Reading()
+        _ = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place),
+            Made.pointer(.moved, at: elsewhere, source: Made.touchscreen.id, isEmulated: true),
+            Made.touch(.began, at: elsewhere, isEmulatingPointer: true))
+        let step = Point(x: elsewhere.x + 10, y: elsewhere.y + 20)
+        #expect(reading.samples(Made.pointer(.moved, at: step)).map(\.location) == [CGPoint(x: 55, y: 40)])
+        _ = reading.samples(Made.touch(.updated, at: Point(x: 0, y: 0), isEmulatingPointer: true))
+        #expect(
+            reading.samples(Made.pointer(.moved, at: Point(x: 2, y: 0))).map(\.location) == [CGPoint(x: 56, y: 40)])
+    }
+
     @Test func `only a press that came makes a stroke: the mask of buttons is not believed (D12)`() {
         var reading = Reading()
         #expect(

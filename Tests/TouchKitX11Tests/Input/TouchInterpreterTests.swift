@@ -57,6 +57,20 @@ struct TouchInterpreterTests {
                 Made.touch(.ended, at: place), Made.hierarchy(Made.touchscreen.id, [.disabled])) == [.cancelled])
     }
 
+    @Test func `ends that come after a device came back are ends (D21)`() {
+        var reading = Reading()
+        #expect(
+            reading.phases(
+                Made.hierarchy(Made.touchscreen.id, [.attached]), Made.touch(.began, at: place), Made.owned(),
+                Made.touch(.ended, at: place)) == [.began, .ended])
+    }
+
+    @Test func `a touchscreen taken from its pointer takes its touches along: their ends are not told (D23)`() {
+        var reading = Reading()
+        _ = reading.samples(Made.touch(.began, at: place), Made.owned())
+        #expect(reading.phases(Made.hierarchy(Made.touchscreen.id, [.detached])) == [.cancelled])
+    }
+
     @Test func `a device that goes takes its touches along, also without an end (D21, D23)`() {
         var reading = Reading()
         _ = reading.samples(Made.touch(.began, at: place), Made.owned())

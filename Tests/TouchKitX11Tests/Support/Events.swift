@@ -46,13 +46,14 @@ enum Made {
 
     static func touch(
         _ phase: TouchEvent.Phase, _ touch: UInt32 = 1, at position: Point, axes values: [Int: Double] = [0: 0, 1: 0],
-        source: DeviceID = touchscreen.id, time: UInt32 = 100, isPendingEnd: Bool = false
+        source: DeviceID = touchscreen.id, time: UInt32 = 100, isPendingEnd: Bool = false,
+        isEmulatingPointer: Bool = false
     ) -> Event {
         .touch(
             TouchEvent(
                 phase: phase, touch: TouchID(rawValue: touch), device: master, source: source, window: window,
                 position: position, rootPosition: position, axes: axes(values), time: ServerTime(rawValue: time),
-                isPendingEnd: isPendingEnd, isEmulatingPointer: false))
+                isPendingEnd: isPendingEnd, isEmulatingPointer: isEmulatingPointer))
     }
 
     static func owned(_ touch: UInt32 = 1) -> Event {
