@@ -166,6 +166,7 @@ public final class WindowHost {
         for action in actions {
             switch action {
             case .samples(let samples, let flags): application.receive(samples, modifierFlags: flags)
+            case .scroll(let sample, let flags): application.receive(sample, modifierFlags: flags)
             case .key(.press(let sample)): application.receive(sample)
             case .key(.remoteControl(let subtype?)): application.receiveRemoteControl(subtype)
             case .key(.remoteControl(nil)): break

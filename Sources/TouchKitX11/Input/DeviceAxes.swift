@@ -13,6 +13,8 @@ nonisolated struct DeviceAxes: Sendable {
     let across: InputAxis?
     /// Whether it says how far it went, as a mouse does, rather than where it is.
     let movesBySteps: Bool
+    /// What scrolls: its wheels, or fingers on a touchpad.
+    let scrolls: [InputAxis]
 
     init(_ device: InputDevice) {
         kind = device.kind
@@ -20,6 +22,7 @@ nonisolated struct DeviceAxes: Sendable {
         touchMajor = device.axis(labelled: "Abs MT Touch Major")
         across = device.axis(labelled: "Abs MT Position X") ?? device.axis(labelled: "Abs X")
         movesBySteps = device.axes.first.map { $0.number == 0 && !$0.isAbsolute } ?? false
+        scrolls = device.axes.filter { $0.scroll != nil }
     }
 }
 

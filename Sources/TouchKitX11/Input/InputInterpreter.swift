@@ -7,11 +7,13 @@ nonisolated struct InputInterpreter {
     /// One thing that the toolkit is told.
     enum Action: Equatable {
         case samples([TouchSample], UIKeyModifierFlags)
+        case scroll(ScrollSample, UIKeyModifierFlags)
         case key(KeyMeaning)
     }
 
     private var touches = TouchInterpreter()
     private var pointers = PointerInterpreter()
+    private var scrolling = ScrollInterpreter()
     private var mirror = MirroredDrag()
     private var clock = ServerClock()
     private var modifiers: UIKeyModifierFlags = []
@@ -56,7 +58,12 @@ nonisolated struct InputInterpreter {
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices) else { continue }
                 modifiers = UIKeyModifierFlags(event.modifiers)
-                guard var sample = pointers.interpret(event, axes: axes, time: time, on: surface) else { continue }
+                if let sample = scrolling.interpret(event, axes: axes, time: time, on: surface) {
+                    actions.append(.scroll(sample, modifiers))
+                }
+                guard !event.onlyScrolls(axes),
+                    var sample = pointers.interpret(event, axes: axes, time: time, on: surface)
+                else { continue }
                 if index < departures[event.source, default: -1] {
                     sample = sample.cancelledIfEnded
                 }
@@ -64,6 +71,9 @@ nonisolated struct InputInterpreter {
             case .crossing(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices) else { continue }
+                if event.isEntering {
+                    scrolling.pointerEntered()
+                }
                 guard let sample = pointers.interpret(event, axes: axes, time: time, on: surface) else { continue }
                 actions.append([sample], modifiers)
             case .key(let event):
@@ -112,7 +122,7 @@ extension [InputInterpreter.Action] {
         switch last {
         case .samples(let earlier, flags):
             self[count - 1] = .samples(earlier + samples, flags)
-        case .samples, .key, nil:
+        case .samples, .scroll, .key, nil:
             append(.samples(samples, flags))
         }
     }

@@ -22,15 +22,25 @@ enum Made {
         axes: [
             InputAxis(number: 0, label: "Rel X", isAbsolute: false),
             InputAxis(number: 1, label: "Rel Y", isAbsolute: false),
+            InputAxis(
+                number: 3, label: "Rel Vert Scroll", isAbsolute: false,
+                scroll: InputAxis.Scroll(isVertical: true, increment: 120)),
         ],
         buttonCount: 5)
+    static let oldMouse = InputDevice(
+        id: DeviceID(rawValue: 11), name: "Old Mouse", role: .slavePointer(master: DeviceID(rawValue: 2)),
+        axes: [
+            InputAxis(number: 0, label: "Rel X", isAbsolute: false),
+            InputAxis(number: 1, label: "Rel Y", isAbsolute: false),
+        ],
+        buttonCount: 7)
     static let pen = InputDevice(
         id: DeviceID(rawValue: 9), name: "Pen", role: .slavePointer(master: DeviceID(rawValue: 2)),
         axes: [InputAxis(number: 2, label: "Abs Pressure", minimum: 0, maximum: 300)], buttonCount: 2)
     static let eraser = InputDevice(
         id: DeviceID(rawValue: 10), name: "Pen eraser", role: .slavePointer(master: DeviceID(rawValue: 2)),
         axes: [InputAxis(number: 2, label: "Abs Pressure", minimum: 0, maximum: 300)], buttonCount: 2)
-    static let devices = [touchscreen, touchpad, mouse, pen, eraser]
+    static let devices = [touchscreen, touchpad, mouse, pen, eraser, oldMouse]
 
     static let window = WindowID(rawValue: 1)
     static let master = DeviceID(rawValue: 2)

@@ -22,12 +22,18 @@ struct Reading {
         read(events).map(\.phase)
     }
 
+    /// What those events scroll.
+    mutating func scrolls(_ events: Event...) -> [ScrollSample] {
+        let actions = interpreter.interpret(events, on: Made.surface, now: 10, devices: { Made.devices })
+        return actions.compactMap { if case .scroll(let sample, _) = $0 { sample } else { nil } }
+    }
+
     private mutating func read(_ events: [Event]) -> [TouchSample] {
         let actions = interpreter.interpret(events, on: Made.surface, now: 10, devices: { Made.devices })
         return actions.flatMap { action -> [TouchSample] in
             switch action {
             case .samples(let samples, _): samples
-            case .key: []
+            case .scroll, .key: []
             }
         }
     }

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TouchKit
+
+@testable import TouchKitX11
+@testable import X11
+
+struct ScrollInterpreterTests {
+    private let place = Point(x: 100, y: 60)
+
+    @Test func `a wheel scrolls by how far it went since it was last seen, and moves nothing`() {
+        var reading = Reading()
+        let samples = reading.scrolls(
+            Made.pointer(.moved, at: place, axes: [3: 600]), Made.pointer(.moved, at: place, axes: [3: 720]),
+            Made.pointer(.moved, at: place, axes: [3: 690]))
+        #expect(samples.map(\.translation) == [CGPoint(x: 0, y: -48), CGPoint(x: 0, y: 12)])
+        #expect(samples.map(\.location) == [CGPoint(x: 50, y: 30), CGPoint(x: 50, y: 30)])
+        #expect(samples.allSatisfy { $0.source == .wheel })
+        #expect(reading.samples(Made.pointer(.moved, at: place, axes: [3: 720])).isEmpty)
+    }
+
+    @Test func `what is seen first scrolls by the buttons that the server makes up of it, once`() {
+        var reading = Reading()
+        let samples = reading.scrolls(
+            Made.pointer(.moved, at: place, axes: [3: 6000]),
+            Made.pointer(.pressed(button: 5), at: place, isEmulated: true),
+            Made.pointer(.released(button: 5), at: place, isEmulated: true),
+            Made.pointer(.pressed(button: 5), at: place, isEmulated: true),
+            Made.pointer(.moved, at: place, axes: [3: 6060]))
+        #expect(samples.map(\.translation) == [CGPoint(x: 0, y: -48), CGPoint(x: 0, y: -24)])
+    }
+
+    @Test func `a mouse that moves as its wheel turns does both`() {
+        var reading = Reading()
+        _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))
+        let event = Made.pointer(.moved, at: place, axes: [0: 5, 3: 720])
+        #expect(reading.scrolls(event).count == 1)
+        #expect(reading.samples(event).map(\.phase) == [.hovered])
+    }
+
+    @Test func `what a wheel did elsewhere is not made up for when the pointer comes back`() {
+        var reading = Reading()
+        _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))
+        let entering = Event.crossing(
+            CrossingEvent(
+                isEntering: true, mode: .normal, device: Made.master, source: Made.mouse.id, window: Made.window,
+                position: place, time: ServerTime(rawValue: 100)))
+        let samples = reading.scrolls(
+            entering, Made.pointer(.moved, at: place, axes: [3: 6000]),
+            Made.pointer(.pressed(button: 4), at: place, isEmulated: true),
+            Made.pointer(.moved, at: place, axes: [3: 5880]))
+        #expect(samples.map(\.translation) == [CGPoint(x: 0, y: 48), CGPoint(x: 0, y: 48)])
+    }
+
+    @Test(arguments: [(4, 0, 48), (5, 0, -48), (6, 48, 0), (7, -48, 0)] as [(Int, CGFloat, CGFloat)])
+    func `a mouse without scroll axes scrolls by its buttons`(button: Int, x: CGFloat, y: CGFloat) {
+        var reading = Reading()
+        let samples = reading.scrolls(
+            Made.pointer(.pressed(button: button), at: place, source: Made.oldMouse.id),
+            Made.pointer(.released(button: button), at: place, source: Made.oldMouse.id))
+        #expect(samples.map(\.translation) == [CGPoint(x: x, y: y)])
+    }
+
+    @Test func `the buttons that the server makes up of an axis scroll nothing more`() {
+        var reading = Reading()
+        _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))
+        _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 720]))
+        #expect(reading.scrolls(Made.pointer(.pressed(button: 5), at: place, isEmulated: true)).isEmpty)
+        #expect(reading.scrolls(Made.pointer(.pressed(button: 5), at: place)).isEmpty)
+    }
+}
