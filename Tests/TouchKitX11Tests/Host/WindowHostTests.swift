@@ -1,0 +1,200 @@
+import Foundation
+import TestServer
+import Testing
+import TouchKit
+import X11
+
+@testable import TouchKitX11
+
+@MainActor
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct WindowHostTests {
+    nonisolated static let server = SharedServer(.init(width: 400, height: 300))
+    let server: TestServer
+
+    init() throws {
+        server = try Self.server.get()
+    }
+
+    @Test func `D10 what comes between two turns of the loop is one call, with every sample`() throws {
+        let hosted = try HostedApplication(on: server)
+        let glass = try server.touchscreen
+        let notes = try hosted.notes {
+            try glass.together { batch in
+                batch.down(1, at: CGPoint(x: 10, y: 10))
+                batch.down(2, at: CGPoint(x: 110, y: 10))
+                for step in 1...5 {
+                    batch.move(1, to: CGPoint(x: 10, y: 10 + step))
+                    batch.move(2, to: CGPoint(x: 110, y: 10 + step))
+                }
+                batch.up(1)
+                batch.up(2)
+            }
+        }
+        #expect(
+            notes == [
+                "began (10.0, 10.0) (110.0, 10.0)", "moved (10.0, 15.0) (110.0, 15.0) through 10",
+                "ended (10.0, 15.0) (110.0, 15.0)",
+            ])
+    }
+
+    @Test func `D8 S21 a finger's pressure is its force, and stays what it was where it is not told`() throws {
+        let hosted = try HostedApplication(on: server)
+        let glass = try server.touchscreen
+        func force() throws -> CGFloat {
+            hosted.settle()
+            return try #require(hosted.view.touches.first).force
+        }
+        try glass.down(1, at: CGPoint(x: 10, y: 10), pressure: 0.5)
+        let first = try force()
+        #expect(abs(first - 1.5) < 0.01)
+        try glass.move(1, to: CGPoint(x: 20, y: 10))
+        #expect(try force() == first)
+        try glass.move(1, to: nil, pressure: 1)
+        let touch = try #require(hosted.view.touches.first)
+        #expect(try force() == touch.maximumPossibleForce && touch.type == .direct)
+        try glass.up(1)
+    }
+
+    @Test func `D15 a pen and its other end are pencils with force, and only one of them erases`() throws {
+        let hosted = try HostedApplication(on: server)
+        for (pen, isEraser) in [(try server.pen, false), (try server.eraser, true)] {
+            try pen.enter(at: CGPoint(x: 50, y: 50))
+            try pen.press(pressure: 0.25)
+            hosted.settle()
+            let touch = try #require(hosted.view.touches.first)
+            #expect(touch.type == .pencil && touch.isEraser == isEraser)
+            #expect(abs(touch.force - 0.75) < 0.01 && abs(touch.maximumPossibleForce - 3) < 0.01)
+            try pen.lift()
+            try pen.leave()
+            hosted.settle()
+        }
+    }
+
+    @Test func `a mouse hovers, presses, and hovers on`() throws {
+        let hosted = try HostedApplication(on: server) {
+            $0.geometry = HostConfiguration.Geometry("200x150+50+50")
+        }
+        let mouse = try server.mouse
+        try mouse.move(to: CGPoint(x: 10, y: 10))
+        let notes = try hosted.notes {
+            try mouse.move(to: CGPoint(x: 60, y: 70))
+            try mouse.press()
+            try mouse.move(to: CGPoint(x: 10, y: 70))
+            try mouse.release()
+        }
+        #expect(
+            notes == [
+                "regionEntered (10.0, 20.0)", "regionExited (10.0, 20.0)", "began (10.0, 20.0)", "moved (-40.0, 20.0)",
+                "ended (-40.0, 20.0)",
+            ])
+        #expect(hosted.view.touches.first?.type == .indirectPointer)
+        let back = try hosted.notes {
+            try mouse.move(to: CGPoint(x: 70, y: 70))
+            try mouse.move(to: CGPoint(x: 10, y: 10))
+        }
+        #expect(back == ["regionEntered (20.0, 20.0)", "regionExited (20.0, 20.0)"])
+    }
+
+    @Test func `a wheel scrolls by its notches and parts of them, also the first time`() throws {
+        let hosted = try HostedApplication(on: server)
+        let mouse = try server.mouse
+        try mouse.move(to: CGPoint(x: 100, y: 80))
+        #expect(
+            try hosted.notes { try mouse.scroll(down: 1) } == ["scrolled (0.0, -48.0) at (100.0, 80.0) by wheel"])
+        #expect(
+            try hosted.notes {
+                try mouse.scroll(down: -0.5)
+                try mouse.scroll(right: 1)
+                try mouse.scroll(right: 2)
+            } == [
+                "scrolled (0.0, 24.0) at (100.0, 80.0) by wheel", "scrolled (-48.0, 0.0) at (100.0, 80.0) by wheel",
+                "scrolled (-96.0, 0.0) at (100.0, 80.0) by wheel",
+            ])
+    }
+
+    @Test func `what a wheel scrolled elsewhere is not made up for when the pointer comes back`() throws {
+        let hosted = try HostedApplication(on: server) {
+            $0.geometry = HostConfiguration.Geometry("200x150+50+50")
+        }
+        let mouse = try server.mouse
+        try mouse.move(to: CGPoint(x: 10, y: 10))
+        try mouse.scroll(down: 40)
+        let notes = try hosted.notes {
+            try mouse.move(to: CGPoint(x: 100, y: 100))
+            try mouse.scroll(down: 1)
+        }
+        #expect(notes.filter { $0.hasPrefix("scrolled") } == ["scrolled (0.0, -48.0) at (50.0, 50.0) by wheel"])
+    }
+
+    @Test func `D30 keys tell what they type, with and without Shift, Caps Lock aside`() throws {
+        let hosted = try HostedApplication(on: server)
+        let keyboard = try server.keyboard
+        let key = try Keyboard.Key("a")
+        #expect(try hosted.notes { try keyboard.tap(key) } == ["pressed \"a\" \"a\"", "released \"a\" \"a\""])
+        let shifted = try hosted.notes { try keyboard.tap(key, holding: .shift) }
+        #expect(shifted.contains("pressed \"A\" \"A\" with 1"))
+        let controlled = try hosted.notes { try keyboard.tap(key, holding: .control) }
+        #expect(controlled.contains { $0.hasPrefix("pressed") && $0.hasSuffix("\"a\" with 2") })
+        try keyboard.tap(.capsLock)
+        let locked = try hosted.notes { try keyboard.tap(key, holding: .control) }
+        #expect(locked.contains { $0.hasPrefix("pressed") && $0.lowercased().hasSuffix("\"a\" with 2") })
+        try keyboard.tap(.capsLock)
+    }
+
+    @Test(arguments: [
+        (Keyboard.Key.play, UIEvent.EventSubtype.remoteControlTogglePlayPause), (.stop, .remoteControlStop),
+        (.nextTrack, .remoteControlNextTrack), (.previousTrack, .remoteControlPreviousTrack),
+    ])
+    func `media keys are the remote control's events`(key: Keyboard.Key, subtype: UIEvent.EventSubtype) throws {
+        let hosted = try HostedApplication(on: server)
+        let keyboard = try server.keyboard
+        #expect(try hosted.notes { try keyboard.tap(key) } == ["remote \(subtype)"])
+    }
+
+    @Test func `a key that is down when the window loses the keyboard is lost`() throws {
+        let hosted = try HostedApplication(on: server)
+        let keyboard = try server.keyboard
+        let display = try Display(name: server.display)
+        let other = display.createWindow(Rectangle(x: 0, y: 0, width: 50, height: 50), events: [.structure])
+        other.map()
+        display.sync()
+        let notes = try hosted.notes {
+            try keyboard.press(.space)
+            other.takeFocus()
+            display.sync()
+        }
+        #expect(notes.prefix(2) == ["pressed \" \" \" \"", "lost \" \" \" \""])
+        try keyboard.release(.space)
+    }
+
+    @Test func `a window shaken by its title bar shakes the application, and comes to rest`() throws {
+        let manager = try WindowManager(on: server)
+        let hosted = try HostedApplication(on: server) {
+            $0.geometry = HostConfiguration.Geometry("200x150+50+50")
+        }
+        let window = try manager.waitForWindow()
+        let notes = try hosted.notes {
+            for place in [120, 40, 120, 40, 120, 40] {
+                manager.place(window, Rectangle(x: place, y: 50, width: 200, height: 150))
+                hosted.settle()
+            }
+        }
+        #expect(notes == ["shaking"])
+    }
+
+    @Test func `the screen is as large as the window, also after it was resized`() throws {
+        let manager = try WindowManager(on: server)
+        let hosted = try HostedApplication(on: server) {
+            $0.scale = 2
+            $0.geometry = HostConfiguration.Geometry("100x75+0+0")
+        }
+        let window = try manager.waitForWindow()
+        hosted.settle()
+        #expect(hosted.view.bounds.size == CGSize(width: 100, height: 75))
+        manager.place(window, Rectangle(x: 0, y: 0, width: 320, height: 281))
+        hosted.settle()
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 160, height: 140.5) && UIScreen.main.scale == 2)
+        #expect(hosted.view.bounds.size == CGSize(width: 160, height: 140.5))
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TestServer
+import TouchKit
+import X11
+
+@testable import TouchKitX11
+
+/// An application in a window on a test server, whose loop the test turns itself, and which writes down what its view is told.
+@MainActor
+final class HostedApplication {
+    let server: TestServer
+    let host: WindowHost
+    let view: NotingView
+    private let delegate: Delegate
+
+    /// Shows a window that covers the screen, unless the configuration says otherwise.
+    init(on server: TestServer, _ configure: (inout HostConfiguration) -> Void = { _ in }) throws {
+        var configuration = HostConfiguration(title: "Host", className: "host")
+        configuration.displayName = server.display
+        configuration.scale = 1
+        configuration.geometry = HostConfiguration.Geometry(
+            size: CGSize(width: server.configuration.width, height: server.configuration.height),
+            place: HostConfiguration.Geometry.Place(x: .fromStart(0), y: .fromStart(0)))
+        configure(&configuration)
+        self.server = server
+        host = try WindowHost(configuration)
+        view = NotingView(frame: .zero)
+        delegate = Delegate(view)
+        host.start(delegate)
+        settle()
+    }
+
+    /// Lets the application hear of all that has happened by now: a device of the test server has done what it was told when
+    /// its call returns.
+    func settle() {
+        // The second turn is for what the server did about the first.
+        for _ in 0..<2 {
+            host.turn()
+            host.sync()
+        }
+        host.turn()
+    }
+
+    /// What the view is told while `body` happens.
+    func notes(of body: () throws -> Void) throws -> [String] {
+        settle()
+        view.notes = []
+        try body()
+        settle()
+        return view.notes
+    }
+
+    private final class Delegate: UIResponder, UIApplicationDelegate {
+        let view: NotingView
+        private var window: UIWindow?
+
+        init(_ view: NotingView) {
+            self.view = view
+        }
+
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let controller = UIViewController()
+            controller.view = view
+            let window = HoverNotingWindow()
+            window.note = { [view] in view.notes.append($0) }
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            view.becomeFirstResponder()
+            self.window = window
+            return true
+        }
+    }
+}
