@@ -1,0 +1,59 @@
+import Foundation
+import TestServer
+import Testing
+
+struct OptionsTests {
+    private func run(_ arguments: String..., environment: [String: String?] = [:]) throws -> Outcome {
+        try Outcome(of: "touchtracker", arguments, environment: ["DISPLAY": nil].merging(environment) { $1 })
+    }
+
+    @Test func `--help says what the program does, and every option`() throws {
+        let outcome = try run("--help")
+        #expect(outcome.exit == .status(0) && outcome.errors.isEmpty)
+        let text = outcome.output.joined(separator: "\n")
+        let options = [
+            "--geometry", "--scale", "--renderer", "--fullscreen", "--no-chrome", "--log-touches", "--sync", "--help",
+            "--version", "devices",
+        ]
+        for option in options {
+            #expect(text.contains("  \(option)") || text.contains("  -h, \(option)"), "\(option) is not in the help")
+        }
+        #expect(outcome.output.first?.contains("Draw with as many fingers as you like") == true)
+    }
+
+    @Test func `--version says which`() throws {
+        let outcome = try run("--version")
+        #expect(outcome.exit == .status(0))
+        #expect(outcome.output.count == 1 && outcome.output.first?.wholeMatch(of: /touchtracker \d+\.\d+\.\d+/) != nil)
+    }
+
+    @Test(arguments: [
+        ["--renderer", "crayon"], ["--geometry", "800"], ["--scale", "99"], ["--scale", "big"], ["--nonsense"],
+        ["devices", "--nonsense"], ["--geometry"],
+    ])
+    func `a bad option is named in one sentence`(arguments: [String]) throws {
+        let outcome = try Outcome(of: "touchtracker", arguments, environment: ["DISPLAY": nil])
+        #expect(outcome.exit == .status(64) && outcome.output.isEmpty)
+        let sentence = try #require(outcome.errors.first)
+        #expect(sentence.hasPrefix("Error: ") && sentence.contains(arguments.first { $0 != "devices" } ?? ""))
+        let advice = outcome.errors.dropFirst().map { $0.prefix { $0 != " " } }
+        #expect(advice.allSatisfy { ["Help:", "Usage:", ""].contains($0) }, "what follows is how to call it")
+    }
+
+    @Test(arguments: [[], ["devices"]])
+    func `a display that is not named, or not there, is one sentence`(arguments: [String]) throws {
+        let unnamed = try Outcome(of: "touchtracker", arguments, environment: ["DISPLAY": nil])
+        #expect(unnamed.exit == .status(1) && unnamed.output.isEmpty)
+        #expect(
+            unnamed.errors == [
+                "touchtracker: no X display: the environment variable DISPLAY is not set and no display was named"
+            ])
+        let missing = try Outcome(of: "touchtracker", arguments, environment: ["DISPLAY": ":54321"])
+        #expect(missing.exit == .status(1) && missing.output.isEmpty)
+        #expect(
+            missing.errors == [
+                "touchtracker: cannot open the X display \":54321\": no X server answers there, or it refused the "
+                    + "connection"
+            ])
+    }
+}

@@ -1,0 +1,21 @@
+import TestServer
+
+/// What a program that ends by itself did.
+struct Outcome {
+    let exit: RunningProgram.Exit
+    let output: [String]
+    let errors: [String]
+
+    /// Runs a product of the package to its end.
+    init(of product: String, _ arguments: [String], environment: [String: String?]) throws {
+        let folder = try TemporaryFolder()
+        let running = try RunningProgram(
+            BuiltProduct.path(product), arguments: arguments,
+            environment: folder.environment.merging(environment) { $1 })
+        exit = try running.waitForExit(within: .seconds(60))
+        running.output.waitForEnd()
+        running.errors.waitForEnd()
+        output = running.output.lines
+        errors = running.errors.lines
+    }
+}

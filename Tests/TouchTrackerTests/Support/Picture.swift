@@ -1,0 +1,139 @@
+import Foundation
+import X11
+
+/// What the screen is expected to show, painted by a rule of its own: how much of a pixel a line covers follows from the
+/// distance of the pixel's middle to the line's axis.
+struct Picture {
+    /// How the edges of lines are.
+    enum Edges {
+        /// Blended with what lies below, to a twelfth of a pixel.
+        case soft
+        /// Either in the line's colour or not, and not farther than a pixel from where they should be.
+        case hard
+    }
+
+    static let white: UInt32 = 0xFFFF_FFFF
+    static let black: UInt32 = 0xFF00_0000
+    static let red: UInt32 = 0xFFFF_0000
+
+    let width: Int
+    let height: Int
+    private let edges: Edges
+    private var pixels: [UInt32]
+    /// Where hard edges may be one colour or the other: the other one.
+    private var alternatives: [Int: UInt32] = [:]
+
+    /// How far a component of a soft edge may be from what was computed, of 255.
+    private static let tolerance = 20
+
+    init(width: Int, height: Int, edges: Edges = .soft, paper: UInt32 = white) {
+        self.width = width
+        self.height = height
+        self.edges = edges
+        pixels = Array(repeating: paper, count: width * height)
+    }
+
+    /// Paints a rectangle, in pixels.
+    mutating func fill(_ area: Rectangle, _ color: UInt32) {
+        for y in max(area.y, 0)..<min(area.y + area.height, height) {
+            for x in max(area.x, 0)..<min(area.x + area.width, width) {
+                pixels[y * width + x] = color
+            }
+        }
+    }
+
+    /// Paints a line with round ends over what is there, in pixels, where `area` allows it.
+    mutating func line(
+        from begin: CGPoint, to end: CGPoint, width thickness: Double = 10, _ color: UInt32, in area: Rectangle? = nil
+    ) {
+        let reach = thickness / 2 + 2
+        let allowed = area ?? Rectangle(x: 0, y: 0, width: width, height: height)
+        let columns = Self.range(begin.x, end.x, reach).clamped(to: allowed.x..<allowed.x + allowed.width)
+        let rows = Self.range(begin.y, end.y, reach).clamped(to: allowed.y..<allowed.y + allowed.height)
+        for y in rows {
+            for x in columns {
+                let distance = Self.distance(from: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), begin, end)
+                paint(y * width + x, color, coverage: thickness / 2 + 0.5 - distance)
+            }
+        }
+    }
+
+    /// The same with another line in it.
+    func with(_ begin: CGPoint, _ end: CGPoint, width: Double = 10, _ color: UInt32) -> Picture {
+        var picture = self
+        picture.line(from: begin, to: end, width: width, color)
+        return picture
+    }
+
+    private mutating func paint(_ index: Int, _ color: UInt32, coverage: Double) {
+        switch edges {
+        case .soft:
+            let part = min(max(coverage, 0), 1)
+            if part > 0 { pixels[index] = Self.blend(pixels[index], color, part) }
+        case .hard:
+            // Half a pixel of coverage is where the edge goes.
+            guard coverage > -0.5 else { return }
+            alternatives[index] = coverage < 1.5 ? (coverage > 0.5 ? pixels[index] : color) : nil
+            if coverage > 0.5 { pixels[index] = color }
+        }
+    }
+
+    private static func range(_ a: Double, _ b: Double, _ reach: Double) -> Range<Int> {
+        Int((min(a, b) - reach).rounded(.down))..<Int((max(a, b) + reach).rounded(.up))
+    }
+
+    private static func distance(from point: CGPoint, _ begin: CGPoint, _ end: CGPoint) -> Double {
+        let (dx, dy) = (end.x - begin.x, end.y - begin.y)
+        let length = dx * dx + dy * dy
+        let along = length == 0 ? 0 : ((point.x - begin.x) * dx + (point.y - begin.y) * dy) / length
+        let part = min(max(along, 0), 1)
+        return hypot(point.x - begin.x - part * dx, point.y - begin.y - part * dy)
+    }
+
+    private static func blend(_ below: UInt32, _ above: UInt32, _ part: Double) -> UInt32 {
+        [16, 8, 0].reduce(0xFF00_0000) { result, shift in
+            let (a, b) = (Double(below >> shift & 0xFF), Double(above >> shift & 0xFF))
+            return result | UInt32((a + (b - a) * part).rounded()) << shift
+        }
+    }
+}
+
+extension Picture {
+    /// Where a screen is not as expected.
+    struct Difference: CustomStringConvertible {
+        /// How many pixels are wrong.
+        var count = 0
+        /// The first of them, with what was expected there and what was found.
+        var first: (x: Int, y: Int, expected: UInt32, found: UInt32)?
+
+        var description: String {
+            guard let first else { return "another size" }
+            let (expected, found) = (String(first.expected, radix: 16), String(first.found, radix: 16))
+            return "\(count) pixels differ; (\(first.x), \(first.y)) is \(found) and should be \(expected)"
+        }
+    }
+
+    /// How a screen differs from this picture; nil where it does not.
+    func difference(from image: PixelImage) -> Difference? {
+        guard image.width == width, image.height == height else { return Difference() }
+        var difference = Difference()
+        for index in pixels.indices where pixels[index] != image.pixels[index] {
+            let (expected, found) = (pixels[index], image.pixels[index])
+            if isAllowed(found, at: index) { continue }
+            difference.count += 1
+            difference.first = difference.first ?? (index % width, index / width, expected, found)
+        }
+        return difference.count == 0 ? nil : difference
+    }
+
+    private func isAllowed(_ found: UInt32, at index: Int) -> Bool {
+        switch edges {
+        case .hard: return alternatives[index] == found
+        case .soft:
+            let expected = pixels[index]
+            return [16, 8, 0].allSatisfy { shift in
+                abs(Int(expected >> shift & 0xFF) - Int(found >> shift & 0xFF)) <= Self.tolerance
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TestServer
+import Testing
+import X11
+
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct FullScreenTests {
+    static let server = SharedServer(.init(width: 320, height: 240))
+    let server: TestServer
+    private let place = Rectangle(x: 40, y: 30, width: 200, height: 140)
+    private let options = ["--fullscreen", "--geometry", "200x140+40+30"]
+
+    init() throws {
+        server = try Self.server.get()
+    }
+
+    /// White paper in an area of the screen, with nothing around it.
+    private func paper(in area: Rectangle) -> Picture {
+        var picture = Picture(width: 320, height: 240, paper: Picture.black)
+        picture.fill(area, Picture.white)
+        return picture
+    }
+
+    @Test func `D29 full screen is asked for before the window is shown, and Escape leaves it`() throws {
+        let manager = try WindowManager(on: server)
+        let program = try Program(on: server, options, managedBy: manager)
+        try manager.waitForFullscreen(true, of: program.window, within: Program.patience)
+        try program.expect(program.paper)
+        try program.waitForKeyboard()
+        try server.keyboard.tap(.escape)
+        try manager.waitForFullscreen(false, of: program.window, within: Program.patience)
+        try program.expect(paper(in: place))
+        // A second Escape has nothing to leave.
+        try server.keyboard.tap(.escape)
+        try program.expect(paper(in: place))
+    }
+
+    @Test func `D29 without a window manager full screen is the screen's size, and takes the keyboard`() throws {
+        let program = try Program(on: server, options)
+        try program.expect(program.paper)
+        try program.waitForKeyboard()
+        try server.keyboard.tap(.escape)
+        try program.expect(paper(in: place))
+        try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        #expect(try program.waitForExit() == .status(0))
+    }
+
+    @Test func `D29 a finger draws on while full screen is left`() throws {
+        let program = try Program(on: server, options)
+        let glass = try server.touchscreen
+        try program.waitForKeyboard()
+        let (begin, end) = (CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100))
+        try glass.down(1, at: begin)
+        try glass.move(1, to: end)
+        try program.expect(program.paper.with(begin, end, Picture.red))
+        try glass.up(1)
+        try program.expect(program.paper.with(begin, end, Picture.black))
+        try server.keyboard.tap(.escape)
+        var picture = paper(in: place)
+        picture.line(
+            from: CGPoint(x: begin.x + 40, y: begin.y + 30), to: CGPoint(x: end.x + 40, y: end.y + 30), Picture.black)
+        try program.expect(picture)
+    }
+}

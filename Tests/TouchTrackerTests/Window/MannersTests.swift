@@ -1,0 +1,96 @@
+import Foundation
+import TestServer
+import Testing
+import X11
+
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct MannersTests {
+    static let server = SharedServer(.init(width: 320, height: 240))
+    let server: TestServer
+    let manager: WindowManager
+
+    init() throws {
+        server = try Self.server.get()
+        manager = try WindowManager(on: server)
+    }
+
+    /// The program's window, seen by another client.
+    private func window(of program: Program) throws -> Window {
+        Window(program.window, on: try Display(name: server.display))
+    }
+
+    private func property(_ name: String, of window: Window) -> PropertyValue? {
+        window.property(window.display.atom(name))?.value
+    }
+
+    @Test func `D29 the window says what it is called, what it is, and whose`() throws {
+        let program = try Program(on: server, managedBy: manager)
+        let window = try window(of: program)
+        #expect(property("_NET_WM_NAME", of: window)?.text == "TouchTracker")
+        #expect(property("WM_NAME", of: window)?.text == "TouchTracker")
+        #expect(property("WM_CLASS", of: window)?.text == "touchtracker\0touchtracker\0")
+        #expect(property("_NET_WM_PID", of: window) == .numbers([UInt32(program.processIdentifier)]))
+        #expect(property("WM_CLIENT_MACHINE", of: window)?.text == ProcessInfo.processInfo.hostName)
+    }
+
+    @Test func `D29 the window has icons in several sizes, and they are not empty`() throws {
+        let program = try Program(on: server, managedBy: manager)
+        let window = try window(of: program)
+        guard case .numbers(var numbers) = property("_NET_WM_ICON", of: window) else {
+            Issue.record("there is no icon")
+            return
+        }
+        var sizes: [UInt32] = []
+        while numbers.count > 2 {
+            let (width, height) = (numbers[0], numbers[1])
+            let pixels = numbers.dropFirst(2).prefix(Int(width * height))
+            try #require(width == height && pixels.count == Int(width * height))
+            #expect(pixels.contains(0xFFFF_FFFF) && pixels.contains(0) && Set(pixels).count > 8)
+            sizes.append(width)
+            numbers.removeFirst(2 + pixels.count)
+        }
+        #expect(numbers.isEmpty && sizes == [16, 32, 48, 64, 128])
+    }
+
+    @Test func `D29 the window answers when it is asked whether it still does, also while a finger draws`() throws {
+        let program = try Program(on: server, managedBy: manager)
+        manager.ping(program.window)
+        try manager.waitForAnswer(of: program.window, within: Program.patience)
+        try server.touchscreen.down(1, at: CGPoint(x: 10, y: 10))
+        manager.ping(program.window)
+        try manager.waitForAnswer(of: program.window, within: Program.patience)
+        try server.touchscreen.up(1)
+    }
+
+    @Test func `D29 closing the window ends the program well`() throws {
+        let program = try Program(on: server, managedBy: manager)
+        manager.close(program.window)
+        #expect(try program.waitForExit() == .status(0))
+        #expect(try program.complaints().isEmpty)
+        try manager.waitForEnd(of: program.window, within: Program.patience)
+    }
+
+    @Test func `D29 size and place are those that were asked for, and a place from the far edges is one`() throws {
+        let program = try Program(on: server, ["--geometry", "200x140-20-30"], managedBy: manager)
+        #expect(try window(of: program).frame == Rectangle(x: 100, y: 70, width: 200, height: 140))
+        guard case .numbers(let hints) = property("WM_NORMAL_HINTS", of: try window(of: program)) else {
+            Issue.record("there are no hints")
+            return
+        }
+        let (userPosition, userSize, minimumSize): (UInt32, UInt32, UInt32) = (1, 2, 16)
+        #expect(hints[0] == userPosition | userSize | minimumSize)
+        #expect(hints[5] > 0 && hints[6] > 0)
+    }
+
+    @Test func `the keyboard's Ctrl+Q ends the program well, with Caps Lock and Num Lock on as well`() throws {
+        let keyboard = try server.keyboard
+        for lock in [nil, .capsLock, .numLock] as [Keyboard.Key?] {
+            let program = try Program(on: server, managedBy: manager)
+            try program.waitForKeyboard()
+            if let lock { try keyboard.tap(lock) }
+            try keyboard.tap(Keyboard.Key("q"), holding: .control)
+            #expect(try program.waitForExit() == .status(0))
+            if let lock { try keyboard.tap(lock) }
+        }
+    }
+}
