@@ -68,7 +68,7 @@ extension UIApplication {
     private func windows(of event: UIEvent) -> [UIWindow] {
         var found: [UIWindow] = []
         for touch in event.touches where touch.phase != .stationary {
-            guard let window = touch.window, !found.contains(window) else { continue }
+            guard let window = touch.window, !found.contains(where: { $0 === window }) else { continue }
             found.append(window)
         }
         return found

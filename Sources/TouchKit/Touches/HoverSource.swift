@@ -12,7 +12,7 @@ final class HoverSource {
         for sample in batch.samples {
             guard let touch = touch(for: sample, batch.modifierFlags, hit: hit) else { continue }
             changes[ObjectIdentifier(touch), default: []].append(touch.state)
-            if !changed.contains(touch) {
+            if !changed.contains(where: { $0 === touch }) {
                 changed.append(touch)
             }
         }

@@ -33,7 +33,7 @@ final class TouchDelivery {
         }
         received += 1
         touch.held.append(HeldSamples(event: event, states: event.states(of: touch), number: received))
-        if !waiting.contains(touch) {
+        if !waiting.contains(where: { $0 === touch }) {
             waiting.append(touch)
         }
     }

@@ -117,7 +117,7 @@ public class UIEvent: NSObject {
     /// Every sample of `touch` since the delivery before, oldest first, the last a copy of `touch` itself; nil for a touch
     /// that is not in the event (S13, S14).
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-        guard touches.contains(touch) else { return nil }
+        guard touches.contains(where: { $0 === touch }) else { return nil }
         return states(of: touch).map(touch.copy(showing:))
     }
 
@@ -137,7 +137,7 @@ public class UIEvent: NSObject {
     ///
     /// Empty where the touch does not move, or has ended.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
-        guard touches.contains(touch) else { return nil }
+        guard touches.contains(where: { $0 === touch }) else { return nil }
         return TouchPrediction.states(after: samples[ObjectIdentifier(touch)] ?? []).map(touch.copy(showing:))
     }
 }

@@ -111,11 +111,18 @@ extension CGRect {
     /// The smallest upright rectangle around the transformed one.
     nonisolated public func applying(_ transform: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-        ].map { $0.applying(transform) }
-        let xs = corners.map(\.x).sorted()
-        let ys = corners.map(\.y).sorted()
-        return CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
+        // Each coordinate is a part that depends on x plus one that depends on y: the least is the sum of the least parts.
+        let (left, right) = CGRect.span(transform.a, transform.c, transform.tx, of: self)
+        let (top, bottom) = CGRect.span(transform.b, transform.d, transform.ty, of: self)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The least and the greatest that `x·horizontal + y·vertical + shift` becomes in `rect`.
+    nonisolated private static func span(
+        _ horizontal: CGFloat, _ vertical: CGFloat, _ shift: CGFloat, of rect: CGRect
+    ) -> (CGFloat, CGFloat) {
+        let (left, right) = (horizontal * rect.minX, horizontal * rect.maxX)
+        let (top, bottom) = (vertical * rect.minY, vertical * rect.maxY)
+        return (min(left, right) + min(top, bottom) + shift, max(left, right) + max(top, bottom) + shift)
     }
 }
