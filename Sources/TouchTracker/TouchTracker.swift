@@ -24,6 +24,16 @@ struct TouchTracker: ParsableCommand {
 
     @OptionGroup var options: DrawOptions
 
+    /// The first word may be a subcommand's name; otherwise it is the drawing's, which the parser would take either for.
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments.first {
+        case "devices": Devices.main(Array(arguments.dropFirst()))
+        case "export": Export.main(Array(arguments.dropFirst()))
+        case nil, .some: main(arguments)
+        }
+    }
+
     mutating func run() throws {
         try MainActor.assumeIsolated { try draw() }
     }

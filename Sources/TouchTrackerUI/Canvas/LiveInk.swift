@@ -142,7 +142,7 @@ final class LiveInk {
                 damage(boxes(of: fingers[index].stroke.mark))
             }
         } else if pair == nil, fingers.count == 2, tool == .line, let first = fingers.first,
-            first.touch.type == .direct, newest.touch.type == .direct,
+            first.touch.type == .direct, newest.touch.type == .direct, first.touch.phase != .ended,
             newest.landing.timestamp - first.landing.timestamp <= LiveInk.together
         {
             damage(boxes(of: first.stroke.mark))

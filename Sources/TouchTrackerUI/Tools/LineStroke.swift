@@ -20,7 +20,7 @@ struct LineStroke: ToolStroke {
     init(at sample: PenSample, quill: Quill) {
         state = .landed(sample.location)
         self.quill = quill
-        if quill.widthRule != .even {
+        if quill.widthRule == .speed {
             speed = Pen(width: quill.widthRule)
             speed?.add(sample)
         }
@@ -58,7 +58,7 @@ struct LineStroke: ToolStroke {
         }
     }
 
-    /// A straight line is of one width: that of the speed, or pressure, at its end.
+    /// A straight line is of one width: that of the speed at its end; pressure is for freehand ink.
     private func style(of line: Line, isLive: Bool) -> Style {
         var style = quill.style(from: line.begin, to: line.end, isLive: isLive)
         style.width *= speed?.stroke?.samples.last?.widthFactor ?? 1
