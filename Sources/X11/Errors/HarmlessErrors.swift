@@ -2,8 +2,11 @@ extension ProtocolError {
     /// True for an error that a correct program can get, because a window that it may still talk to is gone, or not
     /// shown any more, when its request arrives [D34]. Such errors are not reported; a scope that catches errors gets them.
     public var isHarmless: Bool {
-        Self.harmless.contains { $0.code == code && $0.request == request }
+        code == Self.badDrawable || Self.harmless.contains { $0.code == code && $0.request == request }
     }
+
+    /// BadDrawable, in any request, shared memory's own among them: the window was destroyed while it was drawn on [D22].
+    private static let badDrawable = 9
 
     /// The harmless ones, one by one: error code and core request.
     private static let harmless: [(code: Int, request: Int)] = [

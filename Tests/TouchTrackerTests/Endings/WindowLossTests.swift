@@ -75,6 +75,6 @@ struct WindowLossTests {
         try program.wait(forLog: "touchesCancelled #1")
         try glass.up(1)
         #expect(try program.waitForExit() == .status(0))
-        #expect(try program.complaints().isEmpty)
+        #expect(try program.complaints() == [])
     }
 }
