@@ -97,4 +97,13 @@ struct UIButtonTests {
         stage.press(.space, .cancelled)
         #expect(!button.isHighlighted && log.take() == [])
     }
+    @Test func `disabled while a key presses it, it is let go of, and the key's end does nothing`() {
+        #expect(button.becomeFirstResponder())
+        stage.press(.space, .down)
+        button.isEnabled = false
+        #expect(!button.isHighlighted)
+        stage.press(.space, .up)
+        button.isEnabled = true
+        #expect(!button.isHighlighted && log.take() == [])
+    }
 }

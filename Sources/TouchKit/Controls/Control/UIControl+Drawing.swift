@@ -9,6 +9,14 @@ extension UIControl {
             dy: min(0, (bounds.height - Thresholds.touchTarget) / 2))
     }
 
+    /// Whether the touch is so near that it counts as inside (S82).
+    func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        let across = max(bounds.minX - place.x, place.x - bounds.maxX)
+        let down = max(bounds.minY - place.y, place.y - bounds.maxY)
+        return max(across, down) <= Thresholds.controlSlop || point(inside: place, with: event)
+    }
+
     /// Draws with `body`, faded as one picture where the control cannot be used.
     func drawFaded(_ body: (InterfaceColors) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

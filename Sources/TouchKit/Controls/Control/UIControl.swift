@@ -26,6 +26,7 @@ open class UIControl: UIView {
             setNeedsDisplay()
             guard !isEnabled else { return }
             resignFirstResponder()
+            isHighlighted = false
             stopTracking()
         }
     }
@@ -153,15 +154,6 @@ open class UIControl: UIView {
         super.pressesCancelled(presses, with: event)
     }
 
-    private func answering(
-        _ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool
-    ) -> Bool {
-        guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
-        var done = false
-        answering(event) { done = answer(key) }
-        return done
-    }
-
     // MARK: Touches
 
     /// Follows the finger that landed first, if it follows none.
@@ -240,18 +232,9 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the touch is so near that it counts as inside (S82).
-    private func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
-        let place = touch.location(in: self)
-        let across = max(bounds.minX - place.x, place.x - bounds.maxX)
-        let down = max(bounds.minY - place.y, place.y - bounds.maxY)
-        return max(across, down) <= Thresholds.controlSlop || point(inside: place, with: event)
-    }
-
     private func stopTracking() {
         guard isTracking else { return }
         forget()
-        isHighlighted = false
         cancelTracking(with: nil)
     }
 

@@ -25,3 +25,13 @@ nonisolated enum ControlKey: Sendable, Equatable {
         .keyboardHome: .first, .keyboardEnd: .last,
     ]
 }
+
+extension UIControl {
+    /// Whether `answer` did something with the key that `presses` are about, where it means something to controls.
+    func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
+        guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
+        var done = false
+        answering(event) { done = answer(key) }
+        return done
+    }
+}
