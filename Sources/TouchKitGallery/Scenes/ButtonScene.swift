@@ -5,7 +5,7 @@ import TouchKit
 /// the parent without cancelling, where both do.
 final class ButtonScene: GalleryScene {
     private let tap = UITapGestureRecognizer()
-    private let button = UIButton(type: .system)
+    private let button = TileButton("Press", frame: CGRect(x: 150, y: 80, width: 120, height: 44))
     private lazy var parentTile = Tile(
         "parent", color: Tile.blue, frame: CGRect(x: 16, y: 16, width: 420, height: 200), log: log)
 
@@ -19,9 +19,6 @@ final class ButtonScene: GalleryScene {
     }
 
     override func viewDidLoad() {
-        button.setTitle("Press", for: .normal)
-        button.backgroundColor = UIColor(white: 1, alpha: 0.5)
-        button.frame = CGRect(x: 150, y: 80, width: 120, height: 44)
         button.addTarget(self, action: ButtonScene.pressed, for: .touchUpInside)
         button.addTarget(self, action: ButtonScene.cancelled, for: .touchCancel)
         parentTile.addSubview(button)

@@ -31,10 +31,7 @@ final class TableScene: GalleryScene, UITableViewDataSource, UITableViewDelegate
         table.delegate = self
         background.addSubview(table)
 
-        let button = UIButton(type: .system)
-        button.setTitle("Button", for: .normal)
-        button.backgroundColor = UIColor(white: 1, alpha: 0.6)
-        button.frame = CGRect(x: 290, y: 40, width: 120, height: 44)
+        let button = TileButton("Button", frame: CGRect(x: 290, y: 40, width: 120, height: 44))
         button.addTarget(self, action: TableScene.pressed, for: .touchUpInside)
         background.addSubview(button)
     }

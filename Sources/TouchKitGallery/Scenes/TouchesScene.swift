@@ -100,10 +100,14 @@ private final class TouchesView: Tile {
             "force \(tenths(touch.force)) of \(tenths(touch.maximumPossibleForce)), radius \(tenths(touch.majorRadius))",
             (gestureRecognizers ?? []).map { "\($0.name ?? "") \($0.state)" }.joined(separator: ", "),
         ]
+        let letters: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: Tile.ink]
+        let width = lines.map { $0.size(withAttributes: letters).width }.max() ?? 0
+        let right = place.x + radius + 8
+        // Beside the ring, on the side where there is room.
+        let left = right + width <= bounds.maxX - 8 ? right : place.x - radius - 8 - width
         for (row, line) in lines.enumerated() {
             line.draw(
-                at: CGPoint(x: place.x + radius + 8, y: place.y - 28 + CGFloat(row) * 18),
-                withAttributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: Tile.ink])
+                at: CGPoint(x: max(left, 8), y: place.y - 28 + CGFloat(row) * 18), withAttributes: letters)
         }
     }
 

@@ -100,9 +100,10 @@ public final class GalleryViewController: UIViewController, UITableViewDataSourc
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "scene")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "scene")
-        cell.textLabel?.text = "\(indexPath.row + 1)  \(scenes[indexPath.row].name)"
+            ?? UITableViewCell(style: .value1, reuseIdentifier: "scene")
+        cell.textLabel?.text = scenes[indexPath.row].name
         cell.textLabel?.font = .systemFont(ofSize: 15)
+        cell.detailTextLabel?.text = "\(indexPath.row + 1)"
         return cell
     }
 
