@@ -2,14 +2,13 @@ import Foundation
 
 /// The processor time that a process has used, as the kernel counts it.
 enum ProcessorTime {
-    /// In seconds, user and system time together; 0 for a process that is gone.
-    static func of(_ process: Int32) -> Double {
-        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-            let name = text.lastIndex(of: ")")
-        else { return 0 }
-        // The fields behind the name begin with the third; user and system time are the 14th and 15th.
-        let fields = text[text.index(after: name)...].split(separator: " ")
-        guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
-        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    /// In seconds, of all threads together (`/proc/PID/task/TID/schedstat`, which counts nanoseconds).
+    /// - Throws: where the process is gone, or the kernel does not count.
+    static func of(_ process: Int32) throws -> Double {
+        let threads = "/proc/\(process)/task"
+        return try FileManager.default.contentsOfDirectory(atPath: threads).reduce(0) { sum, thread in
+            let counts = try String(contentsOfFile: "\(threads)/\(thread)/schedstat", encoding: .utf8)
+            return sum + (counts.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1_000_000_000
+        }
     }
 }

@@ -12,7 +12,7 @@ struct Subject {
     private static let rounds = 10
     private static let steps = 60
 
-    /// Draws, and returns what each touch update cost.
+    /// Draws, and returns what each touch update cost. The first lines are not counted: they are what starting up costs.
     func measure(in folder: URL) throws -> Cost {
         let server = try TestServer()
         defer { try? server.stop() }
@@ -21,24 +21,17 @@ struct Subject {
             environment: ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path])
         defer { program.signal(SIGTERM) }
         try server.waitForWindow(within: .seconds(60))
-        let serverProcess = Self.process(of: server)
+        let serverProcess = try server.processIdentifier()
         let touches = try server.touchscreen
         try draw(0, on: touches, server)
-        let before = (ProcessorTime.of(program.processIdentifier), ProcessorTime.of(serverProcess))
+        let before = try (ProcessorTime.of(program.processIdentifier), ProcessorTime.of(serverProcess))
         for round in 1...Self.rounds {
             try draw(round, on: touches, server)
         }
-        let after = (ProcessorTime.of(program.processIdentifier), ProcessorTime.of(serverProcess))
+        let after = try (ProcessorTime.of(program.processIdentifier), ProcessorTime.of(serverProcess))
         let updates = Double(Self.rounds * Self.steps * Self.fingers.count)
         return Cost(
             program: (after.0 - before.0) / updates * 1_000_000, server: (after.1 - before.1) / updates * 1_000_000)
-    }
-
-    /// The number of the X server's process, which it writes into its lock file.
-    private static func process(of server: TestServer) -> Int32 {
-        let lock = "/tmp/.X\(server.display.drop { !$0.isNumber })-lock"
-        let text = (try? String(contentsOfFile: lock, encoding: .utf8)) ?? ""
-        return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
     }
 
     /// Ten lines from left to right, each in a row of its own; ends when the screen shows them.

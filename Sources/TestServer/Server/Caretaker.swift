@@ -33,6 +33,14 @@ final class Caretaker: Sendable {
         try shell.errors.wait { $0 == "gone" }
     }
 
+    /// The number of the server's process.
+    /// - Throws: `TestServerError.noSuchLine` where it does not answer.
+    func serverProcess() throws(TestServerError) -> Int32 {
+        shell.write("process")
+        let answer = try shell.errors.wait { $0.hasPrefix("process ") }
+        return Int32(answer.dropFirst("process ".count)) ?? 0
+    }
+
     /// Ends the server and itself. The end has been reached when `waitForExit` returns.
     func end() {
         shell.closeInput()
@@ -67,6 +75,7 @@ final class Caretaker: Sendable {
             case $word in
                 display) socket=/tmp/.X11-unix/X$number ;;
                 kill) finish ;;
+                process) echo "process $server" >&2 ;;
             esac
         done
         finish

@@ -47,6 +47,12 @@ public final class TestServer: Sendable {
         devices = Devices(configuration, folder: folder.path)
     }
 
+    /// The number of the server's process, to ask the kernel what it used.
+    /// - Throws: `noSuchLine` where it cannot be found out.
+    public func processIdentifier() throws(TestServerError) -> Int32 {
+        try caretaker.serverProcess()
+    }
+
     /// Ends the server and waits until nothing of it is left: no process, socket or folder.
     /// - Throws: `stillRunning`.
     public func stop() throws(TestServerError) {

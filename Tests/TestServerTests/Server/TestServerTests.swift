@@ -27,6 +27,12 @@ struct TestServerTests {
         }
     }
 
+    @Test func `a server tells which process it is`() throws {
+        let server = try TestServer(.init(devices: []))
+        let name = try String(contentsOfFile: "/proc/\(server.processIdentifier())/comm", encoding: .utf8)
+        #expect(name.hasPrefix("Xorg"))
+    }
+
     @Test func `nothing is left of a server that was stopped`() throws {
         let server = try TestServer()
         try server.touchscreen.down(1, at: .zero)
