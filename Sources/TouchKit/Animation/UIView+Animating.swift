@@ -32,11 +32,9 @@ extension UIView {
     ///
     /// The properties have their new values at once, and touches find views where those say; only what is drawn is on its
     /// way. A change made outside of any animation ends the one that its property is in.
-    /// - Parameters:
-    ///   - duration: seconds.
-    ///   - delay: seconds until what is drawn sets out.
-    ///   - completion: called when everything is over, at once where nothing is animated; it is told false where something
-    ///     did not come to its end, because it was changed again or left its window.
+    /// Durations are in seconds; the drawing sets out after `delay`. `completion` is called when everything is over, at once
+    /// where nothing is animated; it is told false where something did not come to its end, because it was changed again or
+    /// left its window.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations changes: () -> Void, completion: ((Bool) -> Void)? = nil

@@ -42,7 +42,7 @@ extension UIGestureRecognizer {
     }
 
     /// Has `target` call its `method`, which takes nothing, at every step of the gesture; see `addTarget(_:action:)`.
-    /// - Parameter name: what the action is called in logs.
+    /// In logs it is called `name`.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action method: @escaping (Target) -> () -> Void, name: String = ""
     ) {
@@ -50,7 +50,7 @@ extension UIGestureRecognizer {
     }
 
     /// Has `target` call its `method`, which takes the recognizer, at every step of the gesture; see `addTarget(_:action:)`.
-    /// - Parameter name: what the action is called in logs.
+    /// In logs it is called `name`.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action method: @escaping (Target) -> (Sender) -> Void, name: String = ""
     ) {
@@ -59,7 +59,7 @@ extension UIGestureRecognizer {
 
     /// Has `target` call its `method`, which takes the recognizer and the event, at every step of the gesture; see
     /// `addTarget(_:action:)`. The event is nil where the step is the work of a deadline.
-    /// - Parameter name: what the action is called in logs.
+    /// In logs it is called `name`.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action method: @escaping (Target) -> (Sender, UIEvent?) -> Void, name: String = ""
     ) {

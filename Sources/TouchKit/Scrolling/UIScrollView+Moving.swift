@@ -45,8 +45,7 @@ extension UIScrollView {
         }
     }
 
-    /// Goes to a place of the content.
-    /// - Parameter animated: whether it goes there little by little.
+    /// Goes to a place of the content; where `animated`, little by little.
     public func setContentOffset(_ offset: CGPoint, animated: Bool) {
         guard animated, UIView.areAnimationsEnabled, window != nil, offset != contentOffset else {
             contentOffset = offset

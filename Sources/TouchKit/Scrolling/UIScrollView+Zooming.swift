@@ -11,8 +11,7 @@ extension UIScrollView {
     /// Whether two fingers zoom.
     public var isZooming: Bool { pinch.state.isUnderWay }
 
-    /// Makes what is zoomed larger or smaller, about the middle of the view.
-    /// - Parameter animated: whether that is shown little by little.
+    /// Makes what is zoomed larger or smaller, about the middle of the view; where `animated`, little by little.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         UIView.animate(withDuration: animated ? Thresholds.scrollAnimation : 0) {
             zoom(to: scale, about: CGPoint(x: bounds.midX, y: bounds.midY))

@@ -7,8 +7,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// A finger begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger has let go.
-    /// - Parameter decelerate: whether the content goes on moving by itself.
+    /// The finger has let go. Where it will `decelerate`, the content goes on moving by itself.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
     /// The content, let go of, has come to rest.

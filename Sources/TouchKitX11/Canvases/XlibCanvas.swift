@@ -50,10 +50,10 @@ final class XlibCanvas: Canvas {
 
     func fill(_ rect: CGRect, color: CGColor, clip: Clip) {
         guard !rect.isEmpty else { return }
-        var pixels = PixelRect(rounding: rect)
+        let nearest = PixelRect(rounding: rect)
         // What is thinner than a pixel is still seen.
-        pixels.maxX = max(pixels.maxX, pixels.minX + 1)
-        pixels.maxY = max(pixels.maxY, pixels.minY + 1)
+        let pixels = PixelRect(
+            x: nearest.minX, y: nearest.minY, width: max(nearest.width, 1), height: max(nearest.height, 1))
         mark(pixels, color, clip) { context, target in
             context.fill(Region(pixels).rectangles, on: target)
         }

@@ -49,7 +49,7 @@ open class UISwitch: UIControl {
     }
 
     /// Turns it on or off; sends nothing.
-    /// - Parameter animated: whether the knob goes over little by little.
+    /// Where `animated`, the knob goes over little by little.
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
         show(on, animated: animated)

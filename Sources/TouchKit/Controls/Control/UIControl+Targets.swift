@@ -9,7 +9,7 @@ extension UIControl {
     }
 
     /// Has `target` call its `method`, which takes nothing, at each of `events`; see `addTarget(_:action:for:)`.
-    /// - Parameter name: what the action is called in logs.
+    /// In logs it is called `name`.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action method: @escaping (Target) -> () -> Void, for events: Event, name: String = ""
     ) {
@@ -17,7 +17,7 @@ extension UIControl {
     }
 
     /// Has `target` call its `method`, which takes the control, at each of `events`; see `addTarget(_:action:for:)`.
-    /// - Parameter name: what the action is called in logs.
+    /// In logs it is called `name`.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action method: @escaping (Target) -> (Sender) -> Void, for events: Event, name: String = ""
     ) {
@@ -26,7 +26,7 @@ extension UIControl {
 
     /// Has `target` call its `method`, which takes the control and the event, at each of `events`; see
     /// `addTarget(_:action:for:)`. The event is nil where no event of the system's is behind it.
-    /// - Parameter name: what the action is called in logs.
+    /// In logs it is called `name`.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action method: @escaping (Target) -> (Sender, UIEvent?) -> Void, for events: Event,
         name: String = ""

@@ -65,7 +65,7 @@ public final class UIMenuController {
     }
 
     /// Shows the menu at the target, or hides it.
-    /// - Parameter animated: whether it fades away; it always fades in.
+    /// Where `animated`, it fades away; it always fades in.
     public func setMenuVisible(_ visible: Bool, animated: Bool) {
         guard visible else { return hide(animated: animated) }
         guard let target else { return }

@@ -67,7 +67,6 @@ public import Foundation
         if clip.shapes.isEmpty, transform.isNearlyShift, whole.rect.isClose(to: place) {
             for part in clip.region.rects {
                 let target = part.intersection(whole).intersection(pixels)
-                guard !target.isEmpty else { continue }
                 self.bitmap.blend(
                     bitmap, from: target.minX - whole.minX, target.minY - whole.minY, over: target, alpha: level)
             }

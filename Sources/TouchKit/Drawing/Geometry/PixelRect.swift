@@ -1,22 +1,23 @@
 public import Foundation
 
-/// An upright rectangle of whole pixels, from (`minX`, `minY`) up to but not including (`maxX`, `maxY`).
+/// An upright rectangle of whole pixels, from (`minX`, `minY`) up to but not including (`maxX`, `maxY`), which are never
+/// smaller: whatever is computed of rectangles, a loop over their rows and columns is a legal one.
 public nonisolated struct PixelRect: Sendable, Hashable {
     /// The first column.
-    public var minX: Int
+    public let minX: Int
     /// The first row.
-    public var minY: Int
+    public let minY: Int
     /// The column after the last.
-    public var maxX: Int
+    public let maxX: Int
     /// The row after the last.
-    public var maxY: Int
+    public let maxY: Int
 
     /// Makes a rectangle of its bounds, in pixels; bounds in the wrong order make an empty one.
     public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.minX = minX
         self.minY = minY
-        self.maxX = maxX
-        self.maxY = maxY
+        self.maxX = max(minX, maxX)
+        self.maxY = max(minY, maxY)
     }
 
     /// Makes a rectangle of its corner and size, in pixels.
@@ -41,9 +42,9 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     }
 
     /// How many columns; 0 if empty.
-    public var width: Int { max(0, maxX - minX) }
+    public var width: Int { maxX - minX }
     /// How many rows; 0 if empty.
-    public var height: Int { max(0, maxY - minY) }
+    public var height: Int { maxY - minY }
     /// Whether it holds no pixel.
     public var isEmpty: Bool { minX >= maxX || minY >= maxY }
 

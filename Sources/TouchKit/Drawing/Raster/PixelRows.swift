@@ -8,18 +8,19 @@ extension Bitmap {
         return unsafe base + y * stride
     }
 
-    /// Sets a rectangle's pixels.
+    /// Sets a rectangle's pixels. The rectangle lies in this bitmap, unless it is empty: that one may lie anywhere.
     func set(_ rect: PixelRect, to pixel: UInt32) {
-        for y in rect.minY..<max(rect.minY, rect.maxY) {
+        if rect.isEmpty { return }
+        for y in rect.minY..<rect.maxY {
             guard let row = unsafe row(y, holding: rect.minX..<rect.maxX) else { return }
             unsafe (row + rect.minX).update(repeating: pixel, count: rect.width)
         }
     }
 
-    /// Lays a colour over a rectangle's pixels.
+    /// Lays a colour over a rectangle's pixels. The rectangle lies in this bitmap, unless it is empty.
     func blend(_ pixel: UInt32, over rect: PixelRect) {
-        if pixel == 0 { return }
-        for y in rect.minY..<max(rect.minY, rect.maxY) {
+        if pixel == 0 || rect.isEmpty { return }
+        for y in rect.minY..<rect.maxY {
             guard let row = unsafe row(y, holding: rect.minX..<rect.maxX) else { return }
             unsafe Bitmap.lay(pixel, on: row + rect.minX, count: rect.width)
         }
@@ -99,8 +100,9 @@ extension Bitmap {
     }
 
     /// Lays the pixels of `source` over a rectangle, whose corner takes the source's pixel (`x`, `y`); `alpha` is 0 to
-    /// 255. The rectangle lies in this bitmap, and its image in the source.
+    /// 255. The rectangle lies in this bitmap, and its image in the source, unless it is empty.
     func blend(_ source: Bitmap, from x: Int, _ y: Int, over rect: PixelRect, alpha: UInt32) {
+        if rect.isEmpty { return }
         for line in 0..<rect.height {
             guard let row = unsafe row(rect.minY + line, holding: rect.minX..<rect.maxX),
                 let other = unsafe source.row(y + line, holding: x..<(x + rect.width))

@@ -7,8 +7,8 @@ extension UITableView {
     /// The rows that are chosen, in the order in which they were.
     public var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
 
-    /// Chooses a row, and asks and tells nobody; nil chooses none.
-    /// - Parameter position: where the row is to be seen; `.none` goes nowhere.
+    /// Chooses a row, and asks and tells nobody; nil chooses none. The table is scrolled so that the row is seen at
+    /// `position`; with `.none` it stays.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition) {
         guard let indexPath else {
             chosen.forEach { deselectRow(at: $0, animated: animated) }

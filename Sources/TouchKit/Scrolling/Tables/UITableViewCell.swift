@@ -73,8 +73,7 @@ open class UITableViewCell: UIView {
         didSet { setNeedsDisplay() }
     }
 
-    /// Makes a cell.
-    /// - Parameter reuseIdentifier: what it is asked for by, to be used again; nil for a cell that is not.
+    /// Makes a cell, which is asked for by its `reuseIdentifier` to be used again; one without is not.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier

@@ -38,4 +38,12 @@ struct PixelRectTests {
         let nothing = PixelRect(x: 0, y: 0, width: 0, height: 9)
         #expect(rect.union(nothing) == rect && nothing.union(rect) == rect)
     }
+
+    @Test func `rectangles that are apart in one direction have an empty intersection with legal bounds`() {
+        let rect = PixelRect(x: 0, y: 0, width: 10, height: 10)
+        for (x, y) in [(20, 0), (-20, 0), (0, 20), (0, -20), (20, -20)] {
+            let common = rect.intersection(rect.offsetBy(x: x, y: y))
+            #expect(common.isEmpty && common.minX <= common.maxX && common.minY <= common.maxY)
+        }
+    }
 }

@@ -101,4 +101,32 @@ import TouchKit
         ink.canvas.clear(Clip(region: ink.everywhere.region, shapes: [left]))
         #expect(ink.coverage(20, 20) == 0 && abs(ink.coverage(50, 20) - 64) <= 1)
     }
+
+    @Test(arguments: 0..<200)
+    func `whatever the clip, what is drawn is the part of the whole that lies in it`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        func rect() -> PixelRect {
+            PixelRect(
+                x: .random(in: -20...50, using: &generator), y: .random(in: -20...50, using: &generator),
+                width: .random(in: 0...40, using: &generator), height: .random(in: 0...40, using: &generator))
+        }
+        let (place, picture) = (rect(), rect())
+        var clip = Region(rect())
+        clip.add(rect())
+        let bitmap = Bitmap(width: max(1, picture.width), height: max(1, picture.height))
+        ImageCanvas(bitmap: bitmap).fill(
+            CGRect(x: 0, y: 0, width: 99, height: 99), color: Ink.black, clip: Clip(region: Region(PixelRect(x: 0, y: 0, width: 99, height: 99))))
+        func draw(on ink: Ink, _ region: Region) {
+            ink.canvas.fill(place.rect, color: Ink.black.copy(alpha: 0.5), clip: Clip(region: region))
+            ink.canvas.draw(
+                bitmap, transform: CGAffineTransform(translationX: CGFloat(picture.minX), y: CGFloat(picture.minY)),
+                alpha: 0.5, clip: Clip(region: region))
+        }
+        let (whole, part) = (Ink(30, 30), Ink(30, 30))
+        draw(on: whole, Region(whole.canvas.pixels))
+        draw(on: part, clip)
+        #expect(part.pixels == whole.pixels(in: clip))
+        part.canvas.clear(Clip(region: clip))
+        #expect(part.pixels.allSatisfy { $0 == 0 })
+    }
 }
