@@ -36,18 +36,20 @@ let programs: [Target] = [
 ]
 
 let tests: [Target] = [
-    .testTarget(name: "X11Tests", dependencies: ["X11", "TestServer"]),
+    .target(name: "Chance", path: "Tests/Chance"),
+    .testTarget(name: "X11Tests", dependencies: ["Chance", "X11", "TestServer"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
-    .testTarget(name: "InkTests", dependencies: ["Ink"]),
+    .testTarget(name: "InkTests", dependencies: ["Chance", "Ink"]),
     .testTarget(name: "TouchKitX11Tests", dependencies: ["TouchKitX11", "TouchKit", "X11", "TestServer"]),
     .testTarget(
         name: "TouchKitGalleryTests",
         dependencies: ["TouchKitGallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),
-    .testTarget(name: "TouchTrackerUITests", dependencies: ["TouchTrackerUI", "Ink", "TouchKit", "TouchKitTesting"]),
+    .testTarget(
+        name: "TouchTrackerUITests", dependencies: ["Chance", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TouchKitTesting"]),
     .testTarget(name: "TouchTrackerTests", dependencies: ["TestServer", "X11"]),
-    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit", "TouchKitTesting"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["Chance", "TouchKit", "TouchKitTesting"]),
 ]
 
 let everywhere: [SwiftSetting] = [

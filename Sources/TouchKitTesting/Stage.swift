@@ -12,8 +12,11 @@ public final class Stage {
     public let application: UIApplication
     /// The window, shown and key.
     public let window: UIWindow
-    /// What the last display drew.
+    /// What the last display drew; nothing where the stage shows its pixels.
     public let canvas: RecordingCanvas
+    /// What the window shows, as a host with `ImageCanvas` shows it: each display draws what was marked above what was there.
+    /// Nil where the stage does not show its pixels.
+    public let pixels: ImageCanvas?
     /// The modifier keys that are held while the hand does something.
     public var modifierFlags: UIKeyModifierFlags = []
 
@@ -30,10 +33,11 @@ public final class Stage {
     /// - Parameters:
     ///   - size: of the screen and the window, in points.
     ///   - scale: pixels a point.
+    ///   - showsPixels: whether displays draw pixels, which takes its time, instead of being recorded.
     ///   - application: makes the application, for a class of your own.
     ///   - window: makes the window, for a class of your own.
     public init(
-        size: CGSize, scale: CGFloat = 1,
+        size: CGSize, scale: CGFloat = 1, showsPixels: Bool = false,
         application: (any LoopClock, CGSize, CGFloat) -> UIApplication = {
             UIApplication(clock: $0, screenSize: $1, scale: $2)
         },
@@ -42,8 +46,9 @@ public final class Stage {
         self.application = application(clock, size, scale)
         CurrentTest.uses(self.application)
         self.window = window(CGRect(origin: .zero, size: size))
-        canvas = RecordingCanvas(
-            width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+        let (width, height) = (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
+        canvas = RecordingCanvas(width: width, height: height)
+        pixels = showsPixels ? ImageCanvas(bitmap: Bitmap(width: width, height: height)) : nil
         self.window.rootViewController = UIViewController()
         self.window.makeKeyAndVisible()
         turn()
@@ -126,7 +131,7 @@ public final class Stage {
         application.fireTimers()
         if application.needsDisplay {
             canvas.erase()
-            application.display(on: canvas)
+            application.display(on: pixels ?? canvas)
         }
     }
 

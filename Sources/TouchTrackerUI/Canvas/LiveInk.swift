@@ -7,16 +7,6 @@ import TouchKit
 /// Two fingers of the line tool that land together with no other finger down are opposite corners of an ellipse; a third
 /// finger within the same time makes lines of them again.
 final class LiveInk {
-    /// Fingers that land within this time of each other land together, in seconds.
-    static let together: TimeInterval = 0.08
-    /// A finger that has not moved for this long rests, in seconds.
-    static let rest: TimeInterval = 0.5
-    /// How far a resting finger may tremble, in points.
-    static let tremble: CGFloat = 4
-
-    /// A finger that has moved farther than this from where it landed draws and does not tap, in points.
-    static let tap: CGFloat = 10
-
     private struct Finger {
         let touch: UITouch
         /// The lowest number that no other finger down had as this one landed.
@@ -77,7 +67,7 @@ final class LiveInk {
     func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
         guard let index = index(of: touch), let last = samples.last else { return }
         fingers[index].place = last.location
-        if last.location.distance(to: fingers[index].landing.location) > LiveInk.tap {
+        if last.location.distance(to: fingers[index].landing.location) > PaperThresholds.tapMovement {
             studio.selection = nil
         }
         if isPaired(touch) {
@@ -87,7 +77,7 @@ final class LiveInk {
         let before = fingers[index].stroke.mark
         fingers[index].stroke.move(samples, isConstrained: isConstrained, on: studio.sheet)
         damage(InkDamage.boxes(from: before, to: fingers[index].stroke.mark))
-        if last.location.distance(to: fingers[index].restingPlace) > LiveInk.tremble {
+        if last.location.distance(to: fingers[index].restingPlace) > PaperThresholds.tremble {
             fingers[index].restingPlace = last.location
             waitForRest(of: touch)
         }
@@ -132,7 +122,9 @@ final class LiveInk {
     private func pairUp(_ tool: Tool) {
         guard let newest = fingers.last else { return }
         if let pair, fingers.count == 3 {
-            let isTogether = fingers.allSatisfy { newest.landing.timestamp - $0.landing.timestamp <= LiveInk.together }
+            let isTogether = fingers.allSatisfy {
+                newest.landing.timestamp - $0.landing.timestamp <= PaperThresholds.together
+            }
             guard isTogether else { return }
             damage(boxes(of: pair.circle.mark))
             self.pair = nil
@@ -143,7 +135,7 @@ final class LiveInk {
             }
         } else if pair == nil, fingers.count == 2, tool == .line, let first = fingers.first,
             first.touch.type == .direct, newest.touch.type == .direct, first.touch.phase != .ended,
-            newest.landing.timestamp - first.landing.timestamp <= LiveInk.together
+            newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.together
         {
             damage(boxes(of: first.stroke.mark))
             let quill = Quill(studio, finger: first.number, hasPressure: false)
@@ -177,7 +169,7 @@ final class LiveInk {
     private func waitForRest(of touch: UITouch) {
         guard let index = index(of: touch) else { return }
         fingers[index].restTimer?.invalidate()
-        fingers[index].restTimer = UIApplication.shared.schedule(after: LiveInk.rest) { [weak self] in
+        fingers[index].restTimer = UIApplication.shared.schedule(after: PaperThresholds.rest) { [weak self] in
             self?.rested(touch)
         }
     }

@@ -77,7 +77,7 @@ extension ChromeView {
     }
 
     private func settleToolbar() {
-        UIView.animate(withDuration: Self.duration, options: .curveEaseOut) { [self] in
+        UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) { [self] in
             toolbar.transform = .identity
             placeToolbar()
         }

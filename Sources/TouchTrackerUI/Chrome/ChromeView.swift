@@ -10,14 +10,10 @@ final class ChromeView: UIView {
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
 
-    /// How long what appears takes to fade or slide, in seconds.
-    static let duration: TimeInterval = 0.14
     /// How far a panel slides as it appears, in points.
     private static let slide: CGFloat = 16
     /// What is left of the toolbar while a finger draws near it.
     private static let fadedAlpha: CGFloat = 0.25
-    /// How near a finger must draw for the toolbar to fade, in points.
-    private static let near: CGFloat = 48
 
     /// Makes the chrome of a studio.
     /// - Parameters:
@@ -67,10 +63,10 @@ final class ChromeView: UIView {
 
     /// Fingers draw at these places, in the chrome's points: the toolbar makes way for them.
     func fingersDraw(at places: [CGPoint]) {
-        let around = toolbar.frame.insetBy(dx: -Self.near, dy: -Self.near)
+        let around = toolbar.frame.insetBy(dx: -PaperThresholds.toolbarShyness, dy: -PaperThresholds.toolbarShyness)
         let alpha = places.contains(where: around.contains) && panel == nil ? Self.fadedAlpha : 1
         guard toolbar.alpha != alpha else { return }
-        UIView.animate(withDuration: Self.duration) { [toolbar] in toolbar.alpha = alpha }
+        UIView.animate(withDuration: PaperThresholds.appearance) { [toolbar] in toolbar.alpha = alpha }
     }
 
     // MARK: Panels
@@ -100,7 +96,7 @@ final class ChromeView: UIView {
             opened.alpha = 0
             opened.transform = offset
         }
-        UIView.animate(withDuration: Self.duration, options: .curveEaseOut) {
+        UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) {
             opened.alpha = 1
             opened.transform = .identity
         }
@@ -112,7 +108,7 @@ final class ChromeView: UIView {
         panel = nil
         closing.isUserInteractionEnabled = false
         let offset = hiddenOffset(of: closing)
-        UIView.animate(withDuration: Self.duration, options: .curveEaseIn) {
+        UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseIn) {
             closing.alpha = 0
             closing.transform = offset
         } completion: { _ in
@@ -156,7 +152,7 @@ final class ChromeView: UIView {
         if isShown {
             toolbar.isHidden = false
         }
-        UIView.animate(withDuration: Self.duration) { [toolbar] in
+        UIView.animate(withDuration: PaperThresholds.appearance) { [toolbar] in
             toolbar.alpha = isShown ? 1 : 0
         } completion: { [toolbar, studio] _ in
             toolbar.isHidden = !studio.preferences.showsToolbar

@@ -9,6 +9,8 @@ import TouchKit
 final class FingerGestures: UIGestureRecognizerDelegate {
     private let studio: Studio
     private weak var view: UIView?
+    /// Told what taps say besides.
+    private let commands: (Command) -> Void
     /// Told where a tap selected ink.
     private let onSelect: (CGPoint) -> Void
     /// Finds the gestures that a finger belongs to.
@@ -21,30 +23,41 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private let longPress = UILongPressGestureRecognizer()
 
     init(
-        studio: Studio, view: UIView, onSelect: @escaping (CGPoint) -> Void,
+        studio: Studio, view: UIView, commands: @escaping (Command) -> Void, onSelect: @escaping (CGPoint) -> Void,
         owner: @escaping (UITouch) -> FingerGestures?
     ) {
         self.owner = owner
         self.studio = studio
         self.view = view
+        self.commands = commands
         self.onSelect = onSelect
         doubleTap.numberOfTapsRequired = 2
         tap.require(toFail: doubleTap)
         tap.addTarget(self, action: FingerGestures.tapped)
         doubleTap.addTarget(self, action: FingerGestures.doubleTapped)
         longPress.addTarget(self, action: FingerGestures.pressed)
-        for recognizer in [tap, doubleTap, longPress] {
+        for recognizer in recognizers {
             recognizer.delegate = self
             view.addGestureRecognizer(recognizer)
         }
+        studio.pen.arrivals.listen(self) { [weak self] in self?.penArrived() }
     }
+
+    private var recognizers: [UIGestureRecognizer] { [tap, doubleTap, longPress] }
 
     /// Whether the recognizers are `finger`'s, or those of the tap that it goes on with.
     func belong(to finger: UITouch) -> Bool {
         guard let touch else { return false }
         if touch === finger { return true }
         return finger.tapCount > 1 && touch.phase == .ended
-            && touch.location(in: nil).distance(to: finger.location(in: nil)) <= Thresholds.tapDistance
+            && touch.location(in: nil).distance(to: finger.location(in: nil)) <= farthestSecondTap
+    }
+
+    private var farthestSecondTap: CGFloat {
+        switch studio.preferences.tool {
+        case .pen: PaperThresholds.secondDotDistance
+        case .line, .ellipse, .rectangle, .eraser: PaperThresholds.secondTapDistance
+        }
     }
 
     /// Whether no finger needs the recognizers, and no tap waits for another, at `now` in seconds.
@@ -59,28 +72,32 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         touch = finger
     }
 
+    /// A pen has come near: what the finger was about to say was the palm's.
+    private func penArrived() {
+        guard touch?.type == .direct, studio.fingersArePalms else { return }
+        for recognizer in recognizers {
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+        }
+    }
+
     // MARK: Gestures
 
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         let place = recognizer.location(in: view)
-        if studio.preferences.tool == .eraser {
-            if let ink = studio.ink(at: place) {
-                studio.sheet.perform { $0.remove([ink.id]) }
-            }
-        } else if let ink = studio.ink(at: place) {
+        switch (studio.ink(at: place), tool) {
+        case (let ink?, .eraser):
+            studio.sheet.perform { $0.remove([ink.id]) }
+        case (let ink?, .line), (let ink?, .pen), (let ink?, .ellipse), (let ink?, .rectangle):
             studio.selection = ink.id
             onSelect(place)
-        } else if studio.selection != nil {
+        case (nil, _):
             studio.selection = nil
-        } else if studio.preferences.tool == .pen {
-            let style = Style(color: studio.preferences.inkColor, width: studio.preferences.inkWidth)
-            studio.sheet.perform { $0.add(Mark(shape: .dot(Dot(center: place)), style: style)) }
         }
     }
 
     private func doubleTapped() {
-        guard studio.clear() else { return }
-        studio.notices.announce(.cleared(undo: { [studio] in studio.sheet.undo() }))
+        commands(.clear)
     }
 
     private func pressed(_ recognizer: UILongPressGestureRecognizer) {
@@ -113,14 +130,25 @@ final class FingerGestures: UIGestureRecognizerDelegate {
 
     // MARK: UIGestureRecognizerDelegate
 
-    /// One finger alone, and no palm.
+    /// One finger alone, no palm, and no eraser that has ink under it already.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard touch.type != .direct || !studio.fingersArePalms else { return false }
-        return owner(touch) === self
+        guard touch.type != .direct || !studio.fingersArePalms, owner(touch) === self else { return false }
+        return tool != .eraser || !studio.eraser(touchesInkAt: touch.location(in: view))
     }
 
-    /// A long press means nothing on empty paper: the finger goes on drawing.
+    /// A long press means nothing on empty paper: the finger goes on drawing. Nor does a pen's tap there, which leaves its ink.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer !== longPress || studio.ink(at: longPress.location(in: view)) != nil
+        if gestureRecognizer === longPress {
+            return tool != .eraser && studio.ink(at: longPress.location(in: view)) != nil
+        }
+        if gestureRecognizer === tap {
+            return tool != .pen || studio.selection != nil || studio.ink(at: tap.location(in: view)) != nil
+        }
+        return touch?.type != .direct || studio.preferences.fingers != .never
+    }
+
+    /// What the finger draws with.
+    private var tool: Tool {
+        touch?.isEraser == true ? .eraser : studio.preferences.tool
     }
 }

@@ -4,14 +4,6 @@ import TouchKit
 /// Watches a kiosk: warns and clears when nobody has touched it for a while, and unlocks the way out while five fingers are
 /// held in a corner.
 final class KioskWatch {
-    /// How long before it clears the warning comes, in seconds; half of the time where that is less.
-    static let warning: TimeInterval = 10
-    /// How long the five fingers have to be held, in seconds.
-    static let hold: TimeInterval = 2
-    /// How long the way out stays unlocked after they were, in seconds.
-    static let unlocked: TimeInterval = 10
-    /// How far from a corner the fingers may be, in points either way.
-    static let corner: CGFloat = 260
     private static let fingers = 5
 
     /// Whether Ctrl+Q quits.
@@ -65,7 +57,8 @@ final class KioskWatch {
     private func follow(areHeld: Bool) {
         switch (exit, areHeld) {
         case (.locked, true):
-            exit = .holding(UIApplication.shared.schedule(after: Self.hold) { [weak self] in self?.unlock() })
+            exit = .holding(
+                UIApplication.shared.schedule(after: PaperThresholds.kioskHold) { [weak self] in self?.unlock() })
         case (.holding(let timer), false):
             timer.invalidate()
             exit = .locked
@@ -75,12 +68,13 @@ final class KioskWatch {
     }
 
     private func unlock() {
-        exit = .unlocked(UIApplication.shared.schedule(after: Self.unlocked) { [weak self] in self?.exit = .locked })
+        exit = .unlocked(
+            UIApplication.shared.schedule(after: PaperThresholds.kioskUnlocked) { [weak self] in self?.exit = .locked })
         onUnlock()
     }
 
     private func areInOneCorner(_ places: [CGPoint], of bounds: CGRect) -> Bool {
-        let reach = Self.corner
+        let reach = PaperThresholds.kioskCorner
         return [
             CGRect(x: bounds.minX, y: bounds.minY, width: reach, height: reach),
             CGRect(x: bounds.maxX - reach, y: bounds.minY, width: reach, height: reach),
@@ -93,7 +87,7 @@ final class KioskWatch {
     private func rest() {
         idleTimer?.invalidate()
         guard let idle = kiosk.idle else { return }
-        let left = min(Self.warning, idle / 2)
+        let left = min(PaperThresholds.kioskWarning, idle / 2)
         idleTimer = UIApplication.shared.schedule(after: idle - left) { [weak self] in self?.warn(left) }
     }
 

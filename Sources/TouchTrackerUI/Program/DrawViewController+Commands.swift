@@ -41,12 +41,22 @@ extension DrawViewController {
         studio.notices.announce(.cleared(undo: { [studio] in studio.sheet.undo() }))
     }
 
+    /// Three fingers said something. What that takes back or does again is told: who meant to draw would wonder.
+    func swiped(_ command: Command) {
+        let news: Notice? =
+            command == .undo ? .undone(on: studio.sheet) : command == .redo ? .redone(on: studio.sheet) : nil
+        perform(command)
+        if let news {
+            show(news)
+        }
+    }
+
     private func escape() {
         if chrome.openPanel != nil {
             chrome.closePanel()
         } else if studio.selection != nil {
             studio.selection = nil
-        } else {
+        } else if kiosk == nil {
             window.isFullScreen = false
         }
     }

@@ -64,10 +64,10 @@ public final class DrawViewController: UIViewController {
     public override func viewDidLoad() {
         gestures = PaperGestures(
             studio: studio, view: drawView, commands: { [weak self] in self?.perform($0) },
-            onSelect: { [weak self] in self?.showMenu(at: $0) })
+            swipes: { [weak self] in self?.swiped($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
         studio.notices.listen(self) { [weak self] in self?.show($0) }
         studio.sheet.failures.listen(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
-        studio.sheet.changes.listen(self) { [weak self] _ in self?.hint.dismiss() }
+        studio.sheet.changes.listen(self) { [weak self] _ in self?.sheetDidChange() }
         studio.preferencesChanged.listen(self) { [weak self] _ in self?.preferencesDidChange() }
         studio.selectionChanged.listen(self) { [weak self] _ in self?.selectionDidChange() }
         drawView.onFingers = { [weak self] places in self?.fingersDraw(at: places) }
@@ -150,6 +150,11 @@ public final class DrawViewController: UIViewController {
     /// Shows one line for a while.
     func show(_ notice: Notice) {
         notices.show(notice, in: view.bounds)
+    }
+
+    private func sheetDidChange() {
+        hint.dismiss()
+        notices.withdrawAction()
     }
 
     private func selectionDidChange() {

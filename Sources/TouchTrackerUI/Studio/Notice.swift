@@ -21,4 +21,16 @@ extension Notice {
     static func cleared(undo: @escaping () -> Void) -> Notice {
         Notice(text: "Cleared", action: Action(title: "Undo", perform: undo))
     }
+
+    /// What was finished last is about to be taken back, if anything is.
+    static func undone(on sheet: Sheet) -> Notice {
+        sheet.canUndo
+            ? Notice(text: "Undone", action: Action(title: "Redo") { sheet.redo() }) : Notice(text: "Nothing to undo")
+    }
+
+    /// What was taken back last is about to be done again, if anything is.
+    static func redone(on sheet: Sheet) -> Notice {
+        sheet.canRedo
+            ? Notice(text: "Redone", action: Action(title: "Undo") { sheet.undo() }) : Notice(text: "Nothing to redo")
+    }
 }

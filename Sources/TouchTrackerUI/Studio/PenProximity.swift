@@ -4,9 +4,6 @@ import TouchKit
 /// Whether a pen is near the paper: while one is, it is the palm that touches. X tells where a pen is and not that it went, so
 /// it counts as near for a while after it was last heard of.
 final class PenProximity {
-    /// How long a pen that is not heard of any more counts as near, in seconds.
-    static let memory: TimeInterval = 1
-
     /// Told that a pen has come near.
     let arrivals = Announcer<Void>()
 
@@ -17,7 +14,7 @@ final class PenProximity {
     /// A pen hovers, touches or was lifted just now.
     func heard() {
         timer?.invalidate()
-        timer = UIApplication.shared.schedule(after: Self.memory) { [weak self] in self?.isNear = false }
+        timer = UIApplication.shared.schedule(after: PaperThresholds.penMemory) { [weak self] in self?.isNear = false }
         guard !isNear else { return }
         isNear = true
         arrivals.announce(())

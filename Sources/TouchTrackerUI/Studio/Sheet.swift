@@ -11,6 +11,9 @@ public final class Sheet {
     /// Told of every change after it was made.
     let changes = Announcer<Change>()
 
+    /// Told after every change of what can be taken back or done again.
+    let steps = Announcer<Void>()
+
     /// Told in one sentence, without a full stop, that the ink could not be saved.
     let failures = Announcer<String>()
 
@@ -59,6 +62,7 @@ public final class Sheet {
         guard !change.isEmpty else { return }
         history.record(change, in: undertaking)
         changes.announce(change)
+        steps.announce(())
     }
 
     /// Makes one step of what `undertaking` did.
@@ -66,6 +70,7 @@ public final class Sheet {
         let change = history.finish(undertaking)
         guard !change.isEmpty else { return }
         save(change)
+        steps.announce(())
     }
 
     /// Takes back what `undertaking` did, as if it had never begun.
@@ -78,6 +83,7 @@ public final class Sheet {
     private func settle(_ change: Change) {
         save(change)
         changes.announce(change)
+        steps.announce(())
     }
 
     private func save(_ change: Change) {

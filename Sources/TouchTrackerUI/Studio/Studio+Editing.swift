@@ -3,15 +3,17 @@ import Ink
 
 // What can be done to the ink: the same by menu, toolbar, gesture and key.
 extension Studio {
-    /// How far from ink a tap still means it, in points: at least half a finger's width.
-    static let tapReach: CGFloat = 20
-
     /// How far a copy lies from what it was made of, in points.
     private static let copyOffset: CGFloat = 24
 
     /// The topmost ink that a tap at `point` means; nil on empty paper.
     func ink(at point: CGPoint) -> Element? {
-        sheet.drawing.topmost(at: point, within: Studio.tapReach)
+        sheet.drawing.topmost(at: point, within: PaperThresholds.tapReach)
+    }
+
+    /// Whether an eraser at `point` has ink under it.
+    func eraser(touchesInkAt point: CGPoint) -> Bool {
+        sheet.drawing.topmost(at: point, within: EraserStroke.reach(width: preferences.inkWidth)) != nil
     }
 
     /// Takes the selected ink away.

@@ -3,9 +3,6 @@ import Ink
 
 /// Takes away every stroke that the finger comes over, whole; all of one way is one step to take back.
 struct EraserStroke: ToolStroke {
-    /// How near ink must be to be taken, at least, in points.
-    static let leastReach: CGFloat = 8
-
     private let undertaking: History.Undertaking
     private let reach: CGFloat
     private var place: CGPoint
@@ -16,6 +13,9 @@ struct EraserStroke: ToolStroke {
         self.place = place
         erase(at: place, on: sheet)
     }
+
+    /// How near ink must be to an eraser as wide as `width` to go, both in points.
+    static func reach(width: CGFloat) -> CGFloat { max(width, PaperThresholds.eraserReach) }
 
     var mark: Mark? { nil }
 

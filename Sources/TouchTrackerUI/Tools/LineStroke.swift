@@ -9,9 +9,6 @@ struct LineStroke: ToolStroke {
         case drawing(Line)
     }
 
-    /// Shorter lines are slips of a finger, in points.
-    private static let shortest: CGFloat = 3
-
     private var state: State
     private let quill: Quill
     /// Follows the finger's speed, where that sets the width.
@@ -44,7 +41,7 @@ struct LineStroke: ToolStroke {
 
     mutating func lift(on sheet: Sheet) {
         switch state {
-        case .drawing(let line) where line.length >= LineStroke.shortest:
+        case .drawing(let line) where line.length >= PaperThresholds.shortestLine:
             let mark = Mark(shape: .line(line), style: style(of: line, isLive: false))
             sheet.perform { $0.add(mark) }
         case .drawing, .landed: break

@@ -54,8 +54,22 @@ struct PenStroke: ToolStroke {
     }
 
     mutating func lift(on sheet: Sheet) {
-        guard let mark else { return }
+        guard let mark = dot ?? mark else { return }
         sheet.perform { $0.add(mark) }
+    }
+
+    /// What a finger leaves that has hardly moved: a dot as wide as the ink came to be; nil where it has drawn more.
+    private var dot: Mark? {
+        switch state {
+        case .drawing(let pen):
+            guard let samples = pen.stroke?.samples, let first = samples.first,
+                samples.allSatisfy({ $0.location.distance(to: first.location) < PaperThresholds.shortestLine })
+            else { return nil }
+            var style = style(from: first.location, to: first.location)
+            style.width *= samples.map(\.widthFactor).max() ?? 1
+            return Mark(shape: .dot(Dot(center: first.location)), style: style)
+        case .recognized: return nil
+        }
     }
 
     /// Freehand ink has its own colour from the start.

@@ -37,7 +37,7 @@ extension Tool {
         case .pen: PenStroke(at: sample, quill: quill)
         case .ellipse: BoxStroke(.ellipse, at: sample.location, quill: quill)
         case .rectangle: BoxStroke(.rectangle, at: sample.location, quill: quill)
-        case .eraser: EraserStroke(at: sample.location, reach: max(quill.width, EraserStroke.leastReach), on: sheet)
+        case .eraser: EraserStroke(at: sample.location, reach: EraserStroke.reach(width: quill.width), on: sheet)
         }
     }
 }

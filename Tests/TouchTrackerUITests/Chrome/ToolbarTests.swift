@@ -40,6 +40,25 @@ struct ToolbarTests {
         #expect(room.shapes.count == 1)
     }
 
+    @Test func `what was moved or erased can be pressed back`() throws {
+        let room = Room()
+        let undo = try #require(button(.undo, in: room))
+        room.studio.sheet.perform {
+            $0.add(Mark(shape: .dot(Dot(center: CGPoint(x: 300, y: 300))), style: Style(color: .black, width: 10)))
+        }
+        room.studio.sheet.undo()
+        room.studio.sheet.redo()
+        let undertaking = room.studio.sheet.begin()
+        room.studio.sheet.undo()
+        #expect(!undo.isEnabled)
+        room.studio.sheet.perform(in: undertaking) {
+            $0.add(Mark(shape: .dot(Dot(center: CGPoint(x: 300, y: 300))), style: Style(color: .black, width: 10)))
+        }
+        #expect(!undo.isEnabled)
+        room.studio.sheet.finish(undertaking)
+        #expect(undo.isEnabled)
+    }
+
     @Test func `the bar never takes ink: a touch between its buttons draws nothing`() throws {
         let room = Room()
         let bar = try #require(room.view(Toolbar.self))

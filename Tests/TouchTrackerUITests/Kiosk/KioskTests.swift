@@ -18,6 +18,13 @@ struct KioskTests {
         #expect(room.view(Toolbar.self)?.subviews.count == 2)
     }
 
+    @Test func `Escape does not leave full screen`() {
+        let room = Room(kiosk: Kiosk())
+        room.desktop.isFullScreen = true
+        room.type("", .keyboardEscape)
+        #expect(room.desktop.isFullScreen)
+    }
+
     @Test func `with nothing named there is no toolbar`() {
         #expect(Room(kiosk: Kiosk()).view(Toolbar.self)?.isHidden == true)
     }

@@ -65,6 +65,19 @@ struct DrawViewControllerTests {
         #expect(room.shapes.count == 2)
     }
 
+    @Test func `the notice of a clearing goes when that is not what was done last any more`() throws {
+        let room = Room()
+        let notice = try #require(room.view(NoticeView.self))
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        room.type("", .keyboardDeleteForward, .control)
+        #expect(!notice.isHidden)
+        room.type("z", .keyboardZ, .control)
+        #expect(room.shapes.count == 1 && notice.isHidden)
+        room.type("", .keyboardDeleteForward, .control)
+        room.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
+        #expect(notice.isHidden)
+    }
+
     @Test func `a notice goes after four seconds`() throws {
         let room = Room()
         let notice = try #require(room.view(NoticeView.self))

@@ -14,13 +14,14 @@ struct Room {
     let controller: DrawViewController
 
     init(
-        size: CGSize = CGSize(width: 1000, height: 700), kiosk: Kiosk? = nil, hasChrome: Bool = true,
+        size: CGSize = CGSize(width: 1000, height: 700), scale: CGFloat = 1, showsPixels: Bool = false,
+        kiosk: Kiosk? = nil, hasChrome: Bool = true,
         _ change: (inout Preferences) -> Void = { _ in }
     ) {
         var preferences = Preferences()
         preferences.isAnimated = false
         change(&preferences)
-        stage = Stage(size: size, window: { EventWindow(frame: $0) })
+        stage = Stage(size: size, scale: scale, showsPixels: showsPixels, window: { EventWindow(frame: $0) })
         studio = Studio(sheet: Sheet(), preferences: preferences)
         controller = DrawViewController(studio: studio, window: desktop, hasChrome: hasChrome, kiosk: kiosk)
         stage.show(controller)
@@ -40,6 +41,16 @@ struct Room {
             return nil
         }
         return search(stage.root)
+    }
+
+    /// The middles of all controls that are shown, in the window's points.
+    var buttons: [CGPoint] {
+        func controls(_ view: UIView) -> [UIView] {
+            if view.isHidden { return [] }
+            return view is UIControl ? [view] : view.subviews.flatMap(controls)
+        }
+        return stage.application.windows.flatMap(controls)
+            .map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
     }
 
     /// Taps the middle of a view.

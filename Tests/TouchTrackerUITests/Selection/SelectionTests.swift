@@ -60,20 +60,6 @@ struct SelectionTests {
         #expect(room.shapes.count == 2 && room.studio.selection == nil)
     }
 
-    @Test func `a double tap clears, and its first tap selects nothing`() {
-        drawTwoLines()
-        let finger = room.stage.finger()
-        for _ in 0..<2 {
-            finger.down(at: CGPoint(x: 250, y: 100))
-            room.stage.wait(.milliseconds(40))
-            finger.up()
-            room.stage.wait(.milliseconds(80))
-        }
-        #expect(room.shapes.isEmpty && room.studio.selection == nil)
-        room.type("z", .keyboardZ, .control)
-        #expect(room.shapes.count == 2)
-    }
-
     @Test func `a long press on ink moves it, in one step, and a release deselects`() {
         drawTwoLines()
         let finger = room.stage.finger()
@@ -122,43 +108,5 @@ struct SelectionTests {
         finger.move(to: CGPoint(x: 260, y: 150))
         finger.cancel()
         #expect(line(0)?.begin == CGPoint(x: 100, y: 100) && room.studio.highlighted.isEmpty)
-    }
-
-    @Test func `three fingers swiped left undo, right redo, up open the colours, down close them, with no stray ink`() {
-        drawTwoLines()
-        func swipe(dx: CGFloat, dy: CGFloat) {
-            let places = [CGPoint(x: 500, y: 350), CGPoint(x: 560, y: 340), CGPoint(x: 620, y: 350)]
-            let fingers = places.map { _ in room.stage.finger() }
-            room.stage.together {
-                for (finger, place) in zip(fingers, places) {
-                    finger.down(at: place)
-                }
-            }
-            for step in 1...5 {
-                room.stage.wait(.milliseconds(16))
-                room.stage.together {
-                    for (finger, place) in zip(fingers, places) {
-                        finger.move(to: CGPoint(x: place.x + dx * CGFloat(step), y: place.y + dy * CGFloat(step)))
-                    }
-                }
-            }
-            for finger in fingers {
-                finger.up()
-            }
-            room.stage.wait(.milliseconds(500))
-        }
-        swipe(dx: -30, dy: 0)
-        #expect(room.shapes.count == 1)
-        swipe(dx: 30, dy: 0)
-        #expect(room.shapes.count == 2)
-        swipe(dx: 0, dy: -30)
-        #expect(room.view(PalettePanel.self) != nil)
-        #expect(room.shapes.count == 2)
-    }
-
-    @Test func `with the pen a tap on empty paper leaves a dot`() {
-        room.studio.preferences.tool = .pen
-        room.tap(CGPoint(x: 250, y: 100))
-        #expect(room.shapes == [.dot(Dot(center: CGPoint(x: 250, y: 100)))])
     }
 }

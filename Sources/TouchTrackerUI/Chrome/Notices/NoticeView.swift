@@ -8,8 +8,6 @@ final class NoticeView: UIView {
     private let button = NoticeButton()
     private var timer: LoopTimer?
 
-    /// How long a notice stays, in seconds.
-    static let stay: TimeInterval = 4
     private static let height: CGFloat = 44
     private static let padding: CGFloat = 18
 
@@ -38,12 +36,12 @@ final class NoticeView: UIView {
             alpha = 0
             transform = slid
         }
-        UIView.animate(withDuration: ChromeView.duration, options: .curveEaseOut) {
+        UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) {
             alpha = 1
             transform = .identity
         }
         if !notice.isError {
-            timer = UIApplication.shared.schedule(after: Self.stay) { [weak self] in self?.hide() }
+            timer = UIApplication.shared.schedule(after: PaperThresholds.noticeStay) { [weak self] in self?.hide() }
         }
         setNeedsDisplay()
     }
@@ -52,11 +50,18 @@ final class NoticeView: UIView {
     func hide() {
         notice = nil
         timer?.invalidate()
-        UIView.animate(withDuration: ChromeView.duration) {
+        UIView.animate(withDuration: PaperThresholds.appearance) {
             alpha = 0
         } completion: { [weak self] _ in
             guard let self, notice == nil else { return }
             isHidden = true
+        }
+    }
+
+    /// Takes the notice away where it offers to do something: what that was about is not what was done last any more.
+    func withdrawAction() {
+        if notice?.action != nil {
+            hide()
         }
     }
 

@@ -24,7 +24,7 @@ final class FirstHint: UIView {
     /// Fades away for good.
     func dismiss() {
         guard superview != nil, alpha == 1 else { return }
-        UIView.animate(withDuration: ChromeView.duration) {
+        UIView.animate(withDuration: PaperThresholds.appearance) {
             alpha = 0
         } completion: { [weak self] _ in
             self?.removeFromSuperview()

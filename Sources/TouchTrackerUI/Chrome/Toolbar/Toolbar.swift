@@ -56,7 +56,7 @@ final class Toolbar: UIView {
             addSubview(button)
         }
         studio.preferencesChanged.listen(self) { [weak self] _ in self?.update() }
-        studio.sheet.changes.listen(self) { [weak self] _ in self?.update() }
+        studio.sheet.steps.listen(self) { [weak self] in self?.update() }
         update()
     }
 

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 import TouchKit
@@ -115,7 +116,8 @@ import TouchKit
         clip.add(rect())
         let bitmap = Bitmap(width: max(1, picture.width), height: max(1, picture.height))
         ImageCanvas(bitmap: bitmap).fill(
-            CGRect(x: 0, y: 0, width: 99, height: 99), color: Ink.black, clip: Clip(region: Region(PixelRect(x: 0, y: 0, width: 99, height: 99))))
+            CGRect(x: 0, y: 0, width: 99, height: 99), color: Ink.black,
+            clip: Clip(region: Region(PixelRect(x: 0, y: 0, width: 99, height: 99))))
         func draw(on ink: Ink, _ region: Region) {
             ink.canvas.fill(place.rect, color: Ink.black.copy(alpha: 0.5), clip: Clip(region: region))
             ink.canvas.draw(

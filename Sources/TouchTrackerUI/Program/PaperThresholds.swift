@@ -1,0 +1,66 @@
+import Foundation
+
+/// Every distance and duration that the program itself decides by, in one place; the toolkit's are in `Thresholds`.
+///
+/// Distances are in points, durations in seconds.
+nonisolated enum PaperThresholds {
+    // MARK: Fingers
+
+    /// A finger that has moved farther than this from where it landed draws and does not tap, in points.
+    static let tapMovement: CGFloat = 10
+
+    /// How far from ink a tap still means it, in points: at least half a finger's width.
+    static let tapReach: CGFloat = 20
+
+    /// Farthest that the second tap may land from the first one to clear the sheet, in points: fingers tap twice at one place
+    /// as well as they can.
+    static let secondTapDistance: CGFloat = 24
+
+    /// The same for tools whose taps leave ink, in points: dots beside each other are no double tap.
+    static let secondDotDistance: CGFloat = 12
+
+    /// Fingers that land within this time of each other land together, in seconds.
+    static let together: TimeInterval = 0.08
+
+    /// A finger that has not moved for this long rests, in seconds.
+    static let rest: TimeInterval = 0.5
+
+    /// How far a resting finger may tremble, in points.
+    static let tremble: CGFloat = 4
+
+    /// How long a pen that is not heard of any more counts as near, in seconds.
+    static let penMemory: TimeInterval = 1
+
+    // MARK: Tools
+
+    /// Shorter lines are slips of a finger, and freehand ink that stays within this of its beginning is a dot, in points.
+    static let shortestLine: CGFloat = 3
+
+    /// How near ink must be to be erased, at least, in points.
+    static let eraserReach: CGFloat = 8
+
+    // MARK: The public
+
+    /// How long before a kiosk clears its warning comes, in seconds; half of the time where that is less.
+    static let kioskWarning: TimeInterval = 10
+
+    /// How long five fingers are held in a corner to unlock the way out of a kiosk, in seconds.
+    static let kioskHold: TimeInterval = 2
+
+    /// How long the way out stays unlocked, in seconds.
+    static let kioskUnlocked: TimeInterval = 10
+
+    /// How far from a corner those fingers may be, in points either way.
+    static let kioskCorner: CGFloat = 260
+
+    // MARK: What floats
+
+    /// How long a notice stays, in seconds.
+    static let noticeStay: TimeInterval = 4
+
+    /// How long what appears takes to fade or slide, in seconds.
+    static let appearance: TimeInterval = 0.14
+
+    /// How near a finger must draw for the toolbar to fade, in points.
+    static let toolbarShyness: CGFloat = 48
+}

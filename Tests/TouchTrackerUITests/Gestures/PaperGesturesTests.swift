@@ -1,0 +1,67 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct PaperGesturesTests {
+    private let room = Room()
+
+    private func drawTwoLines() {
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
+        room.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 400, y: 300))
+    }
+
+    /// Three fingers land together and move five steps of `dx` and `dy`, in points.
+    private func swipe(dx: CGFloat, dy: CGFloat) {
+        let places = [CGPoint(x: 500, y: 350), CGPoint(x: 560, y: 340), CGPoint(x: 620, y: 350)]
+        let fingers = places.map { _ in room.stage.finger() }
+        room.stage.together {
+            for (finger, place) in zip(fingers, places) {
+                finger.down(at: place)
+            }
+        }
+        for step in 1...5 {
+            room.stage.wait(.milliseconds(16))
+            room.stage.together {
+                for (finger, place) in zip(fingers, places) {
+                    finger.move(to: CGPoint(x: place.x + dx * CGFloat(step), y: place.y + dy * CGFloat(step)))
+                }
+            }
+        }
+        for finger in fingers {
+            finger.up()
+        }
+        room.stage.wait(.milliseconds(500))
+    }
+
+    @Test func `three fingers swiped left undo, right redo, up open the colours, down close them, with no stray ink`() {
+        drawTwoLines()
+        swipe(dx: -30, dy: 0)
+        #expect(room.shapes.count == 1)
+        swipe(dx: 30, dy: 0)
+        #expect(room.shapes.count == 2)
+        swipe(dx: 0, dy: -30)
+        #expect(room.view(PalettePanel.self) != nil)
+        #expect(room.shapes.count == 2)
+    }
+
+    @Test func `what a swipe took back is told, and can be had again from there`() throws {
+        drawTwoLines()
+        swipe(dx: -30, dy: 0)
+        let notice = try #require(room.view(NoticeView.self))
+        #expect(!notice.isHidden && room.shapes.count == 1)
+        room.tap(try #require(notice.subviews.first))
+        #expect(room.shapes.count == 2 && notice.isHidden)
+    }
+
+    @Test func `a palm does not swipe`() {
+        drawTwoLines()
+        room.stage.pen().move(to: CGPoint(x: 700, y: 500))
+        swipe(dx: -30, dy: 0)
+        #expect(room.shapes.count == 2)
+    }
+}
