@@ -4,7 +4,9 @@ import TouchKitX11
 /// Lists the input devices as the program sees them.
 struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List every input device as the program sees it: kind, touches, axes, what it draws as.")
+        commandName: "touchtracker devices",
+        abstract: "List every input device as the program sees it: kind, touches, axes, what it draws as.",
+        usage: "touchtracker devices")
 
     mutating func run() throws {
         do {

@@ -32,7 +32,8 @@ struct DrawOptions: ParsableArguments {
     @Flag(
         help: """
             For the public: full screen, no toolbar but what --kiosk-tools names, no quitting by a stray key. Hold five \
-            fingers in a corner for two seconds, then press Ctrl+Q, to leave.
+            fingers in a corner for two seconds, then press Ctrl+Q, to leave. Unless a file is given it keeps a drawing of \
+            its own.
             """)
     var kiosk = false
 

@@ -6,12 +6,14 @@ import TouchTrackerUI
 /// Makes a picture of a drawing, without a display.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make a PNG of a drawing; no display is needed.")
+        commandName: "touchtracker export",
+        abstract: "Make a PNG of a drawing; no display is needed.",
+        usage: "touchtracker export <file>.svg <picture>.png [--scale <n>]")
 
     @Argument(help: "The drawing, an SVG file.")
     var file: String
 
-    @Argument(help: "Where the picture goes.")
+    @Argument(help: "Where the picture goes, a PNG file.")
     var picture: String
 
     @Option(help: ArgumentHelp("Pixels a point, 0.1 to 16.", valueName: "n"))
@@ -20,6 +22,9 @@ struct Export: ParsableCommand {
     mutating func validate() throws {
         guard (0.1...16).contains(scale) else {
             throw ValidationError("--scale must be between 0.1 and 16, not \(scale)")
+        }
+        guard picture.lowercased().hasSuffix(".png") else {
+            throw ValidationError("the picture is a PNG, and \"\(picture)\" does not end in .png")
         }
     }
 

@@ -14,6 +14,11 @@ struct TouchTracker: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchtracker",
         abstract: "Draw with as many fingers as you like.",
+        usage: """
+            touchtracker [<options>] [<file>.svg]
+            touchtracker devices
+            touchtracker export <file>.svg <picture>.png [--scale <n>]
+            """,
         discussion: """
             Every finger, mouse and pen draws; each finished stroke is in the file at once. F1 shows what fingers and keys \
             do. With a mouse, dragging with Alt held (or Ctrl, where the window manager keeps Alt) is two fingers mirrored \
@@ -30,7 +35,16 @@ struct TouchTracker: ParsableCommand {
         switch arguments.first {
         case "devices": Devices.main(Array(arguments.dropFirst()))
         case "export": Export.main(Array(arguments.dropFirst()))
+        case "help": help(about: arguments.dropFirst().first)
         case nil, .some: main(arguments)
+        }
+    }
+
+    private static func help(about subcommand: String?) {
+        switch subcommand {
+        case "devices": Devices.main(["--help"])
+        case "export": Export.main(["--help"])
+        case nil, .some: main(["--help"])
         }
     }
 
@@ -75,7 +89,7 @@ struct TouchTracker: ParsableCommand {
     @MainActor
     private func openStudio(_ preferences: Preferences, page: CGSize) throws -> Studio {
         do {
-            let path = try options.file ?? StandardDrawing.path()
+            let path = try options.file ?? (options.kiosk ? StandardDrawing.kiosk : .own).path()
             let (keeper, drawing) = try SheetFile.open(path, page: page)
             let picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
             return Studio(

@@ -23,12 +23,14 @@ extension DrawingFile {
         }
     }
 
-    /// Reads a file without opening it for writing: what it says, less a torn tail, and what of it cannot be drawn.
+    /// Reads a file without opening it for writing: what it says, less a torn tail, and what of it cannot be drawn. An empty
+    /// file is an empty drawing.
     ///
     /// Throws a `DrawingFileError` for what is not a drawing or cannot be read.
     public static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
         do {
-            return try parse(FilePath.contents(of: target(of: path))).reading
+            let data = try FilePath.contents(of: target(of: path))
+            return try parse(data.isEmpty ? Data(SVGWriter.file(page: nil, marks: []).utf8) : data).reading
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }

@@ -45,7 +45,8 @@ public nonisolated struct DeviceList: CustomStringConvertible {
     private static func describe(_ axis: InputAxis) -> String {
         let name = axis.label.isEmpty ? "no label" : axis.label
         let range = axis.maximum > axis.minimum ? "\(number(axis.minimum)) to \(number(axis.maximum))" : "no range"
-        let resolution = axis.resolution > 0 ? ", \(axis.resolution) units a metre" : ""
+        let resolution =
+            axis.resolution > 0 ? ", \(axis.resolution) \(axis.resolution == 1 ? "unit" : "units") a metre" : ""
         return "    axis \(axis.number): \(name), \(axis.isAbsolute ? "places" : "steps"), \(range)\(resolution)"
     }
 

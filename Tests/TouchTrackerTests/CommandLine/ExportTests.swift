@@ -1,0 +1,57 @@
+import Foundation
+import TestServer
+import Testing
+
+struct ExportTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func export(_ arguments: String...) throws -> Outcome {
+        try Outcome(of: "touchtracker", ["export"] + arguments, environment: ["DISPLAY": nil])
+    }
+
+    private func write(_ text: String, to name: String) throws -> String {
+        try text.write(toFile: folder.path(name), atomically: true, encoding: .utf8)
+        return folder.path(name)
+    }
+
+    private func picture(_ name: String) -> Data? {
+        FileManager.default.contents(atPath: folder.path(name))
+    }
+
+    @Test func `a drawing becomes a picture without a display, larger with a larger scale`() throws {
+        let line = #"<line x1="20" y1="20" x2="220" y2="20" stroke='black' stroke-width="10" stroke-linecap="round"/>"#
+        let drawing = try write(#"<svg xmlns="http://www.w3.org/2000/svg">\#(line)</svg>"#, to: "one.svg")
+        #expect(try export(drawing, folder.path("one.png")).exit == .status(0))
+        #expect(try export(drawing, folder.path("two.png"), "--scale", "2").exit == .status(0))
+        // The width and the height are the first words of a PNG's first chunk.
+        let widths = try ["one.png", "two.png"].map { name in
+            Array(try #require(picture(name))[16..<24]).reduce(into: []) { $0.append(Int($1)) }
+        }
+        #expect(widths == [[0, 0, 1, 2, 0, 0, 0, 58], [0, 0, 2, 4, 0, 0, 0, 116]])
+    }
+
+    @Test func `an empty file is an empty drawing`() throws {
+        #expect(try export(write("", to: "empty.svg"), folder.path("empty.png")).exit == .status(0))
+        #expect(picture("empty.png") != nil)
+    }
+
+    @Test func `a picture of another kind is refused`() throws {
+        let outcome = try export(write("", to: "empty.svg"), folder.path("picture.jpg"))
+        #expect(outcome.exit == .status(64) && picture("picture.jpg") == nil)
+        #expect(outcome.errors.first?.contains("does not end in .png") == true)
+    }
+
+    @Test func `what is no drawing, and what cannot be written, is one sentence`() throws {
+        let other = try write("<html/>", to: "page.svg")
+        let unread = try export(other, folder.path("page.png"))
+        #expect(unread.exit == .status(1) && unread.errors.count == 1 && picture("page.png") == nil)
+        #expect(unread.errors.first?.contains("page.svg is not a drawing") == true)
+        let unwritten = try export(write("", to: "empty.svg"), folder.path("nowhere/picture.png"))
+        #expect(unwritten.exit == .status(1) && unwritten.errors.count == 1)
+        #expect(unwritten.errors.first?.contains("cannot write") == true)
+    }
+}
