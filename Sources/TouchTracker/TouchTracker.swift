@@ -77,6 +77,10 @@ struct TouchTracker: ParsableCommand {
         delegateOptions.problem = problem
         delegateOptions.preferences = options.kiosk ? nil : file
         preferences.tool = options.tool ?? preferences.tool
+        if options.kiosk {
+            // The public cannot bring back what the user hid.
+            preferences.showsToolbar = true
+        }
         let studio = try openStudio(preferences, page: UIScreen.main.bounds.size)
         let delegate = AppDelegate(studio: studio, controls: host, options: delegateOptions)
         switch host.run(delegate) {

@@ -1,85 +1,57 @@
 import Foundation
 import TouchKit
 
-// Where the toolbar and the panels lie, and how the toolbar is dragged to another edge.
+// Where the panels lie.
 extension ChromeView {
-    /// Between the toolbar and the panel that rises from it, in points.
+    /// Between the toolbar and what lies beside it, in points.
     private static let gap: CGFloat = 10
+    /// What a panel needs at least beside the toolbar; where there is less it covers the toolbar, in points.
+    private static let leastRoom: CGFloat = 240
 
-    /// Lays the toolbar along the edge that the preferences name.
-    func placeToolbar() {
-        let edge = studio.preferences.toolbarEdge
-        let size = toolbar.size(along: edge, in: bounds.size)
-        let middle = CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
-        let origin =
-            switch edge {
-            case .bottom: CGPoint(x: middle.x, y: bounds.height - size.height - Metrics.margin)
-            case .top: CGPoint(x: middle.x, y: Metrics.margin)
-            case .left: CGPoint(x: Metrics.margin, y: middle.y)
-            case .right: CGPoint(x: bounds.width - size.width - Metrics.margin, y: middle.y)
-            }
-        toolbar.frame = CGRect(x: origin.x.rounded(), y: origin.y.rounded(), width: size.width, height: size.height)
-        toolbar.setNeedsLayout()
+    /// The part of the window that the toolbar leaves free, without margins, in points.
+    var freeArea: CGRect {
+        guard !toolbar.isHidden else { return bounds }
+        let taken = toolbar.frame.insetBy(dx: -Self.gap, dy: -Self.gap)
+        return switch studio.preferences.toolbarEdge {
+        case .bottom: CGRect(x: 0, y: 0, width: bounds.width, height: taken.minY + Metrics.margin)
+        case .top:
+            CGRect(
+                x: 0, y: taken.maxY - Metrics.margin, width: bounds.width,
+                height: bounds.height - taken.maxY + Metrics.margin)
+        case .left:
+            CGRect(
+                x: taken.maxX - Metrics.margin, y: 0, width: bounds.width - taken.maxX + Metrics.margin,
+                height: bounds.height)
+        case .right: CGRect(x: 0, y: 0, width: taken.minX + Metrics.margin, height: bounds.height)
+        }
     }
 
     /// Lays a panel beside the button that it rises from, or at the right edge, inside the window.
     func place(_ panel: Panel) {
-        let wanted = panel.preferredSize
-        let margin = Metrics.margin
-        let size = CGSize(
-            width: min(wanted.width, bounds.width - 2 * margin), height: min(wanted.height, bounds.height - 2 * margin))
-        var origin: CGPoint
-        if panel.subject.risesFromToolbar, !toolbar.isHidden {
-            let button = toolbar.button(for: panel.subject)
-            let source = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: self)
-            origin =
-                switch studio.preferences.toolbarEdge {
-                case .bottom: CGPoint(x: source.x - size.width / 2, y: toolbar.frame.minY - Self.gap - size.height)
-                case .top: CGPoint(x: source.x - size.width / 2, y: toolbar.frame.maxY + Self.gap)
-                case .left: CGPoint(x: toolbar.frame.maxX + Self.gap, y: source.y - size.height / 2)
-                case .right: CGPoint(x: toolbar.frame.minX - Self.gap - size.width, y: source.y - size.height / 2)
-                }
-        } else {
-            origin = CGPoint(x: bounds.width - margin - size.width, y: (bounds.height - size.height) / 2)
-        }
-        origin.x = min(max(origin.x, margin), bounds.width - margin - size.width).rounded()
-        origin.y = min(max(origin.y, margin), bounds.height - margin - size.height).rounded()
+        let free = freeArea
+        let area = (min(free.width, free.height) >= Self.leastRoom ? free : bounds)
+            .insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let size = panel.size(in: area.size)
+        let wanted = wantedOrigin(of: panel, size: size, in: area)
+        let origin = CGPoint(
+            x: min(max(wanted.x, area.minX), area.maxX - size.width).rounded(),
+            y: min(max(wanted.y, area.minY), area.maxY - size.height).rounded())
         panel.bounds.size = size
         panel.center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
         panel.setNeedsLayout()
     }
 
-    /// A finger drags the toolbar.
-    func draggedToolbar(_ pan: UIPanGestureRecognizer) {
-        switch pan.state {
-        case .began, .changed:
-            closePanel()
-            let way = pan.translation(in: self)
-            toolbar.transform = CGAffineTransform(translationX: way.x, y: way.y)
-        case .ended:
-            dropToolbar(at: pan.location(in: self))
-        case .cancelled, .failed:
-            settleToolbar()
-        case .possible:
-            break
+    private func wantedOrigin(of panel: Panel, size: CGSize, in area: CGRect) -> CGPoint {
+        guard panel.subject.risesFromToolbar, !toolbar.isHidden else {
+            return CGPoint(x: area.maxX - size.width, y: area.midY - size.height / 2)
         }
-    }
-
-    /// The toolbar goes to the edge that is nearest to where it was let go.
-    private func dropToolbar(at place: CGPoint) {
-        let distances: [(ToolbarEdge, CGFloat)] = [
-            (.bottom, bounds.height - place.y), (.top, place.y), (.left, place.x), (.right, bounds.width - place.x),
-        ]
-        if let nearest = distances.min(by: { $0.1 < $1.1 }) {
-            studio.preferences.toolbarEdge = nearest.0
-        }
-        settleToolbar()
-    }
-
-    private func settleToolbar() {
-        UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) { [self] in
-            toolbar.transform = .identity
-            placeToolbar()
+        let button = toolbar.button(for: panel.subject)
+        let source = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: self)
+        return switch studio.preferences.toolbarEdge {
+        case .bottom: CGPoint(x: source.x - size.width / 2, y: area.maxY - size.height)
+        case .top: CGPoint(x: source.x - size.width / 2, y: area.minY)
+        case .left: CGPoint(x: area.minX, y: source.y - size.height / 2)
+        case .right: CGPoint(x: area.maxX - size.width, y: source.y - size.height / 2)
         }
     }
 }

@@ -6,6 +6,8 @@ import TouchKit
 final class ChromeView: UIView {
     let studio: Studio
     let toolbar: Toolbar
+    /// What brings a hidden toolbar back.
+    let tab: ToolbarTab
     private let hasToolbar: Bool
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
@@ -30,12 +32,15 @@ final class ChromeView: UIView {
         // The toolbar asks for panels of a view that is not made yet.
         weak var chrome: ChromeView?
         toolbar = Toolbar(studio: studio, items: items, commands: commands) { chrome?.toggle($0) }
+        tab = ToolbarTab { commands(.toolbar) }
         super.init(frame: .zero)
         chrome = self
         overrideUserInterfaceStyle = studio.preferences.appearance.style
         isMultipleTouchEnabled = true
+        addSubview(tab)
         addSubview(toolbar)
         toolbar.isHidden = !hasToolbar || !studio.preferences.showsToolbar
+        tab.isHidden = !hasToolbar || studio.preferences.showsToolbar
         studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         let drag = UIPanGestureRecognizer(target: self, action: ChromeView.draggedToolbar)
         toolbar.addGestureRecognizer(drag)
@@ -141,21 +146,8 @@ final class ChromeView: UIView {
         if new.toolbarEdge != old.toolbarEdge {
             setNeedsLayout()
         }
-        if new.showsToolbar != old.showsToolbar {
-            showToolbar(new.showsToolbar)
-        }
-    }
-
-    private func showToolbar(_ isShown: Bool) {
-        guard hasToolbar else { return }
-        closePanel()
-        if isShown {
-            toolbar.isHidden = false
-        }
-        UIView.animate(withDuration: PaperThresholds.appearance) { [toolbar] in
-            toolbar.alpha = isShown ? 1 : 0
-        } completion: { [toolbar, studio] _ in
-            toolbar.isHidden = !studio.preferences.showsToolbar
+        if new.showsToolbar != old.showsToolbar, hasToolbar {
+            showToolbar()
         }
     }
 }

@@ -19,6 +19,7 @@ public nonisolated struct Kiosk: Sendable, Equatable {
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .closePanel: true
         case .choose(let tool): items.contains(ToolbarItem(tool))
         case .palette, .openPalette: items.contains(.colour)
+        case .width: items.contains(.width)
         case .toolbar, .inspector, .help, .touches, .fullScreen, .export, .quit: false
         }
     }

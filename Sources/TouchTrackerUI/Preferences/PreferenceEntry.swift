@@ -12,6 +12,9 @@ struct PreferenceEntry {
 
     /// Every entry, in the order in which they are written.
     static let all: [PreferenceEntry] = [
+        PreferenceEntry(
+            name: "shape", write: { $0.shape.rawValue },
+            read: { text, preferences in Tool(rawValue: text).map { preferences.choose(shape: $0) } ?? false }),
         choice("tool", \.tool),
         choice("colorMode", \.colorMode),
         PreferenceEntry(

@@ -4,7 +4,13 @@ public import Ink
 /// All that the user can choose, with what it is at first. A value: it is read from a file and written back whole.
 public nonisolated struct Preferences: Sendable, Hashable {
     /// What draws.
-    public var tool = Tool.line
+    public var tool = Tool.line {
+        didSet {
+            if tool.isShape { shape = tool }
+        }
+    }
+    /// The shape that drew last: what the toolbar's button for shapes stands for.
+    public private(set) var shape = Tool.ellipse
     /// Where ink takes its colour from.
     public var colorMode = ColorMode.chosen
     /// The colour chosen from the palette; nil draws in `finishedLineColor`.
@@ -43,6 +49,13 @@ public nonisolated struct Preferences: Sendable, Hashable {
     /// The width that ink is drawn in, in points.
     public var inkWidth: CGFloat { chosenWidth ?? lineThickness }
 
+    /// Chooses what the toolbar's button for shapes stands for.
+    /// - Returns: whether `tool` is a shape.
+    mutating func choose(shape tool: Tool) -> Bool {
+        if tool.isShape { shape = tool }
+        return tool.isShape
+    }
+
     /// Most colours that `recentColors` keeps.
     public static let mostRecentColors = 6
 
@@ -67,6 +80,14 @@ public nonisolated enum Tool: String, CaseIterable, Sendable {
     case rectangle
     /// Takes away whole strokes.
     case eraser
+
+    /// Whether it draws in a box from corner to corner.
+    public var isShape: Bool {
+        switch self {
+        case .ellipse, .rectangle: true
+        case .line, .pen, .eraser: false
+        }
+    }
 }
 
 /// Where ink takes its colour from.

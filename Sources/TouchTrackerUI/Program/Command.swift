@@ -24,6 +24,8 @@ nonisolated enum Command: Hashable {
     case palette
     /// Shows the colours.
     case openPalette
+    /// Shows or hides the widths.
+    case width
     /// Hides what is open.
     case closePanel
     /// Shows or hides the inspector.

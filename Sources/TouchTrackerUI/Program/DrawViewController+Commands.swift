@@ -20,6 +20,7 @@ extension DrawViewController {
         case .toolbar: studio.preferences.showsToolbar.toggle()
         case .palette: chrome.toggle(.palette)
         case .openPalette: chrome.open(.palette)
+        case .width: chrome.toggle(.width)
         case .closePanel: chrome.closePanel()
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)

@@ -81,7 +81,7 @@ public final class DrawViewController: UIViewController {
         for subview in [drawView, chrome, hint, rings] {
             subview.frame = view.bounds
         }
-        notices.place(in: view.bounds)
+        notices.place(in: chrome.freeArea)
     }
 
     /// Takes the keys.
@@ -138,10 +138,11 @@ public final class DrawViewController: UIViewController {
         if touches.contains(where: { $0.type == .pencil }) {
             studio.pen.heard()
         }
-        guard event.type == .touches else { return }
-        kioskWatch?.saw(event, in: view.bounds)
         if studio.preferences.showsTouches {
             rings.show(event)
+        }
+        if event.type == .touches {
+            kioskWatch?.saw(event, in: view.bounds)
         }
     }
 
@@ -149,7 +150,7 @@ public final class DrawViewController: UIViewController {
 
     /// Shows one line for a while.
     func show(_ notice: Notice) {
-        notices.show(notice, in: view.bounds)
+        notices.show(notice, in: hasChrome ? chrome.freeArea : view.bounds)
     }
 
     private func sheetDidChange() {

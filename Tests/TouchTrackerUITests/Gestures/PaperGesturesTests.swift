@@ -45,7 +45,7 @@ struct PaperGesturesTests {
         swipe(dx: 30, dy: 0)
         #expect(room.shapes.count == 2)
         swipe(dx: 0, dy: -30)
-        #expect(room.view(PalettePanel.self) != nil)
+        #expect(room.view(PaletteContent.self) != nil)
         #expect(room.shapes.count == 2)
     }
 
@@ -54,7 +54,7 @@ struct PaperGesturesTests {
         swipe(dx: -30, dy: 0)
         let notice = try #require(room.view(NoticeView.self))
         #expect(!notice.isHidden && room.shapes.count == 1)
-        room.tap(try #require(notice.subviews.first))
+        room.tap(try #require(room.noticeButton))
         #expect(room.shapes.count == 2 && notice.isHidden)
     }
 

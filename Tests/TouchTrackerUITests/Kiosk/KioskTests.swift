@@ -14,7 +14,7 @@ struct KioskTests {
         room.type("p")
         room.type("i", .keyboardI, .control)
         #expect(room.desktop.quits == 0 && room.studio.preferences.tool == .line)
-        #expect(room.view(InspectorPanel.self) == nil)
+        #expect(room.view(InspectorContent.self) == nil)
         #expect(room.view(Toolbar.self)?.subviews.count == 2)
     }
 

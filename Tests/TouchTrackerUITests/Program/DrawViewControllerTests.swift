@@ -31,9 +31,9 @@ struct DrawViewControllerTests {
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         room.studio.selection = room.studio.sheet.drawing.first?.id
         room.type("c")
-        #expect(room.view(PalettePanel.self) != nil)
+        #expect(room.view(PaletteContent.self) != nil)
         room.type("", .keyboardEscape)
-        #expect(room.view(PalettePanel.self) == nil && room.studio.selection != nil)
+        #expect(room.view(PaletteContent.self) == nil && room.studio.selection != nil)
         room.type("", .keyboardEscape)
         #expect(room.studio.selection == nil && room.desktop.isFullScreen)
         room.type("", .keyboardEscape)
@@ -60,8 +60,7 @@ struct DrawViewControllerTests {
         #expect(room.shapes.isEmpty)
         let notice = try #require(room.view(NoticeView.self))
         #expect(!notice.isHidden)
-        let undo = try #require(notice.subviews.first)
-        room.tap(undo)
+        room.tap(try #require(room.noticeButton))
         #expect(room.shapes.count == 2)
     }
 
@@ -94,7 +93,7 @@ struct DrawViewControllerTests {
         room.studio.sheet.failures.announce("the disk is full")
         room.stage.wait(.seconds(60))
         #expect(!notice.isHidden)
-        room.tap(try #require(notice.subviews.first))
+        room.tap(try #require(room.noticeButton))
         #expect(notice.isHidden)
     }
 

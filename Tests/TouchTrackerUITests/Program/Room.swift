@@ -43,6 +43,11 @@ struct Room {
         return search(stage.root)
     }
 
+    /// The button of the notice that is shown.
+    var noticeButton: UIView? {
+        view(NoticeView.self) { !$0.isHidden }?.subviews.first { $0 is UIControl && !$0.isHidden }
+    }
+
     /// The middles of all controls that are shown, in the window's points.
     var buttons: [CGPoint] {
         func controls(_ view: UIView) -> [UIView] {

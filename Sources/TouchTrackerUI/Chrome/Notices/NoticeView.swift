@@ -5,6 +5,7 @@ import TouchKit
 /// until they are dismissed.
 final class NoticeView: UIView {
     private var notice: Notice?
+    private let label = UILabel()
     private let button = NoticeButton()
     private var timer: LoopTimer?
 
@@ -16,6 +17,11 @@ final class NoticeView: UIView {
         super.init(frame: .zero)
         isHidden = true
         button.onPress = { [weak self] in self?.act() }
+        label.font = Lettering.label
+        label.textColor = UIColor(hex: 0xF2F4F7)
+        // Of a sentence about a file both ends tell most.
+        label.lineBreakMode = .byTruncatingMiddle
+        addSubview(label)
         addSubview(button)
     }
 
@@ -26,6 +32,7 @@ final class NoticeView: UIView {
     /// Shows `notice` in place of what is shown, in the middle of the top of `bounds`.
     func show(_ notice: Notice, in bounds: CGRect) {
         self.notice = notice
+        label.text = notice.text
         timer?.invalidate()
         button.title = notice.action?.title ?? (notice.isError ? "Dismiss" : "")
         button.isHidden = button.title.isEmpty
@@ -69,10 +76,14 @@ final class NoticeView: UIView {
     func place(in bounds: CGRect) {
         guard let notice else { return }
         let buttonWidth = button.isHidden ? 0 : button.preferredWidth
-        let wanted = Lettering.width(of: notice.text) + 2 * Self.padding + buttonWidth
-        let width = min(wanted, bounds.width - 2 * Metrics.margin).rounded()
+        // What measures the text and what lays it out may round apart.
+        let textWidth = Lettering.width(of: notice.text).rounded(.up) + 1
+        let width = min(textWidth + 2 * Self.padding + buttonWidth, bounds.width - 2 * Metrics.margin).rounded()
         self.bounds.size = CGSize(width: width, height: Self.height)
-        center = CGPoint(x: bounds.midX.rounded(), y: Metrics.margin + Self.height / 2)
+        center = CGPoint(x: bounds.midX.rounded(), y: bounds.minY + Metrics.margin + Self.height / 2)
+        label.frame = CGRect(
+            x: Self.padding, y: 0, width: width - buttonWidth - (button.isHidden ? 2 : 1) * Self.padding,
+            height: Self.height)
         button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: Self.height)
     }
 
@@ -86,14 +97,13 @@ final class NoticeView: UIView {
         guard let notice else { return }
         UIColor(hex: notice.isError ? 0x8C1D18 : 0x22262B, alpha: 0.94).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
-        Lettering.draw(notice.text, x: Self.padding, middle: bounds.midY, color: UIColor(hex: 0xF2F4F7))
     }
 
-    /// The pill takes no ink.
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Only the button is touched: fingers draw through the pill.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === button ? found : nil
+    }
 }
 
 /// The word in a notice that is pressed.

@@ -4,13 +4,23 @@ import TouchKit
 
 /// A field of colours: the hue from left to right, the lightness from top to bottom. A finger on it chooses.
 final class HuePicker: UIControl {
-    /// The colour that was chosen last.
+    /// What a finger on the field says.
+    enum Choice {
+        /// It is on a colour, and still down.
+        case trying(Color)
+        /// It was lifted from a colour.
+        case chosen(Color)
+        /// It was taken away: nothing was chosen.
+        case cancelled
+    }
+
+    /// The colour that a finger was on last.
     private(set) var color: Color
-    private let onChange: (Color) -> Void
+    private let onChoice: (Choice) -> Void
 
     /// The lightness of the top and the bottom row.
-    private static let lightest: CGFloat = 0.9
-    private static let darkest: CGFloat = 0.15
+    private static let lightest: CGFloat = 1
+    private static let darkest: CGFloat = 0
     /// The ring around the place that was chosen, in points.
     private static let ring: CGFloat = 18
     /// The field as a picture, which looks even at any size.
@@ -18,10 +28,10 @@ final class HuePicker: UIControl {
 
     private var place: CGPoint?
 
-    /// Makes a field that tells `onChange` what a finger chooses.
-    init(color: Color, onChange: @escaping (Color) -> Void) {
+    /// Makes a field that tells `onChoice` what a finger says.
+    init(color: Color, onChoice: @escaping (Choice) -> Void) {
         self.color = color
-        self.onChange = onChange
+        self.onChoice = onChoice
         super.init(frame: .zero)
     }
 
@@ -30,22 +40,33 @@ final class HuePicker: UIControl {
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        choose(at: touch.location(in: self))
+        go(to: touch.location(in: self))
+        onChoice(.trying(color))
         return true
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        choose(at: touch.location(in: self))
+        go(to: touch.location(in: self))
+        onChoice(.trying(color))
         return true
     }
 
-    private func choose(at point: CGPoint) {
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        onChoice(.chosen(color))
+    }
+
+    override func cancelTracking(with event: UIEvent?) {
+        place = nil
+        setNeedsDisplay()
+        onChoice(.cancelled)
+    }
+
+    private func go(to point: CGPoint) {
         let x = min(max(point.x, 0), bounds.width)
         let y = min(max(point.y, 0), bounds.height)
         place = CGPoint(x: x, y: y)
         color = Self.color(across: x / max(bounds.width, 1), down: y / max(bounds.height, 1))
         setNeedsDisplay()
-        onChange(color)
     }
 
     private static func color(across: CGFloat, down: CGFloat) -> Color {

@@ -4,21 +4,28 @@ import TouchKit
 enum PanelMaker {
     /// The panel about `subject`; what is pressed in it goes to `commands`.
     static func panel(_ subject: Panel.Subject, _ studio: Studio, commands: @escaping (Command) -> Void) -> Panel {
+        Panel(subject, content(subject, studio, commands: commands)) { commands(.closePanel) }
+    }
+
+    private static func content(
+        _ subject: Panel.Subject, _ studio: Studio, commands: @escaping (Command) -> Void
+    ) -> PanelContent {
         switch subject {
-        case .palette: PalettePanel(studio: studio)
-        case .width: WidthPanel(studio: studio)
-        case .inspector: InspectorPanel(studio: studio)
-        case .help: HelpPanel()
+        case .palette: PaletteContent(studio: studio)
+        case .width: WidthContent(studio: studio)
+        case .inspector: InspectorContent(studio: studio)
+        case .help: HelpContent()
         case .shapes:
-            CommandPanel(
-                .shapes, commands: [(.choose(.ellipse), .ellipse), (.choose(.rectangle), .rectangle)],
+            CommandContent(
+                [CommandContent.Row(.choose(.ellipse), .ellipse), CommandContent.Row(.choose(.rectangle), .rectangle)],
                 chosen: .choose(studio.preferences.tool), onCommand: commands)
         case .more:
-            CommandPanel(
-                .more,
-                commands: [
-                    (.fullScreen, .fullScreen), (.inspector, .inspector), (.touches, .touches), (.export, .export),
-                    (.toolbar, .toolbar), (.clear, .clear), (.help, .help), (.quit, .quit),
+            CommandContent(
+                [
+                    CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
+                    CommandContent.Row(.touches, .touches), CommandContent.Row(.export, .export),
+                    CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
+                    CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
                 ],
                 chosen: studio.preferences.showsTouches ? .touches : nil
             ) { command in

@@ -4,8 +4,8 @@ import TouchKit
 
 /// A round spot of colour that chooses it; the chosen one has a ring.
 final class SwatchButton: UIControl {
-    /// The colour; nil is an empty place.
-    let color: Color?
+    /// The colour.
+    let color: Color
     private let onPress: (Color) -> Void
 
     /// Whether ink is drawn in this colour.
@@ -17,11 +17,10 @@ final class SwatchButton: UIControl {
     private static let diameter: CGFloat = 30
 
     /// Makes a spot that does `onPress` when it is pressed.
-    init(_ color: Color?, onPress: @escaping (Color) -> Void) {
+    init(_ color: Color, onPress: @escaping (Color) -> Void) {
         self.color = color
         self.onPress = onPress
         super.init(frame: CGRect(x: 0, y: 0, width: Metrics.target, height: Metrics.target))
-        isEnabled = color != nil
         addTarget(self, action: SwatchButton.press, for: .touchUpInside)
     }
 
@@ -30,7 +29,7 @@ final class SwatchButton: UIControl {
     }
 
     private func press() {
-        if let color { onPress(color) }
+        onPress(color)
     }
 
     override var isHighlighted: Bool {
@@ -42,13 +41,6 @@ final class SwatchButton: UIControl {
         let diameter = isHighlighted ? Self.diameter - 4 : Self.diameter
         let spot = CGRect(
             x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
-        guard let color else {
-            colors.border.setStroke()
-            let empty = UIBezierPath(ovalIn: spot.insetBy(dx: 1, dy: 1))
-            empty.lineWidth = Metrics.hairline
-            empty.stroke()
-            return
-        }
         color.uiColor.setFill()
         UIBezierPath(ovalIn: spot).fill()
         colors.border.setStroke()

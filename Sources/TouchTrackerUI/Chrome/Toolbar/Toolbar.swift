@@ -65,7 +65,13 @@ final class Toolbar: UIView {
     }
 
     private func addTools() {
-        let shapes = ToolbarButton(.glyph(.ellipse)) { [onPanel] in onPanel(.shapes) }
+        let shapes = ToolbarButton(.glyph(.ellipse)) { [commands, onPanel, studio] in
+            // The choice closes the panel that is open, were it this one: then there is nothing to open.
+            if !studio.preferences.tool.isShape {
+                commands(.choose(studio.preferences.shape))
+            }
+            onPanel(.shapes)
+        }
         for tool in [Tool.line, .pen] {
             toolButtons.append(([tool], button(for: tool)))
         }
@@ -93,8 +99,8 @@ final class Toolbar: UIView {
         let preferences = studio.preferences
         for (tools, button) in toolButtons {
             button.isChosen = tools.contains(preferences.tool)
-            if tools.count > 1, button.isChosen {
-                button.face = .glyph(Glyph(preferences.tool))
+            if tools.count > 1 {
+                button.face = .glyph(Glyph(preferences.shape))
             }
         }
         colorButton.face = .colors(preferences.wellColors)

@@ -3,24 +3,24 @@ import Ink
 import TouchKit
 
 /// How wide ink is: a slider with the dot at its true size, and whether speed has a say.
-final class WidthPanel: Panel {
+final class WidthContent: PanelContent {
     private let studio: Studio
     private let slider = UISlider()
     private let speed = UISwitch()
 
     /// The widths to choose from, in points.
-    private static let widths: ClosedRange<Float> = 1...60
+    static let widths: ClosedRange<Float> = 1...60
     private static let width: CGFloat = 280
     private static let dotHeight: CGFloat = 76
 
     /// Makes the panel.
     init(studio: Studio) {
         self.studio = studio
-        super.init(.width)
+        super.init()
         slider.minimumValue = Self.widths.lowerBound
         slider.maximumValue = Self.widths.upperBound
-        slider.addTarget(self, action: WidthPanel.slid, for: .valueChanged)
-        speed.addTarget(self, action: WidthPanel.switched, for: .valueChanged)
+        slider.addTarget(self, action: WidthContent.slid, for: .valueChanged)
+        speed.addTarget(self, action: WidthContent.switched, for: .valueChanged)
         addSubview(slider)
         addSubview(speed)
         studio.preferencesChanged.listen(self) { [weak self] _ in self?.update() }
@@ -31,8 +31,9 @@ final class WidthPanel: Panel {
         nil
     }
 
-    override var preferredSize: CGSize {
-        CGSize(width: Self.width, height: Panel.padding + Self.dotHeight + 2 * Metrics.target + Panel.padding)
+    override func size(fitting width: CGFloat) -> CGSize {
+        CGSize(
+            width: min(width, Self.width), height: Panel.padding + Self.dotHeight + 2 * Metrics.target + Panel.padding)
     }
 
     override func layoutSubviews() {
@@ -46,14 +47,22 @@ final class WidthPanel: Panel {
     }
 
     override func draw(_ rect: CGRect) {
-        super.draw(rect)
         let preferences = studio.preferences
         let width = preferences.inkWidth
         preferences.dotColor.uiColor.setFill()
         let middle = CGPoint(x: bounds.midX, y: Panel.padding + Self.dotHeight / 2)
         UIBezierPath(ovalIn: CGRect(x: middle.x - width / 2, y: middle.y - width / 2, width: width, height: width))
             .fill()
+        Lettering.draw(
+            Self.text(width), endingAt: bounds.width - Panel.padding,
+            middle: Panel.padding + Lettering.label.lineHeight / 2,
+            color: interfaceColors.secondaryLabel)
         Lettering.draw("Speed sets width", x: Panel.padding, middle: speed.frame.midY, color: interfaceColors.label)
+    }
+
+    /// A width in points as people read it: the program has no other unit.
+    static func text(_ width: CGFloat) -> String {
+        width == width.rounded() ? String(Int(width)) : String(Double((width * 10).rounded() / 10))
     }
 
     private func slid() {

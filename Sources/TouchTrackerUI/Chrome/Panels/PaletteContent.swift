@@ -3,12 +3,13 @@ import Ink
 import TouchKit
 
 /// The colours: twelve of the house, those used last, a field of all others, and where ink takes its colour from.
-final class PalettePanel: Panel {
+final class PaletteContent: PanelContent {
     private let studio: Studio
     private let swatches: [SwatchButton]
     private var recent: [SwatchButton] = []
     private let picker: HuePicker
     private let modes: ChoiceRow<ColorMode>
+    private let trial: ColorTrial
 
     private static let columns = 6
     private static let pickerHeight: CGFloat = 96
@@ -18,12 +19,14 @@ final class PalettePanel: Panel {
     init(studio: Studio) {
         self.studio = studio
         let choose: (Color) -> Void = { studio.choose($0) }
+        let trial = ColorTrial(studio)
+        self.trial = trial
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
-        picker = HuePicker(color: studio.preferences.inkColor, onChange: choose)
+        picker = HuePicker(color: studio.preferences.inkColor, onChoice: trial.hear)
         modes = ChoiceRow(
             [(.chosen, "One"), (.angle, "By angle"), (.finger, "By finger")], chosen: studio.preferences.colorMode
         ) { studio.preferences.colorMode = $0 }
-        super.init(.palette)
+        super.init()
         for view in swatches + [picker, modes] {
             addSubview(view)
         }
@@ -35,11 +38,11 @@ final class PalettePanel: Panel {
         nil
     }
 
-    override var preferredSize: CGSize {
-        let width = CGFloat(Self.columns) * Metrics.target + 2 * Panel.padding
+    override func size(fitting width: CGFloat) -> CGSize {
+        let wanted = CGFloat(Self.columns) * Metrics.target + 2 * Panel.padding
         let rows: CGFloat = 3
         let height = Panel.padding * 2 + rows * Metrics.target + 2 * Self.gap + Self.pickerHeight + Metrics.target
-        return CGSize(width: width, height: height)
+        return CGSize(width: min(wanted, width), height: height)
     }
 
     override func layoutSubviews() {
@@ -59,14 +62,11 @@ final class PalettePanel: Panel {
     private func update() {
         let preferences = studio.preferences
         modes.chosen = preferences.colorMode
-        let wanted = (0..<Preferences.mostRecentColors).map { index in
-            index < preferences.recentColors.count ? preferences.recentColors[index] : nil
-        }
-        if recent.map(\.color) != wanted {
+        if recent.map(\.color) != preferences.recentColors {
             for swatch in recent {
                 swatch.removeFromSuperview()
             }
-            recent = wanted.map { color in SwatchButton(color) { [studio] in studio.choose($0) } }
+            recent = preferences.recentColors.map { color in SwatchButton(color) { [studio] in studio.choose($0) } }
             for swatch in recent {
                 addSubview(swatch)
             }

@@ -1,0 +1,159 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// Every preference, each with its name, changed live: what Interface Builder's attributes inspector is on iOS.
+final class InspectorContent: PanelContent {
+    private struct Row {
+        /// What the row is called now.
+        let name: () -> String
+        let control: UIView
+        let width: CGFloat
+    }
+
+    private let studio: Studio
+    private var rows: [Row] = []
+    private var updates: [() -> Void] = []
+
+    private static let width: CGFloat = 400
+    private static let row: CGFloat = 46
+    private static let heading: CGFloat = 36
+    /// How high a name is that stands above its control, in points.
+    private static let nameHeight: CGFloat = 26
+    /// Between a name and its control, at least, in points.
+    private static let space: CGFloat = 12
+
+    /// Makes the content.
+    init(studio: Studio) {
+        self.studio = studio
+        super.init()
+        addColor("Finished line colour", \.finishedLineColor)
+        addColor("Current line colour", \.currentLineColor)
+        addThickness()
+        addSwitch("Speed sets width", \.speedSetsWidth)
+        addChoice("Colour", \.colorMode, [(.chosen, "one"), (.angle, "by angle"), (.finger, "by finger")], width: 260)
+        addChoice(
+            "Tool", \.tool,
+            [(.line, "line"), (.pen, "pen"), (.ellipse, "ellipse"), (.rectangle, "rectangle"), (.eraser, "eraser")],
+            width: Self.width - 2 * Panel.padding)
+        addChoice(
+            "Fingers draw", \.fingers,
+            [(.always, "always"), (.unlessPenIsNear, "unless a pen is near"), (.never, "never")],
+            width: Self.width - 2 * Panel.padding)
+        addSwitch("Toolbar", \.showsToolbar)
+        addChoice(
+            "Toolbar's edge", \.toolbarEdge,
+            [(.bottom, "bottom"), (.top, "top"), (.left, "left"), (.right, "right")], width: 250)
+        addChoice("Appearance", \.appearance, [(.light, "light"), (.dark, "dark")], width: 160)
+        addSwitch("Animation", \.isAnimated)
+        addSwitch("Touch rings", \.showsTouches)
+        for row in rows {
+            addSubview(row.control)
+        }
+        studio.preferencesChanged.listen(self) { [weak self] _ in self?.update() }
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Where it lies
+
+    override func size(fitting width: CGFloat) -> CGSize {
+        let taken = min(width, Self.width)
+        let heights = rows.map { height(of: $0, in: taken) }
+        return CGSize(width: taken, height: heights.reduce(2 * Panel.padding + Self.heading, +))
+    }
+
+    /// Whether a row's name stands above its control.
+    private func isFolded(_ row: Row, in width: CGFloat) -> Bool {
+        Lettering.width(of: row.name()) + Self.space + row.width > width - 2 * Panel.padding
+    }
+
+    private func height(of row: Row, in width: CGFloat) -> CGFloat {
+        isFolded(row, in: width) ? Self.row + Self.nameHeight : Self.row
+    }
+
+    /// The rows with the heights at which they begin, in points.
+    private var placedRows: [(row: Row, y: CGFloat)] {
+        var y = Panel.padding + Self.heading
+        return rows.map { row in
+            defer { y += height(of: row, in: bounds.width) }
+            return (row, y)
+        }
+    }
+
+    override func layoutSubviews() {
+        for (row, y) in placedRows {
+            let width = min(row.width, bounds.width - 2 * Panel.padding)
+            let height = row.control is UISwitch ? row.control.sizeThatFits(bounds.size).height : Metrics.target
+            let middle = y + (isFolded(row, in: bounds.width) ? Self.nameHeight : 0) + Self.row / 2
+            row.control.frame = CGRect(
+                x: bounds.width - Panel.padding - width, y: middle - height / 2, width: width, height: height)
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        let colors = interfaceColors
+        Lettering.draw(
+            "Inspector", x: Panel.padding, middle: Panel.padding + Self.heading / 2 - 4, font: Lettering.title,
+            color: colors.label)
+        for (row, y) in placedRows {
+            let height = isFolded(row, in: bounds.width) ? Self.nameHeight : Self.row
+            Lettering.draw(row.name(), x: Panel.padding, middle: y + height / 2, color: colors.label)
+        }
+    }
+
+    private func update() {
+        for update in updates {
+            update()
+        }
+        setNeedsDisplay()
+    }
+
+    // MARK: Rows
+
+    private func addColor(_ name: String, _ path: WritableKeyPath<Preferences, Color>) {
+        let colors = [Color.black, Palette.live] + Palette.swatches[3...].map(\.color)
+        let control = SwatchRow(colors) { [studio] in studio.preferences[keyPath: path] = $0 }
+        rows.append(Row(name: { name }, control: control, width: control.preferredWidth))
+        updates.append { [studio] in control.chosen = studio.preferences[keyPath: path] }
+    }
+
+    private func addThickness() {
+        let slider = UISlider()
+        slider.minimumValue = WidthContent.widths.lowerBound
+        slider.maximumValue = WidthContent.widths.upperBound
+        slider.addTarget(
+            self,
+            action: UIAction { (content: InspectorContent) in
+                { content.studio.preferences.lineThickness = CGFloat(slider.value.rounded()) }
+            }, for: .valueChanged)
+        let name: () -> String = { [studio] in "Line thickness  \(WidthContent.text(studio.preferences.lineThickness))"
+        }
+        rows.append(Row(name: name, control: slider, width: 190))
+        updates.append { [studio] in slider.value = Float(studio.preferences.lineThickness) }
+    }
+
+    private func addSwitch(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) {
+        let control = UISwitch()
+        control.addTarget(
+            self,
+            action: UIAction { (content: InspectorContent) in
+                { content.studio.preferences[keyPath: path] = control.isOn }
+            }, for: .valueChanged)
+        rows.append(Row(name: { name }, control: control, width: control.sizeThatFits(.zero).width))
+        updates.append { [studio] in control.isOn = studio.preferences[keyPath: path] }
+    }
+
+    private func addChoice<Choice: Equatable>(
+        _ name: String, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, String)], width: CGFloat
+    ) {
+        let control = ChoiceRow(choices, chosen: studio.preferences[keyPath: path]) { [studio] in
+            studio.preferences[keyPath: path] = $0
+        }
+        rows.append(Row(name: { name }, control: control, width: width))
+        updates.append { [studio] in control.chosen = studio.preferences[keyPath: path] }
+    }
+}
