@@ -20,20 +20,24 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
     public let knob: UIColor
     /// What lies under the chosen one of several.
     public let plate: UIColor
+    /// What lies, on a panel, under what is pressed or in use: a little of the accent.
+    public let pressed: UIColor
 
     /// Dark letters on light panels.
     public static let light = InterfaceColors(
         panel: UIColor(hex: 0xFFFFFF, alpha: 0.94), border: UIColor(white: 0, alpha: 0.1),
         label: UIColor(hex: 0x1F2328), secondaryLabel: UIColor(hex: 0x6B7480), accent: UIColor(hex: 0x2F6FED),
         track: UIColor(hex: 0x1F2328, alpha: 0.14), fill: UIColor(hex: 0x1F2328, alpha: 0.08),
-        knob: UIColor(hex: 0xFFFFFF), plate: UIColor(hex: 0xFFFFFF))
+        knob: UIColor(hex: 0xFFFFFF), plate: UIColor(hex: 0xFFFFFF),
+        pressed: UIColor(hex: 0x2F6FED, alpha: pressedOpacity))
 
-    /// Light letters on dark panels.
+    /// Light letters on dark panels. What would be translucent white is the opaque colour that makes on a panel: a canvas that
+    /// cannot blend takes what is translucent for what it would be on white paper.
     public static let dark = InterfaceColors(
-        panel: UIColor(hex: 0x22262B, alpha: 0.94), border: UIColor(white: 1, alpha: 0.12),
+        panel: UIColor(hex: 0x22262B, alpha: 0.94), border: UIColor(hex: 0x3D4044),
         label: UIColor(hex: 0xF2F4F7), secondaryLabel: UIColor(hex: 0x9AA4AF), accent: UIColor(hex: 0x6EA0FF),
-        track: UIColor(hex: 0xF2F4F7, alpha: 0.2), fill: UIColor(hex: 0xF2F4F7, alpha: 0.12),
-        knob: UIColor(hex: 0xF2F4F7), plate: UIColor(hex: 0x5A616A))
+        track: UIColor(hex: 0x4C4F54), fill: UIColor(hex: 0x3B3F43),
+        knob: UIColor(hex: 0xF2F4F7), plate: UIColor(hex: 0x5A616A), pressed: UIColor(hex: 0x2D3749))
 
     /// The colours of a style; light ones where it is not specified.
     public init(_ style: UIUserInterfaceStyle) {
@@ -45,7 +49,7 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
 
     private init(
         panel: UIColor, border: UIColor, label: UIColor, secondaryLabel: UIColor, accent: UIColor, track: UIColor,
-        fill: UIColor, knob: UIColor, plate: UIColor
+        fill: UIColor, knob: UIColor, plate: UIColor, pressed: UIColor
     ) {
         self.panel = panel
         self.border = border
@@ -56,6 +60,7 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
         self.fill = fill
         self.knob = knob
         self.plate = plate
+        self.pressed = pressed
     }
 
     /// How opaque what cannot be used is, from 0 to 1.

@@ -12,6 +12,9 @@ final class ChromeView: UIView {
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
 
+    /// Told that a panel is about to open.
+    var onOpen: () -> Void = {}
+
     /// How far a panel slides as it appears, in points.
     private static let slide: CGFloat = 16
     /// What is left of the toolbar while a finger draws near it.
@@ -92,6 +95,7 @@ final class ChromeView: UIView {
     func open(_ subject: Panel.Subject) {
         guard openPanel != subject else { return }
         closePanel()
+        onOpen()
         let opened = makePanel(subject)
         panel = opened
         addSubview(opened)

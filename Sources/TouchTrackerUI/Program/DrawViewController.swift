@@ -70,6 +70,7 @@ public final class DrawViewController: UIViewController {
         studio.sheet.changes.listen(self) { [weak self] _ in self?.sheetDidChange() }
         studio.preferencesChanged.listen(self) { [weak self] _ in self?.preferencesDidChange() }
         studio.selectionChanged.listen(self) { [weak self] _ in self?.selectionDidChange() }
+        chrome.onOpen = { [weak self] in self?.panelOpens() }
         drawView.onFingers = { [weak self] places in self?.fingersDraw(at: places) }
         watchKiosk()
         hint.isHidden = !studio.sheet.drawing.isEmpty
@@ -151,6 +152,12 @@ public final class DrawViewController: UIViewController {
     /// Shows one line for a while.
     func show(_ notice: Notice) {
         notices.show(notice, in: hasChrome ? chrome.freeArea : view.bounds)
+    }
+
+    /// A panel has the window for itself, but for what went wrong.
+    private func panelOpens() {
+        UIMenuController.shared.hideMenu()
+        notices.withdrawNews()
     }
 
     private func sheetDidChange() {

@@ -25,6 +25,8 @@ struct PanelTests {
         let picker = try #require(room.view(HuePicker.self))
         room.tap(picker.convert(CGPoint(x: 130, y: 40), to: nil))
         #expect(room.studio.preferences.recentColors == [picker.color])
+        room.type("c")
+        room.type("c")
         #expect(room.view(SwatchButton.self) { $0.color == picker.color } != nil)
     }
 
@@ -79,7 +81,7 @@ struct PanelTests {
     }
 
     @Test func `what does not fit into a small window can be scrolled to, and pressed`() throws {
-        let room = Room(size: CGSize(width: 500, height: 300))
+        let room = Room(size: CGSize(width: 500, height: 240))
         room.type("c")
         let modes = try #require(room.view(ChoiceRow<ColorMode>.self))
         let panel = try #require(room.view(Panel.self))
@@ -99,6 +101,19 @@ struct PanelTests {
         #expect(room.view(HelpContent.self) != nil)
         room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .glyph(.close) }))
         #expect(room.view(HelpContent.self) == nil)
+    }
+
+    @Test func `an opening panel takes the menu at ink and news away, and leaves the selection and errors`() throws {
+        let room = Room()
+        let notice = try #require(room.view(NoticeView.self))
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        room.tap(CGPoint(x: 200, y: 100))
+        room.studio.notices.announce(Notice(text: "Exported"))
+        room.type("i", .keyboardI, .control)
+        #expect(!UIMenuController.shared.isMenuVisible && room.studio.selection != nil && notice.isHidden)
+        room.studio.notices.announce(Notice(text: "The disk is full", isError: true))
+        room.type("c")
+        #expect(!notice.isHidden)
     }
 
     @Test func `a drag over the field of colours chooses one, and recolours what is selected in one step`() throws {

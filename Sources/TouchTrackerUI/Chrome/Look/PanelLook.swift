@@ -14,8 +14,3 @@ enum PanelLook {
         outline.stroke()
     }
 }
-
-extension InterfaceColors {
-    /// What lies under a control that is pressed, or under what is chosen.
-    var pressed: UIColor { accent.withAlphaComponent(InterfaceColors.pressedOpacity) }
-}

@@ -72,6 +72,13 @@ final class NoticeView: UIView {
         }
     }
 
+    /// Takes the notice away unless it tells of an error.
+    func withdrawNews() {
+        if notice?.isError == false {
+            hide()
+        }
+    }
+
     /// Places the pill in the middle of the top of `bounds`.
     func place(in bounds: CGRect) {
         guard let notice else { return }

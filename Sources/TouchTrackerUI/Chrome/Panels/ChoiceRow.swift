@@ -25,10 +25,14 @@ final class ChoiceRow<Choice: Equatable>: UIView {
         nil
     }
 
+    /// Every word has the same room around it.
     override func layoutSubviews() {
-        let width = bounds.width / CGFloat(max(buttons.count, 1))
-        for (index, (_, button)) in buttons.enumerated() {
-            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+        let words = buttons.map { Lettering.width(of: $0.button.title) }
+        let around = (bounds.width - words.reduce(0, +)) / CGFloat(max(words.count, 1))
+        var x: CGFloat = 0
+        for (word, (_, button)) in zip(words, buttons) {
+            button.frame = CGRect(x: x, y: 0, width: word + around, height: bounds.height)
+            x += word + around
         }
     }
 
@@ -41,7 +45,8 @@ final class ChoiceRow<Choice: Equatable>: UIView {
 
 /// A word that is pressed.
 final class ChoiceButton: UIControl {
-    private let title: String
+    /// The word.
+    let title: String
     private let onPress: () -> Void
 
     /// Whether it stands for what is in use.

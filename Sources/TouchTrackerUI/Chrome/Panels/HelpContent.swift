@@ -23,7 +23,7 @@ final class HelpContent: PanelContent {
     ]
 
     private static let line: CGFloat = 22
-    private static let heading: CGFloat = 34
+    private static let heading: CGFloat = 28
     private static let column: CGFloat = 310
     private static let gap: CGFloat = 32
     /// Between what is done and what it does, at least, in points.
@@ -55,7 +55,7 @@ final class HelpContent: PanelContent {
         let heights = Self.sections.map { height(of: $0, width: column) }
         let tallest = count == 1 ? heights.reduce(Panel.padding, +) : heights.max() ?? 0
         return CGSize(
-            width: count * column + (count - 1) * Self.gap + 2 * Panel.padding, height: tallest + 2 * Panel.padding)
+            width: count * column + (count - 1) * Self.gap + 2 * Panel.padding, height: tallest + Panel.padding)
     }
 
     private func height(of section: Section, width: CGFloat) -> CGFloat {
@@ -71,7 +71,7 @@ final class HelpContent: PanelContent {
 
     override func draw(_ rect: CGRect) {
         let column = columnWidth(in: bounds.width)
-        var origin = CGPoint(x: Panel.padding, y: Panel.padding)
+        var origin = CGPoint(x: Panel.padding, y: 0)
         for section in Self.sections {
             draw(section, at: origin, width: column)
             if columns(in: bounds.width) == 1 {
@@ -85,7 +85,7 @@ final class HelpContent: PanelContent {
     private func draw(_ section: Section, at origin: CGPoint, width: CGFloat) {
         let colors = interfaceColors
         var y = origin.y + Self.line / 2
-        Lettering.draw(section.title, x: origin.x, middle: y, font: Lettering.title, color: colors.label)
+        Lettering.draw(section.title, x: origin.x, middle: y, color: colors.accent)
         y += Self.heading
         for line in section.lines {
             Lettering.draw(line.what, x: origin.x, middle: y, color: colors.label)

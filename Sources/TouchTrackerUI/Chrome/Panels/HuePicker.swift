@@ -92,6 +92,12 @@ final class HuePicker: UIControl {
         UIBezierPath(roundedRect: bounds, cornerRadius: 10).addClip()
         Self.picture.draw(in: bounds)
         context.restoreGState()
+        // A rim, since the lightest colours are the panel's own.
+        interfaceColors.border.setStroke()
+        let half = Metrics.hairline / 2
+        let rim = UIBezierPath(roundedRect: bounds.insetBy(dx: half, dy: half), cornerRadius: 10 - half)
+        rim.lineWidth = Metrics.hairline
+        rim.stroke()
         if let place {
             drawRing(at: place)
         }

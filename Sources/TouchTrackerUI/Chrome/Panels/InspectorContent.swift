@@ -17,7 +17,6 @@ final class InspectorContent: PanelContent {
 
     private static let width: CGFloat = 400
     private static let row: CGFloat = 46
-    private static let heading: CGFloat = 36
     /// How high a name is that stands above its control, in points.
     private static let nameHeight: CGFloat = 26
     /// Between a name and its control, at least, in points.
@@ -63,7 +62,7 @@ final class InspectorContent: PanelContent {
     override func size(fitting width: CGFloat) -> CGSize {
         let taken = min(width, Self.width)
         let heights = rows.map { height(of: $0, in: taken) }
-        return CGSize(width: taken, height: heights.reduce(2 * Panel.padding + Self.heading, +))
+        return CGSize(width: taken, height: heights.reduce(Panel.padding, +))
     }
 
     /// Whether a row's name stands above its control.
@@ -77,7 +76,7 @@ final class InspectorContent: PanelContent {
 
     /// The rows with the heights at which they begin, in points.
     private var placedRows: [(row: Row, y: CGFloat)] {
-        var y = Panel.padding + Self.heading
+        var y: CGFloat = 0
         return rows.map { row in
             defer { y += height(of: row, in: bounds.width) }
             return (row, y)
@@ -88,17 +87,16 @@ final class InspectorContent: PanelContent {
         for (row, y) in placedRows {
             let width = min(row.width, bounds.width - 2 * Panel.padding)
             let height = row.control is UISwitch ? row.control.sizeThatFits(bounds.size).height : Metrics.target
-            let middle = y + (isFolded(row, in: bounds.width) ? Self.nameHeight : 0) + Self.row / 2
+            let isFolded = isFolded(row, in: bounds.width)
+            let middle = y + (isFolded ? Self.nameHeight : 0) + Self.row / 2
             row.control.frame = CGRect(
-                x: bounds.width - Panel.padding - width, y: middle - height / 2, width: width, height: height)
+                x: isFolded ? Panel.padding : bounds.width - Panel.padding - width, y: middle - height / 2,
+                width: width, height: height)
         }
     }
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        Lettering.draw(
-            "Inspector", x: Panel.padding, middle: Panel.padding + Self.heading / 2 - 4, font: Lettering.title,
-            color: colors.label)
         for (row, y) in placedRows {
             let height = isFolded(row, in: bounds.width) ? Self.nameHeight : Self.row
             Lettering.draw(row.name(), x: Panel.padding, middle: y + height / 2, color: colors.label)

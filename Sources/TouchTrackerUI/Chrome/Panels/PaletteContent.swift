@@ -11,6 +11,9 @@ final class PaletteContent: PanelContent {
     private let modes: ChoiceRow<ColorMode>
     private let trial: ColorTrial
 
+    /// How many rows of swatches there are: as many as when the palette was opened, so that nothing moves under a finger.
+    private let swatchRows: CGFloat
+
     private static let columns = 6
     private static let pickerHeight: CGFloat = 96
     private static let gap: CGFloat = 8
@@ -21,6 +24,7 @@ final class PaletteContent: PanelContent {
         let choose: (Color) -> Void = { studio.choose($0) }
         let trial = ColorTrial(studio)
         self.trial = trial
+        swatchRows = studio.preferences.recentColors.isEmpty ? 2 : 3
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
         picker = HuePicker(color: studio.preferences.inkColor, onChoice: trial.hear)
         modes = ChoiceRow(
@@ -40,8 +44,7 @@ final class PaletteContent: PanelContent {
 
     override func size(fitting width: CGFloat) -> CGSize {
         let wanted = CGFloat(Self.columns) * Metrics.target + 2 * Panel.padding
-        let rows: CGFloat = 3
-        let height = Panel.padding * 2 + rows * Metrics.target + 2 * Self.gap + Self.pickerHeight + Metrics.target
+        let height = Panel.padding * 2 + swatchRows * Metrics.target + 2 * Self.gap + Self.pickerHeight + Metrics.target
         return CGSize(width: min(wanted, width), height: height)
     }
 
@@ -53,7 +56,7 @@ final class PaletteContent: PanelContent {
                 x: Panel.padding + CGFloat(index % Self.columns) * cell,
                 y: Panel.padding + CGFloat(index / Self.columns) * Metrics.target, width: cell, height: Metrics.target)
         }
-        var y = Panel.padding + 3 * Metrics.target + Self.gap
+        var y = Panel.padding + swatchRows * Metrics.target + Self.gap
         picker.frame = CGRect(x: Panel.padding, y: y, width: width, height: Self.pickerHeight)
         y += Self.pickerHeight + Self.gap
         modes.frame = CGRect(x: Panel.padding, y: y, width: width, height: Metrics.target)
@@ -62,7 +65,7 @@ final class PaletteContent: PanelContent {
     private func update() {
         let preferences = studio.preferences
         modes.chosen = preferences.colorMode
-        if recent.map(\.color) != preferences.recentColors {
+        if swatchRows > 2, recent.map(\.color) != preferences.recentColors {
             for swatch in recent {
                 swatch.removeFromSuperview()
             }

@@ -13,11 +13,15 @@ final class Panel: UIView {
         case inspector
         case help
 
-        /// Whether the panel rises from the toolbar; the others slide in from the right edge, and have a button to close them.
-        var risesFromToolbar: Bool {
+        /// Whether the panel rises from the toolbar; the others slide in from the right edge.
+        var risesFromToolbar: Bool { title == nil }
+
+        /// What stands at the top of the panel, beside a button that closes it; nil where the toolbar's button says it all.
+        var title: String? {
             switch self {
-            case .shapes, .palette, .width, .more: true
-            case .inspector, .help: false
+            case .shapes, .palette, .width, .more: nil
+            case .inspector: "Inspector"
+            case .help: "Help"
             }
         }
     }
@@ -32,12 +36,14 @@ final class Panel: UIView {
     static let padding: CGFloat = 16
     /// From the panel's edge to where what scrolls is cut off, in points.
     private static let edge: CGFloat = 4
+    /// How high the part with the title is, in points.
+    private static let header: CGFloat = 44
 
     /// Makes a panel that holds `content`; `onClose` is told that its button was pressed.
     init(_ subject: Subject, _ content: PanelContent, onClose: @escaping () -> Void) {
         self.subject = subject
         self.content = content
-        closeButton = subject.risesFromToolbar ? nil : ToolbarButton(.glyph(.close), onPress: onClose)
+        closeButton = subject.title.map { _ in ToolbarButton(.glyph(.close), onPress: onClose) }
         super.init(frame: .zero)
         addSubview(scroll)
         scroll.addSubview(content)
@@ -50,19 +56,24 @@ final class Panel: UIView {
         nil
     }
 
+    /// How high the title is, in points.
+    private var header: CGFloat { subject.title == nil ? 0 : Self.header }
+
     /// The size that the panel takes where there is `room` for it, in points.
     func size(in room: CGSize) -> CGSize {
         let wanted = content.size(fitting: room.width)
-        return CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        return CGSize(width: min(wanted.width, room.width), height: min(wanted.height + header, room.height))
     }
 
     override func layoutSubviews() {
-        scroll.frame = bounds.insetBy(dx: 0, dy: Self.edge)
+        let top = subject.title == nil ? Self.edge : Self.header
+        scroll.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top - Self.edge)
         let wanted = content.size(fitting: bounds.width)
-        content.frame = CGRect(
-            x: 0, y: -Self.edge, width: max(wanted.width, bounds.width), height: max(wanted.height, bounds.height))
-        let overflows = wanted.height > bounds.height || wanted.width > bounds.width
-        scroll.contentSize = CGSize(width: content.frame.width, height: content.frame.height - 2 * Self.edge)
+        let size = CGSize(
+            width: max(wanted.width, bounds.width), height: max(wanted.height, bounds.height - header))
+        content.frame = CGRect(origin: CGPoint(x: 0, y: header - top), size: size)
+        let overflows = wanted.height > bounds.height - header || wanted.width > bounds.width
+        scroll.contentSize = CGSize(width: size.width, height: content.frame.maxY - Self.edge)
         scroll.isScrollEnabled = overflows
         scroll.delaysContentTouches = overflows
         if let closeButton {
@@ -74,6 +85,11 @@ final class Panel: UIView {
 
     override func draw(_ rect: CGRect) {
         PanelLook.draw(in: bounds, colors: interfaceColors)
+        if let title = subject.title {
+            Lettering.draw(
+                title, x: Self.padding, middle: Self.edge + Metrics.target / 2, font: Lettering.title,
+                color: interfaceColors.label)
+        }
     }
 
     /// What lands on a panel stays there.

@@ -102,7 +102,7 @@ final class ToolbarButton: UIControl {
 
     /// A hairline, so that colours near the panel's own can be seen.
     private func drawRim(_ box: CGRect) {
-        interfaceColors.secondaryLabel.withAlphaComponent(0.4).setStroke()
+        interfaceColors.secondaryLabel.withAlphaComponent(0.6).setStroke()
         let rim = UIBezierPath(ovalIn: box.insetBy(dx: -Metrics.hairline, dy: -Metrics.hairline))
         rim.lineWidth = Metrics.hairline
         rim.stroke()
