@@ -31,7 +31,9 @@ extension ChromeView {
     /// Shows or hides the toolbar as the preferences say; where it is hidden its tab is shown.
     func showToolbar() {
         let isShown = studio.preferences.showsToolbar
-        closePanel()
+        if openPanel?.risesFromToolbar == true {
+            closePanel()
+        }
         if isShown {
             toolbar.isHidden = false
         }
@@ -41,6 +43,8 @@ extension ChromeView {
         } completion: { [toolbar, studio] _ in
             toolbar.isHidden = !studio.preferences.showsToolbar
         }
+        // A panel may lie where the toolbar comes.
+        setNeedsLayout()
     }
 
     // MARK: Dragging

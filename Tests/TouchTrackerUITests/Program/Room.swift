@@ -16,13 +16,14 @@ struct Room {
     init(
         size: CGSize = CGSize(width: 1000, height: 700), scale: CGFloat = 1, showsPixels: Bool = false,
         kiosk: Kiosk? = nil, hasChrome: Bool = true,
+        pictureFile: URL? = nil,
         _ change: (inout Preferences) -> Void = { _ in }
     ) {
         var preferences = Preferences()
         preferences.isAnimated = false
         change(&preferences)
         stage = Stage(size: size, scale: scale, showsPixels: showsPixels, window: { EventWindow(frame: $0) })
-        studio = Studio(sheet: Sheet(), preferences: preferences)
+        studio = Studio(sheet: Sheet(), preferences: preferences, pictureFile: pictureFile)
         controller = DrawViewController(studio: studio, window: desktop, hasChrome: hasChrome, kiosk: kiosk)
         stage.show(controller)
         (stage.window as? EventWindow)?.onEvent = { [weak controller] in controller?.saw($0) }

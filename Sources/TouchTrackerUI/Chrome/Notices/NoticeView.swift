@@ -135,7 +135,7 @@ private final class NoticeButton: UIControl {
         onPress()
     }
 
-    var preferredWidth: CGFloat { max(Lettering.width(of: title) + 2 * Self.padding, Metrics.target) }
+    var preferredWidth: CGFloat { max((Lettering.width(of: title) + 2 * Self.padding).rounded(.up), Metrics.target) }
 
     override var isHighlighted: Bool {
         didSet { setNeedsDisplay() }

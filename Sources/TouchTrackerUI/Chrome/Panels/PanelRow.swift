@@ -4,7 +4,8 @@ import TouchKit
 /// A row of a panel that is pressed: an icon, what it does, and the key that does the same.
 final class PanelRow: UIControl {
     private let glyph: Glyph
-    private let title: String
+    /// What it does, in a few words.
+    let title: String
     private let keys: String
     private let onPress: () -> Void
 

@@ -62,7 +62,8 @@ final class WidthContent: PanelContent {
 
     /// A width in points as people read it: the program has no other unit.
     static func text(_ width: CGFloat) -> String {
-        width == width.rounded() ? String(Int(width)) : String(Double((width * 10).rounded() / 10))
+        let tenths = Int((width * 10).rounded())
+        return tenths.isMultiple(of: 10) ? String(tenths / 10) : String(Double(tenths) / 10)
     }
 
     private func slid() {

@@ -146,9 +146,4 @@ struct PanelTests {
         #expect(room.studio.preferences.chosenColor == nil)
         #expect(room.studio.sheet.drawing.first?.mark.style.color == .black)
     }
-
-    @Test func `every command that a key gives is in the help`() {
-        #expect(Set(KeyBinding.all.map(\.keys)).count == KeyBinding.all.count)
-        #expect(KeyBinding.all.allSatisfy { !$0.title.isEmpty })
-    }
 }

@@ -1,0 +1,52 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct NoticeViewTests {
+    private func notice(in room: Room) throws -> NoticeView {
+        try #require(room.view(NoticeView.self))
+    }
+
+    @Test func `fingers draw through a notice, but for its button`() throws {
+        let room = Room()
+        room.studio.notices.announce(Notice(text: "Something happened"))
+        let middle = try notice(in: room).center
+        room.draw(from: middle, to: CGPoint(x: middle.x, y: middle.y + 200))
+        #expect(room.shapes.count == 1)
+    }
+
+    @Test(arguments: [240, 1000])
+    func `a long sentence is shortened, and its button stays inside the window`(width: Int) throws {
+        let room = Room(size: CGSize(width: width, height: 500))
+        let path = String(repeating: "/folder", count: 40)
+        room.studio.notices.announce(Notice(text: "Cannot write \(path)/drawing.svg", isError: true))
+        let notice = try notice(in: room)
+        let button = try #require(room.noticeButton)
+        let label = try #require(notice.subviews.first as? UILabel)
+        #expect(room.stage.window.bounds.contains(notice.frame) && notice.bounds.contains(button.frame))
+        #expect(label.frame.maxX < button.frame.minX + 0.5 && label.lineBreakMode == .byTruncatingMiddle)
+    }
+
+    @Test func `it keeps clear of a toolbar at the top`() throws {
+        let room = Room { $0.toolbarEdge = .top }
+        room.studio.notices.announce(Notice(text: "Something happened"))
+        let bar = try #require(room.view(Toolbar.self))
+        #expect(try notice(in: room).frame.minY > bar.frame.maxY)
+    }
+
+    @Test func `a second notice takes the first one's place, with its own time`() throws {
+        let room = Room()
+        room.studio.notices.announce(Notice(text: "One"))
+        room.stage.wait(.seconds(3))
+        room.studio.notices.announce(Notice(text: "Two"))
+        room.stage.wait(.seconds(3))
+        #expect(try !notice(in: room).isHidden)
+        room.stage.wait(.seconds(2))
+        #expect(try notice(in: room).isHidden)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct HelpContentTests {
+    private let content = HelpContent()
+
+    @Test func `it has two columns where there is room, and one where there is not`() {
+        let (wide, narrow) = (content.size(fitting: 1000), content.size(fitting: 320))
+        #expect(wide.width > 600 && narrow.width <= 320)
+        #expect(narrow.height > wide.height)
+    }
+
+    @Test func `F1 opens and closes it`() {
+        let room = Room()
+        room.type("", .keyboardF1)
+        #expect(room.view(HelpContent.self) != nil)
+        room.type("", .keyboardF1)
+        #expect(room.view(HelpContent.self) == nil)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct CommandTests {
+    /// All commands but those that panels and gestures say instead of a toggle.
+    private static let all: [Command] =
+        [
+            .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .toolbar, .palette, .width, .inspector,
+            .help, .touches, .fullScreen, .export, .quit,
+        ] + Tool.allCases.map { .choose($0) }
+
+    @Test func `every command has a key, and no two keys are the same`() {
+        #expect(Set(KeyBinding.all.map(\.command)) == Set(Self.all))
+        #expect(Set(KeyBinding.all.map(\.keys)).count == KeyBinding.all.count)
+        #expect(KeyBinding.all.allSatisfy { !$0.title.isEmpty })
+    }
+
+    @Test func `every row behind more can be pressed and does something`() throws {
+        let rows: [(String, (Room) -> Bool)] = [
+            ("Full screen", { $0.desktop.isFullScreen }), ("Inspector", { $0.view(InspectorContent.self) != nil }),
+            ("Touch rings", { $0.studio.preferences.showsTouches }),
+            ("Hide toolbar", { !$0.studio.preferences.showsToolbar }), ("Clear everything", { $0.shapes.isEmpty }),
+            ("Help", { $0.view(HelpContent.self) != nil }), ("Quit", { $0.desktop.quits == 1 }),
+        ]
+        for (title, holds) in rows {
+            let room = Room()
+            room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+            #expect(!holds(room), "before \"\(title)\" was pressed")
+            room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .glyph(.more) }))
+            room.tap(try #require(room.view(PanelRow.self) { $0.title == title }, "there is no \"\(title)\""))
+            #expect(holds(room), "\"\(title)\" was pressed")
+            #expect(room.view(CommandContent.self) == nil)
+        }
+    }
+
+    @Test func `every tool can be pressed, and has a key`() throws {
+        let room = Room()
+        for tool in Tool.allCases {
+            if tool.isShape {
+                let shapes = room.view(ToolbarButton.self) { $0.face == .glyph(Glyph(room.studio.preferences.shape)) }
+                room.tap(try #require(shapes))
+                room.tap(try #require(room.view(PanelRow.self) { $0.title.lowercased() == tool.rawValue }))
+            } else {
+                room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .glyph(Glyph(tool)) }))
+            }
+            #expect(room.studio.preferences.tool == tool)
+        }
+        for (character, tool) in [("l", Tool.line), ("p", .pen), ("o", .ellipse), ("r", .rectangle), ("e", .eraser)] {
+            room.type(character)
+            #expect(room.studio.preferences.tool == tool)
+        }
+    }
+
+    @Test func `Control and E writes the picture beside the drawing, and says where`() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let room = Room(pictureFile: url)
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        room.type("e", .keyboardE, .control)
+        #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let label = room.view(NoticeView.self)?.subviews.first as? UILabel
+        #expect(label?.text == "Exported to \(url.path)")
+        let nowhere = Room(pictureFile: URL(fileURLWithPath: "/nowhere/at/all.png"))
+        nowhere.type("e", .keyboardE, .control)
+        let sentence = nowhere.view(NoticeView.self)?.subviews.first as? UILabel
+        #expect(sentence?.text == "Cannot write /nowhere/at/all.png")
+    }
+}

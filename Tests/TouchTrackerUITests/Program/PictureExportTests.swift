@@ -1,0 +1,44 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct PictureExportTests {
+    private func drawing(_ marks: Mark...) -> Drawing {
+        var drawing = Drawing()
+        drawing.add(marks)
+        return drawing
+    }
+
+    private func line(to end: CGPoint) -> Mark {
+        Mark(shape: .line(Line(begin: .zero, end: end)), style: Style(color: .black, width: 10))
+    }
+
+    /// The size of a PNG: the words after its signature, its first chunk's length and its name.
+    private func size(_ data: Data) -> [UInt32] {
+        [16, 20].map { begin in data[begin..<(begin + 4)].reduce(0) { $0 << 8 | UInt32($1) } }
+    }
+
+    @Test func `it is the ink's box with white around it, in as many pixels a point as asked for`() throws {
+        let drawing = drawing(line(to: CGPoint(x: 100, y: 0)))
+        #expect(try size(PictureExport.pngData(of: drawing, scale: 1)) == [158, 58])
+        #expect(try size(PictureExport.pngData(of: drawing, scale: 2)) == [316, 116])
+    }
+
+    @Test func `an empty sheet is white paper`() throws {
+        #expect(try size(PictureExport.pngData(of: Drawing(), scale: 1)) == [640, 480])
+    }
+
+    @Test func `one that would be too large is refused, and told how large`() {
+        let drawing = drawing(line(to: CGPoint(x: 40000, y: 0)))
+        #expect {
+            try PictureExport.pngData(of: drawing, scale: 1)
+        } throws: { error in
+            (error as? ExportFailure)?.sentence.contains("40058 by 58 pixels") == true
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct SheetFileTests {
+    private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
+
+    private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+
+    @Test func `what a finger finished is in the file before anything else happens, and so is every other change`()
+        throws
+    {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let stage = Stage(size: CGSize(width: 400, height: 300))
+        let (keeper, drawing) = try SheetFile.open(path, page: CGSize(width: 400, height: 300))
+        let studio = Studio(sheet: Sheet(drawing: drawing, keeper: keeper))
+        stage.root.addSubview(DrawView(frame: stage.root.bounds, studio: studio))
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 300, y: 100))
+        #expect(!text.contains("<line"))
+        finger.up()
+        #expect(text.contains("<line"))
+        studio.sheet.undo()
+        #expect(!text.contains("<line"))
+        studio.sheet.redo()
+        studio.selection = studio.sheet.drawing.first?.id
+        studio.choose(Palette.swatches[3].color)
+        #expect(text.lowercased().contains("#f77f00"))
+        let reading = try DrawingFile.read(path)
+        #expect(reading.document.marks == studio.sheet.drawing.map(\.mark))
+    }
+
+    @Test func `a page that was larger stays, one that was smaller grows`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        for (page, kept) in [((400, 300), (400, 300)), ((200, 500), (400, 500))] {
+            _ = try SheetFile.open(path, page: CGSize(width: page.0, height: page.1))
+            #expect(try DrawingFile.read(path).document.page == CGSize(width: kept.0, height: kept.1))
+        }
+    }
+}
