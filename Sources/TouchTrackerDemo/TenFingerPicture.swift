@@ -2,8 +2,8 @@ import Foundation
 import TestServer
 import X11
 
-/// Draws a picture in the running program with ten fingers at once: rounds of finished lines, and a round of live ones that
-/// are still held when the picture is taken.
+/// Draws a picture in the running program with ten fingers at once, the colours by angle: rounds of finished lines, and a
+/// round of live ones that are still held when the picture is taken.
 struct TenFingerPicture {
     /// Pixels a point.
     let scale: Double
@@ -17,9 +17,10 @@ struct TenFingerPicture {
     private static let size = CGSize(width: 1120, height: 700)
 
     /// How far apart the lines' ends are, in points.
-    private static let spacing = 22.0
-    /// From the picture's edges to the lines' ends, in points.
+    private static let spacing = 20.0
+    /// From the picture's edges to the lines' ends, in points; at the bottom there is the toolbar besides.
     private static let margin = 60.0
+    private static let bottomMargin = 128.0
 
     /// Starts the server and the program, draws, and returns the screen.
     func draw() throws -> PixelImage {
@@ -27,9 +28,15 @@ struct TenFingerPicture {
             TestServer.Configuration(
                 width: Int(Self.size.width * scale), height: Int(Self.size.height * scale)))
         defer { try? server.stop() }
+        let folder = try DemoFolder(preferences: "colorMode = angle\n")
+        defer { folder.remove() }
         let program = try server.run(
-            BuiltProduct.path("touchtracker"), ["--fullscreen", "--no-chrome", "--scale", String(scale)])
-        defer { program.signal(SIGTERM) }
+            BuiltProduct.path("touchtracker"), ["--fullscreen", "--no-animation", "--scale", String(scale)],
+            environment: folder.environment)
+        defer {
+            program.signal(SIGTERM)
+            _ = try? program.waitForExit()
+        }
         try server.waitForWindow()
         let touches = try server.touchscreen
         for round in 0...Self.rounds {
@@ -45,7 +52,7 @@ struct TenFingerPicture {
         return try server.screenshot { image in
             (0..<Self.fingers.count).allSatisfy { finger in
                 let end = pixel(Self.line(Self.rounds, finger).end)
-                return image[Int(end.x), Int(end.y)] == 0xFFFF_0000
+                return image[Int(end.x), Int(end.y)] != 0xFFFF_FFFF
             }
         }
     }
@@ -70,7 +77,7 @@ struct TenFingerPicture {
         let isLeft = finger < fingers.count / 2
         let place = Double(round * fingers.count / 2 + finger % (fingers.count / 2))
         let begin = CGPoint(x: margin, y: margin + place * spacing)
-        let end = CGPoint(x: margin + spacing + place * spacing, y: size.height - margin)
+        let end = CGPoint(x: margin + spacing + place * spacing, y: size.height - bottomMargin)
         return isLeft
             ? (begin, end) : (CGPoint(x: size.width - begin.x, y: begin.y), CGPoint(x: size.width - end.x, y: end.y))
     }
