@@ -7,30 +7,11 @@ import TouchKit
 /// Two fingers of the line tool that land together with no other finger down are opposite corners of an ellipse; a third
 /// finger within the same time makes lines of them again.
 final class LiveInk {
-    private struct Finger {
-        let touch: UITouch
-        /// The lowest number that no other finger down had as this one landed.
-        let number: Int
-        let landing: PenSample
-        var place: CGPoint
-        var stroke: any ToolStroke
-        /// Since when the finger has been where it is, and what waits for it to have rested.
-        var restingPlace: CGPoint
-        var restTimer: LoopTimer?
-    }
-
-    /// Two fingers that draw one circle.
-    private struct Pair {
-        let first: UITouch
-        let second: UITouch
-        var circle: BoxStroke
-    }
-
     private let studio: Studio
     /// Told which places have to be drawn again, in points.
     private let damage: ([CGRect]) -> Void
-    private var fingers: [Finger] = []
-    private var pair: Pair?
+    private var fingers: [LiveFinger] = []
+    private var pair: CirclePair?
 
     init(studio: Studio, damage: @escaping ([CGRect]) -> Void) {
         self.studio = studio
@@ -55,7 +36,7 @@ final class LiveInk {
         let tool = touch.isEraser ? .eraser : studio.preferences.tool
         let stroke = tool.begin(at: sample, with: quill, on: studio.sheet)
         fingers.append(
-            Finger(
+            LiveFinger(
                 touch: touch, number: number, landing: sample, place: sample.location, stroke: stroke,
                 restingPlace: sample.location))
         damage(boxes(of: stroke.mark))
@@ -115,7 +96,7 @@ final class LiveInk {
     // MARK: Two fingers
 
     private func isPaired(_ touch: UITouch) -> Bool {
-        pair.map { $0.first === touch || $0.second === touch } ?? false
+        pair?.holds(touch) ?? false
     }
 
     /// The last finger has just landed: makes a circle of two, and lines again of three.
@@ -139,7 +120,7 @@ final class LiveInk {
         {
             damage(boxes(of: first.stroke.mark))
             let quill = Quill(studio, finger: first.number, hasPressure: false)
-            pair = Pair(
+            pair = CirclePair(
                 first: first.touch, second: newest.touch,
                 circle: BoxStroke(.ellipse, at: first.landing.location, quill: quill))
             stretch(isTrue: false)
@@ -187,7 +168,7 @@ final class LiveInk {
         fingers.firstIndex { $0.touch === touch }
     }
 
-    private func take(_ touch: UITouch) -> Finger? {
+    private func take(_ touch: UITouch) -> LiveFinger? {
         guard let index = index(of: touch) else { return nil }
         let finger = fingers.remove(at: index)
         finger.restTimer?.invalidate()
@@ -196,12 +177,5 @@ final class LiveInk {
 
     private func boxes(of mark: Mark?) -> [CGRect] {
         mark.map(InkDamage.boxes(of:)) ?? []
-    }
-}
-
-extension CGPoint {
-    /// The distance to `other`, in points.
-    nonisolated func distance(to other: CGPoint) -> CGFloat {
-        hypot(x - other.x, y - other.y)
     }
 }
