@@ -14,6 +14,8 @@ final class ChromeView: UIView {
 
     /// Told that a panel is about to open.
     var onOpen: () -> Void = {}
+    /// Told that the panel that was open is not any more.
+    var onClose: () -> Void = {}
 
     /// How far a panel slides as it appears, in points.
     private static let slide: CGFloat = 16
@@ -116,6 +118,7 @@ final class ChromeView: UIView {
         guard let closing = panel else { return }
         panel = nil
         closing.isUserInteractionEnabled = false
+        onClose()
         let offset = hiddenOffset(of: closing)
         UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseIn) {
             closing.alpha = 0
@@ -123,6 +126,11 @@ final class ChromeView: UIView {
         } completion: { _ in
             closing.removeFromSuperview()
         }
+    }
+
+    /// Gives the keyboard to the first thing in the open panel that takes it.
+    func focusPanel() {
+        panel?.focus()
     }
 
     private func hiddenOffset(of panel: Panel) -> CGAffineTransform {

@@ -71,6 +71,7 @@ public final class DrawViewController: UIViewController {
         studio.preferencesChanged.listen(self) { [weak self] _ in self?.preferencesDidChange() }
         studio.selectionChanged.listen(self) { [weak self] _ in self?.selectionDidChange() }
         chrome.onOpen = { [weak self] in self?.panelOpens() }
+        chrome.onClose = { [weak self] in self?.takeKeys() }
         drawView.onFingers = { [weak self] places in self?.fingersDraw(at: places) }
         watchKiosk()
         hint.isHidden = !studio.sheet.drawing.isEmpty
@@ -93,11 +94,23 @@ public final class DrawViewController: UIViewController {
         becomeFirstResponder()
     }
 
+    /// Takes the keys back from whatever has them.
+    private func takeKeys() {
+        if hasChrome, !isFirstResponder, view.window?.isKeyWindow == true {
+            becomeFirstResponder()
+        }
+    }
+
     /// Does what the program's keys do; others go on up the chain.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
             guard let key = press.key, let command = KeyBinding.command(of: key) else { return true }
+            let openPanel = chrome.openPanel
             perform(command)
+            if chrome.openPanel != openPanel {
+                // Whoever opened it by a key goes on with keys.
+                chrome.focusPanel()
+            }
             return false
         }
         if !others.isEmpty {
@@ -173,6 +186,7 @@ public final class DrawViewController: UIViewController {
 
     private func fingersDraw(at places: [CGPoint]) {
         hint.dismiss()
+        takeKeys()
         chrome.fingersDraw(at: places)
     }
 

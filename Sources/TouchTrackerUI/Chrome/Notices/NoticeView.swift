@@ -6,19 +6,23 @@ import TouchKit
 final class NoticeView: UIView {
     private var notice: Notice?
     private let label = UILabel()
-    private let button = NoticeButton()
+    private let button: NoticeButton
     private var timer: LoopTimer?
 
     private static let height: CGFloat = 44
     private static let padding: CGFloat = 18
+    private static let errorColor = UIColor(red: 0.55, green: 0.11, blue: 0.09, alpha: 0.94)
 
     /// Makes a view that shows nothing.
     init() {
+        // The button acts for a view that is not made yet.
+        weak var view: NoticeView?
+        button = NoticeButton { view?.act() }
         super.init(frame: .zero)
+        view = self
         isHidden = true
-        button.onPress = { [weak self] in self?.act() }
         label.font = Lettering.label
-        label.textColor = UIColor(hex: 0xF2F4F7)
+        label.textColor = InterfaceColors.dark.label
         // Of a sentence about a file both ends tell most.
         label.lineBreakMode = .byTruncatingMiddle
         addSubview(label)
@@ -102,7 +106,7 @@ final class NoticeView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let notice else { return }
-        UIColor(hex: notice.isError ? 0x8C1D18 : 0x22262B, alpha: 0.94).setFill()
+        (notice.isError ? Self.errorColor : InterfaceColors.dark.panel).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
     }
 
@@ -110,49 +114,5 @@ final class NoticeView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === button ? found : nil
-    }
-}
-
-/// The word in a notice that is pressed.
-private final class NoticeButton: UIControl {
-    var title = "" {
-        didSet { setNeedsDisplay() }
-    }
-    var onPress: () -> Void = {}
-
-    private static let padding: CGFloat = 18
-
-    init() {
-        super.init(frame: .zero)
-        addTarget(self, action: NoticeButton.press, for: .touchUpInside)
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    private func press() {
-        onPress()
-    }
-
-    var preferredWidth: CGFloat { max((Lettering.width(of: title) + 2 * Self.padding).rounded(.up), Metrics.target) }
-
-    override var isHighlighted: Bool {
-        didSet { setNeedsDisplay() }
-    }
-
-    override func draw(_ rect: CGRect) {
-        let color = UIColor(hex: 0x6EA0FF, alpha: isHighlighted ? 0.6 : 1)
-        Lettering.draw(title, centeredAt: bounds.midX - 2, middle: bounds.midY, color: color)
-    }
-}
-
-extension UIColor {
-    /// A colour by its digits, such as 0x2F6FED.
-    init(hex: UInt32, alpha: CGFloat = 1) {
-        self.init(
-            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
-            blue: CGFloat(hex & 0xFF) / 255,
-            alpha: alpha)
     }
 }

@@ -56,6 +56,14 @@ final class Panel: UIView {
         nil
     }
 
+    /// Gives the keyboard to the first control that takes it.
+    func focus() {
+        func first(_ view: UIView) -> UIView? {
+            view.canBecomeFirstResponder ? view : view.subviews.lazy.compactMap(first).first
+        }
+        first(content)?.becomeFirstResponder()
+    }
+
     /// How high the title is, in points.
     private var header: CGFloat { subject.title == nil ? 0 : Self.header }
 

@@ -3,7 +3,7 @@ import Ink
 import TouchKit
 
 /// A button of the toolbar: an icon, the colour well, or the width's dot.
-final class ToolbarButton: UIControl {
+final class ToolbarButton: PressButton {
     /// What the button shows.
     enum Face: Equatable {
         case glyph(Glyph)
@@ -27,8 +27,6 @@ final class ToolbarButton: UIControl {
         }
     }
 
-    private let onPress: () -> Void
-
     /// From the button's edge to what shows that it is pressed or chosen, in points.
     private static let inset: CGFloat = 3
     /// How large the colour well is, in points.
@@ -39,25 +37,11 @@ final class ToolbarButton: UIControl {
     /// Makes a button that does `onPress` when it is pressed.
     init(_ face: Face, onPress: @escaping () -> Void) {
         self.face = face
-        self.onPress = onPress
-        super.init(frame: CGRect(x: 0, y: 0, width: Metrics.target, height: Metrics.target))
-        addTarget(self, action: ToolbarButton.press, for: .touchUpInside)
+        super.init(frame: CGRect(x: 0, y: 0, width: Metrics.target, height: Metrics.target), onPress: onPress)
     }
 
     required init?(coder: NSCoder) {
         nil
-    }
-
-    private func press() {
-        onPress()
-    }
-
-    override var isHighlighted: Bool {
-        didSet { setNeedsDisplay() }
-    }
-
-    override var isEnabled: Bool {
-        didSet { alpha = isEnabled ? 1 : InterfaceColors.disabledOpacity }
     }
 
     override func draw(_ rect: CGRect) {

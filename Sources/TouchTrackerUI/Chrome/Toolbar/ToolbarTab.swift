@@ -2,9 +2,7 @@ import Foundation
 import TouchKit
 
 /// What is left of a hidden toolbar: a short bar at its edge that brings it back, by a tap or pulled out by a finger.
-final class ToolbarTab: UIControl {
-    private let onPress: () -> Void
-
+final class ToolbarTab: PressButton {
     /// How long and how deep the part of the edge is that can be touched, in points.
     static let reach = CGSize(width: 96, height: Metrics.target)
     /// How long and how thick the bar is that is seen, in points.
@@ -19,23 +17,14 @@ final class ToolbarTab: UIControl {
         }
     }
 
-    /// Makes a tab that does `onPress` when it is pressed.
+    /// Makes a tab that does `onPress` when it is pressed or pulled.
     init(onPress: @escaping () -> Void) {
-        self.onPress = onPress
-        super.init(frame: .zero)
-        addTarget(self, action: ToolbarTab.press, for: [.touchUpInside, .touchDragExit])
+        super.init(onPress: onPress)
+        addAction(UIAction { _ in onPress() }, for: .touchDragExit)
     }
 
     required init?(coder: NSCoder) {
         nil
-    }
-
-    private func press() {
-        onPress()
-    }
-
-    override var isHighlighted: Bool {
-        didSet { setNeedsDisplay() }
     }
 
     override func draw(_ rect: CGRect) {

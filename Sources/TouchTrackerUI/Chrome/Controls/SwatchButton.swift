@@ -3,10 +3,9 @@ import Ink
 import TouchKit
 
 /// A round spot of colour that chooses it; the chosen one has a ring.
-final class SwatchButton: UIControl {
+final class SwatchButton: PressButton {
     /// The colour.
     let color: Color
-    private let onPress: (Color) -> Void
 
     /// Whether ink is drawn in this colour.
     var isChosen = false {
@@ -19,21 +18,11 @@ final class SwatchButton: UIControl {
     /// Makes a spot that does `onPress` when it is pressed.
     init(_ color: Color, onPress: @escaping (Color) -> Void) {
         self.color = color
-        self.onPress = onPress
-        super.init(frame: CGRect(x: 0, y: 0, width: Metrics.target, height: Metrics.target))
-        addTarget(self, action: SwatchButton.press, for: .touchUpInside)
+        super.init(frame: CGRect(x: 0, y: 0, width: Metrics.target, height: Metrics.target)) { onPress(color) }
     }
 
     required init?(coder: NSCoder) {
         nil
-    }
-
-    private func press() {
-        onPress(color)
-    }
-
-    override var isHighlighted: Bool {
-        didSet { setNeedsDisplay() }
     }
 
     override func draw(_ rect: CGRect) {

@@ -69,6 +69,42 @@ final class HuePicker: UIControl {
         setNeedsDisplay()
     }
 
+    // MARK: The keyboard
+
+    override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// How many presses of an arrow lead from one side to the other.
+    private static let keySteps: CGFloat = 24
+
+    /// Arrows walk over the field.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !walk(presses) {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+
+    /// Arrows, held, go on.
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !walk(presses) {
+            super.pressesChanged(presses, with: event)
+        }
+    }
+
+    private func walk(_ presses: Set<UIPress>) -> Bool {
+        let steps: [UIKeyboardHIDUsage: (x: CGFloat, y: CGFloat)] = [
+            .keyboardLeftArrow: (-1, 0), .keyboardRightArrow: (1, 0), .keyboardUpArrow: (0, -1),
+            .keyboardDownArrow: (0, 1),
+        ]
+        guard let key = presses.first?.key, let step = steps[key.keyCode] else { return false }
+        let from = place ?? CGPoint(x: bounds.midX, y: bounds.midY)
+        go(
+            to: CGPoint(
+                x: from.x + step.x * bounds.width / Self.keySteps, y: from.y + step.y * bounds.height / Self.keySteps))
+        onChoice(.trying(color))
+        onChoice(.chosen(color))
+        return true
+    }
+
     private static func color(across: CGFloat, down: CGFloat) -> Color {
         Color(hue: min(across, 0.999), saturation: 0.85, lightness: lightest + (darkest - lightest) * down)
     }

@@ -2,12 +2,11 @@ import Foundation
 import TouchKit
 
 /// A row of a panel that is pressed: an icon, what it does, and the key that does the same.
-final class PanelRow: UIControl {
+final class PanelRow: PressButton {
     private let glyph: Glyph
     /// What it does, in a few words.
     let title: String
     private let keys: String
-    private let onPress: () -> Void
 
     /// Whether it stands for what is in use.
     var isChosen = false {
@@ -24,31 +23,17 @@ final class PanelRow: UIControl {
         self.glyph = glyph
         self.title = title
         self.keys = keys
-        self.onPress = onPress
-        super.init(frame: .zero)
-        addTarget(self, action: PanelRow.press, for: .touchUpInside)
+        super.init(onPress: onPress)
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    private func press() {
-        onPress()
-    }
-
     /// How wide the row wants to be, in points.
     var preferredWidth: CGFloat {
         let keysWidth = keys.isEmpty ? 0 : Self.gap * 2 + Lettering.width(of: keys)
         return Self.inset * 2 + Metrics.icon + Self.gap + Lettering.width(of: title) + keysWidth
-    }
-
-    override var isHighlighted: Bool {
-        didSet { setNeedsDisplay() }
-    }
-
-    override var isEnabled: Bool {
-        didSet { alpha = isEnabled ? 1 : InterfaceColors.disabledOpacity }
     }
 
     override func draw(_ rect: CGRect) {
