@@ -10,28 +10,49 @@ final class Program {
     /// How long what is right may take where the machine is busy.
     static let patience = Duration.seconds(30)
 
+    /// What it shows besides the canvas.
+    enum Chrome {
+        /// Nothing.
+        case none
+        /// Everything, each thing where it belongs as soon as it is there.
+        case still
+        /// Everything, as it is unless one asks for less.
+        case moving
+
+        fileprivate var options: [String] {
+            switch self {
+            case .none: ["--no-chrome"]
+            case .still: ["--no-animation"]
+            case .moving: []
+            }
+        }
+    }
+
     let server: TestServer
     /// Its window.
     let window: WindowID
+    /// Where its drawing and its preferences are.
+    let folder: TemporaryFolder
     private let running: RunningProgram
-    private let folder: TemporaryFolder
 
     /// Starts the program and waits for its window: without arguments one that covers the screen, with nothing in it but
     /// the canvas.
     /// - Parameters:
-    ///   - options: What follows `--no-chrome --log-touches`, and `--geometry` unless they say what that is to be.
+    ///   - options: What follows `--log-touches`, and `--geometry` unless they say what that is to be.
+    ///   - folder: Where its files are; nil for a folder of its own. A program that is started in another one's folder goes
+    ///     on where that one ended.
     ///   - manager: Who shows its window; nil where nobody has to.
     init(
-        on server: TestServer, _ options: [String] = [], environment: [String: String?] = [:],
-        managedBy manager: WindowManager? = nil
+        on server: TestServer, _ options: [String] = [], chrome: Chrome = .none, in folder: TemporaryFolder? = nil,
+        environment: [String: String?] = [:], managedBy manager: WindowManager? = nil
     ) throws {
-        let folder = try TemporaryFolder()
+        let folder = try folder ?? TemporaryFolder()
         try server.letGo()
         let placesItself = options.contains("--geometry") || options.contains("--fullscreen")
         let (width, height) = (server.configuration.width, server.configuration.height)
         let geometry = placesItself ? [] : ["--geometry", "\(width)x\(height)+0+0"]
         running = try server.run(
-            BuiltProduct.path("touchtracker"), ["--no-chrome", "--log-touches"] + geometry + options,
+            BuiltProduct.path("touchtracker"), chrome.options + ["--log-touches"] + geometry + options,
             environment: folder.environment.merging(environment) { $1 })
         if let manager {
             window = try manager.waitForWindow(within: Self.patience)
@@ -126,12 +147,5 @@ final class Program {
         running.errors.waitForEnd()
         running.output.waitForEnd()
         return exit
-    }
-}
-
-extension TemporaryFolder {
-    /// What keeps a program's files in the folder, and the desktop's settings away from it.
-    var environment: [String: String?] {
-        ["XDG_DATA_HOME": path("data"), "XDG_CONFIG_HOME": path("config"), "GDK_SCALE": nil]
     }
 }

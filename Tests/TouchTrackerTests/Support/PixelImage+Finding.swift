@@ -1,0 +1,70 @@
+import Foundation
+import X11
+
+// Finding things on the screen by their colour, where their place is nobody's business.
+extension PixelImage {
+    /// How far a component may be from what was asked for, of 255: what is a little transparent is rounded.
+    private static let tolerance = 3
+
+    /// Whether the pixel at a place is of a colour, 0xAARRGGBB.
+    func has(_ color: UInt32, at place: CGPoint) -> Bool {
+        self[Int(place.x), Int(place.y)].map { Self.isLike($0, color) } ?? false
+    }
+
+    /// How many pixels of an area, by default of all, are of a colour.
+    func count(of color: UInt32, in area: CGRect? = nil) -> Int {
+        places(of: color, in: area).count
+    }
+
+    /// The smallest box around all pixels of a colour in an area; nil where there is none.
+    func box(of color: UInt32, in area: CGRect? = nil) -> CGRect? {
+        let places = places(of: color, in: area)
+        guard let left = places.map(\.x).min(), let right = places.map(\.x).max(), let top = places.map(\.y).min(),
+            let bottom = places.map(\.y).max()
+        else { return nil }
+        return CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+
+    /// The middle of the topmost spot of a colour that is at least so many pixels high where it is crossed; nil where there
+    /// is none.
+    func spot(of color: UInt32, height: Int = 16) -> CGPoint? {
+        let columns = Dictionary(grouping: places(of: color, in: nil), by: \.x)
+        let spots = columns.compactMap { x, places -> CGPoint? in
+            let rows = places.map(\.y).sorted()
+            guard let first = rows.first, rows.count >= height, rows[height - 1] == first + height - 1 else {
+                return nil
+            }
+            let last = zip(rows, rows.dropFirst()).first { $1 != $0 + 1 }?.0 ?? rows.last ?? first
+            return CGPoint(x: x, y: (first + last) / 2)
+        }
+        guard let top = spots.map(\.y).min() else { return nil }
+        let middle = spots.filter { $0.y < top + 4 }.map(\.x).sorted()
+        return CGPoint(x: middle[middle.count / 2], y: top)
+    }
+
+    /// How many pixels differ between two pictures of one size.
+    func differences(from other: PixelImage) -> Int {
+        zip(pixels, other.pixels).count { $0 != $1 }
+    }
+
+    private func places(of color: UInt32, in area: CGRect?) -> [(x: Int, y: Int)] {
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        let area = area?.intersection(whole) ?? whole
+        var places: [(x: Int, y: Int)] = []
+        for y in Int(area.minY)..<Int(area.maxY) {
+            let row = pixels[y * width + Int(area.minX)..<y * width + Int(area.maxX)]
+            for index in row.indices where Self.isLike(row[index], color) {
+                places.append((index - y * width, y))
+            }
+        }
+        return places
+    }
+
+    private static func isLike(_ a: UInt32, _ b: UInt32) -> Bool {
+        if a == b { return true }
+        // Most of a screen is paper: its green tells most colours from it at once.
+        guard abs(Int(a >> 8 & 0xFF) - Int(b >> 8 & 0xFF)) <= tolerance else { return false }
+        return abs(Int(a >> 16 & 0xFF) - Int(b >> 16 & 0xFF)) <= tolerance
+            && abs(Int(a & 0xFF) - Int(b & 0xFF)) <= tolerance
+    }
+}
