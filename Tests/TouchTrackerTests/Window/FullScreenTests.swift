@@ -45,6 +45,16 @@ struct FullScreenTests {
         #expect(try program.waitForExit() == .status(0))
     }
 
+    @Test func `F11 begins full screen, and ends it`() throws {
+        let program = try Program(on: server, ["--geometry", "200x140+40+30"])
+        try program.waitForKeyboard()
+        try program.expect(paper(in: place))
+        for picture in [program.paper, paper(in: place), program.paper] {
+            try server.keyboard.tap(.f11)
+            try program.expect(picture)
+        }
+    }
+
     @Test func `D29 a finger draws on while full screen is left`() throws {
         let program = try Program(on: server, options)
         let glass = try server.touchscreen

@@ -1,0 +1,54 @@
+import Foundation
+import TestServer
+import Testing
+import X11
+
+/// What floats above the paper, and what is selected on it, where the server itself draws.
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct ChromeRendererTests {
+    static let server = SharedServer(.init(width: 500, height: 480))
+    let server: TestServer
+    private let toolbar = Toolbar(size: CGSize(width: 500, height: 480))
+    private let line = (begin: CGPoint(x: 60, y: 60), end: CGPoint(x: 60, y: 360), middle: CGPoint(x: 60, y: 210))
+
+    init() throws {
+        server = try Self.server.get()
+    }
+
+    @Test func `with --renderer xlib the toolbar and the colours work, and selected ink is green`() throws {
+        let program = try Program(on: server, ["--renderer", "xlib"], chrome: .still)
+        let glass = try server.touchscreen
+        try glass.tap(at: toolbar.middle(of: .colour))
+        let palette = try program.screenshotAtRest { $0.spot(of: Colors.sky) != nil }
+        try glass.tap(at: try #require(palette.spot(of: Colors.sky)))
+        try glass.tap(at: toolbar.middle(of: .colour))
+        try glass.draw(from: line.begin, to: line.end)
+        #expect(try program.expect(["line"])[0].color == "#2F9BFF")
+        try program.screenshot { $0.has(Colors.sky, at: line.middle) && $0.spot(of: Colors.orange) == nil }
+        try glass.tap(at: line.middle)
+        try program.screenshot { $0.has(Colors.selected, at: line.middle) }
+        try glass.tap(at: CGPoint(x: 400, y: 360))
+        try program.screenshot { $0.has(Colors.sky, at: line.middle) && $0.count(of: Colors.selected) == 0 }
+        try server.mouse.click(at: toolbar.middle(of: .undo))
+        try program.expect([])
+        try program.screenshot { $0.has(Picture.white, at: line.middle) }
+        #expect(try program.complaints().isEmpty)
+    }
+
+    @Test func `with --renderer xlib freehand ink is where the fingers were`() throws {
+        let program = try Program(on: server, ["--renderer", "xlib", "--tool", "pen"])
+        let way = (0...60).map { CGPoint(x: 60 + 6 * Double($0), y: 240 + 90 * sin(Double($0) / 5)) }
+        try server.touchscreen.together { batch in
+            batch.down(1, at: way[0])
+            for place in way.dropFirst() { batch.move(1, to: place) }
+        }
+        for isLive in [true, false] {
+            try program.screenshot { image in
+                way.allSatisfy { image.has(Picture.black, at: $0) }
+                    && image.has(Picture.white, at: CGPoint(x: 250, y: 60))
+            }
+            if isLive { try server.touchscreen.up(1) }
+        }
+        try program.expect(["path"])
+    }
+}

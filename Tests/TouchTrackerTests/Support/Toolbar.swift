@@ -1,0 +1,57 @@
+import Foundation
+
+/// Where the toolbar's buttons are on the screen, by the sizes of the look: a pill 16 points from its edge and in the middle
+/// of it, of buttons of 44 points with 4 points around them, and 9 between their groups.
+struct Toolbar {
+    /// A button, by the name that `--kiosk-tools` gives it.
+    enum Item: String {
+        case line, pen, shapes, eraser, colour, width, undo, redo, more
+    }
+
+    /// The edge it lies at.
+    enum Edge {
+        case bottom, top, left, right
+    }
+
+    private static let groups: [[Item]] = [
+        [.line, .pen, .shapes, .eraser], [.colour, .width], [.undo, .redo], [.more],
+    ]
+
+    /// The screen's size in points.
+    let size: CGSize
+    var edge = Edge.bottom
+    /// The pixels of a point.
+    var scale = 1.0
+    /// What it offers.
+    var items: Set<Item> = Set(groups.joined())
+
+    /// The middle of a button, in pixels of the screen.
+    func middle(of item: Item) -> CGPoint {
+        let groups = Self.groups.map { $0.filter(items.contains) }.filter { !$0.isEmpty }
+        let length = Double(44 * groups.joined().count + 9 * (groups.count - 1) + 8)
+        var along = ((isLevel ? size.width : size.height) - length) / 2 + 4 + 22
+        for group in groups {
+            if let index = group.firstIndex(of: item) {
+                along += 44 * Double(index)
+                break
+            }
+            along += 44 * Double(group.count) + 9
+        }
+        let far = 16 + 26.0
+        let place =
+            switch edge {
+            case .bottom: CGPoint(x: along, y: size.height - far)
+            case .top: CGPoint(x: along, y: far)
+            case .left: CGPoint(x: far, y: along)
+            case .right: CGPoint(x: size.width - far, y: along)
+            }
+        return CGPoint(x: place.x * scale, y: place.y * scale)
+    }
+
+    private var isLevel: Bool {
+        switch edge {
+        case .bottom, .top: true
+        case .left, .right: false
+        }
+    }
+}
