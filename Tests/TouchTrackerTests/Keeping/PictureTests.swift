@@ -1,0 +1,74 @@
+import Foundation
+import TestServer
+import Testing
+import X11
+
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct PictureTests {
+    static let server = SharedServer(.init(width: 320, height: 240))
+    let server: TestServer
+    private let line = (begin: CGPoint(x: 60, y: 60), end: CGPoint(x: 250, y: 170))
+
+    init() throws {
+        server = try Self.server.get()
+    }
+
+    /// A program that has drawn a line.
+    private func program(_ options: [String] = [], scale: Double = 1) throws -> Program {
+        let program = try Program(on: server, options)
+        func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * scale, y: point.y * scale) }
+        try server.touchscreen.draw(from: place(line.begin), to: place(line.end))
+        try program.expect(["line"])
+        return program
+    }
+
+    /// The picture of the line: its ink, five points to each side of it, and 24 points of white around.
+    private func picture(scale: Double) -> Picture {
+        func place(_ point: CGPoint) -> CGPoint { CGPoint(x: (point.x - 31) * scale, y: (point.y - 31) * scale) }
+        var picture = Picture(width: Int(248 * scale), height: Int(168 * scale))
+        picture.line(from: place(line.begin), to: place(line.end), width: 10 * scale, Picture.black)
+        return picture
+    }
+
+    /// Waits until all of the picture is there: its last chunk says so.
+    private func waitForPicture(of program: Program) throws {
+        try program.wait(for: "the picture") {
+            let data = program.folder.contents(of: program.folder.picture)
+            return data?.suffix(8).starts(with: Data("IEND".utf8)) == true ? () : nil
+        }
+    }
+
+    private func difference(_ file: String, from picture: Picture) throws -> Picture.Difference? {
+        picture.difference(from: try PNGFile(Data(contentsOf: URL(fileURLWithPath: file))).image)
+    }
+
+    @Test func `Ctrl+E writes a picture of the ink beside the drawing, and leaves the drawing as it is`() throws {
+        let program = try program()
+        let (drawing, picture) = (program.folder.drawing, program.folder.picture)
+        let before = program.folder.contents(of: drawing)
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("e"), holding: .control)
+        try waitForPicture(of: program)
+        #expect(try difference(picture, from: self.picture(scale: 1)) == nil)
+        #expect(program.folder.contents(of: drawing) == before)
+    }
+
+    @Test func `the picture has as many pixels a point as the window`() throws {
+        let program = try program(["--scale", "0.5", "--geometry", "640x480+0+0"], scale: 0.5)
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("e"), holding: .control)
+        try waitForPicture(of: program)
+        #expect(try difference(program.folder.picture, from: picture(scale: 0.5)) == nil)
+    }
+
+    @Test(arguments: [1.0, 2])
+    func `touchtracker export makes the same picture, with no display at all`(scale: Double) throws {
+        let program = try program()
+        let file = program.folder.path("out.png")
+        let outcome = try Outcome(
+            of: "touchtracker", ["export", program.folder.drawing, file, "--scale", "\(scale)"],
+            environment: ["DISPLAY": nil])
+        #expect(outcome.exit == .status(0) && outcome.output.isEmpty && outcome.errors.isEmpty)
+        #expect(try difference(file, from: picture(scale: scale)) == nil)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Glibc
+import TestServer
+import Testing
+import X11
+
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct RestartTests {
+    static let server = SharedServer(.init(width: 500, height: 460))
+    let server: TestServer
+    let glass: Touchscreen
+    private let line = (begin: CGPoint(x: 60, y: 60), end: CGPoint(x: 260, y: 160))
+
+    init() throws {
+        server = try Self.server.get()
+        glass = try server.touchscreen
+    }
+
+    @Test func `what was chosen last is chosen at the next start, though the program ended at once`() throws {
+        let folder = try TemporaryFolder()
+        do {
+            let program = try Program(on: server, chrome: .still, in: folder)
+            try program.waitForKeyboard()
+            try server.keyboard.tap(Keyboard.Key("r"))
+            try server.keyboard.tap(Keyboard.Key("c"))
+            let swatch = try program.screenshot { $0.spot(of: Colors.red) != nil }.spot(of: Colors.red)
+            try glass.tap(at: try #require(swatch))
+            try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+            #expect(try program.waitForExit() == .status(0))
+        }
+        let program = try Program(on: server, in: folder)
+        try glass.draw(from: line.begin, to: line.end)
+        let ink = try program.expect(["rect"])[0]
+        #expect(ink.color == "#E5383B" && ink.fills(CGRect(x: 60, y: 60, width: 200, height: 100)))
+        // An option is for this once.
+        #expect(try program.complaints().isEmpty)
+        let other = try Program(on: server, ["--tool", "pen"], in: folder)
+        try glass.draw(from: line.begin, to: line.end)
+        try other.expect(["rect", "path"])
+    }
+
+    @Test func `preferences that cannot be read are kept aside, said in one sentence, and those at first hold`() throws
+    {
+        let folder = try TemporaryFolder()
+        let bad = "tool = pen\nlineThickness = wide\n"
+        try folder.write(bad, to: folder.preferences)
+        let program = try Program(on: server, chrome: .still, in: folder)
+        let top = CGRect(x: 0, y: 0, width: 500, height: 90)
+        try program.screenshot { $0.count(of: Colors.error, in: top) > 2000 }
+        try glass.draw(from: line.begin.moved(0, 80), to: line.end.moved(0, 80))
+        try program.expect(["line"])
+        #expect(folder.contents(of: folder.preferences + ".bad") == Data(bad.utf8))
+        let complaints = try program.complaints()
+        #expect(complaints.count == 1)
+        #expect(
+            complaints.first?.hasPrefix("touchtracker: the preferences in \(folder.preferences) are not used: line 2: ")
+                == true)
+        #expect(complaints.first?.contains(folder.preferences + ".bad") == true)
+        // Once is enough.
+        #expect(try Program(on: server, in: folder).complaints().isEmpty)
+    }
+
+    @Test func `a drawing that is named is the one that is opened, and made where there is none`() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("mine.svg")
+        try Program(on: server, [file], in: folder).finish { try glass.draw(from: line.begin, to: line.end) }
+        #expect(folder.contents(of: folder.drawing) == nil, "the usual one is not touched")
+        let text = String(decoding: try #require(folder.contents(of: file)), as: UTF8.self)
+        #expect(text.split(separator: "\n").compactMap { InkElement(String($0)) }.map(\.name) == ["line"])
+        let program = try Program(on: server, [file], in: folder)
+        try program.expect(program.paper.with(line.begin, line.end, Picture.black))
+    }
+}
+
+extension Program {
+    /// Ends the program after a finger was lifted.
+    fileprivate func finish(_ draw: () throws -> Void) throws {
+        try draw()
+        try wait(forLog: "touchesEnded")
+        signal(SIGTERM)
+        _ = try waitForExit()
+    }
+}

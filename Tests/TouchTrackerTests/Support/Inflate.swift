@@ -1,0 +1,1 @@
+../../TouchKitTests/Drawing/Image/PNG/Inflate.swift
