@@ -62,8 +62,13 @@ final class XlibCanvas: Canvas {
     /// A path of more corners than fit one request, which are millions with today's servers, is not drawn.
     func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         guard !path.isEmpty else { return }
+        let rows = path.rows(rule: rule)
         mark(PixelRect(covering: path.bounds.insetBy(dx: -1, dy: -1)), color, clip) { context, target in
-            context.fill(polygon: path.polygon, rule: FillRule(rule), on: target)
+            if let rows {
+                context.fill(rows, on: target)
+            } else {
+                context.fill(polygon: path.polygon, rule: FillRule(rule), on: target)
+            }
         }
     }
 

@@ -140,4 +140,21 @@ struct XlibCanvasTests {
         let image = try paper.image()
         #expect(image.columns(of: XlibCanvas.black, row: 50) == Array(10..<40) + Array(60..<80))
     }
+
+    @Test(arguments: [CGFloat(5), 12, 15.3], [CGPoint(x: 50, y: 50), CGPoint(x: 40.5, y: 60.25)])
+    func `a small circle is as round as pixels can be`(radius: CGFloat, center: CGPoint) throws {
+        let context = CGContext(canvas: canvas, scale: 1)
+        context.setFillColor(.red)
+        context.addEllipse(
+            in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        context.fillPath()
+        let image = try paper.image()
+        for y in 20..<90 {
+            for x in 20..<90 {
+                let distance = hypot(CGFloat(x) + 0.5 - center.x, CGFloat(y) + 0.5 - center.y)
+                guard abs(distance - radius) > 0.1 else { continue }
+                #expect((image[x, y] == red) == (distance < radius), "at (\(x), \(y))")
+            }
+        }
+    }
 }

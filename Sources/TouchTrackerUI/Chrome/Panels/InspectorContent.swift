@@ -17,6 +17,8 @@ final class InspectorContent: PanelContent {
 
     private static let width: CGFloat = 400
     private static let row: CGFloat = 46
+    /// Above the first row, for the line around what has the keyboard, in points.
+    private static let top: CGFloat = 4
     /// How high a name is that stands above its control, in points.
     private static let nameHeight: CGFloat = 26
     /// Between a name and its control, at least, in points.
@@ -62,7 +64,7 @@ final class InspectorContent: PanelContent {
     override func size(fitting width: CGFloat) -> CGSize {
         let taken = min(width, Self.width)
         let heights = rows.map { height(of: $0, in: taken) }
-        return CGSize(width: taken, height: heights.reduce(Panel.padding, +))
+        return CGSize(width: taken, height: heights.reduce(Self.top + Panel.padding, +))
     }
 
     /// Whether a row's name stands above its control.
@@ -76,7 +78,7 @@ final class InspectorContent: PanelContent {
 
     /// The rows with the heights at which they begin, in points.
     private var placedRows: [(row: Row, y: CGFloat)] {
-        var y: CGFloat = 0
+        var y = Self.top
         return rows.map { row in
             defer { y += height(of: row, in: bounds.width) }
             return (row, y)
