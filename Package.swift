@@ -36,7 +36,9 @@ let programs: [Target] = [
 ]
 
 let tests: [Target] = [
+    // What several of them need.
     .target(name: "Chance", path: "Tests/Chance"),
+    .target(name: "Inflation", path: "Tests/Inflation"),
     .testTarget(name: "X11Tests", dependencies: ["Chance", "X11", "TestServer"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "InkTests", dependencies: ["Chance", "Ink"]),
@@ -48,8 +50,8 @@ let tests: [Target] = [
         name: "TouchTrackerUITests", dependencies: ["Chance", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TouchKitTesting"]),
-    .testTarget(name: "TouchTrackerTests", dependencies: ["TestServer", "X11"]),
-    .testTarget(name: "TouchKitTests", dependencies: ["Chance", "TouchKit", "TouchKitTesting"]),
+    .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["Chance", "Inflation", "TouchKit", "TouchKitTesting"]),
 ]
 
 let everywhere: [SwiftSetting] = [

@@ -94,10 +94,14 @@ struct TouchTracker: ParsableCommand {
     private func openStudio(_ preferences: Preferences, page: CGSize) throws -> Studio {
         do {
             let path = try options.file ?? (options.kiosk ? StandardDrawing.kiosk : .own).path()
-            let (keeper, drawing) = try SheetFile.open(path, page: page)
+            let opened = try SheetFile.open(path, page: page)
+            if opened.wasTorn {
+                warn("\(path) was cut off in its last element, which is gone")
+            }
             let picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
             return Studio(
-                sheet: Sheet(drawing: drawing, keeper: keeper), preferences: preferences, pictureFile: picture)
+                sheet: Sheet(drawing: opened.drawing, keeper: opened.keeper), preferences: preferences,
+                pictureFile: picture)
         } catch {
             throw Failure("\(error)")
         }

@@ -51,9 +51,11 @@ extension History {
     /// Does the step that was taken back last again; returns what changed by it, nil if there is none.
     public mutating func redo(in drawing: inout Drawing) -> Change? {
         guard let step = undone.popLast() else { return nil }
+        // As with undo, what undertakings have made of the step's elements goes first.
+        let forth = reclaim(step).inverse.followed(by: step)
         done.append(step)
-        drawing.apply(step)
-        return step
+        drawing.apply(forth)
+        return forth
     }
 
     private mutating func push(_ step: Change) {
@@ -77,7 +79,6 @@ extension History {
     public mutating func record(_ change: Change, in undertaking: Undertaking) {
         guard !change.isEmpty else { return }
         guard let before = underWay[undertaking] else { return record(change) }
-        undone = []
         underWay[undertaking] = Change()
         underWay[undertaking] = before.followed(by: reclaim(change)).followed(by: change)
     }
@@ -96,6 +97,15 @@ extension History {
         guard let change = underWay.removeValue(forKey: undertaking) else { return Change() }
         drawing.apply(change.inverse)
         return change.inverse
+    }
+
+    /// What `drawing` is without all that is still under way: what is to be kept of it.
+    public func settled(_ drawing: Drawing) -> Drawing {
+        var settled = drawing
+        for change in underWay.values where !change.isEmpty {
+            settled.apply(change.inverse)
+        }
+        return settled
     }
 
     /// What undertakings have done to the elements of a change, which is theirs no longer.

@@ -160,9 +160,22 @@ public final class WindowHost {
 
     // MARK: Events
 
+    /// Input is delivered before what else has come with it, but never across an event that cancels what is under way: that
+    /// means what came before it.
     private func handle(_ events: [Event]) {
+        var rest = events[...]
+        while let end = rest.firstIndex(where: \.cancelsInput) {
+            deliver(rest[...end])
+            rest = rest[(end + 1)...]
+        }
+        if !rest.isEmpty || events.isEmpty {
+            deliver(rest)
+        }
+    }
+
+    private func deliver(_ events: ArraySlice<Event>) {
         let actions = interpreter.interpret(
-            events, on: surface, now: MonotonicClock.now, devices: { input.devices() })
+            Array(events), on: surface, now: MonotonicClock.now, devices: { input.devices() })
         for action in actions {
             switch action {
             case .samples(let samples, let flags): application.receive(samples, modifierFlags: flags)
@@ -190,8 +203,8 @@ public final class WindowHost {
             application.cancelAllTouches()
         case .destroyed:
             end(.quit)
-        case .focus(let focus):
-            if !focus.isFocused, focus.mode == .normal {
+        case .focus:
+            if event.cancelsInput {
                 application.cancelAllPresses()
             }
         case .message(let message):
@@ -229,35 +242,5 @@ public final class WindowHost {
         let shown = secondFinger ?? SecondFinger()
         shown.move(to: interpreter.secondFinger)
         secondFinger = shown
-    }
-}
-
-extension Event {
-    /// Whether a touch or a button that was down is up.
-    fileprivate var endsStroke: Bool {
-        switch self {
-        case .touch(let touch): touch.phase == .ended
-        case .pointer(let pointer):
-            switch pointer.action {
-            case .released: !pointer.isEmulated
-            case .moved, .pressed: false
-            }
-        case .touchOwned, .crossing, .key, .focus, .deviceChanged, .hierarchyChanged, .keyboardChanged, .exposed,
-            .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
-            false
-        }
-    }
-}
-
-/// Why a host could not be made.
-public nonisolated enum HostError: Error, CustomStringConvertible {
-    /// The display is not there, is too old, or refused; says which, in a sentence without a full stop.
-    case display(String)
-
-    /// What is wrong, in one sentence without a full stop.
-    public var description: String {
-        switch self {
-        case .display(let sentence): sentence
-        }
     }
 }

@@ -106,7 +106,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         case .began:
             guard let ink = studio.ink(at: place) else { return }
             studio.selection = nil
-            studio.held.insert(ink.id)
+            studio.held.append(ink.id)
             drag = InkDrag(ink.id, from: place, on: studio.sheet)
         case .changed:
             drag?.move(to: place)
@@ -122,8 +122,8 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     }
 
     private func release() {
-        if let drag {
-            studio.held.remove(drag.element)
+        if let drag, let index = studio.held.firstIndex(of: drag.element) {
+            studio.held.remove(at: index)
         }
         drag = nil
     }

@@ -65,7 +65,8 @@ extension DrawViewController {
     private func export() {
         guard let file = studio.pictureFile else { return }
         do {
-            try PictureExport.pngData(of: studio.sheet.drawing, scale: UIScreen.main.scale).write(to: file)
+            try PictureExport.pngData(of: studio.sheet.drawing, scale: UIScreen.main.scale).write(
+                to: file, options: .atomic)
             show(Notice(text: "Exported to \(file.path)"))
         } catch let failure as ExportFailure {
             show(Notice(text: "Not exported: \(failure.sentence)", isError: true))

@@ -86,9 +86,10 @@ public final class Sheet {
         steps.announce(())
     }
 
+    /// What is still under way is not kept: it may be cancelled, or the program may end before it is finished.
     private func save(_ change: Change) {
         do {
-            try keeper?.save(change, of: drawing)
+            try keeper?.save(change, of: history.settled(drawing))
         } catch {
             failures.announce(String(describing: error))
         }
@@ -97,7 +98,7 @@ public final class Sheet {
 
 /// Where a sheet's ink is kept: every finished change is there before the next input is handled.
 public protocol SheetKeeper: AnyObject {
-    /// Keeps what `change` made of the drawing, which is now `drawing`.
+    /// Keeps what `change` made of the drawing, which is now `drawing` as far as it is finished.
     /// - Throws: an error that describes itself in one sentence without a full stop; nothing that was kept is lost.
     func save(_ change: Change, of drawing: Drawing) throws
 }

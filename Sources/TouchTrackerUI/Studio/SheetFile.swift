@@ -13,14 +13,17 @@ public final class SheetFile: SheetKeeper {
 
     /// Opens the file at `path`, or creates it.
     /// - Parameter page: the paper's size in points; a page that is in the file already grows to it.
-    /// - Returns: what keeps the sheet, and the drawing that the file holds.
+    /// - Returns: what keeps the sheet, the drawing that the file holds, and whether its last element had been cut off, as where
+    ///   the machine lost its power, and is gone.
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then as it was.
-    public static func open(_ path: String, page: CGSize) throws(DrawingFileError) -> (SheetFile, Drawing) {
+    public static func open(_ path: String, page: CGSize) throws(DrawingFileError) -> (
+        keeper: SheetFile, drawing: Drawing, wasTorn: Bool
+    ) {
         let opened = try DrawingFile.open(path, page: page)
         let known = opened.file.page ?? .zero
         let grown = CGSize(width: max(known.width, page.width), height: max(known.height, page.height))
         try opened.file.setPage(grown, of: opened.drawing)
-        return (SheetFile(opened.file), opened.drawing)
+        return (SheetFile(opened.file), opened.drawing, opened.wasTorn)
     }
 
     private init(_ file: DrawingFile) {

@@ -34,8 +34,8 @@ public final class Studio {
         }
     }
 
-    /// The ink that fingers move about at the moment.
-    var held: Set<Element.ID> = [] {
+    /// The ink that fingers move about at the moment, once for each finger that does.
+    var held: [Element.ID] = [] {
         willSet { highlightChanged.announce(()) }
         didSet { highlightChanged.announce(()) }
     }
@@ -66,6 +66,6 @@ public final class Studio {
     /// The ink that looks selected: what is, and what fingers move about.
     var highlighted: [Element] {
         let selected = selection.map { [$0] } ?? []
-        return (selected + held.filter { $0 != selection }.sorted()).compactMap { sheet.drawing[$0] }
+        return (selected + Set(held).filter { $0 != selection }.sorted()).compactMap { sheet.drawing[$0] }
     }
 }

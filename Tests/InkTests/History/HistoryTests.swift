@@ -102,6 +102,40 @@ struct HistoryTests {
         #expect(drawing.isEmpty)
     }
 
+    @Test
+    mutating func `what was undone can be redone after a drag that was cancelled, and not after one that was finished`()
+    {
+        history.record(drawing.add([.line(0, 0, 10, 0), .line(0, 9, 10, 9)]))
+        let (moved, dragged) = (drawing[0].id, drawing[1].id)
+        history.record(drawing.move([moved], dx: 5, dy: 5))
+        let end = drawing
+        _ = history.undo(in: &drawing)
+        let cancelled = history.begin()
+        history.record(drawing.move([dragged], dx: 5, dy: 5), in: cancelled)
+        history.cancel(cancelled, in: &drawing)
+        _ = history.redo(in: &drawing)
+        #expect(drawing == end)
+        _ = history.undo(in: &drawing)
+        let finished = history.begin()
+        history.record(drawing.move([dragged], dx: 5, dy: 5), in: finished)
+        history.finish(finished)
+        #expect(!history.canRedo)
+    }
+
+    @Test mutating func `what a drag did to an element goes when a step about that element is redone`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        let id = drawing[0].id
+        history.record(drawing.recolor([id], to: Palette.live))
+        let end = drawing
+        _ = history.undo(in: &drawing)
+        let drag = history.begin()
+        history.record(drawing.move([id], dx: 5, dy: 5), in: drag)
+        _ = history.redo(in: &drawing)
+        #expect(drawing == end)
+        history.cancel(drag, in: &drawing)
+        #expect(drawing == end)
+    }
+
     @Test mutating func `a drag that ends where it began is no step`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         let drag = history.begin()
@@ -154,6 +188,10 @@ struct HistoryTests {
         var underWay: [History.Undertaking] = []
         for _ in 0..<120 {
             act(with: &generator, underWay: &underWay)
+            // What is settled is what is left when all that is under way is cancelled.
+            var (others, rest) = (history, drawing)
+            for undertaking in underWay { others.cancel(undertaking, in: &rest) }
+            #expect(history.settled(drawing) == rest)
         }
         for undertaking in underWay where Bool.random(using: &generator) { history.finish(undertaking) }
         for undertaking in underWay { history.cancel(undertaking, in: &drawing) }

@@ -1,4 +1,5 @@
 import Foundation
+import Inflation
 import Testing
 import X11
 

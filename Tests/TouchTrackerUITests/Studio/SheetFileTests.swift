@@ -17,8 +17,8 @@ struct SheetFileTests {
     {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let stage = Stage(size: CGSize(width: 400, height: 300))
-        let (keeper, drawing) = try SheetFile.open(path, page: CGSize(width: 400, height: 300))
-        let studio = Studio(sheet: Sheet(drawing: drawing, keeper: keeper))
+        let opened = try SheetFile.open(path, page: CGSize(width: 400, height: 300))
+        let studio = Studio(sheet: Sheet(drawing: opened.drawing, keeper: opened.keeper))
         stage.root.addSubview(DrawView(frame: stage.root.bounds, studio: studio))
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 100, y: 100))

@@ -48,6 +48,20 @@ struct SheetTests {
         #expect(sheet.drawing.isEmpty && keeper.saved == [2, 0])
     }
 
+    @Test func `what is still going on is not saved with what others finish meanwhile, and cancelled it never was`()
+        throws
+    {
+        let sheet = Sheet(keeper: keeper)
+        sheet.perform { $0.add(mark) }
+        let erasure = sheet.begin()
+        let first = try #require(sheet.drawing.first?.id)
+        sheet.perform(in: erasure) { $0.remove([first]) }
+        sheet.perform { $0.add(mark) }
+        #expect(sheet.drawing.count == 1 && keeper.saved == [1, 2])
+        sheet.cancel(erasure)
+        #expect(sheet.drawing.count == 2 && keeper.saved == [1, 2])
+    }
+
     @Test func `ink that cannot be saved is told of in a sentence, and stays on the sheet`() {
         keeper.isFull = true
         let sheet = Sheet(keeper: keeper)

@@ -1,4 +1,6 @@
 import Chance
+import Inflation
+import Inflation
 import Testing
 
 @testable import TouchKit

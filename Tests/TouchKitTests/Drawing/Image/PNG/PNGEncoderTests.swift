@@ -1,5 +1,6 @@
 import Chance
 import Foundation
+import Inflation
 import Testing
 
 @testable import TouchKit

@@ -1,6 +1,7 @@
 /// Reads what `Deflate` writes, as RFC 1951 says and by its tables, not by the encoder's formulas. Fixed codes only.
-struct Inflate {
-    struct Malformed: Error {}
+public struct Inflate {
+    /// What was read is not what `Deflate` writes.
+    public struct Malformed: Error {}
 
     private static let lengths = [
         3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
@@ -21,7 +22,8 @@ struct Inflate {
         self.bytes = bytes
     }
 
-    static func decompress(_ bytes: [UInt8]) throws -> [UInt8] {
+    /// The bytes that were compressed.
+    public static func decompress(_ bytes: [UInt8]) throws -> [UInt8] {
         var reader = Inflate(bytes)
         return try reader.run()
     }

@@ -1,0 +1,31 @@
+import X11
+
+// Which events end what is under way.
+extension Event {
+    /// Whether a touch or a button that was down is up.
+    var endsStroke: Bool {
+        switch self {
+        case .touch(let touch): touch.phase == .ended
+        case .pointer(let pointer):
+            switch pointer.action {
+            case .released: !pointer.isEmulated
+            case .moved, .pressed: false
+            }
+        case .touchOwned, .crossing, .key, .focus, .deviceChanged, .hierarchyChanged, .keyboardChanged, .exposed,
+            .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
+            false
+        }
+    }
+
+    /// Whether touches or keys that are down are cancelled by it.
+    var cancelsInput: Bool {
+        switch self {
+        case .unmapped: true
+        case .focus(let focus): !focus.isFocused && focus.mode == .normal
+        case .touch, .touchOwned, .pointer, .crossing, .key, .deviceChanged, .hierarchyChanged, .keyboardChanged,
+            .exposed,
+            .configured, .mapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
+            false
+        }
+    }
+}

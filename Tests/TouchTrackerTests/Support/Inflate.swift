@@ -1,1 +1,0 @@
-../../TouchKitTests/Drawing/Image/PNG/Inflate.swift
