@@ -10,11 +10,6 @@ import TouchKitTesting
 struct FingerGesturesTests {
     private let room = Room()
 
-    private func drawTwoLines() {
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
-        room.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 400, y: 300))
-    }
-
     /// Taps twice, the second time beside the first; 80 milliseconds pass between the two.
     private func tapTwice(at place: CGPoint, beside distance: CGFloat = 0, with pointer: Pointer? = nil) {
         let pointer = pointer ?? room.stage.finger()
@@ -28,7 +23,7 @@ struct FingerGesturesTests {
     }
 
     @Test func `a double tap clears, and its first tap selects nothing`() {
-        drawTwoLines()
+        room.drawTwoLines()
         let finger = room.stage.finger()
         for _ in 0..<2 {
             finger.down(at: CGPoint(x: 250, y: 100))
@@ -42,7 +37,7 @@ struct FingerGesturesTests {
     }
 
     @Test func `two taps that are farther apart than fingers miss are no double tap`() {
-        drawTwoLines()
+        room.drawTwoLines()
         tapTwice(at: CGPoint(x: 600, y: 500), beside: PaperThresholds.secondTapDistance + 1)
         #expect(room.shapes.count == 2)
         tapTwice(at: CGPoint(x: 600, y: 500), beside: PaperThresholds.secondTapDistance - 1)
@@ -83,7 +78,7 @@ struct FingerGesturesTests {
 
     @Test
     func `an eraser's tap takes away the ink that it lands on at once, one near ink that ink, and two do not clear`() {
-        drawTwoLines()
+        room.drawTwoLines()
         room.draw(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 400, y: 500))
         room.studio.preferences.tool = .eraser
         let finger = room.stage.finger()
@@ -103,7 +98,7 @@ struct FingerGesturesTests {
     }
 
     @Test func `an eraser held still on ink does not move it`() {
-        drawTwoLines()
+        room.drawTwoLines()
         let eraser = room.stage.eraser()
         eraser.down(at: CGPoint(x: 250, y: 118))
         room.stage.wait(.milliseconds(700))
@@ -114,7 +109,7 @@ struct FingerGesturesTests {
     }
 
     @Test func `fingers that never draw leave no dots and clear nothing, but select`() {
-        drawTwoLines()
+        room.drawTwoLines()
         room.studio.preferences.fingers = .never
         room.studio.preferences.tool = .pen
         room.tap(CGPoint(x: 600, y: 500))
@@ -127,7 +122,7 @@ struct FingerGesturesTests {
     }
 
     @Test func `what a finger was about to say is a palm's when a pen comes near`() {
-        drawTwoLines()
+        room.drawTwoLines()
         let pen = room.stage.pen()
         let tapping = room.stage.finger()
         tapping.down(at: CGPoint(x: 250, y: 100))
@@ -145,7 +140,7 @@ struct FingerGesturesTests {
     }
 
     @Test func `a palm clears nothing`() {
-        drawTwoLines()
+        room.drawTwoLines()
         room.stage.pen().move(to: CGPoint(x: 700, y: 500))
         tapTwice(at: CGPoint(x: 600, y: 500))
         #expect(room.shapes.count == 2)

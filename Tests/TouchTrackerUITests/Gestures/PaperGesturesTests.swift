@@ -10,11 +10,6 @@ import TouchKitTesting
 struct PaperGesturesTests {
     private let room = Room()
 
-    private func drawTwoLines() {
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
-        room.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 400, y: 300))
-    }
-
     /// Three fingers land together and move five steps of `dx` and `dy`, in points.
     private func swipe(dx: CGFloat, dy: CGFloat) {
         let places = [CGPoint(x: 500, y: 350), CGPoint(x: 560, y: 340), CGPoint(x: 620, y: 350)]
@@ -39,7 +34,7 @@ struct PaperGesturesTests {
     }
 
     @Test func `three fingers swiped left undo, right redo, up open the colours, down close them, with no stray ink`() {
-        drawTwoLines()
+        room.drawTwoLines()
         swipe(dx: -30, dy: 0)
         #expect(room.shapes.count == 1)
         swipe(dx: 30, dy: 0)
@@ -50,7 +45,7 @@ struct PaperGesturesTests {
     }
 
     @Test func `what a swipe took back is told, and can be had again from there`() throws {
-        drawTwoLines()
+        room.drawTwoLines()
         swipe(dx: -30, dy: 0)
         let notice = try #require(room.view(NoticeView.self))
         #expect(!notice.isHidden && room.shapes.count == 1)
@@ -59,7 +54,7 @@ struct PaperGesturesTests {
     }
 
     @Test func `a palm does not swipe`() {
-        drawTwoLines()
+        room.drawTwoLines()
         room.stage.pen().move(to: CGPoint(x: 700, y: 500))
         swipe(dx: -30, dy: 0)
         #expect(room.shapes.count == 2)

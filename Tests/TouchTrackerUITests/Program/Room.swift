@@ -82,6 +82,13 @@ struct Room {
         stage.wait(.milliseconds(500))
     }
 
+    /// Draws a line along y = 100 and one along y = 300, from x = 100 to x = 400.
+    func drawTwoLines() {
+        for y in [100, 300] {
+            draw(from: CGPoint(x: 100, y: y), to: CGPoint(x: 400, y: y))
+        }
+    }
+
     /// Types a key by what it types, or by where it is.
     func type(
         _ character: String = "", _ code: UIKeyboardHIDUsage = .keyboardErrorUndefined, _ flags: UIKeyModifierFlags = []

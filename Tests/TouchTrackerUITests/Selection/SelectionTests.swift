@@ -10,11 +10,6 @@ import TouchKitTesting
 struct SelectionTests {
     private let room = Room()
 
-    private func drawTwoLines() {
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
-        room.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 400, y: 300))
-    }
-
     private func line(_ index: Int) -> Line? {
         switch room.shapes[index] {
         case .line(let line): line
@@ -23,7 +18,7 @@ struct SelectionTests {
     }
 
     @Test func `a tap within 20 points of ink selects it, one elsewhere deselects`() {
-        drawTwoLines()
+        room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 115))
         #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
         room.tap(CGPoint(x: 250, y: 200))
@@ -31,7 +26,7 @@ struct SelectionTests {
     }
 
     @Test func `a tap on ink offers a menu, which goes with the selection`() {
-        drawTwoLines()
+        room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 300))
         #expect(UIMenuController.shared.isMenuVisible)
         #expect(UIMenuController.shared.menuItems?.map(\.title) == ["Delete", "Duplicate", "Colour", "To front"])
@@ -41,7 +36,7 @@ struct SelectionTests {
     }
 
     @Test func `a new line deselects, and the selected one stays where it is`() {
-        drawTwoLines()
+        room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 100))
         room.draw(from: CGPoint(x: 600, y: 100), to: CGPoint(x: 800, y: 300))
         #expect(room.studio.selection == nil && room.shapes.count == 3)
@@ -49,7 +44,7 @@ struct SelectionTests {
     }
 
     @Test func `Delete takes the selected ink away, Control and D copies it, Control and F brings it to the front`() {
-        drawTwoLines()
+        room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 100))
         let first = room.studio.selection
         room.type("f", .keyboardF, .control)
@@ -61,7 +56,7 @@ struct SelectionTests {
     }
 
     @Test func `a long press on ink moves it, in one step, and a release deselects`() {
-        drawTwoLines()
+        room.drawTwoLines()
         let finger = room.stage.finger()
         finger.down(at: CGPoint(x: 250, y: 100))
         room.stage.wait(.milliseconds(600))
@@ -84,7 +79,7 @@ struct SelectionTests {
     }
 
     @Test func `others go on drawing while one moves ink, and one person's tap is heard while another draws`() {
-        drawTwoLines()
+        room.drawTwoLines()
         let other = room.stage.finger()
         other.down(at: CGPoint(x: 700, y: 100))
         other.move(to: CGPoint(x: 750, y: 300), steps: 4, over: .milliseconds(200))
@@ -101,7 +96,7 @@ struct SelectionTests {
     }
 
     @Test func `a cancelled long press puts the ink back`() {
-        drawTwoLines()
+        room.drawTwoLines()
         let finger = room.stage.finger()
         finger.down(at: CGPoint(x: 250, y: 100))
         room.stage.wait(.milliseconds(600))
