@@ -25,14 +25,14 @@ public final class WindowHost {
         case ended(Ending)
     }
 
-    private let display: Display
-    private let input: InputExtension
-    private let hostWindow: HostWindow
-    private let presenter: any Presenter
+    let display: Display
+    let input: InputExtension
+    let hostWindow: HostWindow
+    let presenter: any Presenter
     private let signals: Signals?
-    private var interpreter = InputInterpreter()
-    private var surface: Surface
-    private var secondFinger: SecondFinger?
+    var interpreter = InputInterpreter()
+    var surface: Surface
+    var secondFinger: SecondFinger?
     private var state = State.running
 
     /// Opens the display and makes the window; it is shown by `run`.
@@ -131,7 +131,7 @@ public final class WindowHost {
         }
     }
 
-    private func end(_ ending: Ending) {
+    func end(_ ending: Ending) {
         switch state {
         case .running: state = .ended(ending)
         case .ended: break
@@ -156,91 +156,5 @@ public final class WindowHost {
             }
         }
         return events
-    }
-
-    // MARK: Events
-
-    /// Input is delivered before what else has come with it, but never across an event that cancels what is under way: that
-    /// means what came before it.
-    private func handle(_ events: [Event]) {
-        var rest = events[...]
-        while let end = rest.firstIndex(where: \.cancelsInput) {
-            deliver(rest[...end])
-            rest = rest[(end + 1)...]
-        }
-        if !rest.isEmpty || events.isEmpty {
-            deliver(rest)
-        }
-    }
-
-    private func deliver(_ events: ArraySlice<Event>) {
-        let actions = interpreter.interpret(
-            Array(events), on: surface, now: MonotonicClock.now, devices: { input.devices() })
-        for action in actions {
-            switch action {
-            case .samples(let samples, let flags): application.receive(samples, modifierFlags: flags)
-            case .scroll(let sample, let flags): application.receive(sample, modifierFlags: flags)
-            case .key(.press(let sample)): application.receive(sample)
-            case .key(.remoteControl(let subtype?)): application.receiveRemoteControl(subtype)
-            case .key(.remoteControl(nil)): break
-            }
-        }
-        showSecondFinger()
-        for event in events {
-            handle(event)
-        }
-    }
-
-    private func handle(_ event: Event) {
-        switch event {
-        case .configured(let configuration) where configuration.window == hostWindow.window.id:
-            configured(configuration)
-        case .exposed(let exposure):
-            presenter.uncover(exposure.area)
-        case .mapped:
-            hostWindow.mapped()
-        case .unmapped:
-            application.cancelAllTouches()
-        case .destroyed:
-            end(.quit)
-        case .focus:
-            if event.cancelsInput {
-                application.cancelAllPresses()
-            }
-        case .message(let message):
-            switch display.windowManagerRequest(in: message) {
-            case .deleteWindow: end(.quit)
-            case .ping: display.answerPing(message)
-            case nil: break
-            }
-        case .propertyChanged(let change):
-            if change.property == display.atom("_NET_WM_STATE") {
-                hostWindow.stateChanged()
-            }
-        case .imageRead(let segment):
-            presenter.finishedReading(segment)
-        case .touch, .touchOwned, .pointer, .crossing, .key, .deviceChanged, .hierarchyChanged, .keyboardChanged,
-            .configured, .requested, .other:
-            break
-        }
-    }
-
-    private func configured(_ configuration: Configuration) {
-        let frame = configuration.frame
-        if configuration.isFromManager {
-            application.receiveWindowPosition(x: CGFloat(frame.x) / surface.scale)
-        }
-        guard frame.width != surface.width || frame.height != surface.height else { return }
-        surface.width = frame.width
-        surface.height = frame.height
-        presenter.resize(width: frame.width, height: frame.height)
-        application.resizeScreen(to: surface.size, scale: surface.scale)
-    }
-
-    private func showSecondFinger() {
-        guard interpreter.secondFinger != nil || secondFinger != nil else { return }
-        let shown = secondFinger ?? SecondFinger()
-        shown.move(to: interpreter.secondFinger)
-        secondFinger = shown
     }
 }
