@@ -74,15 +74,24 @@ struct TouchTracker: ParsableCommand {
         if let problem {
             warn(problem)
         }
-        delegateOptions.problem = problem
+        delegateOptions.problems = problem.map { [$0] } ?? []
         delegateOptions.preferences = options.kiosk ? nil : file
         preferences.tool = options.tool ?? preferences.tool
         if options.kiosk {
             // The public cannot bring back what the user hid.
             preferences.showsToolbar = true
+            let offered = Tool.allCases.filter { options.kioskTools.contains(ToolbarItem($0)) }
+            if let first = offered.first, !offered.contains(preferences.tool) {
+                preferences.tool = first
+            }
         }
-        let studio = try openStudio(preferences, page: UIScreen.main.bounds.size)
+        let (studio, loss) = try openStudio(preferences, page: UIScreen.main.bounds.size)
+        if let loss {
+            warn(loss)
+            delegateOptions.problems.append(loss)
+        }
         let delegate = AppDelegate(studio: studio, controls: host, options: delegateOptions)
+        host.shouldClose = { delegate.mayQuit }
         switch host.run(delegate) {
         case .quit: break
         case .signal(let number): throw ExitCode(128 + number)
@@ -91,17 +100,15 @@ struct TouchTracker: ParsableCommand {
     }
 
     @MainActor
-    private func openStudio(_ preferences: Preferences, page: CGSize) throws -> Studio {
+    private func openStudio(_ preferences: Preferences, page: CGSize) throws -> (Studio, loss: String?) {
         do {
             let path = try options.file ?? (options.kiosk ? StandardDrawing.kiosk : .own).path()
             let opened = try SheetFile.open(path, page: page)
-            if opened.wasTorn {
-                warn("\(path) was cut off in its last element, which is gone")
-            }
             let picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
-            return Studio(
+            let studio = Studio(
                 sheet: Sheet(drawing: opened.drawing, keeper: opened.keeper), preferences: preferences,
                 pictureFile: picture)
+            return (studio, opened.wasTorn ? "\(path) was cut off in its last element, which is gone" : nil)
         } catch {
             throw Failure("\(error)")
         }

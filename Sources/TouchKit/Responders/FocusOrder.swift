@@ -12,11 +12,22 @@ enum FocusOrder {
         let present = order.firstIndex { $0 === window.firstResponder }
         let start = present.map { $0 + 1 } ?? 0
         let others = order[start...] + order[..<(present ?? 0)]
-        return others.contains { $0.becomeFirstResponder() }
+        guard let next = others.first(where: { $0.becomeFirstResponder() }) else { return false }
+        next.scrollToVisible()
+        return true
     }
 
     private static func candidates(in view: UIView) -> [UIView] {
         guard view.receivesTouches else { return [] }
         return (view.canBecomeFirstResponder ? [view] : []) + view.subviews.flatMap(candidates)
+    }
+}
+
+extension UIView {
+    /// Scrolls every scroll view that the view is in, so that the view is seen.
+    package func scrollToVisible() {
+        for scroll in sequence(first: self, next: \.superview).dropFirst().compactMap({ $0 as? UIScrollView }) {
+            scroll.scrollRectToVisible(convert(bounds, to: scroll), animated: false)
+        }
     }
 }

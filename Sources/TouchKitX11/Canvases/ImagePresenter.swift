@@ -11,6 +11,8 @@ final class ImagePresenter: Presenter {
     private var buffer: ImageBuffer
     private var canvas: ImageCanvas
     private var reading: SharedSegmentID?
+    /// Whether the canvas has been drawn on: until then it is black, which nobody wants to see.
+    private var hasPicture = false
 
     init?(window: Window, width: Int, height: Int) {
         guard let context = GraphicsContext(on: window.display) else { return nil }
@@ -27,13 +29,16 @@ final class ImagePresenter: Presenter {
         buffer = ImageBuffer(width: width, height: height, on: window.display)
         canvas = ImageCanvas(bitmap: Bitmap(sharing: buffer))
         reading = nil
+        hasPicture = false
     }
 
     func present(_ application: UIApplication) {
+        hasPicture = true
         put(application.display(on: canvas).rectangles)
     }
 
     func uncover(_ area: Rectangle) {
+        guard hasPicture else { return }
         put([area])
     }
 

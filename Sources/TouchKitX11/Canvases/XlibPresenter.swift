@@ -8,6 +8,8 @@ final class XlibPresenter: Presenter {
     private let window: Window
     private let context: GraphicsContext
     private var canvas: XlibCanvas
+    /// Whether the canvas has been drawn on: until then it is black, which nobody wants to see.
+    private var hasPicture = false
 
     init?(window: Window, width: Int, height: Int) {
         guard let context = GraphicsContext(on: window.display) else { return nil }
@@ -21,13 +23,16 @@ final class XlibPresenter: Presenter {
     func resize(width: Int, height: Int) {
         guard width != canvas.width || height != canvas.height else { return }
         canvas = XlibCanvas(width: width, height: height, context: context)
+        hasPicture = false
     }
 
     func present(_ application: UIApplication) {
+        hasPicture = true
         show(application.display(on: canvas).rectangles)
     }
 
     func uncover(_ area: Rectangle) {
+        guard hasPicture else { return }
         show([area])
     }
 

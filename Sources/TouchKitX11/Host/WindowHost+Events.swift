@@ -53,7 +53,10 @@ extension WindowHost {
             }
         case .message(let message):
             switch display.windowManagerRequest(in: message) {
-            case .deleteWindow: end(.quit)
+            case .deleteWindow:
+                if shouldClose() {
+                    end(.quit)
+                }
             case .ping: display.answerPing(message)
             case nil: break
             }

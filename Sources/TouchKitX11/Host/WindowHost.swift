@@ -20,6 +20,9 @@ public final class WindowHost {
     /// The application.
     public let application: UIApplication
 
+    /// Asked when the window manager wants the window closed, as by its button or Alt+F4; at first always yes.
+    public var shouldClose: () -> Bool = { true }
+
     private enum State {
         case running
         case ended(Ending)
@@ -127,6 +130,8 @@ public final class WindowHost {
             end(.serverGone)
         }
         if let number = signals?.take().first {
+            // What a finger finished before the signal came is finished.
+            handle(drain())
             end(.signal(number))
         }
     }

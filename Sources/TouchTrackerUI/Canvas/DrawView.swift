@@ -49,7 +49,7 @@ public final class DrawView: UIView {
     /// The colour of finished ink for which no other was chosen. Setting it recolours what has the colour it had.
     public var finishedLineColor: UIColor {
         get { studio.preferences.finishedLineColor.uiColor }
-        set { studio.preferences.finishedLineColor = Color(newValue) }
+        set { studio.setFinishedLineColor(Color(newValue)) }
     }
 
     /// The colour of lines whose finger is down.
@@ -61,24 +61,12 @@ public final class DrawView: UIView {
     /// How wide ink is, in points. Setting it gives its width to what has the width it had.
     public var lineThickness: CGFloat {
         get { studio.preferences.lineThickness }
-        set { studio.preferences.lineThickness = newValue }
+        set { studio.setLineThickness(newValue) }
     }
 
     private func preferencesDidChange(from old: Preferences) {
-        let new = studio.preferences
-        setNeedsDisplay()
-        if new.finishedLineColor != old.finishedLineColor {
-            studio.sheet.perform { drawing in
-                drawing.recolor(
-                    drawing.filter { $0.mark.style.color == old.finishedLineColor }.map(\.id), to: new.finishedLineColor
-                )
-            }
-        }
-        if new.lineThickness != old.lineThickness {
-            studio.sheet.perform { drawing in
-                drawing.setWidth(
-                    drawing.filter { $0.mark.style.width == old.lineThickness }.map(\.id), to: new.lineThickness)
-            }
+        if studio.preferences.inkLooks != old.inkLooks {
+            setNeedsDisplay()
         }
     }
 
@@ -96,6 +84,12 @@ public final class DrawView: UIView {
         }
     }
 
+    /// Forgets the pixels of finished ink: the next drawing paints all of it anew.
+    func forgetInk() {
+        inkLayer.invalidate()
+        setNeedsDisplay()
+    }
+
     private func setNeedsDisplay(in boxes: [CGRect]) {
         for box in boxes {
             setNeedsDisplay(box)
@@ -104,6 +98,7 @@ public final class DrawView: UIView {
 
     private func sheetDidChange(_ change: Change) {
         inkLayer.apply(change, to: studio.sheet.drawing)
+        guard change.damage.count <= InkLayer.mostRepaints else { return setNeedsDisplay() }
         setNeedsDisplay(in: InkDamage.boxes(of: change, to: studio.sheet.drawing))
         setNeedsDisplay(in: change.damage.map(SelectedInk.box(around:)))
     }
@@ -116,20 +111,19 @@ public final class DrawView: UIView {
 
     /// A stroke begins at each finger that may draw.
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if touches.contains(where: { $0.type == .pencil }) {
-            studio.pen.heard()
+        hearPen(touches)
+        let isBusy = (event?.allTouches ?? []).contains {
+            !touches.contains($0) && $0.type == .direct && $0.isDown && !liveInk.holds($0)
         }
         for touch in touches.inOrderOfLanding where touch.type != .direct || studio.fingersDraw {
-            liveInk.land(touch, at: sample(touch))
+            liveInk.land(touch, at: sample(touch), mayPair: !isBusy)
         }
         onFingers(liveInk.places)
     }
 
     /// Each finger's stroke follows it, through every sample there was.
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if touches.contains(where: { $0.type == .pencil }) {
-            studio.pen.heard()
-        }
+        hearPen(touches)
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         for touch in touches {
             let samples = (event?.coalescedTouches(for: touch) ?? [touch]).map(sample)
@@ -162,6 +156,12 @@ public final class DrawView: UIView {
         guard studio.preferences.fingers == .unlessPenIsNear else { return }
         liveInk.cancel { $0.type == .direct }
         onFingers(liveInk.places)
+    }
+
+    private func hearPen(_ touches: Set<UITouch>) {
+        if touches.contains(where: { $0.type == .pencil }) {
+            studio.pen.heard(isDown: true)
+        }
     }
 
     private func sample(_ touch: UITouch) -> PenSample {

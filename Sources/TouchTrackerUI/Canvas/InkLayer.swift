@@ -14,6 +14,9 @@ final class InkLayer {
 
     private var state = State.stale
 
+    /// Most boxes that are painted anew one by one: beyond, painting everything once is less work than what lies under each.
+    static let mostRepaints = 64
+
     /// Forgets the pixels.
     func invalidate() {
         state = .stale
@@ -37,6 +40,8 @@ final class InkLayer {
                 for element in change.added {
                     element.mark.paint(in: context)
                 }
+            } else if change.damage.count > InkLayer.mostRepaints {
+                state = .stale
             } else {
                 for box in change.damage {
                     repaint(drawing, box.insetBy(dx: -1, dy: -1).integral, in: context)
@@ -62,7 +67,8 @@ final class InkLayer {
         context.saveGState()
         context.clip(to: box)
         context.clear(box)
-        for element in drawing.elements(touching: box) {
+        // What lies just outside may have pixels inside: places become whole pixels.
+        for element in drawing.elements(touching: box.insetBy(dx: -2, dy: -2)) {
             element.mark.paint(in: context)
         }
         context.restoreGState()

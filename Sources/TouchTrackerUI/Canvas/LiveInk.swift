@@ -29,8 +29,12 @@ final class LiveInk {
 
     // MARK: Touches
 
+    /// Whether `touch` is drawing.
+    func holds(_ touch: UITouch) -> Bool { index(of: touch) != nil }
+
     /// A finger landed at `sample`.
-    func land(_ touch: UITouch, at sample: PenSample) {
+    /// - Parameter mayPair: whether it may draw a circle with another one: no finger is down that draws nothing.
+    func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
         let number = (0...).first { number in !fingers.contains { $0.number == number } } ?? 0
         let quill = Quill(studio, finger: number, hasPressure: sample.pressure != nil)
         let tool = touch.isEraser ? .eraser : studio.preferences.tool
@@ -41,7 +45,9 @@ final class LiveInk {
                 restingPlace: sample.location))
         damage(boxes(of: stroke.mark))
         waitForRest(of: touch)
-        pairUp(tool)
+        if mayPair || pair != nil {
+            pairUp(tool)
+        }
     }
 
     /// A finger was at `samples` since the last call, oldest first.
@@ -139,7 +145,9 @@ final class LiveInk {
         guard var done = pair else { return }
         pair = nil
         for touch in [done.first, done.second] {
-            _ = take(touch)
+            if var finger = take(touch) {
+                finger.stroke.cancel(on: studio.sheet)
+            }
         }
         damage(boxes(of: done.circle.mark))
         finish(&done.circle)

@@ -6,7 +6,7 @@ extension ChromeView {
     /// Between the toolbar and what lies beside it, in points.
     private static let gap: CGFloat = 10
     /// What a panel needs at least beside the toolbar; where there is less it covers the toolbar, in points.
-    private static let leastRoom: CGFloat = 240
+    private static let leastRoom: CGFloat = 140
 
     /// The part of the window that the toolbar leaves free, without margins, in points.
     var freeArea: CGRect {

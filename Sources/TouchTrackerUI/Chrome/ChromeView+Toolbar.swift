@@ -6,7 +6,7 @@ extension ChromeView {
     /// Lays the toolbar, and the tab that stands for it, along the edge that the preferences name.
     func placeToolbar() {
         let edge = studio.preferences.toolbarEdge
-        let size = toolbar.size(along: edge, in: bounds.size)
+        let size = toolbar.fold(along: edge, in: bounds.size)
         toolbar.frame = frame(of: size, at: edge, margin: Metrics.margin)
         toolbar.setNeedsLayout()
         tab.edge = edge

@@ -14,6 +14,8 @@ final class ChromeView: UIView {
 
     /// Told that a panel is about to open.
     var onOpen: () -> Void = {}
+    /// Told that the toolbar and the panel have been laid out.
+    var onLayout: () -> Void = {}
     /// Told that the panel that was open is not any more.
     var onClose: () -> Void = {}
 
@@ -45,6 +47,7 @@ final class ChromeView: UIView {
         addSubview(tab)
         addSubview(toolbar)
         toolbar.isHidden = !hasToolbar || !studio.preferences.showsToolbar
+        toolbar.alpha = toolbar.isHidden ? 0 : 1
         tab.isHidden = !hasToolbar || studio.preferences.showsToolbar
         studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         let drag = UIPanGestureRecognizer(target: self, action: ChromeView.draggedToolbar)
@@ -73,6 +76,7 @@ final class ChromeView: UIView {
 
     /// Fingers draw at these places, in the chrome's points: the toolbar makes way for them.
     func fingersDraw(at places: [CGPoint]) {
+        guard studio.preferences.showsToolbar else { return }
         let around = toolbar.frame.insetBy(dx: -PaperThresholds.toolbarShyness, dy: -PaperThresholds.toolbarShyness)
         let alpha = places.contains(where: around.contains) && panel == nil ? Self.fadedAlpha : 1
         guard toolbar.alpha != alpha else { return }
@@ -150,6 +154,7 @@ final class ChromeView: UIView {
         if let panel {
             place(panel)
         }
+        onLayout()
     }
 
     private func preferencesDidChange(from old: Preferences) {

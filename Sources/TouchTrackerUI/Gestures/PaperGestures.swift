@@ -7,8 +7,16 @@ final class PaperGestures: UIGestureRecognizerDelegate {
     /// Most fingers that are listened to at a time: ten of one person, and some of another's.
     private static let most = 16
 
+    /// When a finger landed.
+    private struct Landing {
+        weak var touch: UITouch?
+        let time: TimeInterval
+    }
+
     private let studio: Studio
     private var fingers: [FingerGestures] = []
+    private var landings: [Landing] = []
+    private var swipeRecognizers: [UISwipeGestureRecognizer] = []
 
     /// Listens to the fingers on `view`.
     /// - Parameters:
@@ -35,6 +43,17 @@ final class PaperGestures: UIGestureRecognizerDelegate {
             swipe.addTarget(self, action: UIAction { (_: PaperGestures) in { swipes(command) } })
             swipe.delegate = self
             view.addGestureRecognizer(swipe)
+            swipeRecognizers.append(swipe)
+        }
+        studio.pen.arrivals.listen(self) { [weak self] in self?.penArrived() }
+    }
+
+    /// A pen has come near: what three fingers were about to say was the palm's.
+    private func penArrived() {
+        guard studio.fingersArePalms else { return }
+        for recognizer in swipeRecognizers {
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
         }
     }
 
@@ -49,6 +68,19 @@ final class PaperGestures: UIGestureRecognizerDelegate {
 
     /// Palms do not swipe.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        touch.type != .direct || !studio.fingersArePalms
+        guard touch.type != .direct || !studio.fingersArePalms else { return false }
+        if !landings.contains(where: { $0.touch === touch }) {
+            landings = landings.filter { $0.touch?.isDown == true } + [Landing(touch: touch, time: touch.timestamp)]
+        }
+        return true
+    }
+
+    /// Three people who draw the same way do not swipe: the fingers that do are those of one hand, which land together.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let times = landings.filter { $0.touch?.isDown == true }.map(\.time)
+        let places = (0..<gestureRecognizer.numberOfTouches).map { gestureRecognizer.location(ofTouch: $0, in: nil) }
+        guard let first = times.min(), let last = times.max() else { return false }
+        let span = places.flatMap { place in places.map { $0.distance(to: place) } }.max() ?? 0
+        return last - first <= PaperThresholds.swipeLanding && span <= PaperThresholds.handSpan
     }
 }

@@ -47,7 +47,7 @@ public nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     case more
 
     /// The part that offers a tool.
-    init(_ tool: Tool) {
+    public init(_ tool: Tool) {
         switch tool {
         case .line: self = .line
         case .pen: self = .pen

@@ -21,6 +21,8 @@ final class KioskWatch {
     private let onUnlock: () -> Void
     private var exit = Exit.locked
     private var idleTimer: LoopTimer?
+    /// Whether anybody touches; who holds still is heard of no more than who is gone.
+    private var isTouched = false
 
     /// Watches from now on.
     /// - Parameters:
@@ -48,9 +50,10 @@ final class KioskWatch {
 
     /// Somebody touched: nobody is idle, and five fingers may be in a corner of `bounds`, in the window's points.
     func saw(_ event: UIEvent, in bounds: CGRect) {
-        rest()
         let places = (event.allTouches ?? []).filter { $0.phase != .ended && $0.phase != .cancelled }
             .map { $0.location(in: nil) }
+        isTouched = !places.isEmpty
+        rest()
         follow(areHeld: places.count == Self.fingers && areInOneCorner(places, of: bounds))
     }
 
@@ -92,6 +95,7 @@ final class KioskWatch {
     }
 
     private func warn(_ left: TimeInterval) {
+        guard !isTouched else { return rest() }
         onWarning(left)
         idleTimer = UIApplication.shared.schedule(after: left) { [weak self] in
             self?.onIdle()

@@ -59,9 +59,6 @@ struct PreferenceEntry {
         choice("toolbarEdge", \.toolbarEdge),
     ]
 
-    /// The widths that ink may have, in points.
-    private static let widths: ClosedRange<CGFloat> = 0.5...500
-
     private static func choice<Value: RawRepresentable<String>>(
         _ name: String, _ path: WritableKeyPath<Preferences, Value>
     ) -> PreferenceEntry {
@@ -95,7 +92,7 @@ struct PreferenceEntry {
     }
 
     private static func width(_ text: String) -> CGFloat? {
-        Double(text).flatMap { widths.contains($0) ? CGFloat($0) : nil }
+        Double(text).flatMap { Preferences.widths.contains($0) ? CGFloat($0) : nil }
     }
 
     private static func number(_ value: CGFloat) -> String {

@@ -22,9 +22,13 @@ public nonisolated struct Preferences: Sendable, Hashable {
     /// The colour of lines and shapes whose finger is down.
     public var currentLineColor = Palette.live
     /// How wide ink is for which no other width was chosen, in points.
-    public var lineThickness: CGFloat = 10
+    public var lineThickness: CGFloat = 10 {
+        didSet { lineThickness = Preferences.width(lineThickness, else: oldValue) }
+    }
     /// The width chosen from the toolbar, in points; nil draws in `lineThickness`.
-    public var chosenWidth: CGFloat?
+    public var chosenWidth: CGFloat? {
+        didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
+    }
     /// Whether speed sets the width of freehand ink: fast is thin, slow is thick.
     public var speedSetsWidth = false
     /// When fingers draw, where there is a pen.
@@ -56,8 +60,19 @@ public nonisolated struct Preferences: Sendable, Hashable {
         return tool.isShape
     }
 
+    /// The widths that ink may have, in points.
+    static let widths: ClosedRange<CGFloat> = 0.5...500
+
+    /// `width` as far as ink may have it, in points; `old` where it is no number.
+    private static func width(_ width: CGFloat, else old: CGFloat) -> CGFloat {
+        width.isNaN ? old : min(max(width, widths.lowerBound), widths.upperBound)
+    }
+
     /// Most colours that `recentColors` keeps.
     public static let mostRecentColors = 6
+
+    /// What live ink looks like, and is drawn anew when it changes.
+    var inkLooks: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness] }
 
     /// Chooses a colour, and remembers it among the recent ones where it is not of the palette.
     public mutating func choose(_ color: Color) {

@@ -12,8 +12,8 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         public var kiosk: Kiosk?
         /// Where changed preferences are written; nil forgets them.
         public var preferences: PreferencesFile?
-        /// What to tell the user at the start, in one sentence without a full stop.
-        public var problem: String?
+        /// What went wrong before the start, each in one sentence.
+        public var problems: [String] = []
 
         /// What a program does unless told otherwise.
         public init() {}
@@ -21,6 +21,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     /// The window, once the application has launched.
     public private(set) var window: UIWindow?
+    private var controller: DrawViewController?
     private let studio: Studio
     private let controls: any WindowControls
     private let options: Options
@@ -47,11 +48,15 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         window.onEvent = { [weak controller] in controller?.saw($0) }
         window.makeKeyAndVisible()
         self.window = window
-        if let problem = options.problem {
+        self.controller = controller
+        for problem in options.problems {
             studio.notices.announce(Notice(text: problem, isError: true))
         }
         return true
     }
+
+    /// Whether whoever closes the window may: a kiosk stays.
+    public var mayQuit: Bool { controller?.isAllowed(.quit) ?? true }
 
     /// Keeps what has not been kept.
     public func applicationWillTerminate(_ application: UIApplication) {

@@ -40,4 +40,15 @@ nonisolated enum Command: Hashable {
     case export
     /// Ends the program.
     case quit
+
+    /// Whether it shows or hides something that floats above the paper.
+    var isAboutChrome: Bool {
+        switch self {
+        case .toolbar, .palette, .openPalette, .width, .inspector, .help, .touches: true
+        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
+            .export,
+            .quit:
+            false
+        }
+    }
 }

@@ -31,8 +31,9 @@ extension DrawViewController {
         }
     }
 
-    /// A kiosk allows little; and to quit, where five fingers were held in a corner.
-    private func isAllowed(_ command: Command) -> Bool {
+    /// A kiosk allows little; and to quit, where five fingers were held in a corner. Without chrome there is nothing to open.
+    func isAllowed(_ command: Command) -> Bool {
+        guard hasChrome || !command.isAboutChrome else { return false }
         guard let kiosk else { return true }
         return kiosk.allows(command) || command == .quit && kioskWatch?.isUnlocked == true
     }
@@ -81,12 +82,13 @@ extension DrawViewController {
     func showMenu(at place: CGPoint) {
         guard hasChrome else { return }
         let menu = UIMenuController.shared
-        menu.menuItems = [
-            UIMenuItem(title: "Delete", action: DrawViewController.deleteSelection),
-            UIMenuItem(title: "Duplicate", action: DrawViewController.duplicateSelection),
-            UIMenuItem(title: "Colour", action: DrawViewController.colourSelection),
-            UIMenuItem(title: "To front", action: DrawViewController.bringSelectionToFront),
+        let items: [(Command, UIMenuItem)] = [
+            (.delete, UIMenuItem(title: "Delete", action: DrawViewController.deleteSelection)),
+            (.duplicate, UIMenuItem(title: "Duplicate", action: DrawViewController.duplicateSelection)),
+            (.openPalette, UIMenuItem(title: "Colour", action: DrawViewController.colourSelection)),
+            (.bringToFront, UIMenuItem(title: "To front", action: DrawViewController.bringSelectionToFront)),
         ]
+        menu.menuItems = items.filter { isAllowed($0.0) }.map(\.1)
         becomeFirstResponder()
         menu.showMenu(from: drawView, rect: CGRect(origin: place, size: .zero))
     }

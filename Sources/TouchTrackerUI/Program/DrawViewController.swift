@@ -16,6 +16,8 @@ public final class DrawViewController: UIViewController {
     private let hint = FirstHint()
     private let rings = TouchRings()
     private var gestures: PaperGestures?
+    /// What was preferred at the start.
+    private let firstPreferences: Preferences
     let kiosk: Kiosk?
     private(set) var kioskWatch: KioskWatch?
 
@@ -28,6 +30,7 @@ public final class DrawViewController: UIViewController {
         studio: Studio, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true, kiosk: Kiosk? = nil
     ) {
         self.studio = studio
+        firstPreferences = studio.preferences
         self.window = window
         self.hasChrome = hasChrome
         self.isAnimated = isAnimated
@@ -37,7 +40,11 @@ public final class DrawViewController: UIViewController {
         weak var controller: DrawViewController?
         chrome = ChromeView(
             studio: studio, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: { controller?.perform($0) },
-            makePanel: { PanelMaker.panel($0, studio) { controller?.perform($0) } })
+            makePanel: { subject in
+                PanelMaker.panel(
+                    subject, studio, allowed: { controller?.isAllowed($0) ?? true },
+                    commands: { controller?.perform($0) })
+            })
         super.init(nibName: nil, bundle: nil)
         controller = self
     }
@@ -67,14 +74,18 @@ public final class DrawViewController: UIViewController {
             swipes: { [weak self] in self?.swiped($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
         studio.notices.listen(self) { [weak self] in self?.show($0) }
         studio.sheet.failures.listen(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
-        studio.sheet.changes.listen(self) { [weak self] _ in self?.sheetDidChange() }
+        studio.sheet.changes.listen(self) { [weak self] _ in self?.hint.dismiss() }
+        studio.sheet.steps.listen(self) { [weak self] in self?.notices.withdrawAction() }
         studio.preferencesChanged.listen(self) { [weak self] _ in self?.preferencesDidChange() }
         studio.selectionChanged.listen(self) { [weak self] _ in self?.selectionDidChange() }
         chrome.onOpen = { [weak self] in self?.panelOpens() }
+        chrome.onLayout = { [weak self] in self?.placeNotices() }
         chrome.onClose = { [weak self] in self?.takeKeys() }
         drawView.onFingers = { [weak self] places in self?.fingersDraw(at: places) }
         watchKiosk()
-        hint.isHidden = !studio.sheet.drawing.isEmpty
+        if studio.sheet.drawing.isEmpty {
+            hint.appear()
+        }
         preferencesDidChange()
     }
 
@@ -83,6 +94,10 @@ public final class DrawViewController: UIViewController {
         for subview in [drawView, chrome, hint, rings] {
             subview.frame = view.bounds
         }
+        studio.sheet.grow(to: view.bounds.size)
+    }
+
+    private func placeNotices() {
         notices.place(in: chrome.freeArea)
     }
 
@@ -138,11 +153,15 @@ public final class DrawViewController: UIViewController {
         show(Notice(text: "Touch to keep the drawing: it clears in \(Int(seconds)) seconds"))
     }
 
-    /// Nobody is there any more: the sheet is empty for whoever comes next.
+    /// Nobody is there any more: everything is for whoever comes next as it was at the start.
     private func startAnew() {
         chrome.closePanel()
         studio.selection = nil
         studio.clear()
+        // What the last visitor drew is not the next one's to bring back.
+        studio.sheet.forgetSteps()
+        studio.preferences = firstPreferences
+        hint.appear()
     }
 
     /// An event was delivered: pens are noticed, a kiosk knows that somebody is there, and rings show what the hardware
@@ -150,7 +169,7 @@ public final class DrawViewController: UIViewController {
     func saw(_ event: UIEvent) {
         let touches = event.allTouches ?? []
         if touches.contains(where: { $0.type == .pencil }) {
-            studio.pen.heard()
+            studio.pen.heard(isDown: touches.contains { $0.type == .pencil && $0.isDown })
         }
         if studio.preferences.showsTouches {
             rings.show(event)
@@ -164,18 +183,13 @@ public final class DrawViewController: UIViewController {
 
     /// Shows one line for a while.
     func show(_ notice: Notice) {
-        notices.show(notice, in: hasChrome ? chrome.freeArea : view.bounds)
+        notices.show(notice, in: chrome.freeArea)
     }
 
     /// A panel has the window for itself, but for what went wrong.
     private func panelOpens() {
         UIMenuController.shared.hideMenu()
         notices.withdrawNews()
-    }
-
-    private func sheetDidChange() {
-        hint.dismiss()
-        notices.withdrawAction()
     }
 
     private func selectionDidChange() {
@@ -192,6 +206,9 @@ public final class DrawViewController: UIViewController {
 
     private func preferencesDidChange() {
         rings.isHidden = !studio.preferences.showsTouches
+        if rings.isHidden {
+            rings.forget()
+        }
         UIView.setAnimationsEnabled(isAnimated && studio.preferences.isAnimated)
     }
 }

@@ -17,10 +17,11 @@ public enum PictureExport {
         let area =
             box.isNull
             ? CGRect(origin: .zero, size: emptySize) : box.insetBy(dx: -margin, dy: -margin).integral
-        guard area.width * scale <= largest, area.height * scale <= largest else {
+        let (width, height) = (area.width * scale, area.height * scale)
+        guard width <= largest, height <= largest, width * height <= mostPixels else {
             throw ExportFailure(
-                sentence: "the picture would be \(Int(area.width * scale)) by \(Int(area.height * scale)) pixels, "
-                    + "and the most is \(Int(largest)) either way")
+                sentence: "the picture would be \(Int(width)) by \(Int(height)) pixels, and the most is "
+                    + "\(Int(largest)) either way and \(Int(mostPixels) >> 20) million in all")
         }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -37,6 +38,8 @@ public enum PictureExport {
 
     /// The most pixels a picture may have either way: 16-bit coordinates are what many programs read.
     private static let largest: CGFloat = 32767
+    /// The most pixels in all: a gigabyte of memory.
+    private static let mostPixels: CGFloat = 256 * 1024 * 1024
 }
 
 /// Why a picture could not be written.

@@ -11,10 +11,13 @@ final class PenProximity {
     private(set) var isNear = false
     private var timer: LoopTimer?
 
-    /// A pen hovers, touches or was lifted just now.
-    func heard() {
+    /// A pen hovers, touches or was lifted just now; while it is down it is near, however still it is held.
+    func heard(isDown: Bool) {
         timer?.invalidate()
-        timer = UIApplication.shared.schedule(after: PaperThresholds.penMemory) { [weak self] in self?.isNear = false }
+        timer =
+            isDown
+            ? nil
+            : UIApplication.shared.schedule(after: PaperThresholds.penMemory) { [weak self] in self?.isNear = false }
         guard !isNear else { return }
         isNear = true
         arrivals.announce(())

@@ -1,3 +1,4 @@
+public import Foundation
 public import Ink
 
 /// The sheet of paper that the program draws on: its ink, what can be taken back, and where it is kept. Every change of the
@@ -31,6 +32,21 @@ public final class Sheet {
         guard !change.isEmpty else { return }
         history.record(change)
         settle(change)
+    }
+
+    /// Forgets what could be taken back or done again.
+    func forgetSteps() {
+        history = History()
+        steps.announce(())
+    }
+
+    /// The paper has come to be as large as `size`, in points: its file shows that much of it.
+    func grow(to size: CGSize) {
+        do {
+            try keeper?.grow(to: size, of: history.settled(drawing))
+        } catch {
+            failures.announce(String(describing: error))
+        }
     }
 
     /// Whether there is a step to take back.
@@ -89,7 +105,9 @@ public final class Sheet {
     /// What is still under way is not kept: it may be cancelled, or the program may end before it is finished.
     private func save(_ change: Change) {
         do {
-            try keeper?.save(change, of: history.settled(drawing))
+            let settled = history.settled(drawing)
+            // What was under way may have become finished without looking different.
+            change.isEmpty ? try keeper?.rewrite(settled) : try keeper?.save(change, of: settled)
         } catch {
             failures.announce(String(describing: error))
         }
@@ -101,4 +119,12 @@ public protocol SheetKeeper: AnyObject {
     /// Keeps what `change` made of the drawing, which is now `drawing` as far as it is finished.
     /// - Throws: an error that describes itself in one sentence without a full stop; nothing that was kept is lost.
     func save(_ change: Change, of drawing: Drawing) throws
+
+    /// Keeps the drawing whole, whatever has become of it.
+    /// - Throws: as `save` does.
+    func rewrite(_ drawing: Drawing) throws
+
+    /// Makes the paper as large as `size`, in points, where it is smaller.
+    /// - Throws: as `save` does.
+    func grow(to size: CGSize, of drawing: Drawing) throws
 }

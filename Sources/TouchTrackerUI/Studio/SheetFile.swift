@@ -20,9 +20,7 @@ public final class SheetFile: SheetKeeper {
         keeper: SheetFile, drawing: Drawing, wasTorn: Bool
     ) {
         let opened = try DrawingFile.open(path, page: page)
-        let known = opened.file.page ?? .zero
-        let grown = CGSize(width: max(known.width, page.width), height: max(known.height, page.height))
-        try opened.file.setPage(grown, of: opened.drawing)
+        try opened.file.grow(to: page, of: opened.drawing)
         return (SheetFile(opened.file), opened.drawing, opened.wasTorn)
     }
 
@@ -30,13 +28,36 @@ public final class SheetFile: SheetKeeper {
         self.file = file
     }
 
+    /// Makes the paper in the file as large as `size`, in points, where it is smaller: viewers show no more.
+    public func grow(to size: CGSize, of drawing: Drawing) throws {
+        try file.grow(to: size, of: drawing)
+    }
+
     /// Brings the file up to date.
     public func save(_ change: Change, of drawing: Drawing) throws {
         try file.save(change, of: drawing)
+        synchronizeSoon()
+    }
+
+    /// Writes the file anew.
+    public func rewrite(_ drawing: Drawing) throws {
+        try file.rewrite(drawing)
+        synchronizeSoon()
+    }
+
+    private func synchronizeSoon() {
         timer?.invalidate()
         timer = UIApplication.shared.schedule(after: Self.rest) { [weak self] in
             // What the system holds survives the program; a disk that refuses is told of at the next change.
             try? self?.file.synchronize()
         }
+    }
+}
+
+extension DrawingFile {
+    fileprivate func grow(to size: CGSize, of drawing: Drawing) throws(DrawingFileError) {
+        let known = page ?? .zero
+        try setPage(
+            CGSize(width: max(known.width, size.width), height: max(known.height, size.height)), of: drawing)
     }
 }

@@ -41,7 +41,7 @@ struct PNGFile {
             for index in row.indices {
                 let left = index < samples ? 0 : row[index - samples]
                 let corner = index < samples ? 0 : above[index - samples]
-                row[index] &+= prediction(filter, left: left, above: above[index], corner: corner)
+                row[index] &+= try prediction(filter, left: left, above: above[index], corner: corner)
             }
             for x in 0..<width {
                 let pixel = row[(x * samples)..<((x + 1) * samples)].map(UInt32.init)
@@ -53,15 +53,29 @@ struct PNGFile {
         return image
     }
 
-    private static func prediction(_ filter: UInt8, left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
+    private struct UnknownFilter: Error {}
+
+    /// What a pixel was predicted from, by PNG's numbers.
+    private enum Filter: UInt8 {
+        case none
+        case left
+        case above
+        case average
+        case paeth
+    }
+
+    private static func prediction(
+        _ number: UInt8, left: UInt8, above: UInt8, corner: UInt8
+    ) throws -> UInt8 {
+        guard let filter = Filter(rawValue: number) else { throw UnknownFilter() }
         switch filter {
-        case 1: return left
-        case 2: return above
-        case 3: return UInt8((Int(left) + Int(above)) / 2)
-        case 4:
+        case .none: return 0
+        case .left: return left
+        case .above: return above
+        case .average: return UInt8((Int(left) + Int(above)) / 2)
+        case .paeth:
             let guess = Int(left) + Int(above) - Int(corner)
             return [left, above, corner].min { abs(guess - Int($0)) < abs(guess - Int($1)) } ?? 0
-        default: return 0
         }
     }
 }

@@ -31,6 +31,18 @@ struct KeyboardTests {
         #expect(room.studio.preferences.colorMode == .angle)
     }
 
+    @Test func `what the keyboard is at is scrolled to`() throws {
+        let room = Room(size: CGSize(width: 500, height: 300))
+        room.type("i", .keyboardI, .control)
+        let panel = try #require(room.view(Panel.self))
+        for _ in 0..<20 {
+            room.type("\t", .keyboardTab)
+            guard let control = focus(panel) else { break }
+            let frame = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: panel)
+            #expect(panel.bounds.contains(frame))
+        }
+    }
+
     @Test func `arrows walk over the field of colours`() throws {
         room.type("c")
         for _ in Palette.swatches.indices {
@@ -42,6 +54,9 @@ struct KeyboardTests {
         #expect(room.studio.preferences.chosenColor == first)
         room.type("", .keyboardDownArrow)
         #expect(picker.color != first && room.studio.preferences.chosenColor == picker.color)
+        #expect(room.studio.preferences.recentColors.isEmpty)
+        room.type("\t", .keyboardTab)
+        #expect(room.studio.preferences.recentColors == [picker.color])
     }
 
     @Test func `closing a panel, or drawing, gives the keyboard back to the program`() {

@@ -42,6 +42,10 @@ struct PaperGesturesTests {
         swipe(dx: 0, dy: -30)
         #expect(room.view(PaletteContent.self) != nil)
         #expect(room.shapes.count == 2)
+        room.type("", .keyboardEscape)
+        room.type("p")
+        swipe(dx: 0, dy: 30)
+        #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 2)
     }
 
     @Test func `what a swipe took back is told, and can be had again from there`() throws {
@@ -51,6 +55,49 @@ struct PaperGesturesTests {
         #expect(!notice.isHidden && room.shapes.count == 1)
         room.tap(try #require(room.noticeButton))
         #expect(room.shapes.count == 2 && notice.isHidden)
+    }
+
+    @Test func `fingers on the way to a swipe are a palm's when a pen comes near`() {
+        room.drawTwoLines()
+        let fingers = (0..<3).map { _ in room.stage.finger() }
+        room.stage.together {
+            for (index, finger) in fingers.enumerated() {
+                finger.down(at: CGPoint(x: 500 + 60 * index, y: 350))
+            }
+        }
+        room.stage.pen().move(to: CGPoint(x: 700, y: 500))
+        for step in 1...5 {
+            room.stage.wait(.milliseconds(16))
+            room.stage.together {
+                for (index, finger) in fingers.enumerated() {
+                    finger.move(to: CGPoint(x: 500 + 60 * index - 30 * step, y: 350))
+                }
+            }
+        }
+        #expect(room.shapes.count == 2)
+    }
+
+    @Test(arguments: [(250, 0), (60, 200)])
+    func `three people who draw the same way do not swipe`(distance: Int, milliseconds: Int) {
+        let fingers = (0..<3).map { _ in room.stage.finger() }
+        let place = { (index: Int) in CGPoint(x: 300 + distance * index, y: 350) }
+        for (index, finger) in fingers.enumerated() {
+            finger.down(at: place(index))
+            room.stage.wait(.milliseconds(milliseconds / 2))
+        }
+        for step in 1...5 {
+            room.stage.wait(.milliseconds(16))
+            room.stage.together {
+                for (index, finger) in fingers.enumerated() {
+                    finger.move(to: CGPoint(x: place(index).x - 30 * CGFloat(step), y: 350))
+                }
+            }
+        }
+        for finger in fingers {
+            finger.up()
+        }
+        room.stage.wait(.milliseconds(500))
+        #expect(room.shapes.count == 3)
     }
 
     @Test func `a palm does not swipe`() {

@@ -40,6 +40,41 @@ struct KioskTests {
         #expect(room.shapes.isEmpty)
     }
 
+    @Test func `a finger that is held still keeps the drawing, and what was cleared cannot be brought back`() {
+        let room = Room(kiosk: Kiosk(idle: 60))
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        let finger = room.stage.finger()
+        finger.down(at: CGPoint(x: 700, y: 500))
+        room.stage.wait(.seconds(200))
+        #expect(room.shapes.count == 1)
+        finger.up()
+        room.stage.wait(.seconds(61))
+        #expect(room.shapes.isEmpty && !room.studio.sheet.canUndo)
+    }
+
+    @Test func `whoever comes next finds it as it was at the start`() {
+        let room = Room(kiosk: Kiosk(items: [.line, .pen, .colour], idle: 60))
+        room.type("p")
+        room.studio.preferences.choose(Palette.swatches[5].color)
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(room.view(FirstHint.self)?.isHidden == true)
+        room.stage.wait(.seconds(61))
+        #expect(room.studio.preferences.tool == .line && room.studio.preferences.chosenColor == nil)
+        #expect(room.view(FirstHint.self)?.isHidden == false)
+    }
+
+    @Test func `what is not allowed is not offered`() throws {
+        let room = Room(kiosk: Kiosk(items: [.line, .more]))
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        room.tap(CGPoint(x: 200, y: 100))
+        #expect(UIMenuController.shared.menuItems?.map(\.title) == ["Delete", "Duplicate", "To front"])
+        room.tap(CGPoint(x: 600, y: 500))
+        room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .glyph(.more) }))
+        let rows = try #require(room.view(CommandContent.self)).subviews.compactMap { $0 as? PanelRow }
+        #expect(rows.map(\.title) == ["Clear everything"])
+        #expect(!room.controller.isAllowed(.quit))
+    }
+
     @Test func `a touch after the warning keeps the drawing`() {
         let room = Room(kiosk: Kiosk(idle: 60))
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))

@@ -101,12 +101,25 @@ struct DrawViewControllerTests {
         let room = Room()
         #expect(room.view(FirstHint.self)?.isHidden == false)
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        #expect(room.view(FirstHint.self) == nil)
+        #expect(room.view(FirstHint.self)?.isHidden == true)
     }
 
     @Test func `without chrome there is nothing but the paper`() {
         let room = Room(hasChrome: false)
         #expect(room.view(Toolbar.self) == nil && room.view(FirstHint.self) == nil)
+        let preferences = room.studio.preferences
+        for character in ["c", "w"] {
+            room.type(character)
+        }
+        for character in ["t", "i"] {
+            room.type(character, .keyboardErrorUndefined, .control)
+        }
+        for code in [UIKeyboardHIDUsage.keyboardF1, .keyboardF2, .keyboardF11] {
+            room.type("", code)
+        }
+        #expect(room.desktop.isFullScreen && room.studio.preferences == preferences)
+        room.type("", .keyboardEscape)
+        #expect(!room.desktop.isFullScreen)
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         #expect(room.shapes.count == 1)
     }

@@ -33,6 +33,11 @@ struct PictureExportTests {
         #expect(try size(PictureExport.pngData(of: Drawing(), scale: 1)) == [640, 480])
     }
 
+    @Test func `one that would take all the memory is refused`() {
+        let drawing = drawing(line(to: CGPoint(x: 30000, y: 30000)))
+        #expect(throws: ExportFailure.self) { try PictureExport.pngData(of: drawing, scale: 1) }
+    }
+
     @Test func `one that would be too large is refused, and told how large`() {
         let drawing = drawing(line(to: CGPoint(x: 40000, y: 0)))
         #expect {

@@ -34,6 +34,18 @@ struct PenProximityTests {
         #expect(room.shapes.count == 1)
     }
 
+    @Test func `a pen that rests on the paper is near, however long`() {
+        let pen = room.stage.pen()
+        pen.down(at: CGPoint(x: 500, y: 300))
+        room.stage.wait(.seconds(20))
+        room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        #expect(room.shapes.isEmpty)
+        pen.up()
+        room.stage.wait(.seconds(2))
+        room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        #expect(room.shapes.count == 1)
+    }
+
     @Test func `fingers that always draw are no palms, mice never are`() {
         room.studio.preferences.fingers = .always
         room.stage.pen().move(to: CGPoint(x: 500, y: 300))

@@ -36,6 +36,15 @@ struct SheetFileTests {
         #expect(reading.document.marks == studio.sheet.drawing.map(\.mark))
     }
 
+    @Test func `the page grows with the window`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let opened = try SheetFile.open(path, page: CGSize(width: 400, height: 300))
+        let studio = Studio(sheet: Sheet(drawing: opened.drawing, keeper: opened.keeper))
+        let stage = Stage(size: CGSize(width: 900, height: 200))
+        stage.show(DrawViewController(studio: studio, window: NotedWindow()))
+        #expect(try DrawingFile.read(path).document.page == CGSize(width: 900, height: 300))
+    }
+
     @Test func `a page that was larger stays, one that was smaller grows`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         for (page, kept) in [((400, 300), (400, 300)), ((200, 500), (400, 500))] {

@@ -14,11 +14,22 @@ struct SheetTests {
         }
 
         var saved: [Int] = []
+        var sizes: [CGSize] = []
         var isFull = false
 
         func save(_ change: Change, of drawing: Drawing) throws {
             if isFull { throw Full() }
             saved.append(drawing.count)
+        }
+
+        func rewrite(_ drawing: Drawing) throws {
+            if isFull { throw Full() }
+            saved.append(drawing.count)
+        }
+
+        func grow(to size: CGSize, of drawing: Drawing) throws {
+            if isFull { throw Full() }
+            size.width > 0 ? sizes.append(size) : ()
         }
     }
 
@@ -60,6 +71,17 @@ struct SheetTests {
         #expect(sheet.drawing.count == 1 && keeper.saved == [1, 2])
         sheet.cancel(erasure)
         #expect(sheet.drawing.count == 2 && keeper.saved == [1, 2])
+    }
+
+    @Test func `what is undone while it is being erased is gone from the file as well`() throws {
+        let sheet = Sheet(keeper: keeper)
+        sheet.perform { $0.add(mark) }
+        let erasure = sheet.begin()
+        let first = try #require(sheet.drawing.first?.id)
+        sheet.perform(in: erasure) { $0.remove([first]) }
+        sheet.undo()
+        sheet.finish(erasure)
+        #expect(sheet.drawing.isEmpty && keeper.saved == [1, 0])
     }
 
     @Test func `ink that cannot be saved is told of in a sentence, and stays on the sheet`() {

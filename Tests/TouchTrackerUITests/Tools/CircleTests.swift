@@ -50,6 +50,30 @@ struct CircleTests {
         #expect(desk.shapes.count == 2)
     }
 
+    @Test func `with a finger down that draws nothing two more draw lines`() {
+        let desk = Desk()
+        let (first, second) = (desk.stage.finger(), desk.stage.finger())
+        desk.stage.together {
+            first.down(at: CGPoint(x: 50, y: 50))
+            second.down(at: CGPoint(x: 100, y: 50))
+        }
+        first.move(to: CGPoint(x: 40, y: 100))
+        first.up()
+        // The second finger of a circle that is done says nothing more.
+        #expect(desk.shapes.count == 1)
+        let (third, fourth) = (desk.stage.finger(), desk.stage.finger())
+        desk.stage.together {
+            third.down(at: CGPoint(x: 200, y: 50))
+            fourth.down(at: CGPoint(x: 300, y: 50))
+        }
+        third.move(to: CGPoint(x: 200, y: 200))
+        fourth.move(to: CGPoint(x: 300, y: 200))
+        third.up()
+        fourth.up()
+        #expect(desk.shapes.dropFirst().allSatisfy { if case .line = $0 { true } else { false } })
+        #expect(desk.shapes.count == 3)
+    }
+
     @Test func `a third finger within the time makes lines of them`() {
         let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100), CGPoint(x: 200, y: 60)])
         for (index, finger) in fingers.enumerated() {

@@ -36,22 +36,4 @@ struct LineStrokeTests {
         #expect(desk.styles.map(\.color) == [Color(angle: .pi / 2)])
     }
 
-    @Test func `each finger its own colour, and a finger that lands later takes the lowest free one`() {
-        let desk = Desk(.line) { $0.colorMode = .finger }
-        let first = desk.stage.finger()
-        let second = desk.stage.finger()
-        first.down(at: CGPoint(x: 50, y: 50))
-        desk.stage.wait(.milliseconds(200))
-        second.down(at: CGPoint(x: 50, y: 150))
-        first.move(to: CGPoint(x: 150, y: 50))
-        second.move(to: CGPoint(x: 150, y: 150))
-        first.up()
-        desk.stage.wait(.milliseconds(200))
-        let third = desk.stage.finger()
-        third.down(at: CGPoint(x: 300, y: 50))
-        third.move(to: CGPoint(x: 300, y: 150))
-        third.up()
-        second.up()
-        #expect(desk.styles.map(\.color) == [2, 2, 3].map { Palette.swatches[$0].color })
-    }
 }

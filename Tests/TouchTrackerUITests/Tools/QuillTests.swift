@@ -28,19 +28,6 @@ struct QuillTests {
         #expect(desk.styles.map(\.color) == [colors[1], colors[1], colors[2], colors[0]])
     }
 
-    @Test func `a line's colour follows its direction, live and finished, once round the hues`() {
-        let desk = Desk { $0.colorMode = .angle }
-        let finger = desk.stage.finger()
-        finger.down(at: CGPoint(x: 200, y: 150))
-        finger.move(to: CGPoint(x: 300, y: 150))
-        let right = desk.liveColors.last
-        finger.move(to: CGPoint(x: 200, y: 250))
-        let down = desk.liveColors.last
-        finger.up()
-        #expect(right != nil && down != nil && right != down)
-        #expect(desk.styles.map(\.color.uiColor.cgColor) == [down])
-    }
-
     @Test func `what was chosen as a finger landed stays, whatever is chosen meanwhile`() {
         let desk = Desk { $0.choose(Palette.swatches[4].color) }
         let finger = desk.stage.finger()

@@ -27,6 +27,8 @@ final class HuePicker: UIControl {
     private static let picture = makePicture(columns: 180, rows: 60)
 
     private var place: CGPoint?
+    /// Whether arrows have led to where the field is.
+    private var isWalking = false
 
     /// Makes a field that tells `onChoice` what a finger says.
     init(color: Color, onChoice: @escaping (Choice) -> Void) {
@@ -100,8 +102,18 @@ final class HuePicker: UIControl {
         go(
             to: CGPoint(
                 x: from.x + step.x * bounds.width / Self.keySteps, y: from.y + step.y * bounds.height / Self.keySteps))
+        isWalking = true
         onChoice(.trying(color))
-        onChoice(.chosen(color))
+        return true
+    }
+
+    /// Where the arrows led is chosen when the keyboard goes elsewhere.
+    override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        if isWalking {
+            isWalking = false
+            onChoice(.chosen(color))
+        }
         return true
     }
 

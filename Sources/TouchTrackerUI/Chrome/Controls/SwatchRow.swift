@@ -17,12 +17,10 @@ final class SwatchRow: UIView {
 
     /// Between the middles of two colours, in points.
     private static let step: CGFloat = 40
-    /// How many of the colours are shown.
-    private static let count = 5
 
-    /// Makes a row of the first colours; `onChoose` is told which was pressed.
+    /// Makes a row of `colors`; `onChoose` is told which was pressed.
     init(_ colors: [Color], onChoose: @escaping (Color) -> Void) {
-        swatches = colors.prefix(Self.count).map { SwatchButton($0, onPress: onChoose) }
+        swatches = colors.map { SwatchButton($0, onPress: onChoose) }
         super.init(frame: .zero)
         for swatch in swatches {
             addSubview(swatch)

@@ -4,7 +4,11 @@ import TouchKit
 /// One line in a dark pill at the top of the window, for four seconds, with at most one thing to do about it. Errors stay
 /// until they are dismissed.
 final class NoticeView: UIView {
-    private var notice: Notice?
+    private var news: Notice?
+    /// What went wrong and was not dismissed yet, the oldest first.
+    private var errors: [Notice] = []
+    /// Where there is room, in points.
+    private var area = CGRect.zero
     private let label = UILabel()
     private let button: NoticeButton
     private var timer: LoopTimer?
@@ -33,14 +37,56 @@ final class NoticeView: UIView {
         nil
     }
 
-    /// Shows `notice` in place of what is shown, in the middle of the top of `bounds`.
-    func show(_ notice: Notice, in bounds: CGRect) {
-        self.notice = notice
-        label.text = notice.text
+    /// What is shown: news for a while, and otherwise what went wrong and was not dismissed yet.
+    private var notice: Notice? { news ?? errors.first }
+
+    /// Shows `notice`, in the middle of the top of `area`. News takes the place of news; errors wait for each other.
+    func show(_ notice: Notice, in area: CGRect) {
+        if notice.isError {
+            if !errors.contains(where: { $0.text == notice.text }) {
+                errors.append(notice)
+            }
+            news = nil
+        } else {
+            news = notice
+        }
+        place(in: area)
+        appear()
+    }
+
+    /// Takes what is shown away; what went wrong before comes back.
+    func hide() {
+        if news == nil {
+            errors = Array(errors.dropFirst())
+        }
+        news = nil
+        if notice == nil {
+            vanish()
+        } else {
+            place(in: area)
+            appear()
+        }
+    }
+
+    /// Takes the notice away where it offers to do something: what that was about is not what was done last any more.
+    func withdrawAction() {
+        if news?.action != nil {
+            hide()
+        }
+    }
+
+    /// Takes the notice away unless it tells of an error.
+    func withdrawNews() {
+        if news != nil {
+            hide()
+        }
+    }
+
+    private func appear() {
         timer?.invalidate()
-        button.title = notice.action?.title ?? (notice.isError ? "Dismiss" : "")
-        button.isHidden = button.title.isEmpty
-        place(in: bounds)
+        if news != nil {
+            timer = UIApplication.shared.schedule(after: PaperThresholds.noticeStay) { [weak self] in self?.hide() }
+        }
         let slid = CGAffineTransform(translationX: 0, y: -Metrics.margin)
         UIView.performWithoutAnimation {
             isHidden = false
@@ -51,15 +97,10 @@ final class NoticeView: UIView {
             alpha = 1
             transform = .identity
         }
-        if !notice.isError {
-            timer = UIApplication.shared.schedule(after: PaperThresholds.noticeStay) { [weak self] in self?.hide() }
-        }
         setNeedsDisplay()
     }
 
-    /// Takes the notice away.
-    func hide() {
-        notice = nil
+    private func vanish() {
         timer?.invalidate()
         UIView.animate(withDuration: PaperThresholds.appearance) {
             alpha = 0
@@ -69,29 +110,19 @@ final class NoticeView: UIView {
         }
     }
 
-    /// Takes the notice away where it offers to do something: what that was about is not what was done last any more.
-    func withdrawAction() {
-        if notice?.action != nil {
-            hide()
-        }
-    }
-
-    /// Takes the notice away unless it tells of an error.
-    func withdrawNews() {
-        if notice?.isError == false {
-            hide()
-        }
-    }
-
-    /// Places the pill in the middle of the top of `bounds`.
-    func place(in bounds: CGRect) {
+    /// Places the pill in the middle of the top of `area`.
+    func place(in area: CGRect) {
+        self.area = area
         guard let notice else { return }
+        label.text = notice.text
+        button.title = notice.action?.title ?? (notice.isError ? "Dismiss" : "")
+        button.isHidden = button.title.isEmpty
         let buttonWidth = button.isHidden ? 0 : button.preferredWidth
         // What measures the text and what lays it out may round apart.
         let textWidth = Lettering.width(of: notice.text).rounded(.up) + 1
-        let width = min(textWidth + 2 * Self.padding + buttonWidth, bounds.width - 2 * Metrics.margin).rounded()
-        self.bounds.size = CGSize(width: width, height: Self.height)
-        center = CGPoint(x: bounds.midX.rounded(), y: bounds.minY + Metrics.margin + Self.height / 2)
+        let width = min(textWidth + 2 * Self.padding + buttonWidth, area.width - 2 * Metrics.margin).rounded()
+        bounds.size = CGSize(width: width, height: Self.height)
+        center = CGPoint(x: area.midX.rounded(), y: area.minY + Metrics.margin + Self.height / 2)
         label.frame = CGRect(
             x: Self.padding, y: 0, width: width - buttonWidth - (button.isHidden ? 2 : 1) * Self.padding,
             height: Self.height)

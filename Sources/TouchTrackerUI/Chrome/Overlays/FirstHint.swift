@@ -9,6 +9,7 @@ final class FirstHint: UIView {
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
+        isHidden = true
     }
 
     required init?(coder: NSCoder) {
@@ -21,13 +22,20 @@ final class FirstHint: UIView {
             color: InterfaceColors.light.secondaryLabel.withAlphaComponent(0.55))
     }
 
-    /// Fades away for good.
+    /// Is there, at once.
+    func appear() {
+        isHidden = false
+        alpha = 1
+    }
+
+    /// Fades away.
     func dismiss() {
-        guard superview != nil, alpha == 1 else { return }
+        guard !isHidden, alpha == 1 else { return }
         UIView.animate(withDuration: PaperThresholds.appearance) {
             alpha = 0
         } completion: { [weak self] _ in
-            self?.removeFromSuperview()
+            guard let self else { return }
+            isHidden = alpha == 0
         }
     }
 }

@@ -54,6 +54,13 @@ final class TouchRings: UIView {
         }
     }
 
+    /// Forgets what was shown: nobody tells of what happens while the rings are hidden.
+    func forget() {
+        touching = []
+        hovering = [:]
+        setNeedsDisplay()
+    }
+
     private func mark(_ ring: Ring) {
         setNeedsDisplay(ring.box)
     }

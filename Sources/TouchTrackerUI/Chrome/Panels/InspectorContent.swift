@@ -12,8 +12,14 @@ final class InspectorContent: PanelContent {
     }
 
     private let studio: Studio
+    private let trial: DefaultsTrial
     private var rows: [Row] = []
     private var updates: [() -> Void] = []
+
+    /// The colours that are offered, besides the one in use.
+    private static let colors = ["ink", "orange", "green", "blue"].reduce(into: [Palette.live]) { colors, name in
+        colors += Palette.swatches.filter { $0.name == name }.map(\.color)
+    }
 
     private static let width: CGFloat = 400
     private static let row: CGFloat = 46
@@ -27,9 +33,10 @@ final class InspectorContent: PanelContent {
     /// Makes the content.
     init(studio: Studio) {
         self.studio = studio
+        trial = DefaultsTrial(studio)
         super.init()
-        addColor("Finished line colour", \.finishedLineColor)
-        addColor("Current line colour", \.currentLineColor)
+        addColor("Finished line colour", \.finishedLineColor) { [trial] in trial.choose($0) }
+        addColor("Current line colour", \.currentLineColor) { studio.preferences.currentLineColor = $0 }
         addThickness()
         addSwitch("Speed sets width", \.speedSetsWidth)
         addChoice("Colour", \.colorMode, [(.chosen, "one"), (.angle, "by angle"), (.finger, "by finger")], width: 260)
@@ -114,9 +121,12 @@ final class InspectorContent: PanelContent {
 
     // MARK: Rows
 
-    private func addColor(_ name: String, _ path: WritableKeyPath<Preferences, Color>) {
-        let colors = [Color.black, Palette.live] + Palette.swatches[3...].map(\.color)
-        let control = SwatchRow(colors) { [studio] in studio.preferences[keyPath: path] = $0 }
+    private func addColor(
+        _ name: String, _ path: KeyPath<Preferences, Color>, onChoose: @escaping (Color) -> Void
+    ) {
+        let present = studio.preferences[keyPath: path]
+        let colors = Self.colors.contains(present) ? Self.colors : [present] + Self.colors.dropLast()
+        let control = SwatchRow(colors, onChoose: onChoose)
         rows.append(Row(name: { name }, control: control, width: control.preferredWidth))
         updates.append { [studio] in control.chosen = studio.preferences[keyPath: path] }
     }
@@ -125,15 +135,26 @@ final class InspectorContent: PanelContent {
         let slider = UISlider()
         slider.minimumValue = WidthContent.widths.lowerBound
         slider.maximumValue = WidthContent.widths.upperBound
+        slider.addTarget(self, action: InspectorContent.slid, for: .valueChanged)
         slider.addTarget(
-            self,
-            action: UIAction { (content: InspectorContent) in
-                { content.studio.preferences.lineThickness = CGFloat(slider.value.rounded()) }
-            }, for: .valueChanged)
+            self, action: InspectorContent.letGo, for: [.touchUpInside, .touchUpOutside, .touchCancel])
         let name: () -> String = { [studio] in "Line thickness  \(WidthContent.text(studio.preferences.lineThickness))"
         }
         rows.append(Row(name: name, control: slider, width: 190))
         updates.append { [studio] in slider.value = Float(studio.preferences.lineThickness) }
+    }
+
+    private func slid(_ sender: UIControl) {
+        guard let slider = sender as? UISlider else { return }
+        trial.show(width: CGFloat(slider.value.rounded()))
+        if !slider.isTracking {
+            // A key moved it.
+            trial.finish()
+        }
+    }
+
+    private func letGo() {
+        trial.finish()
     }
 
     private func addSwitch(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) {
@@ -141,7 +162,10 @@ final class InspectorContent: PanelContent {
         control.addTarget(
             self,
             action: UIAction { (content: InspectorContent) in
-                { content.studio.preferences[keyPath: path] = control.isOn }
+                { (control: UIControl) in
+                    guard let control = control as? UISwitch else { return }
+                    content.studio.preferences[keyPath: path] = control.isOn
+                }
             }, for: .valueChanged)
         rows.append(Row(name: { name }, control: control, width: control.sizeThatFits(.zero).width))
         updates.append { [studio] in control.isOn = studio.preferences[keyPath: path] }

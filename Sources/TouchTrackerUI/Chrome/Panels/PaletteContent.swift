@@ -28,7 +28,7 @@ final class PaletteContent: PanelContent {
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
         picker = HuePicker(color: studio.preferences.inkColor, onChoice: trial.hear)
         modes = ChoiceRow(
-            [(.chosen, "One"), (.angle, "By angle"), (.finger, "By finger")], chosen: studio.preferences.colorMode
+            [(.chosen, "one"), (.angle, "by angle"), (.finger, "by finger")], chosen: studio.preferences.colorMode
         ) { studio.preferences.colorMode = $0 }
         super.init()
         for view in swatches + [picker, modes] {

@@ -45,6 +45,8 @@ final class Panel: UIView {
         self.content = content
         closeButton = subject.title.map { _ in ToolbarButton(.glyph(.close), onPress: onClose) }
         super.init(frame: .zero)
+        // What was scrolled comes to rest soon: a tap before that stops it and does nothing else.
+        scroll.decelerationRate = .fast
         addSubview(scroll)
         scroll.addSubview(content)
         if let closeButton {
@@ -61,7 +63,8 @@ final class Panel: UIView {
         func first(_ view: UIView) -> UIView? {
             view.canBecomeFirstResponder ? view : view.subviews.lazy.compactMap(first).first
         }
-        first(content)?.becomeFirstResponder()
+        guard let control = first(content), control.becomeFirstResponder() else { return }
+        control.scrollToVisible()
     }
 
     /// How high the title is, in points.

@@ -2,13 +2,15 @@ import TouchKit
 
 /// Makes the panels.
 enum PanelMaker {
-    /// The panel about `subject`; what is pressed in it goes to `commands`.
-    static func panel(_ subject: Panel.Subject, _ studio: Studio, commands: @escaping (Command) -> Void) -> Panel {
-        Panel(subject, content(subject, studio, commands: commands)) { commands(.closePanel) }
+    /// The panel about `subject`; what is pressed in it goes to `commands`, and what is not `allowed` is not offered.
+    static func panel(
+        _ subject: Panel.Subject, _ studio: Studio, allowed: (Command) -> Bool, commands: @escaping (Command) -> Void
+    ) -> Panel {
+        Panel(subject, content(subject, studio, allowed: allowed, commands: commands)) { commands(.closePanel) }
     }
 
     private static func content(
-        _ subject: Panel.Subject, _ studio: Studio, commands: @escaping (Command) -> Void
+        _ subject: Panel.Subject, _ studio: Studio, allowed: (Command) -> Bool, commands: @escaping (Command) -> Void
     ) -> PanelContent {
         switch subject {
         case .palette: PaletteContent(studio: studio)
@@ -26,7 +28,7 @@ enum PanelMaker {
                     CommandContent.Row(.touches, .touches), CommandContent.Row(.export, .export),
                     CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
                     CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
-                ],
+                ].filter { allowed($0.command) },
                 chosen: studio.preferences.showsTouches ? .touches : nil
             ) { command in
                 commands(.closePanel)

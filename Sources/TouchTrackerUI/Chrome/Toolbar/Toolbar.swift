@@ -18,6 +18,8 @@ final class Toolbar: UIView {
     private let redoButton: ToolbarButton
     private let moreButton: ToolbarButton
     private var groups: [[ToolbarButton]] = []
+    /// The groups in each row.
+    private var rows: [[[ToolbarButton]]] = []
     /// Where the hairlines between the groups are, in the bar's points.
     private var separators: [CGRect] = []
 
@@ -121,23 +123,32 @@ final class Toolbar: UIView {
 
     // MARK: Where it lies
 
-    /// The size that the bar takes at an edge of a window of `size`, in points: one row, or two where that is too short.
-    func size(along edge: ToolbarEdge, in size: CGSize) -> CGSize {
+    /// Folds the bar into as many rows as it needs at an edge of a window of `size`, in points.
+    /// - Returns: the size that it takes there.
+    func fold(along edge: ToolbarEdge, in size: CGSize) -> CGSize {
         let room = (edge.isHorizontal ? size.width : size.height) - 2 * Metrics.margin
-        let single = rowLength(groups)
-        let rows = single <= room ? [groups] : folded
-        let length = rows.map(rowLength).max() ?? single
+        rows = rows(in: room)
+        let length = rows.map(rowLength).max() ?? 0
         let thickness = CGFloat(rows.count) * Metrics.target + CGFloat(rows.count + 1) * Self.padding
         return edge.isHorizontal
             ? CGSize(width: length, height: thickness) : CGSize(width: thickness, height: length)
     }
 
-    /// Places the buttons; called after the bar was placed at the edge that the preferences name.
+    /// One row, or two with the tools in the first, or as many as it takes.
+    private func rows(in room: CGFloat) -> [[[ToolbarButton]]] {
+        for rows in [[groups], [Array(groups.prefix(1)), Array(groups.dropFirst())]]
+        where rows.allSatisfy({ rowLength($0) <= room }) {
+            return rows
+        }
+        let buttons = Array(groups.joined())
+        let most = max(Int((room - 2 * Self.padding) / Metrics.target), 1)
+        return stride(from: 0, to: buttons.count, by: most).map { [Array(buttons[$0..<min($0 + most, buttons.count)])] }
+    }
+
+    /// Places the buttons; called after the bar was folded for the edge that the preferences name, and placed there.
     override func layoutSubviews() {
         let isHorizontal = studio.preferences.toolbarEdge.isHorizontal
         let length = isHorizontal ? bounds.width : bounds.height
-        let thickness = isHorizontal ? bounds.height : bounds.width
-        let rows = thickness > Metrics.target + 2 * Self.padding ? folded : [groups]
         separators = []
         for (number, row) in rows.enumerated() {
             let across = Self.padding + CGFloat(number) * (Metrics.target + Self.padding)
@@ -163,11 +174,6 @@ final class Toolbar: UIView {
         return isHorizontal
             ? CGRect(x: along, y: across + inset, width: Metrics.hairline, height: length)
             : CGRect(x: across + inset, y: along, width: length, height: Metrics.hairline)
-    }
-
-    /// The groups in two rows: tools above, the rest below.
-    private var folded: [[[ToolbarButton]]] {
-        [Array(groups.prefix(1)), Array(groups.dropFirst())]
     }
 
     private func rowLength(_ row: [[ToolbarButton]]) -> CGFloat {

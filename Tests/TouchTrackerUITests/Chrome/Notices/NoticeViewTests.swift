@@ -32,6 +32,23 @@ struct NoticeViewTests {
         #expect(label.frame.maxX < button.frame.minX + 0.5 && label.lineBreakMode == .byTruncatingMiddle)
     }
 
+    @Test func `news goes and leaves an error that nobody dismissed, errors wait for each other`() throws {
+        let room = Room()
+        room.studio.notices.announce(Notice(text: "The disk is full", isError: true))
+        room.studio.notices.announce(Notice(text: "The disk is full", isError: true))
+        room.studio.notices.announce(Notice(text: "The file is gone", isError: true))
+        room.studio.notices.announce(Notice(text: "Exported"))
+        let notice = try notice(in: room)
+        let label = try #require(notice.subviews.first as? UILabel)
+        #expect(label.text == "Exported" && room.noticeButton == nil)
+        room.stage.wait(.seconds(5))
+        #expect(label.text == "The disk is full" && !notice.isHidden)
+        room.tap(try #require(room.noticeButton))
+        #expect(label.text == "The file is gone")
+        room.tap(try #require(room.noticeButton))
+        #expect(notice.isHidden)
+    }
+
     @Test func `it keeps clear of a toolbar at the top`() throws {
         let room = Room { $0.toolbarEdge = .top }
         room.studio.notices.announce(Notice(text: "Something happened"))

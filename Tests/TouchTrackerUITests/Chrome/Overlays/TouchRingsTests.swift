@@ -50,6 +50,17 @@ struct TouchRingsTests {
         #expect(room.stage.canvas.strokes.allSatisfy { $0.style.width != 1.5 })
     }
 
+    @Test func `what happened while they were hidden is not shown`() throws {
+        let finger = room.stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 200))
+        room.type("", .keyboardF2)
+        finger.up()
+        room.type("", .keyboardF2)
+        room.stage.window.setNeedsDisplay()
+        room.stage.wait(.milliseconds(10))
+        #expect(rings.isEmpty)
+    }
+
     @Test func `F2 shows and hides them, and they are never touched`() throws {
         let view = try #require(room.view(TouchRings.self))
         room.type("", .keyboardF2)

@@ -57,6 +57,38 @@ struct InspectorContentTests {
         #expect(room.view(InspectorContent.self) != nil)
     }
 
+    @Test func `the slider leaves ink of other widths alone, is one step, and new ink follows it`() throws {
+        let room = Room(size: CGSize(width: 1000, height: 1000)) { $0.chosenWidth = 20 }
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        room.studio.preferences.chosenWidth = nil
+        room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        room.studio.preferences.chosenWidth = 5
+        room.type("i", .keyboardI, .control)
+        let slider = try #require(room.view(UISlider.self))
+        let place: (CGFloat) -> CGPoint = { part in
+            slider.convert(CGPoint(x: slider.bounds.width * part, y: slider.bounds.midY), to: nil)
+        }
+        room.draw(from: place(0.18), to: place(0.7))
+        let width = room.studio.preferences.lineThickness
+        let widths = { room.studio.sheet.drawing.map(\.mark.style.width) }
+        #expect(width > 25 && widths() == [20, width] && room.studio.preferences.inkWidth == width)
+        room.type("z", .keyboardZ, .control)
+        #expect(widths() == [20, 10])
+    }
+
+    @Test func `a colour that is passed on the way does not take ink along`() throws {
+        let room = Room(size: CGSize(width: 1000, height: 1000)) { $0.chosenColor = Palette.swatches[3].color }
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        room.studio.preferences.chosenColor = nil
+        room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        room.type("i", .keyboardI, .control)
+        let row = try #require(room.view(SwatchRow.self))
+        for color in [Palette.swatches[3].color, .black, Palette.live] {
+            room.tap(try #require(row.subviews.first { ($0 as? SwatchButton)?.color == color }))
+        }
+        #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [Palette.swatches[3].color, Palette.live])
+    }
+
     @Test(arguments: [260, 320, 420, 900])
     func `names and controls do not lie on each other, however narrow it is`(width: Int) throws {
         let room = Room(size: CGSize(width: width, height: 900))

@@ -84,7 +84,7 @@ struct ToolbarTests {
         #expect(bar.alpha == 1)
     }
 
-    @Test(arguments: [320, 375, 480, 1000])
+    @Test(arguments: [160, 240, 320, 375, 480, 1000])
     func `in a narrow window it folds, and never goes off the edge`(width: Int) throws {
         let room = Room(size: CGSize(width: width, height: 600))
         let bar = try #require(room.view(Toolbar.self))
@@ -92,6 +92,13 @@ struct ToolbarTests {
         for case let button as ToolbarButton in bar.subviews {
             #expect(bar.bounds.contains(button.frame))
         }
+    }
+
+    @Test func `a hidden one stays hidden while a finger draws near it`() throws {
+        let room = Room { $0.showsToolbar = false }
+        let bar = try #require(room.view(Toolbar.self))
+        room.draw(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 300, y: 660))
+        #expect(bar.isHidden && bar.alpha == 0)
     }
 
     @Test func `it can be dragged to another edge`() throws {
