@@ -19,7 +19,8 @@ enum CurrentTest {
         UIApplication.chooseShared = { self.task.flatMap { entries[$0]?.application } }
     }
 
-    /// The running test's task; nil outside of tasks, as under XCTest, which runs one test at a time.
+    /// The running test's task, by the one thing that is public of its identity: nothing is read through the pointer that
+    /// makes it unsafe. Nil outside of tasks, as under XCTest, which runs one test at a time.
     private static var task: Int? {
         unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
     }

@@ -12,7 +12,7 @@ struct Devices: ParsableCommand {
         do {
             print(try DeviceList().description)
         } catch {
-            throw Failure("\(error)")
+            throw failing("\(error)")
         }
     }
 }

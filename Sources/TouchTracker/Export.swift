@@ -41,12 +41,12 @@ struct Export: ParsableCommand {
                 try PictureExport.pngData(of: drawing, scale: CGFloat(scale))
             }
         } catch {
-            throw Failure("\(error)")
+            throw failing("\(error)")
         }
         do {
             try data.write(to: URL(fileURLWithPath: picture), options: .atomic)
         } catch {
-            throw Failure("cannot write \(picture)")
+            throw failing("cannot write \(picture)")
         }
     }
 }

@@ -58,7 +58,7 @@ struct TouchTracker: ParsableCommand {
         do {
             host = try WindowHost(options.configuration)
         } catch {
-            throw Failure("\(error)")
+            throw failing("\(error)")
         }
         if options.logTouches {
             TouchLog.start()
@@ -95,7 +95,7 @@ struct TouchTracker: ParsableCommand {
         switch host.run(delegate) {
         case .quit: break
         case .signal(let number): throw ExitCode(128 + number)
-        case .serverGone: throw Failure("the X server went away")
+        case .serverGone: throw failing("the X server went away")
         }
     }
 
@@ -110,7 +110,7 @@ struct TouchTracker: ParsableCommand {
                 pictureFile: picture)
             return (studio, opened.wasTorn ? "\(path) was cut off in its last element, which is gone" : nil)
         } catch {
-            throw Failure("\(error)")
+            throw failing("\(error)")
         }
     }
 }

@@ -28,20 +28,20 @@ struct TouchTrackerDemo: ParsableCommand {
         do {
             screenshot = try picture.draw()
         } catch {
-            throw Failure("touchtracker-demo: \(error)")
+            throw failing("touchtracker-demo: \(error)")
         }
         let data = MainActor.assumeIsolated { screenshot.pngData }
         do {
             try data.write(to: URL(fileURLWithPath: output))
         } catch {
-            throw Failure("touchtracker-demo: cannot write \(output): \(error.localizedDescription)")
+            throw failing("touchtracker-demo: cannot write \(output): \(error.localizedDescription)")
         }
         print("Ten fingers drew \(output)")
     }
 }
 
 /// Ends the program with one sentence on stderr and exit status 1.
-private func Failure(_ sentence: String) -> ExitCode {
+private func failing(_ sentence: String) -> ExitCode {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
     return ExitCode(1)
 }

@@ -31,20 +31,20 @@ public struct DrawingFileError: Error, Hashable, Sendable, CustomStringConvertib
     /// What is wrong.
     public var problem: Problem
 
-    /// The error as one sentence that names the file, and the line where there is one.
+    /// The error as one sentence, without a full stop, that names the file, and the line where there is one.
     public var description: String {
         switch problem {
-        case .missingFolder: "\(path) cannot be created: its folder is not there."
-        case .isFolder: "\(path) is a folder, not a drawing."
-        case .isNoFile: "\(path) is a device or a pipe, not a drawing."
-        case .unreadable(let reason): "\(path) cannot be read: \(reason)."
-        case .unwritable(let reason): "\(path) cannot be written: \(reason)."
-        case .inUse: "\(path) is open in another TouchTracker."
-        case .noDrawing(let error): "\(path) is not a drawing: \(error)."
+        case .missingFolder: "\(path) cannot be created: its folder is not there"
+        case .isFolder: "\(path) is a folder, not a drawing"
+        case .isNoFile: "\(path) is a device or a pipe, not a drawing"
+        case .unreadable(let reason): "\(path) cannot be read: \(reason)"
+        case .unwritable(let reason): "\(path) cannot be written: \(reason)"
+        case .inUse: "\(path) is open in another TouchTracker"
+        case .noDrawing(let error): "\(path) is not a drawing: \(error)"
         case .wouldLose(let loss):
-            "\(path) has, on line \(loss.line), \(loss.what), which TouchTracker cannot keep, so it is left as it is."
-        case .changedOutside: "\(path) was changed by another program after it was opened, so it is left as it is."
-        case .endlessLinks: "\(path) is a symbolic link that leads in a circle."
+            "\(path) has, on line \(loss.line), \(loss.what), which TouchTracker cannot keep, so it is left as it is"
+        case .changedOutside: "\(path) was changed by another program after it was opened, so it is left as it is"
+        case .endlessLinks: "\(path) is a symbolic link that leads in a circle"
         }
     }
 }

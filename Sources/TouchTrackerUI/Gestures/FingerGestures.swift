@@ -85,7 +85,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
 
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         let place = recognizer.location(in: view)
-        switch (studio.ink(at: place), tool) {
+        switch (ink(at: place), tool) {
         case (let ink?, .eraser):
             studio.sheet.perform { $0.remove([ink.id]) }
         case (let ink?, .line), (let ink?, .pen), (let ink?, .ellipse), (let ink?, .rectangle):
@@ -104,7 +104,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         let place = recognizer.location(in: view)
         switch recognizer.state {
         case .began:
-            guard let ink = studio.ink(at: place) else { return }
+            guard let ink = ink(at: place) else { return }
             studio.selection = nil
             studio.held.append(ink.id)
             drag = InkDrag(ink.id, from: place, on: studio.sheet)
@@ -139,12 +139,16 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     /// A long press means nothing on empty paper: the finger goes on drawing. Nor does a pen's tap there, which leaves its ink.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === longPress {
-            return tool != .eraser && studio.ink(at: longPress.location(in: view)) != nil
+            return tool != .eraser && ink(at: longPress.location(in: view)) != nil
         }
         if gestureRecognizer === tap {
-            return tool != .pen || studio.selection != nil || studio.ink(at: tap.location(in: view)) != nil
+            return tool != .pen || studio.selection != nil || ink(at: tap.location(in: view)) != nil
         }
         return touch?.type != .direct || studio.preferences.fingers != .never
+    }
+
+    private func ink(at place: CGPoint) -> Element? {
+        studio.ink(at: place, radius: touch?.majorRadius ?? 0)
     }
 
     /// What the finger draws with.

@@ -39,11 +39,10 @@ public final class PreferencesFile {
 
     /// Moves the file to a name of its own, so that nothing the user wrote is lost.
     private func keepAside() -> String {
-        let aside = url.appendingPathExtension("bad")
         do {
-            if FileManager.default.fileExists(atPath: aside.path) {
-                try FileManager.default.removeItem(at: aside)
-            }
+            let aside =
+                (1...).lazy.map { self.url.appendingPathExtension($0 == 1 ? "bad" : "bad\($0)") }
+                .first { !FileManager.default.fileExists(atPath: $0.path) } ?? url.appendingPathExtension("bad")
             try FileManager.default.moveItem(at: url, to: aside)
             return "they are kept in \(aside.path)"
         } catch {

@@ -7,9 +7,6 @@ final class PreferencesKeeper {
     private let studio: Studio
     private var timer: LoopTimer?
 
-    /// How long after a change it is written, in seconds: a slider changes often.
-    private static let delay: TimeInterval = 0.5
-
     /// Keeps the preferences of `studio` from now on.
     init(_ studio: Studio, in file: PreferencesFile) {
         self.file = file
@@ -26,7 +23,7 @@ final class PreferencesKeeper {
 
     private func changed() {
         timer?.invalidate()
-        timer = UIApplication.shared.schedule(after: Self.delay) { [weak self] in self?.write() }
+        timer = UIApplication.shared.schedule(after: PaperThresholds.preferencesDelay) { [weak self] in self?.write() }
     }
 
     private func write() {

@@ -59,7 +59,18 @@ nonisolated enum PaperThresholds {
     /// How far from a corner those fingers may be, in points either way.
     static let kioskCorner: CGFloat = 260
 
+    // MARK: Files
+
+    /// After how long without a change the disk is asked to hold the drawing for good, in seconds.
+    static let diskRest: TimeInterval = 2
+
+    /// How long after a change the preferences are written, in seconds: a slider changes often.
+    static let preferencesDelay: TimeInterval = 0.5
+
     // MARK: What floats
+
+    /// How far a copy lies from what it was made of, in points either way.
+    static let copyOffset: CGFloat = 24
 
     /// How long a notice stays, in seconds.
     static let noticeStay: TimeInterval = 4

@@ -8,9 +8,6 @@ public final class SheetFile: SheetKeeper {
     private let file: DrawingFile
     private var timer: LoopTimer?
 
-    /// After how long without a change the disk is asked to hold it for good, in seconds.
-    private static let rest: TimeInterval = 2
-
     /// Opens the file at `path`, or creates it.
     /// - Parameter page: the paper's size in points; a page that is in the file already grows to it.
     /// - Returns: what keeps the sheet, the drawing that the file holds, and whether its last element had been cut off, as where
@@ -47,7 +44,7 @@ public final class SheetFile: SheetKeeper {
 
     private func synchronizeSoon() {
         timer?.invalidate()
-        timer = UIApplication.shared.schedule(after: Self.rest) { [weak self] in
+        timer = UIApplication.shared.schedule(after: PaperThresholds.diskRest) { [weak self] in
             // What the system holds survives the program; a disk that refuses is told of at the next change.
             try? self?.file.synchronize()
         }

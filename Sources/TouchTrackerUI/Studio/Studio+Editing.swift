@@ -1,14 +1,15 @@
 import Foundation
 import Ink
+import TouchKit
 
 // What can be done to the ink: the same by menu, toolbar, gesture and key.
 extension Studio {
-    /// How far a copy lies from what it was made of, in points.
-    private static let copyOffset: CGFloat = 24
-
     /// The topmost ink that a tap at `point` means; nil on empty paper.
-    func ink(at point: CGPoint) -> Element? {
-        sheet.drawing.topmost(at: point, within: PaperThresholds.tapReach)
+    /// - Parameter radius: of what taps, in points, where that is known.
+    func ink(at point: CGPoint, radius: CGFloat = 0) -> Element? {
+        // Where a point is less than a pixel, a finger is as large as ever.
+        let reach = PaperThresholds.tapReach / min(UIScreen.main.scale, 1)
+        return sheet.drawing.topmost(at: point, within: max(reach, radius))
     }
 
     /// Whether an eraser at `point` has ink under it.
@@ -25,7 +26,7 @@ extension Studio {
     /// Puts a copy of the selected ink beside it, and selects the copy.
     func duplicateSelection() {
         guard let selection else { return }
-        sheet.perform { $0.duplicate([selection], dx: Studio.copyOffset, dy: Studio.copyOffset) }
+        sheet.perform { $0.duplicate([selection], dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset) }
         self.selection = sheet.drawing.last?.id
     }
 

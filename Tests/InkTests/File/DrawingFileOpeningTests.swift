@@ -80,16 +80,16 @@ struct DrawingFileOpeningTests {
     // MARK: Refusals
 
     @Test(arguments: [
-        ("Hello\n", "is not a drawing: line 1: the XML is broken or cut off."),
-        ("<html>\n</html>\n", "is not a drawing: line 1: this is not SVG but <html>."),
-        ("<svg>\n<line x1=\"one\"/>\n</svg>\n", "is not a drawing: line 2: x1=\"one\" makes no sense on <line>."),
+        ("Hello\n", "is not a drawing: line 1: the XML is broken or cut off"),
+        ("<html>\n</html>\n", "is not a drawing: line 1: this is not SVG but <html>"),
+        ("<svg>\n<line x1=\"one\"/>\n</svg>\n", "is not a drawing: line 2: x1=\"one\" makes no sense on <line>"),
         (
             "<svg>\n\n<text>Hello</text>\n</svg>\n",
-            "has, on line 3, the element <text>, which TouchTracker cannot keep, so it is left as it is."
+            "has, on line 3, the element <text>, which TouchTracker cannot keep, so it is left as it is"
         ),
         (
             "<svg>\n<!-- mine -->\n</svg>\n",
-            "has, on line 2, a comment, which TouchTracker cannot keep, so it is left as it is."
+            "has, on line 2, a comment, which TouchTracker cannot keep, so it is left as it is"
         ),
     ])
     func `what is not ours is refused in one sentence and left as it was`(text: String, sentence: String) throws {
@@ -102,7 +102,7 @@ struct DrawingFileOpeningTests {
         var lines = String(decoding: document.data, as: UTF8.self).split(separator: "\n").map(String.init)
         lines[3].removeLast(5)
         try expectRefusal(
-            of: lines.joined(separator: "\n"), "is not a drawing: line 5: the XML is broken or cut off.")
+            of: lines.joined(separator: "\n"), "is not a drawing: line 5: the XML is broken or cut off")
     }
 
     @Test func `what is no file is refused`() throws {
@@ -111,11 +111,11 @@ struct DrawingFileOpeningTests {
         try manager.createSymbolicLink(atPath: folder.file("round"), withDestinationPath: "about")
         try manager.createSymbolicLink(atPath: folder.file("about"), withDestinationPath: "round")
         let refusals = [
-            path: "\(path) is a folder, not a drawing.",
-            "/dev/null": "/dev/null is a device or a pipe, not a drawing.",
+            path: "\(path) is a folder, not a drawing",
+            "/dev/null": "/dev/null is a device or a pipe, not a drawing",
             folder.file("none/drawing.svg"):
-                "\(folder.file("none/drawing.svg")) cannot be created: its folder is not there.",
-            folder.file("round"): "\(folder.file("round")) is a symbolic link that leads in a circle.",
+                "\(folder.file("none/drawing.svg")) cannot be created: its folder is not there",
+            folder.file("round"): "\(folder.file("round")) is a symbolic link that leads in a circle",
         ]
         for (path, sentence) in refusals {
             let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: page) }
@@ -123,7 +123,7 @@ struct DrawingFileOpeningTests {
         }
         #expect(throws: DrawingFileError.self) { try DrawingFile.read(path) }
         let error = #expect(throws: DrawingFileError.self) { try DrawingFile.read(folder.file("none.svg")) }
-        #expect(error?.description == "\(folder.file("none.svg")) cannot be read: it is not there.")
+        #expect(error?.description == "\(folder.file("none.svg")) cannot be read: it is not there")
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read and write everything"))

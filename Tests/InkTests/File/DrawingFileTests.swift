@@ -177,7 +177,7 @@ struct DrawingFileTests {
         var drawing = opened.drawing
         for _ in 0..<2 {
             let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
-            #expect(error?.description == "\(path) is open in another TouchTracker.")
+            #expect(error?.description == "\(path) is open in another TouchTracker")
             try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
             try opened.file.rewrite(drawing)
         }
@@ -210,7 +210,7 @@ struct DrawingFileTests {
         let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
         #expect(
             error?.description
-                == "\(path) was changed by another program after it was opened, so it is left as it is.")
+                == "\(path) was changed by another program after it was opened, so it is left as it is")
         #expect(try folder.text() == "mine")
     }
 
@@ -232,7 +232,7 @@ struct DrawingFileTests {
         try FileManager.default.removeItem(atPath: place)
         let lost = drawing.add(.line(0, 0, 1, 1))
         let error = #expect(throws: DrawingFileError.self) { try opened.file.save(lost, of: drawing) }
-        #expect(error?.description == "\(other) cannot be written: it is not there.")
+        #expect(error?.description == "\(other) cannot be written: it is not there")
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
         #expect(try DrawingFile.read(other).document.marks == drawing.map(\.mark))

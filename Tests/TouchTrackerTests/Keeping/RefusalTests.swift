@@ -49,7 +49,7 @@ struct RefusalTests {
         let before = program.folder.contents(of: program.folder.drawing)
         let outcome = try refusal(of: program.folder.drawing)
         #expect(outcome.exit == .status(1))
-        #expect(outcome.errors == ["touchtracker: \(program.folder.drawing) is open in another TouchTracker."])
+        #expect(outcome.errors == ["touchtracker: \(program.folder.drawing) is open in another TouchTracker"])
         #expect(program.folder.contents(of: program.folder.drawing) == before)
     }
 

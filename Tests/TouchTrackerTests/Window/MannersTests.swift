@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestServer
 import Testing
 import X11
@@ -68,6 +69,16 @@ struct MannersTests {
         #expect(try program.waitForExit() == .status(0))
         #expect(try program.complaints().isEmpty)
         try manager.waitForEnd(of: program.window, within: Program.patience)
+    }
+
+    @Test func `a kiosk stays when its window is to be closed, and ends by a signal`() throws {
+        let program = try Program(on: server, ["--kiosk"], managedBy: manager)
+        manager.close(program.window)
+        // The answer to what was asked after it.
+        manager.ping(program.window)
+        try manager.waitForAnswer(of: program.window, within: Program.patience)
+        program.signal(SIGTERM)
+        #expect(try program.waitForExit() == .status(143))
     }
 
     @Test func `D29 size and place are those that were asked for, and a place from the far edges is one`() throws {

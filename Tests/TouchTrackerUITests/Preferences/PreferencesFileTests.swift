@@ -35,4 +35,27 @@ struct PreferencesFileTests {
         #expect(try String(contentsOf: url.appendingPathExtension("bad"), encoding: .utf8) == "tool = hammer\n")
         #expect(!FileManager.default.fileExists(atPath: url.path))
     }
+
+    @Test func `a second bad file takes no earlier one's place`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        for tool in ["hammer", "saw", "file"] {
+            try Data("tool = \(tool)\n".utf8).write(to: url)
+            #expect(PreferencesFile(url: url).load().problem != nil)
+        }
+        let kept = try ["bad", "bad2", "bad3"].map {
+            try String(contentsOf: url.appendingPathExtension($0), encoding: .utf8)
+        }
+        #expect(kept == ["tool = hammer\n", "tool = saw\n", "tool = file\n"])
+    }
+
+    @Test func `widths that ink cannot have are not taken`() throws {
+        var preferences = Preferences()
+        preferences.lineThickness = .infinity
+        #expect(preferences.lineThickness == 500)
+        preferences.lineThickness = 0
+        preferences.chosenWidth = .nan
+        #expect(preferences.lineThickness == 0.5 && preferences.chosenWidth == 0.5)
+        #expect(try Preferences(text: preferences.text) == preferences)
+    }
 }

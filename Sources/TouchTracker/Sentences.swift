@@ -7,7 +7,7 @@ func warn(_ sentence: String) {
 }
 
 /// Ends the program with exit status 1, after one sentence on stderr.
-func Failure(_ sentence: String) -> ExitCode {
+func failing(_ sentence: String) -> ExitCode {
     warn(sentence)
     return ExitCode(1)
 }
