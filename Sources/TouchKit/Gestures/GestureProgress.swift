@@ -46,10 +46,7 @@ nonisolated struct GestureProgress {
 
     /// Whether it asks to leave possible with something to show for it.
     var isContending: Bool {
-        switch (state, requested.first) {
-        case (.possible, .began), (.possible, .ended): true
-        default: false
-        }
+        state == .possible && (requested.first == .began || requested.first == .ended)
     }
 
     /// Asks for `next`.

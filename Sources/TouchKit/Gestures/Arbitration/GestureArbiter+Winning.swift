@@ -30,13 +30,14 @@ extension GestureArbiter {
     /// What needs nobody's permission: failing, and going on.
     private func advance(_ attempt: GestureAttempt) {
         let recognizer = attempt.recognizer
-        switch (attempt.state, recognizer.progress.requested.first) {
-        case (.possible, .failed):
-            recognizer.force(.failed)
-        case (.began, .some(let next)), (.changed, .some(let next)):
-            grant(next, attempt)
-        default:
-            break
+        guard let next = recognizer.progress.requested.first else { return }
+        switch attempt.state {
+        case .possible:
+            if next == .failed {
+                recognizer.force(.failed)
+            }
+        case .began, .changed: grant(next, attempt)
+        case .ended, .cancelled, .failed: break
         }
     }
 

@@ -40,7 +40,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             return
         }
         for touch in touches {
-            follow { $0.move(ObjectIdentifier(touch), to: touch.state.location, time: touch.timestamp) }
+            // Every place that the finger was at: it may have gone far and come back between two deliveries.
+            for sample in event.states(of: touch) {
+                follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
+            }
         }
     }
 

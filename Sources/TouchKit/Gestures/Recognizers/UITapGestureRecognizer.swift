@@ -22,7 +22,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
-            follow { $0.move(ObjectIdentifier(touch), to: touch.state.location, time: touch.timestamp) }
+            // Every place that the finger was at: it may have gone far and come back between two deliveries.
+            for sample in event.states(of: touch) {
+                follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
+            }
         }
     }
 
@@ -42,15 +45,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     /// A tap does not prevent one of more taps, nor a press after as many: it is the first of those (S64).
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        switch preventedGestureRecognizer {
-        case let tap as UITapGestureRecognizer:
-            tap.numberOfTapsRequired <= numberOfTapsRequired || tap.numberOfTouchesRequired != numberOfTouchesRequired
-        case let press as UILongPressGestureRecognizer:
-            press.numberOfTapsRequired < numberOfTapsRequired
-                || press.numberOfTouchesRequired != numberOfTouchesRequired
-        default:
-            true
+        if let tap = preventedGestureRecognizer as? UITapGestureRecognizer {
+            return tap.numberOfTapsRequired <= numberOfTapsRequired
+                || tap.numberOfTouchesRequired != numberOfTouchesRequired
         }
+        if let press = preventedGestureRecognizer as? UILongPressGestureRecognizer {
+            return press.numberOfTapsRequired < numberOfTapsRequired
+                || press.numberOfTouchesRequired != numberOfTouchesRequired
+        }
+        return true
     }
 
     private func follow(_ happening: (inout TapSequence) -> TapSequence.Outcome) {

@@ -64,6 +64,19 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == ["tap.ended"])
     }
 
+    @Test func `S73 a finger that went far and came back within one delivery has moved far`() {
+        let tap = tap()
+        let finger = scene.stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        scene.stage.together {
+            finger.move(to: CGPoint(x: 80, y: 50))
+            finger.move(to: CGPoint(x: 50, y: 50))
+        }
+        #expect(tap.state == .failed)
+        finger.up()
+        #expect(actions() == [])
+    }
+
     @Test func `S73 a finger that stays down too long is no tap, and fails without being touched`() {
         let tap = tap()
         let finger = scene.finger(50, 50)
