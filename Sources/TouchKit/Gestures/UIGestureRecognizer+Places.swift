@@ -1,9 +1,6 @@
 import Foundation
 
 extension UIGestureRecognizer {
-    /// The middle of the gesture's fingers on the screen, in points; the origin where it has none.
-    var centre: CGPoint { fingers.map(\.place).centre }
-
     /// `place`, on the screen, in `view`'s bounds coordinates; in the window's where that is nil.
     func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
         place.applying(screen(to: view))

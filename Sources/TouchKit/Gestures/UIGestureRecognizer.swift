@@ -95,11 +95,11 @@ open class UIGestureRecognizer: NSObject {
     // MARK: Places
 
     /// How many fingers the gesture has: those down, and, at its end, those just lifted.
-    open var numberOfTouches: Int { fingers.count }
+    open var numberOfTouches: Int { places.count }
 
     /// Where the gesture is: the middle of its fingers, in `view`'s bounds coordinates; in the window's where that is nil.
     open func location(in view: UIView?) -> CGPoint {
-        convert(centre, to: view)
+        convert(places.centre, to: view)
     }
 
     /// Where the finger at `touchIndex` is, in `view`'s bounds coordinates; in the window's where that is nil.
@@ -107,10 +107,13 @@ open class UIGestureRecognizer: NSObject {
     /// An index that is not below `numberOfTouches` is a programming error and traps.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
-            fingers.indices.contains(touchIndex),
-            "\(type(of: self)) has \(fingers.count) touches, none at \(touchIndex)")
-        return convert(fingers[touchIndex].place, to: view)
+            places.indices.contains(touchIndex),
+            "\(type(of: self)) has \(places.count) touches, none at \(touchIndex)")
+        return convert(places[touchIndex], to: view)
     }
+
+    /// Where each finger of the gesture is to be found, on the screen.
+    var places: [CGPoint] { fingers.map(\.place) }
 
     // MARK: To be overridden
 

@@ -5,18 +5,15 @@ nonisolated struct RubberBand: Sendable {
     /// The length that it moves in, in points.
     let length: CGFloat
 
-    /// How much of the pull is followed at its start; no unit. The number is the one that iOS is known by.
-    private static let give: CGFloat = 0.55
-
     /// How far beyond its end it is, pulled by `pull` beyond it, in points; both from 0 up.
     func stretch(by pull: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
-        return length * (1 - 1 / (pull * RubberBand.give / length + 1))
+        return length * (1 - 1 / (pull * Thresholds.rubberBandGive / length + 1))
     }
 
     /// How far it has to be pulled to be `stretch` beyond its end.
     func pull(to stretch: CGFloat) -> CGFloat {
         guard length > 0, stretch < length else { return stretch }
-        return length / RubberBand.give * (1 / (1 - stretch / length) - 1)
+        return length / Thresholds.rubberBandGive * (1 / (1 - stretch / length) - 1)
     }
 }

@@ -20,10 +20,8 @@ nonisolated struct ScrollMotion: Sendable {
 
     private let legs: [Leg]
 
-    /// How fast a spring pulls, a second.
-    private static let stiffness: CGFloat = 12
-    /// What is nearer than this to where it is going is there, in points.
-    private static let rest: CGFloat = 0.5
+    private static let stiffness = Thresholds.scrollSpring
+    private static let rest = Thresholds.scrollRest
 
     private init(_ legs: [Leg]) {
         self.legs = legs

@@ -51,10 +51,12 @@ final class ContentTouchGestureRecognizer: UIGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let isFirst = landings.isEmpty
         for touch in touches {
             landings[ObjectIdentifier(touch)] = touch.state.location
         }
         guard scrollView?.delaysContentTouches == true else { return decide(event) }
+        guard isFirst else { return }
         setDeadline(event.timestamp + Thresholds.contentDelay) { [weak self] in self?.decide(event) }
     }
 

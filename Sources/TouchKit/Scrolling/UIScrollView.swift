@@ -17,9 +17,9 @@ open class UIScrollView: UIView {
         }
 
         /// What scroll views do unless told otherwise.
-        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let normal = DecelerationRate(rawValue: Thresholds.normalDeceleration)
         /// Soon at rest.
-        public static let fast = DecelerationRate(rawValue: 0.99)
+        public static let fast = DecelerationRate(rawValue: Thresholds.fastDeceleration)
     }
 
     /// Hears of what the scroll view does; not kept.

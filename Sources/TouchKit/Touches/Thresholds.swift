@@ -2,8 +2,8 @@ public import Foundation
 
 /// Every distance and duration that the toolkit decides by, in one place.
 ///
-/// Distances are in points, durations in seconds. Where Apple publishes no number, the one here is ours (marked C in the
-/// specification): code that depends on such an edge is mistaken.
+/// Distances are in points, durations in seconds. Where Apple publishes no number, the one here is ours, and marked C, as in the
+/// specification: code that depends on such an edge is mistaken.
 public nonisolated enum Thresholds {
     /// Longest time from a lift to the next touch that still makes it the next tap of a series, in seconds (S11).
     public static let tapInterval: TimeInterval = 0.35
@@ -14,34 +14,34 @@ public nonisolated enum Thresholds {
     /// Views at or below this opacity are passed over by hit-testing; no unit, 1 is opaque (S25).
     public static let invisibleAlpha: CGFloat = 0.01
 
-    /// How many touches ahead `predictedTouches(for:)` looks; a count.
+    /// How many touches ahead `predictedTouches(for:)` looks; a count (C).
     public static let predictedSamples = 2
 
-    /// Time between two predicted touches, in seconds: one frame of a display with 120 Hz.
+    /// Time between two predicted touches, in seconds: one frame of a display with 120 Hz (C).
     public static let predictedInterval: TimeInterval = 1.0 / 120
 
-    /// Longest time between the two samples that a prediction extends, in seconds: older movement says nothing.
+    /// Longest time between the two samples that a prediction extends, in seconds: older movement says nothing (C).
     public static let predictionHorizon: TimeInterval = 0.1
 
-    /// How often views are placed anew before one drawing where placing them makes more due; a count. Views that are never
+    /// How often views are placed anew before one drawing where placing them makes more due; a count (C). Views that are never
     /// content go on at the next drawing.
     public static let layoutPasses = 8
 
-    /// Least travel of a window in one direction that counts as a stroke of shaking, in points.
+    /// Least travel of a window in one direction that counts as a stroke of shaking, in points (C).
     public static let shakeTravel: CGFloat = 24
 
-    /// Turns back of a shaken window that begin a shake; a count.
+    /// Turns back of a shaken window that begin a shake; a count (C).
     public static let shakeTurnsToBegin = 2
 
-    /// Turns back of a shaken window that make it a shake when it comes to rest; fewer cancel it; a count.
+    /// Turns back of a shaken window that make it a shake when it comes to rest; fewer cancel it; a count (C).
     public static let shakeTurnsToEnd = 4
 
-    /// A window that has turned no further for this long has come to rest, in seconds.
+    /// A window that has turned no further for this long has come to rest, in seconds (C).
     public static let shakeRest: TimeInterval = 0.4
 
     // MARK: Animation
 
-    /// Time between two pictures of something that moves by itself, in seconds: a display with 60 Hz shows no more.
+    /// Time between two pictures of something that moves by itself, in seconds: a display with 60 Hz shows no more (C).
     public static let frameInterval: TimeInterval = 1.0 / 60
 
     // MARK: Gestures
@@ -49,7 +49,8 @@ public nonisolated enum Thresholds {
     /// Durations that differ by less are the same, in seconds: half of the millisecond that X11 counts time in (D9).
     public static let timeResolution: TimeInterval = 0.0005
 
-    /// Lengths that differ by less are the same, in points: less than any device tells apart, more than arithmetic loses.
+    /// Lengths that differ by less are the same, in points: less than any device tells apart, more than arithmetic loses
+    /// (C).
     public static let lengthResolution: CGFloat = 1e-6
 
     /// How far the fingers of a tap or a long press may move unless told otherwise, in points (S73, S74; tap C, long press
@@ -81,7 +82,7 @@ public nonisolated enum Thresholds {
     /// How much of that turn does not count, in radians: 5° (S77, measured on iOS).
     public static let rotationBaseline: CGFloat = .pi / 36
 
-    /// Angles that differ by less are the same, in radians: more than arithmetic loses.
+    /// Angles that differ by less are the same, in radians: more than arithmetic loses (C).
     public static let angleResolution: CGFloat = 1e-9
 
     /// Longest time that a swipe takes, in seconds (S78, measured on iOS).
@@ -134,6 +135,22 @@ public nonisolated enum Thresholds {
     public static let menuAnimation: TimeInterval = 0.12
 
     // MARK: Scrolling
+
+    /// The part of its velocity that content which is let go of keeps for each millisecond; no unit (the number that iOS is known
+    /// by, as `UIScrollView.DecelerationRate.normal`).
+    public static let normalDeceleration: CGFloat = 0.998
+
+    /// The same where it is to come to rest soon (`UIScrollView.DecelerationRate.fast`).
+    public static let fastDeceleration: CGFloat = 0.99
+
+    /// How much of a pull beyond the content's end is followed at its start; no unit (the number that iOS is known by).
+    public static let rubberBandGive: CGFloat = 0.55
+
+    /// How fast content that was pulled beyond its end springs back, a second (C).
+    public static let scrollSpring: CGFloat = 12
+
+    /// What is nearer than this to where it is going is there, in points (C).
+    public static let scrollRest: CGFloat = 0.5
 
     /// How long a scroll view holds a touch back from its content, in seconds (S89).
     public static let contentDelay: TimeInterval = 0.15

@@ -31,6 +31,8 @@ final class TouchesScene: GalleryScene {
 
     private func recognized(_ recognizer: UIGestureRecognizer) {
         log.note("\(recognizer.name ?? "") \(recognizer.state)")
+        // A press begins by its time, without a touch that would show the new state.
+        recognizer.view?.setNeedsDisplay()
     }
 }
 
@@ -51,6 +53,10 @@ private final class TouchesView: Tile {
             log.note("began \(describe(touch, free ?? fingers.count - 1))")
         }
         setNeedsDisplay()
+        // A tap that lasts too long fails without a word.
+        UIApplication.shared.schedule(after: Thresholds.tapDuration + Thresholds.frameInterval) { [weak self] in
+            self?.setNeedsDisplay()
+        }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -24,6 +24,31 @@ enum Plays {
                     "A is hit",
                 ]
             ),
+            // Shown again, but without interaction, then with it, but transparent.
+            ([.tap(42, 356), .tap(42, 400)], []),
+            (
+                [.tap(326, 136)],
+                [
+                    "A hitTest", "A point(inside:) true", "C hitTest", "B hitTest", "B point(inside:) false",
+                    "A is hit",
+                ]
+            ),
+            ([.tap(42, 400), .tap(42, 444)], []),
+            (
+                [.tap(326, 136)],
+                [
+                    "A hitTest", "A point(inside:) true", "C hitTest", "B hitTest", "B point(inside:) false",
+                    "A is hit",
+                ]
+            ),
+            ([.tap(42, 444)], []),
+            (
+                [.tap(326, 136)],
+                [
+                    "A hitTest", "A point(inside:) true", "C hitTest", "C point(inside:) true", "F hitTest",
+                    "F point(inside:) false", "E hitTest", "E point(inside:) true", "E is hit",
+                ]
+            ),
         ])
 
     /// S26, S30.

@@ -181,6 +181,22 @@ struct UIGestureRecognizerTests {
             ])
     }
 
+    @Test func `S52 a gesture whose last touch is ignored by its action is over`() {
+        let probe = scene.probe("probe", on: scene.inner)
+        var landed: (touch: UITouch, event: UIEvent)?
+        probe.onTouch = { _, _, touches, event in landed = touches.first.map { ($0, event) } }
+        scene.listener.reactions["probe"] = { recognizer in
+            guard let landed, recognizer.state == .began else { return }
+            recognizer.ignore(landed.touch, for: landed.event)
+        }
+        probe.atMoved = .began
+        let finger = scene.finger(50, 50)
+        finger.move(60, 50)
+        finger.up()
+        #expect(probe.state == .possible)
+        #expect(scene.log.take().filter { $0.hasPrefix("probe") } == ["probe.began", "probe.ended"])
+    }
+
     @Test func `S52 a recognizer that ignores all it got holds up nobody`() {
         let modest = scene.probe("modest", on: scene.inner)
         let probe = scene.probe("probe", on: scene.inner)
@@ -237,7 +253,8 @@ struct UIGestureRecognizerTests {
         #expect(scene.log.take().filter { $0.hasPrefix("probe") } == ["probe.began", "probe.changed", "probe.ended"])
     }
 
-    @Test func `S54 the view that says no makes it fail, and is asked once`() {
+    @Test(arguments: [false, true])
+    func `S54 the view that says no makes it fail, and is asked once, even where it is the delegate`(isDelegate: Bool) {
         final class Stubborn: UIView, UIGestureRecognizerDelegate {
             var asked = 0
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -248,7 +265,9 @@ struct UIGestureRecognizerTests {
         let view = Stubborn(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scene.outer.addSubview(view)
         let probe = scene.probe("probe", on: view)
-        probe.delegate = view
+        if isDelegate {
+            probe.delegate = view
+        }
         probe.atBegan = .ended
         _ = scene.finger(50, 50)
         #expect(probe.state == .failed && view.asked == 1)

@@ -31,6 +31,16 @@ struct UIScrollViewTests {
         #expect(log.take() == ["content.began(1)"])
     }
 
+    @Test func `S89 another finger does not make the first wait any longer`() {
+        content.isMultipleTouchEnabled = true
+        stage.finger().down(at: CGPoint(x: 50, y: 50))
+        stage.wait(.milliseconds(140))
+        stage.finger().down(at: CGPoint(x: 150, y: 50))
+        #expect(log.take() == [])
+        stage.wait(.milliseconds(20))
+        #expect(log.take() == ["content.began(1)", "content.began(1)"])
+    }
+
     @Test func `S89 lifted before that, content sees began and ended at the lift`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))

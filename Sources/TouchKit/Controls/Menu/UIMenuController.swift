@@ -97,9 +97,9 @@ public final class UIMenuController {
         application.sendAction(item.action, to: receiver, from: self, for: nil)
     }
 
-    /// The first in the chain from `origin` up whose type has the method.
-    private func receiver(of action: UIAction, from origin: UIResponder) -> UIResponder? {
-        sequence(first: origin, next: \.next).first { action.isImplemented(by: $0) }
+    /// The first in the chain from `origin` up that performs `action` at present.
+    private func receiver(of action: UIAction, from origin: UIResponder) -> Any? {
+        origin.target(forAction: action, withSender: self)
     }
 
     // MARK: What happens elsewhere

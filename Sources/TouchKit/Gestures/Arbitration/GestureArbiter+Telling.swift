@@ -40,8 +40,7 @@ extension GestureArbiter {
             for touch in lifted {
                 attempt.lift(touch)
             }
-            guard attempt.down.isEmpty else { continue }
-            conclude(attempt, cancelled: lifted.contains { $0.phase == .cancelled })
+            concludeIfLifted(attempt, cancelled: lifted.contains { $0.phase == .cancelled })
         }
     }
 
@@ -52,9 +51,10 @@ extension GestureArbiter {
         attempt.recognizer.hear(changes, down: attempt.down, with: event)
     }
 
-    /// All fingers of an attempt are up. A recognizer that leaves it at that is not under way any more, and one whose fingers
-    /// were taken away has nothing to wait for.
-    private func conclude(_ attempt: GestureAttempt, cancelled: Bool) {
+    /// Where all fingers of an attempt are up, a recognizer that leaves it at that is not under way any more, and one whose
+    /// fingers were taken away has nothing to wait for.
+    func concludeIfLifted(_ attempt: GestureAttempt, cancelled: Bool) {
+        guard attempt.down.isEmpty else { return }
         switch attempt.recognizer.progress.expected {
         case .began, .changed: attempt.recognizer.state = cancelled ? .cancelled : .ended
         case .possible where cancelled: attempt.recognizer.state = .failed
@@ -71,9 +71,7 @@ extension GestureArbiter {
             tell(attempt, [(.regionExited, [touch])], event)
             attempt.lift(touch)
             touch.trackers.removeAll { $0 === recognizer }
-            if attempt.down.isEmpty {
-                conclude(attempt, cancelled: false)
-            }
+            concludeIfLifted(attempt, cancelled: false)
         }
         for recognizer in present {
             if touch.trackers.contains(recognizer) {

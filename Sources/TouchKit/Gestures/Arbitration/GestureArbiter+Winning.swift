@@ -19,11 +19,15 @@ extension GestureArbiter {
                 }
                 return
             }
-            if mayBegin(winner) {
-                win(winner)
-            } else {
+            guard mayBegin(winner) else {
                 winner.recognizer.force(.failed)
+                continue
             }
+            // Nobody is left whom it has to wait for, but in a circle: there the others fail for it.
+            for obstacle in obstacles(of: winner) {
+                obstacle.recognizer.force(.failed)
+            }
+            win(winner)
         }
     }
 

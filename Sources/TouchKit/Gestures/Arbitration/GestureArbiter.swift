@@ -13,7 +13,7 @@ import Foundation
 ///    cannot be prevented, or a delegate allows both (S56-S58). Recognizers that share no touch do not disturb each other.
 /// 3. What a recognizer asks for is withheld only as long as a recognizer that it has to wait for makes an attempt and has not
 ///    decided (S60, S61). When that one wins, it fails (S62). Where several wait for each other in a circle and for nobody else,
-///    the deepest of them wins.
+///    the deepest of them wins, and those that it waited for fail.
 /// 4. Every step of a recognizer is a legal one, and every step but failing has one action (S48).
 /// 5. A recognizer is asked whether it should begin at most once an attempt, and whether it depends on another at most once an
 ///    attempt (S54, S63).
@@ -110,7 +110,13 @@ final class GestureArbiter {
     /// `recognizer` wants to see no more of `touch` (S52).
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         touch.trackers.removeAll { $0 === recognizer }
-        attempts.first { $0.recognizer === recognizer }?.ignore(touch)
+        if let attempt = attempts.first(where: { $0.recognizer === recognizer }) {
+            attempt.ignore(touch)
+            switch recognizer.activity {
+            case .resting: concludeIfLifted(attempt, cancelled: false)
+            case .hearing, .resetting: break
+            }
+        }
         settle()
     }
 

@@ -70,6 +70,11 @@ nonisolated struct SwipeMotion {
         ways.removeAll { finger.travel($0).along <= -Thresholds.swipeRetreat + Thresholds.lengthResolution }
     }
 
+    /// Where `finger` landed, in points on the screen; nil where it is none of the swipe's.
+    func start(of finger: ObjectIdentifier) -> CGPoint? {
+        fingers[finger]?.start
+    }
+
     /// Whether it can still become a swipe, `time` being now.
     func isPossible(at time: TimeInterval) -> Bool {
         !ways.isEmpty && time <= deadline

@@ -37,6 +37,8 @@ nonisolated struct TapSequence {
 
     private var state = State.up
     private var landings: [ObjectIdentifier: CGPoint] = [:]
+    /// The fingers of the first tap, in the order in which they landed, and where each was last.
+    private var firstTap: [(finger: ObjectIdentifier, place: CGPoint)] = []
     private var down: Set<ObjectIdentifier> = []
     /// The middle of the places where the fingers of the last tap landed.
     private var lastCentre: CGPoint?
@@ -46,6 +48,9 @@ nonisolated struct TapSequence {
         self.allowableMovement = allowableMovement
         self.presses = presses
     }
+
+    /// Where the fingers of the first tap were last, in the order in which they landed, in points on the screen.
+    var places: [CGPoint] { firstTap.map(\.place) }
 
     /// Whether all fingers of a tap or the press are down.
     var isComplete: Bool { down.count == fingersRequired }
@@ -65,6 +70,9 @@ nonisolated struct TapSequence {
         }
         landings[finger] = place
         down.insert(finger)
+        if taps == 0 {
+            firstTap.append((finger, place))
+        }
         guard landings.count <= fingersRequired else { return .failed }
         if landings.count == fingersRequired, let lastCentre {
             let distance = Array(landings.values).centre.distance(to: lastCentre)
@@ -74,8 +82,11 @@ nonisolated struct TapSequence {
     }
 
     /// A finger is now at `place`.
-    func move(_ finger: ObjectIdentifier, to place: CGPoint, time: TimeInterval) -> Outcome {
+    mutating func move(_ finger: ObjectIdentifier, to place: CGPoint, time: TimeInterval) -> Outcome {
         guard let landing = landings[finger] else { return .undecided }
+        if taps == 0, let index = firstTap.firstIndex(where: { $0.finger == finger }) {
+            firstTap[index].place = place
+        }
         return isOver(at: time) || landing.distance(to: place) > allowableMovement ? .failed : .undecided
     }
 

@@ -32,6 +32,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     private var motion: SwipeMotion?
 
+    /// A swipe is where it set out (Apple's documentation of `UIGestureRecognizer.location(in:)`).
+    override var places: [CGPoint] {
+        fingers.map { motion?.start(of: ObjectIdentifier($0.touch)) ?? $0.place }
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         var motion = motion ?? SwipeMotion(direction: direction, time: event.timestamp)
         for touch in inOrder(touches) {

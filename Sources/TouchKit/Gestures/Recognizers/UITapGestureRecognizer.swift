@@ -14,6 +14,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private var sequence: TapSequence?
 
+    /// Where a gesture of several taps is, is where its first was; all fingers of that count, however they were lifted (Apple's
+    /// documentation of `UIGestureRecognizer.location(in:)`).
+    override var places: [CGPoint] { sequence?.places ?? super.places }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {
             follow { $0.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }

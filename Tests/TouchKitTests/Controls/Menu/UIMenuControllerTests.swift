@@ -68,6 +68,20 @@ struct UIMenuControllerTests {
         #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
     }
 
+    @Test func `S43 a responder that cannot perform an action at present is passed over`() {
+        let other = CanvasView("other", frame: .zero, log: log)
+        canvas.addSubview(other)
+        other.suffix = " of other"
+        other.refuses = true
+        #expect(other.becomeFirstResponder())
+        show()
+        tap(item(0))
+        #expect(log.take() == ["delete"])
+        canvas.refuses = true
+        show()
+        #expect(!menu.isMenuVisible)
+    }
+
     @Test func `a touch elsewhere hides the menu and is not swallowed`() {
         show()
         tap(CGPoint(x: 20, y: 20))
@@ -147,8 +161,14 @@ private final class Unused: UIView {
 
 final class CanvasView: LogView {
     var suffix = ""
+    /// Whether it performs nothing at present.
+    var refuses = false
 
     override var canBecomeFirstResponder: Bool { true }
+
+    override func canPerformAction(_ action: UIAction, withSender sender: Any?) -> Bool {
+        !refuses && super.canPerformAction(action, withSender: sender)
+    }
 
     func deleteLine() { log.note("delete" + suffix) }
 

@@ -29,9 +29,10 @@ final class GeneratedGestures {
         for finger in fingers {
             finger.up()
         }
-        referee.inspect()
+        stage.wait(.zero)
+        referee.inspectLift()
         stage.wait(.seconds(5))
-        referee.inspectEnd()
+        referee.inspectEnd(viewsHearAll: !views.contains(where: \.isExclusiveTouch))
         if let deadline = stage.application.nextDeadline {
             referee.complain("a deadline at \(deadline) is left over")
         }
@@ -93,7 +94,13 @@ final class GeneratedGestures {
             for other in referee.suspects where one !== other {
                 if flip(0.2) { one.require(other) }
                 if flip(0.1) { one.await(other) }
+                if flip(0.05) { one.holdUp(other) }
                 if flip(0.2) { one.share(with: other) }
+                guard let whim = one.recognizer as? Whim else { continue }
+                if flip(0.05) { whim.awaited.insert(other.recognizer) }
+                if flip(0.05) { whim.heldUp.insert(other.recognizer) }
+                if flip(0.1) { whim.spared.insert(other.recognizer) }
+                if flip(0.1) { whim.unimpressed.insert(other.recognizer) }
             }
         }
     }

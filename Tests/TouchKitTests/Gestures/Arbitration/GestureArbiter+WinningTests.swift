@@ -80,11 +80,13 @@ struct WinningTests {
         let second = scene.probe("second", on: scene.inner)
         first.prevents = { $0 !== second }
         first.atMoved = .began
-        second.atMoved = .began
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
-        #expect(second.state == .began)
-        finger.up()
+        #expect([first.state, second.state] == [.began, .possible])
+        first.atMoved = .changed
+        second.atMoved = .began
+        finger.move(70, 50)
+        #expect([first.state, second.state] == [.changed, .began])
     }
 
     @Test func `S57 both fire where the loser cannot be prevented`() {

@@ -108,6 +108,25 @@ struct GestureDependenciesTests {
         #expect(!scene.log.take().contains { $0.hasPrefix("a") })
     }
 
+    @Test func `S62 of three that wait for each other in a circle one wins, and the others fail`() {
+        let judge = Judge()
+        judge.shares = { _ in true }
+        let c = scene.probe("c", on: scene.inner)
+        a.require(toFail: b)
+        b.require(toFail: c)
+        c.require(toFail: a)
+        for probe in [a, b, c] {
+            probe.delegate = judge
+            probe.atMoved = .ended
+        }
+        let finger = scene.finger(50, 50)
+        finger.move(60, 50)
+        #expect([a.state, b.state, c.state] == [.ended, .failed, .failed])
+        finger.up()
+        scene.stage.wait(.seconds(1))
+        #expect(scene.log.take().filter { !$0.hasPrefix("inner") } == ["a.ended"])
+    }
+
     @Test func `S62 it fails also where the two may share a touch, and where they share none`() {
         let judge = Judge()
         judge.shares = { _ in true }

@@ -10,6 +10,9 @@ final class Suspect: NSObject, UIGestureRecognizerDelegate {
     var onAction: (UIGestureRecognizer) -> Void = { _ in }
     private var required: Set<UIGestureRecognizer> = []
     private var awaited: Set<UIGestureRecognizer> = []
+    private var heldUp: Set<UIGestureRecognizer> = []
+    /// The touches that it took in this attempt and has not ignored.
+    private var held: Set<Referee.Landing> = []
     private var shared: Set<UIGestureRecognizer> = []
     private var actions: [UIGestureRecognizer.State] = []
     private var asked: Set<String> = []
@@ -23,6 +26,7 @@ final class Suspect: NSObject, UIGestureRecognizerDelegate {
         recognizer.addTarget(self, action: Suspect.acted)
         guard let whim = recognizer as? Whim else { return }
         whim.onReset = { [unowned self] in wasReset(in: $0) }
+        whim.onIgnore = { [unowned self] touch in held = held.filter { $0.touch !== touch } }
     }
 
     var name: String { recognizer.name ?? "?" }
@@ -34,6 +38,14 @@ final class Suspect: NSObject, UIGestureRecognizerDelegate {
     var hasWon: Bool {
         switch recognizer.state {
         case .began, .changed, .ended: recognizer.numberOfTouches > 0 && !actions.isEmpty
+        case .possible, .cancelled, .failed: false
+        }
+    }
+
+    /// Whether it has been granted its gesture in this attempt; its action may be yet to come.
+    var isGranted: Bool {
+        switch recognizer.state {
+        case .began, .changed, .ended: recognizer.numberOfTouches > 0
         case .possible, .cancelled, .failed: false
         }
     }
@@ -55,12 +67,19 @@ final class Suspect: NSObject, UIGestureRecognizerDelegate {
         awaited.insert(other.recognizer)
     }
 
+    func holdUp(_ other: Suspect) {
+        heldUp.insert(other.recognizer)
+    }
+
     func share(with other: Suspect) {
         shared.insert(other.recognizer)
     }
 
     func hasDemanded(_ other: Suspect) -> Bool {
         required.contains(other.recognizer) || awaited.contains(other.recognizer)
+            || other.heldUp.contains(recognizer)
+            || (recognizer as? Whim)?.awaited.contains(other.recognizer) == true
+            || (other.recognizer as? Whim)?.heldUp.contains(recognizer) == true
     }
 
     /// Whether this one, having won, lets `other` win the same touch.
@@ -98,6 +117,8 @@ final class Suspect: NSObject, UIGestureRecognizerDelegate {
         case (.failed, nil), (.ended, .ended), (.cancelled, .cancelled), (.cancelled, nil), (.possible, nil): break
         default: referee.complain("\(name) was reset in \(state) after \(actions)")
         }
+        if held.contains(where: \.isDown) { referee.complain("\(name) was reset under a finger") }
+        held = []
         beginAttempt()
     }
 
@@ -130,6 +151,14 @@ final class Suspect: NSObject, UIGestureRecognizerDelegate {
         return awaited.contains(other)
     }
 
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        // The attempt that this is about is the other's.
+        referee.suspects.first { $0.recognizer === other }?.ask("whether \(name) holds it up")
+        return heldUp.contains(other)
+    }
+
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         if recognizer.numberOfTouches == 0 { beginAttempt() }
         return true
@@ -137,7 +166,9 @@ final class Suspect: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         questions += 1
-        referee.saw(touch)
-        return questions % 11 != 0
+        let takes = questions % 11 != 0
+        if takes { held.insert(Referee.Landing(touch)) }
+        referee.saw(touch, taken: takes, by: self)
+        return takes
     }
 }

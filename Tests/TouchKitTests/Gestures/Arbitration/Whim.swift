@@ -13,6 +13,13 @@ final class Whim: UIGestureRecognizer {
     private(set) var wish = State.possible
     /// Called when it is reset.
     var onReset: (State) -> Void = { _ in }
+    /// Called when it wants to see no more of a touch.
+    var onIgnore: (UITouch) -> Void = { _ in }
+    /// What it says of others by itself, without a delegate.
+    var awaited: Set<UIGestureRecognizer> = []
+    var heldUp: Set<UIGestureRecognizer> = []
+    var spared: Set<UIGestureRecognizer> = []
+    var unimpressed: Set<UIGestureRecognizer> = []
 
     init(seed: UInt64, application: UIApplication) {
         random = SeededGenerator(seed: seed)
@@ -24,6 +31,7 @@ final class Whim: UIGestureRecognizer {
         down.formUnion(touches)
         if down.count > 1, Int.random(in: 0..<4, using: &random) == 0, let touch = touches.first {
             down.remove(touch)
+            onIgnore(touch)
             ignore(touch, for: event)
         }
         decide(odds: 6)
@@ -51,6 +59,11 @@ final class Whim: UIGestureRecognizer {
         wish = .possible
         attempts += 1
     }
+
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { awaited.contains(other) }
+    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { heldUp.contains(other) }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !spared.contains(other) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !unimpressed.contains(other) }
 
     /// Once in `odds` times it takes a step.
     private func decide(odds: Int) {

@@ -38,6 +38,14 @@ struct UISwipeGestureRecognizerTests {
         #expect(scene.log.take().filter { $0 == "swipe.ended" }.count == 1)
     }
 
+    @Test func `S78 it is where it set out`() {
+        var places: [CGPoint] = []
+        scene.listener.reactions["swipe"] = { places = [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
+        let finger = scene.finger(100, 150)
+        finger.move(to: CGPoint(x: 300, y: 150), steps: 10, over: .milliseconds(200))
+        #expect(places == [CGPoint(x: 100, y: 150), CGPoint(x: 100, y: 150)])
+    }
+
     @Test func `S78 the travel along the direction shrinks with time`() {
         #expect(swipes(51, 0, in: 0) && !swipes(49, 0, in: 0))
         #expect(swipes(41, 0, in: 200) && !swipes(40, 0, in: 200))

@@ -45,6 +45,30 @@ struct UITapGestureRecognizerTests {
         #expect(place == CGPoint(x: 50, y: 60) && tap.numberOfTouches == 0)
     }
 
+    @Test func `S73 all fingers of a tap count, however they are lifted`() {
+        let tap = tap(touches: 2)
+        var places: [CGPoint] = []
+        scene.listener.reactions["tap"] = { recognizer in
+            places = (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: nil) }
+            places.append(recognizer.location(in: nil))
+        }
+        let (left, right) = (scene.finger(50, 50), scene.finger(100, 50))
+        left.move(52, 50)
+        left.up()
+        right.up()
+        #expect(places == [CGPoint(x: 52, y: 50), CGPoint(x: 100, y: 50), CGPoint(x: 76, y: 50)])
+        #expect(tap.numberOfTouches == 0)
+    }
+
+    @Test func `S73 several taps are where the first was`() {
+        _ = tap(taps: 2)
+        var place = CGPoint.zero
+        scene.listener.reactions["tap"] = { place = $0.location(in: nil) }
+        scene.tap(50, 60)
+        scene.tap(70, 70)
+        #expect(place == CGPoint(x: 50, y: 60))
+    }
+
     @Test func `S73 over 10 pt of movement it fails, less does not matter`() {
         let tap = tap()
         let near = scene.finger(50, 50)
