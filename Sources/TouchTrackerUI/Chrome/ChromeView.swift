@@ -11,6 +11,9 @@ final class ChromeView: UIView {
     private let hasToolbar: Bool
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
+    /// Until when touches beside a panel that one of them has closed are part of the same: fingers do not land all at once. In
+    /// seconds.
+    private var curtainEnd = -TimeInterval.infinity
 
     /// Told that a panel is about to open.
     var onOpen: () -> Void = {}
@@ -63,11 +66,16 @@ final class ChromeView: UIView {
     /// Nothing of the chrome itself is touched, but for the curtain that an open panel makes of it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
-        return found === self && panel == nil ? nil : found
+        let hasCurtain = panel != nil || event.map { $0.timestamp <= curtainEnd } == true
+        return found === self && !hasCurtain ? nil : found
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard panel != nil else { return }
         closePanel()
+        if let event {
+            curtainEnd = event.timestamp + PaperThresholds.swipeLanding
+        }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -10,14 +10,13 @@ import TouchKitTesting
 struct PaperGesturesTests {
     private let room = Room()
 
-    /// Three fingers land together and move five steps of `dx` and `dy`, in points.
+    /// Three fingers land shortly after one another and move five steps of `dx` and `dy`, in points.
     private func swipe(dx: CGFloat, dy: CGFloat) {
         let places = [CGPoint(x: 500, y: 350), CGPoint(x: 560, y: 340), CGPoint(x: 620, y: 350)]
         let fingers = places.map { _ in room.stage.finger() }
-        room.stage.together {
-            for (finger, place) in zip(fingers, places) {
-                finger.down(at: place)
-            }
+        for (finger, place) in zip(fingers, places) {
+            finger.down(at: place)
+            room.stage.wait(.milliseconds(8))
         }
         for step in 1...5 {
             room.stage.wait(.milliseconds(16))
@@ -42,10 +41,57 @@ struct PaperGesturesTests {
         swipe(dx: 0, dy: -30)
         #expect(room.view(PaletteContent.self) != nil)
         #expect(room.shapes.count == 2)
-        room.type("", .keyboardEscape)
-        room.type("p")
         swipe(dx: 0, dy: 30)
         #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 2)
+        swipe(dx: 0, dy: 30)
+        #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 2)
+    }
+
+    @Test func `a finger that lands well after the one that closed a panel draws`() {
+        room.type("c")
+        let (closing, drawing) = (room.stage.finger(), room.stage.finger())
+        closing.down(at: CGPoint(x: 300, y: 300))
+        room.stage.wait(.milliseconds(200))
+        drawing.down(at: CGPoint(x: 500, y: 300))
+        drawing.move(to: CGPoint(x: 600, y: 400), steps: 4, over: .milliseconds(100))
+        drawing.up()
+        closing.up()
+        #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 1)
+    }
+
+    @Test(arguments: [1_000, 100])
+    func `one swipes while another draws, and either is heard`(milliseconds: Int) {
+        room.drawTwoLines()
+        let other = room.stage.finger()
+        other.down(at: CGPoint(x: 100, y: 500))
+        other.move(to: CGPoint(x: 150, y: 550))
+        room.stage.wait(.milliseconds(milliseconds))
+        swipe(dx: -30, dy: 0)
+        #expect(room.shapes.count == 1)
+        other.move(to: CGPoint(x: 200, y: 600))
+        other.up()
+        #expect(room.shapes.count == 2)
+    }
+
+    @Test func `two hands swipe at once`() {
+        room.drawTwoLines()
+        let places = [CGPoint(x: 100, y: 300), CGPoint(x: 160, y: 300), CGPoint(x: 220, y: 300)]
+        let all = places + places.map { CGPoint(x: $0.x + 600, y: $0.y) }
+        let fingers = all.map { _ in room.stage.finger() }
+        for (finger, place) in zip(fingers, all) {
+            finger.down(at: place)
+            room.stage.wait(.milliseconds(8))
+        }
+        for step in 1...5 {
+            room.stage.wait(.milliseconds(16))
+            for (finger, place) in zip(fingers, all) {
+                finger.move(to: CGPoint(x: place.x - 15 * CGFloat(step), y: place.y))
+            }
+        }
+        for finger in fingers {
+            finger.up()
+        }
+        #expect(room.shapes.isEmpty)
     }
 
     @Test func `what a swipe took back is told, and can be had again from there`() throws {
