@@ -66,9 +66,6 @@ struct TouchTracker: ParsableCommand {
         var delegateOptions = AppDelegate.Options()
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
-        if options.kiosk {
-            delegateOptions.kiosk = Kiosk(items: options.kioskTools, idle: options.idle)
-        }
         let file = PreferencesFile()
         var (preferences, problem) = file.load()
         if let problem {
@@ -76,14 +73,12 @@ struct TouchTracker: ParsableCommand {
         }
         delegateOptions.problems = problem.map { [$0] } ?? []
         delegateOptions.preferences = options.kiosk ? nil : file
-        preferences.tool = options.tool ?? preferences.tool
         if options.kiosk {
-            // The public cannot bring back what the user hid.
-            preferences.showsToolbar = true
-            let offered = Tool.allCases.filter { options.kioskTools.contains(ToolbarItem($0)) }
-            if let first = offered.first, !offered.contains(preferences.tool) {
-                preferences.tool = first
-            }
+            let kiosk = Kiosk(items: options.kioskTools, idle: options.idle)
+            delegateOptions.kiosk = kiosk
+            preferences = preferences.inKiosk(kiosk, tool: options.tool)
+        } else {
+            preferences.tool = options.tool ?? preferences.tool
         }
         let (studio, loss) = try openStudio(preferences, page: UIScreen.main.bounds.size)
         if let loss {

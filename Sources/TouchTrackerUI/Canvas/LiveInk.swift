@@ -108,20 +108,22 @@ final class LiveInk {
     /// The last finger has just landed: makes a circle of two, and lines again of three.
     private func pairUp(_ tool: Tool) {
         guard let newest = fingers.last else { return }
-        if let pair, fingers.count == 3 {
-            let isTogether = fingers.allSatisfy {
+        // A tap's end may be held back for a while: its finger is not there any more.
+        let down = fingers.filter(\.touch.isDown)
+        if let pair, down.count == 3 {
+            let isTogether = down.allSatisfy {
                 newest.landing.timestamp - $0.landing.timestamp <= PaperThresholds.together
             }
             guard isTogether else { return }
             damage(boxes(of: pair.circle.mark))
             self.pair = nil
-            for index in fingers.indices.dropLast() {
+            for index in [pair.first, pair.second].compactMap(index) {
                 let sample = PenSample(location: fingers[index].place, timestamp: newest.landing.timestamp)
                 fingers[index].stroke.move([sample], isConstrained: false, on: studio.sheet)
                 damage(boxes(of: fingers[index].stroke.mark))
             }
-        } else if pair == nil, fingers.count == 2, tool == .line, let first = fingers.first,
-            first.touch.type == .direct, newest.touch.type == .direct, first.touch.phase != .ended,
+        } else if pair == nil, down.count == 2, tool == .line, let first = down.first,
+            first.touch.type == .direct, newest.touch.type == .direct,
             newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.together
         {
             damage(boxes(of: first.stroke.mark))

@@ -50,6 +50,50 @@ struct CircleTests {
         #expect(desk.shapes.count == 2)
     }
 
+    @Test(arguments: [(79, 1), (81, 2)])
+    func `together is within 80 ms`(milliseconds: Int, shapes: Int) {
+        let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)], apart: .milliseconds(milliseconds))
+        for finger in fingers {
+            finger.move(to: CGPoint(x: 250, y: 250))
+            finger.up()
+        }
+        #expect(desk.shapes.count == shapes)
+    }
+
+    @Test(arguments: [(39, 3), (41, 2)])
+    func `a third finger within 80 ms makes lines of it, later it draws its own`(milliseconds: Int, shapes: Int) {
+        let fingers = land(
+            [CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100), CGPoint(x: 250, y: 50)], apart: .milliseconds(milliseconds)
+        )
+        for (index, finger) in fingers.enumerated() {
+            finger.move(to: CGPoint(x: 50 + 100 * index, y: 200 + 50 * index))
+        }
+        for finger in fingers {
+            finger.up()
+        }
+        #expect(desk.shapes.count == shapes)
+    }
+
+    @Test func `a finger that has just tapped elsewhere is none of the two`() {
+        let room = Room()
+        let (tapping, first, second) = (room.stage.finger(), room.stage.finger(), room.stage.finger())
+        tapping.down(at: CGPoint(x: 500, y: 500))
+        room.stage.wait(.milliseconds(40))
+        tapping.up()
+        room.stage.wait(.milliseconds(40))
+        first.down(at: CGPoint(x: 100, y: 100))
+        room.stage.wait(.milliseconds(20))
+        second.down(at: CGPoint(x: 200, y: 200))
+        for finger in [first, second] {
+            finger.move(to: CGPoint(x: 300, y: 150))
+            finger.up()
+        }
+        guard case .ellipse? = room.shapes.first, room.shapes.count == 1 else {
+            Issue.record("drew \(room.shapes)")
+            return
+        }
+    }
+
     @Test func `with a finger down that draws nothing two more draw lines`() {
         let desk = Desk()
         let (first, second) = (desk.stage.finger(), desk.stage.finger())
