@@ -34,14 +34,14 @@ extension ChromeView {
         if openPanel?.risesFromToolbar == true {
             closePanel()
         }
-        if isShown {
-            toolbar.isHidden = false
-        }
-        tab.isHidden = isShown
-        UIView.animate(withDuration: PaperThresholds.appearance) { [toolbar] in
+        toolbar.isHidden = false
+        tab.isHidden = false
+        UIView.animate(withDuration: PaperThresholds.appearance) { [toolbar, tab] in
             toolbar.alpha = isShown ? 1 : 0
-        } completion: { [toolbar, studio] _ in
+            tab.alpha = isShown ? 0 : 1
+        } completion: { [toolbar, tab, studio] _ in
             toolbar.isHidden = !studio.preferences.showsToolbar
+            tab.isHidden = studio.preferences.showsToolbar
         }
         // A panel may lie where the toolbar comes.
         setNeedsLayout()
@@ -73,10 +73,12 @@ extension ChromeView {
         if let nearest = distances.min(by: { $0.1 < $1.1 }) {
             studio.preferences.toolbarEdge = nearest.0
         }
+        // Also where it belongs to the edge that it came from.
         settleToolbar()
     }
 
-    private func settleToolbar() {
+    /// The toolbar goes to where it belongs.
+    func settleToolbar() {
         UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) { [self] in
             toolbar.transform = .identity
             placeToolbar()

@@ -52,6 +52,7 @@ final class ChromeView: UIView {
         toolbar.isHidden = !hasToolbar || !studio.preferences.showsToolbar
         toolbar.alpha = toolbar.isHidden ? 0 : 1
         tab.isHidden = !hasToolbar || studio.preferences.showsToolbar
+        tab.alpha = tab.isHidden ? 0 : 1
         studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         let drag = UIPanGestureRecognizer(target: self, action: ChromeView.draggedToolbar)
         toolbar.addGestureRecognizer(drag)
@@ -170,6 +171,7 @@ final class ChromeView: UIView {
         overrideUserInterfaceStyle = new.appearance.style
         if new.toolbarEdge != old.toolbarEdge {
             setNeedsLayout()
+            settleToolbar()
         }
         if new.showsToolbar != old.showsToolbar, hasToolbar {
             showToolbar()

@@ -25,6 +25,59 @@ struct SelectionTests {
         #expect(room.studio.selection == nil && room.shapes.count == 2)
     }
 
+    @Test func `20 points are counted from the ink's edge`() {
+        room.drawTwoLines()
+        room.tap(CGPoint(x: 250, y: 126))
+        #expect(room.studio.selection == nil)
+        room.tap(CGPoint(x: 250, y: 124))
+        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
+    }
+
+    @Test func `a finger wider than that selects what it covers`() {
+        room.drawTwoLines()
+        let finger = room.stage.finger()
+        finger.majorRadius = 40
+        finger.down(at: CGPoint(x: 250, y: 140))
+        room.stage.wait(.milliseconds(40))
+        finger.up()
+        room.stage.wait(.milliseconds(500))
+        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
+    }
+
+    @Test func `where a point is less than a pixel, a tap reaches as far on the screen as ever`() {
+        let room = Room(scale: 0.5)
+        room.drawTwoLines()
+        room.tap(CGPoint(x: 250, y: 140))
+        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
+    }
+
+    /// Presses the item of the menu that is shown.
+    private func choose(_ title: String) throws {
+        func search(_ view: UIView) -> UIButton? {
+            if let button = view as? UIButton, button.currentTitle == title { return button }
+            return view.subviews.lazy.compactMap(search).first
+        }
+        let button = try #require(search(room.stage.window))
+        room.tap(button)
+    }
+
+    @Test func `the menu duplicates ink, and what it does next is done to the copy`() throws {
+        room.drawTwoLines()
+        room.tap(CGPoint(x: 250, y: 100))
+        try choose("Duplicate")
+        #expect(room.shapes.count == 3 && room.studio.selection == room.studio.sheet.drawing[2].id)
+        #expect(line(2) == Line(begin: CGPoint(x: 124, y: 124), end: CGPoint(x: 424, y: 124)))
+    }
+
+    @Test func `the menu's Colour opens the colours, and one of them recolours the ink`() throws {
+        room.drawTwoLines()
+        room.tap(CGPoint(x: 250, y: 100))
+        try choose("Colour")
+        let green = Palette.swatches[5].color
+        room.tap(try #require(room.view(SwatchButton.self) { $0.color == green }))
+        #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [green, .black])
+    }
+
     @Test func `a tap on ink offers a menu, which goes with the selection`() {
         room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 300))

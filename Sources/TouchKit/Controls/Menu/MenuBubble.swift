@@ -2,7 +2,7 @@ import Foundation
 
 /// What is seen of an editing menu: a dark bubble with an arrow, and a button for each of its items.
 final class MenuBubble: UIView {
-    private static let font = UIFont.systemFont(ofSize: 16)
+    private static let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private static let itemMargin: CGFloat = 14
 
     let placement: MenuPlacement

@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 
 /// The sizes that bars, panels and controls share, in points.
 enum Metrics {
@@ -16,8 +17,8 @@ enum Metrics {
     static let hairline: CGFloat = 1
     /// From the window's edge to what floats.
     static let margin: CGFloat = 16
-    /// The size of labels: the height of a line's capitals is about two thirds of it.
-    static let label: CGFloat = 14
+    /// The size of labels: strokes of 1.5 and an x-height of 7.
+    static let label = UIFont.labelFontSize
     /// The size of titles, a third larger.
-    static let title: CGFloat = 18.5
+    static let title = label * 4 / 3
 }

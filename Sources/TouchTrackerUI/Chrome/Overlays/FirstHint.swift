@@ -1,31 +1,36 @@
 import Foundation
 import TouchKit
 
-/// The faint line in the middle of an empty page, which goes with the first touch.
+/// The faint line in the middle of an empty page, which goes with the first touch; it folds where the page is narrow.
 final class FirstHint: UIView {
-    private static let text = "Draw with as many fingers as you like"
+    private let line = UILabel(frame: .zero)
 
     /// Makes the hint; no touch finds it.
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isHidden = true
+        alpha = 0
+        line.text = "Draw with as many fingers as you like"
+        line.font = Lettering.title
+        line.textColor = InterfaceColors.light.secondaryLabel.withAlphaComponent(0.55)
+        line.textAlignment = .center
+        line.numberOfLines = 0
+        addSubview(line)
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    override func draw(_ rect: CGRect) {
-        Lettering.draw(
-            Self.text, centeredAt: bounds.midX, middle: bounds.midY, font: Lettering.title,
-            color: InterfaceColors.light.secondaryLabel.withAlphaComponent(0.55))
+    override func layoutSubviews() {
+        line.frame = bounds.insetBy(dx: Metrics.margin, dy: 0)
     }
 
-    /// Is there, at once.
+    /// Fades in.
     func appear() {
         isHidden = false
-        alpha = 1
+        UIView.animate(withDuration: PaperThresholds.appearance) { alpha = 1 }
     }
 
     /// Fades away.

@@ -24,7 +24,7 @@ final class HelpContent: PanelContent {
 
     private static let line: CGFloat = 22
     private static let heading: CGFloat = 28
-    private static let column: CGFloat = 310
+    private static let column: CGFloat = 372
     private static let gap: CGFloat = 32
     /// Between what is done and what it does, at least, in points.
     private static let space: CGFloat = 12

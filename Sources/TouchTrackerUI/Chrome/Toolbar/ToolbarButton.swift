@@ -32,7 +32,7 @@ final class ToolbarButton: PressButton {
     /// How large the colour well is, in points.
     private static let well: CGFloat = 24
     /// The largest dot that fits, in points.
-    private static let largestDot: CGFloat = 30
+    private static let largestDot: CGFloat = 38
 
     /// Makes a button that does `onPress` when it is pressed.
     init(_ face: Face, onPress: @escaping () -> Void) {

@@ -76,6 +76,23 @@ struct InspectorContentTests {
         #expect(widths() == [20, 10])
     }
 
+    @Test func `the current line colour is that of lines whose finger is down, from then on`() throws {
+        let room = Room(size: CGSize(width: 1000, height: 1000))
+        room.type("i", .keyboardI, .control)
+        let content = try #require(room.view(InspectorContent.self))
+        let rows = content.subviews.compactMap { $0 as? SwatchRow }
+        let green = Palette.swatches[5].color
+        room.tap(try #require(rows.last?.subviews.first { ($0 as? SwatchButton)?.color == green }))
+        #expect(rows.count == 2 && room.studio.preferences.finishedLineColor == .black)
+        room.type("", .keyboardEscape)
+        let finger = room.stage.finger()
+        finger.down(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 300, y: 200))
+        #expect(room.stage.canvas.strokes.map(\.color).contains(green.uiColor.cgColor))
+        finger.up()
+        #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [.black])
+    }
+
     @Test func `a colour that is passed on the way does not take ink along`() throws {
         let room = Room(size: CGSize(width: 1000, height: 1000)) { $0.chosenColor = Palette.swatches[3].color }
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))

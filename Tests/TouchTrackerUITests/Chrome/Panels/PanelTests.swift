@@ -1,9 +1,9 @@
 import Foundation
 import Ink
 import Testing
-import TouchKit
 import TouchKitTesting
 
+@testable import TouchKit
 @testable import TouchTrackerUI
 
 @MainActor
@@ -35,6 +35,29 @@ struct PanelTests {
         room.type("c")
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         #expect(room.view(PaletteContent.self) == nil && room.shapes.isEmpty)
+    }
+
+    @Test func `a panel rises and goes within 150 ms`() throws {
+        let room = Room { $0.isAnimated = true }
+        room.type("c")
+        let panel = try #require(room.view(Panel.self))
+        room.stage.wait(.milliseconds(70))
+        let halfway = panel.drawnAlpha
+        room.stage.wait(.milliseconds(79))
+        #expect(0 < halfway && halfway < 1 && panel.drawnAlpha == 1)
+        room.type("c")
+        room.stage.wait(.milliseconds(70))
+        #expect(room.view(Panel.self) != nil)
+        room.stage.wait(.milliseconds(79))
+        #expect(room.view(Panel.self) == nil)
+    }
+
+    @Test func `without animation it is there, and gone, at once`() throws {
+        let room = Room { $0.isAnimated = false }
+        room.type("c")
+        #expect(try #require(room.view(Panel.self)).drawnAlpha == 1)
+        room.type("c")
+        #expect(room.view(Panel.self) == nil)
     }
 
     @Test func `one panel is open at a time`() {
