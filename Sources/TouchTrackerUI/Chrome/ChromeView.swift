@@ -11,9 +11,11 @@ final class ChromeView: UIView {
     private let hasToolbar: Bool
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
-    /// Until when touches beside a panel that one of them has closed are part of the same: fingers do not land all at once. In
-    /// seconds.
-    private var curtainEnd = -TimeInterval.infinity
+    /// The touch that has closed a panel: while it is down, those that land shortly after it are of the same hand, and draw
+    /// nothing either.
+    private weak var closing: UITouch?
+    /// When that touch landed, in seconds.
+    private var closingTime: TimeInterval = 0
 
     /// Told that a panel is about to open.
     var onOpen: () -> Void = {}
@@ -67,16 +69,19 @@ final class ChromeView: UIView {
     /// Nothing of the chrome itself is touched, but for the curtain that an open panel makes of it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
-        let hasCurtain = panel != nil || event.map { $0.timestamp <= curtainEnd } == true
-        return found === self && !hasCurtain ? nil : found
+        return found === self && panel == nil && !isClosing(at: event?.timestamp ?? 0) ? nil : found
+    }
+
+    private func isClosing(at time: TimeInterval) -> Bool {
+        guard let closing, closing.isDown else { return false }
+        return time - closingTime <= PaperThresholds.swipeLanding
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard panel != nil else { return }
+        closing = touches.first
+        closingTime = event?.timestamp ?? 0
         closePanel()
-        if let event {
-            curtainEnd = event.timestamp + PaperThresholds.swipeLanding
-        }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

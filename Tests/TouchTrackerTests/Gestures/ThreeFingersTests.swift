@@ -52,6 +52,33 @@ struct ThreeFingersTests {
         try program.screenshot { $0.has(Colors.sky, at: CGPoint(x: 120, y: 50)) }
     }
 
+    @Test func `three fingers downwards close the colours, and none of them draws`() throws {
+        let program = try Program(on: server, chrome: .still)
+        try glass.swipe(from: middle, dx: 0, dy: -140)
+        try program.screenshot { $0.spot(of: Colors.sky) != nil }
+        try glass.swipe(from: CGPoint(x: 60, y: 60), dx: 0, dy: 140)
+        try program.screenshot { $0.spot(of: Colors.sky) == nil }
+        try glass.draw(from: lines[0].begin, to: lines[0].end)
+        #expect(try program.expect(["line"])[0].isLine(lines[0].begin, lines[0].end))
+    }
+
+    @Test func `one undoes by three fingers while another draws`() throws {
+        let program = try Program(on: server)
+        for (begin, end) in lines { try glass.draw(from: begin, to: end) }
+        let both = try program.expect(["line", "line"])
+        // Farther away than a hand is wide.
+        let (begin, end) = (CGPoint(x: 20, y: 440), CGPoint(x: 300, y: 440))
+        try glass.down(3, at: begin)
+        try glass.move(3, to: CGPoint(x: 100, y: 440))
+        try program.screenshot { $0.has(Picture.red, at: CGPoint(x: 60, y: 440)) }
+        try glass.swipe(from: CGPoint(x: 420, y: 80), dx: -140, dy: 0)
+        #expect(try program.expect(["line"]) == [both[0]])
+        try glass.move(3, to: end)
+        try glass.up(3)
+        let ink = try program.expect(["line", "line"])
+        #expect(ink[0] == both[0] && ink[1].isLine(begin, end))
+    }
+
     @Test func `a touch beside the colours closes them, and draws nothing`() throws {
         let program = try Program(on: server, chrome: .still)
         try glass.swipe(from: middle, dx: 0, dy: -140)

@@ -47,11 +47,16 @@ struct PaperGesturesTests {
         #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 2)
     }
 
-    @Test func `a finger that lands well after the one that closed a panel draws`() {
+    @Test(arguments: [(200, false), (20, true)])
+    func `a finger draws that lands well after the one that closed a panel, or when that one is up`(
+        milliseconds: Int, isLifted: Bool
+    ) {
         room.type("c")
         let (closing, drawing) = (room.stage.finger(), room.stage.finger())
         closing.down(at: CGPoint(x: 300, y: 300))
-        room.stage.wait(.milliseconds(200))
+        if isLifted { closing.up() }
+        room.stage.wait(.milliseconds(milliseconds))
+        closing.move(to: CGPoint(x: 310, y: 300))
         drawing.down(at: CGPoint(x: 500, y: 300))
         drawing.move(to: CGPoint(x: 600, y: 400), steps: 4, over: .milliseconds(100))
         drawing.up()
