@@ -27,6 +27,11 @@ public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
         self.ty = ty
     }
 
+    /// Makes the transform that brings every point to the origin: all its numbers are 0.
+    public init() {
+        self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    }
+
     /// The transform that leaves everything where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 

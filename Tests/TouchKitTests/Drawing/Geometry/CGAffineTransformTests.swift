@@ -43,6 +43,12 @@ struct CGAffineTransformTests {
         #expect(flat.inverted() == flat)
     }
 
+    @Test func `a new transform is all zeros, as in Core Graphics`() {
+        let zero = CGAffineTransform()
+        #expect(zero == CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) && !zero.isIdentity)
+        #expect(CGPoint(x: 3, y: 4).applying(zero) == .zero && zero.inverted() == zero)
+    }
+
     @Test func `only the identity is the identity`() {
         #expect(CGAffineTransform.identity.isIdentity)
         #expect(CGAffineTransform(rotationAngle: 0).isIdentity)
