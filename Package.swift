@@ -29,10 +29,14 @@ let programs: [Target] = [
         name: "TouchTracker", dependencies: ["Ink", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser]),
     .executableTarget(
         name: "PlainClient", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
-    .executableTarget(name: "TouchTrackerBenchmark", dependencies: ["Ink", "TestServer", "X11", argumentParser]),
+    // The programs that these two run are built with them.
+    .executableTarget(
+        name: "TouchTrackerBenchmark",
+        dependencies: ["Ink", "PlainClient", "TestServer", "TouchTracker", "X11", argumentParser]),
     .executableTarget(
         name: "Gallery", dependencies: ["TouchKit", "TouchKitGallery", "TouchKitX11", argumentParser]),
-    .executableTarget(name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "X11", argumentParser]),
+    .executableTarget(
+        name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
 ]
 
 let tests: [Target] = [
