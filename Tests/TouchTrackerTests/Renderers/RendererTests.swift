@@ -10,6 +10,11 @@ struct RendererTests {
         try Ink(on: TestServer(.init(width: 320, height: 240)), options).expectToBeShown()
     }
 
+    @Test func `with --renderer xlib the server draws the same, with hard edges`() throws {
+        try Ink(on: TestServer(.init(width: 320, height: 240)), Renderer.xlib.options, edges: Renderer.xlib.edges)
+            .expectToBeShown()
+    }
+
     @Test func `D28 without memory shared with the server all looks the same`() throws {
         try Ink(on: TestServer(.init(width: 320, height: 240, without: ["MIT-SHM"]))).expectToBeShown()
     }

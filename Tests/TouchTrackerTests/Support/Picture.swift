@@ -20,8 +20,8 @@ struct Picture {
     let height: Int
     private let edges: Edges
     private var pixels: [UInt32]
-    /// Where hard edges may be one colour or the other: the other one.
-    private var alternatives: [Int: UInt32] = [:]
+    /// Where hard edges may be: all the colours that may be there, those of several lines where their edges meet.
+    private var alternatives: [Int: Set<UInt32>] = [:]
 
     /// How far a component of a soft edge may be from what was computed, of 255.
     private static let tolerance = 20
@@ -73,7 +73,11 @@ struct Picture {
         case .hard:
             // Half a pixel of coverage is where the edge goes.
             guard coverage > -0.5 else { return }
-            alternatives[index] = coverage < 1.5 ? (coverage > 0.5 ? pixels[index] : color) : nil
+            if coverage < 1.5 {
+                alternatives[index, default: []].formUnion([pixels[index], color])
+            } else {
+                alternatives[index] = nil
+            }
             if coverage > 0.5 { pixels[index] = color }
         }
     }
@@ -128,7 +132,7 @@ extension Picture {
 
     private func isAllowed(_ found: UInt32, at index: Int) -> Bool {
         switch edges {
-        case .hard: return alternatives[index] == found
+        case .hard: return alternatives[index]?.contains(found) == true
         case .soft:
             let expected = pixels[index]
             return [16, 8, 0].allSatisfy { shift in

@@ -17,8 +17,8 @@ struct ResizingTests {
     }
 
     /// What a window at `area` shows of both lines, drawn from its top left corner.
-    private func picture(in area: Rectangle, live color: UInt32) -> Picture {
-        var picture = Picture(width: 320, height: 240, paper: Picture.black)
+    private func picture(in area: Rectangle, live color: UInt32, by renderer: Renderer = .image) -> Picture {
+        var picture = Picture(width: 320, height: 240, edges: renderer.edges, paper: Picture.black)
         picture.fill(area, Picture.white)
         for (line, color) in [(finished, Picture.black), (live, color)] {
             picture.line(
@@ -28,25 +28,28 @@ struct ResizingTests {
         return picture
     }
 
-    @Test func `D27 a window resized in mid-stroke shows all its ink, and nothing else, at every size`() throws {
+    @Test(arguments: Renderer.allCases)
+    func `D27 a window resized in mid-stroke shows all its ink, and nothing else, at every size`(
+        renderer: Renderer
+    ) throws {
         let manager = try WindowManager(on: server)
-        let program = try Program(on: server, managedBy: manager)
+        let program = try Program(on: server, renderer.options, managedBy: manager)
         try glass.down(1, at: finished.begin)
         try glass.move(1, to: finished.end)
         try glass.up(1)
         try glass.down(2, at: live.begin)
         try glass.move(2, to: live.end)
         let whole = Rectangle(x: 0, y: 0, width: 320, height: 240)
-        try program.expect(picture(in: whole, live: Picture.red))
+        try program.expect(picture(in: whole, live: Picture.red, by: renderer))
         for (width, height) in [(161, 121), (320, 130), (170, 240), (310, 235), (320, 240)] {
             let area = Rectangle(x: 0, y: 0, width: width, height: height)
             manager.place(program.window, area)
-            try program.expect(picture(in: area, live: Picture.red))
+            try program.expect(picture(in: area, live: Picture.red, by: renderer))
         }
         try glass.move(2, to: CGPoint(x: 200, y: 200))
         try glass.move(2, to: live.end)
         try glass.up(2)
-        try program.expect(picture(in: whole, live: Picture.black))
+        try program.expect(picture(in: whole, live: Picture.black, by: renderer))
         #expect(try !program.log().contains { $0.hasPrefix("touchesCancelled") })
     }
 
@@ -66,8 +69,11 @@ struct ResizingTests {
         try program.expect(picture(in: area, live: Picture.black))
     }
 
-    @Test func `D27 what another window covered is there again when it goes, also what was drawn meanwhile`() throws {
-        let program = try Program(on: server)
+    @Test(arguments: Renderer.allCases)
+    func `D27 what another window covered is there again when it goes, also what was drawn meanwhile`(
+        renderer: Renderer
+    ) throws {
+        let program = try Program(on: server, renderer.options)
         try glass.down(1, at: finished.begin)
         try glass.move(1, to: finished.end)
         try glass.up(1)
@@ -82,8 +88,8 @@ struct ResizingTests {
         cover.destroy()
         display.sync()
         let whole = Rectangle(x: 0, y: 0, width: 320, height: 240)
-        try program.expect(picture(in: whole, live: Picture.red))
+        try program.expect(picture(in: whole, live: Picture.red, by: renderer))
         try glass.up(2)
-        try program.expect(picture(in: whole, live: Picture.black))
+        try program.expect(picture(in: whole, live: Picture.black, by: renderer))
     }
 }

@@ -15,18 +15,22 @@ struct ScaleTests {
     }
 
     /// Draws a line by a finger, by the screen's pixels, and expects it so many pixels wide.
-    private func expect(width: Double, in program: Program, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func expect(
+        width: Double, in program: Program, by renderer: Renderer = .image,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         let glass = try server.touchscreen
         try glass.down(1, at: begin)
         try glass.move(1, to: end)
         try glass.up(1)
-        try program.expect(
-            program.paper.with(begin, end, width: width, Picture.black), sourceLocation: sourceLocation)
+        let paper = Picture(width: 320, height: 240, edges: renderer.edges)
+        try program.expect(paper.with(begin, end, width: width, Picture.black), sourceLocation: sourceLocation)
     }
 
-    @Test func `D32 with --scale 2 all is twice as large, and touches are told in points`() throws {
-        let program = try Program(on: server, ["--scale", "2", "--geometry", "160x120+0+0"])
-        try expect(width: 20, in: program)
+    @Test(arguments: Renderer.allCases)
+    func `D32 with --scale 2 all is twice as large, and touches are told in points`(renderer: Renderer) throws {
+        let program = try Program(on: server, ["--scale", "2", "--geometry", "160x120+0+0"] + renderer.options)
+        try expect(width: 20, in: program, by: renderer)
         #expect(try program.log().first == "touchesBegan #1 (30.3, 30.1) DrawView")
     }
 
