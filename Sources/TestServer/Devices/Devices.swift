@@ -63,6 +63,12 @@ extension TestServer {
         try devices.find(name, among: devices.pens, "pen", \.name)
     }
 
+    /// The keyboard of a name.
+    /// - Throws: `noSuchDevice`.
+    public func keyboard(named name: String) throws(TestServerError) -> Keyboard {
+        try devices.find(name, among: devices.keyboards, "keyboard", \.name)
+    }
+
     /// The first touchscreen.
     /// - Throws: `noSuchDevice` where none was configured.
     public var touchscreen: Touchscreen {

@@ -62,8 +62,8 @@ extension TestServer.Configuration {
             case .mouse: [("DeviceType", "PointerAbsolute")]
             case .relativeMouse: [("DeviceType", "Pointer"), ("AccelerationProfile", "-1")]
             case .pen: [("DeviceType", "PointerAbsoluteProximity"), ("PointerHasPressure", "true")]
-            case .keyboard:
-                [("DeviceType", "Keyboard"), ("xkb_rules", "evdev"), ("xkb_model", "pc105"), ("xkb_layout", "us")]
+            case .keyboard(let layout):
+                [("DeviceType", "Keyboard"), ("xkb_rules", "evdev"), ("xkb_model", "pc105"), ("xkb_layout", layout)]
             }
         let lines = (options + [("SocketPath", socket)]).map { "    Option \"\($0.name)\" \"\($0.value)\"" }
         return """
@@ -78,8 +78,8 @@ extension TestServer.Configuration {
 
     /// Names the devices to use. The server wants one pointer and one keyboard to be the core ones, or adds its own.
     private var layout: String {
-        let corePointer = devices.firstIndex { $0.kind != .keyboard }
-        let coreKeyboard = devices.firstIndex { $0.kind == .keyboard }
+        let corePointer = devices.firstIndex { !$0.isKeyboard }
+        let coreKeyboard = devices.firstIndex { $0.isKeyboard }
         let lines = devices.enumerated().map { index, device in
             let role = index == corePointer ? " \"CorePointer\"" : index == coreKeyboard ? " \"CoreKeyboard\"" : ""
             return "    InputDevice \"\(device.name)\"\(role)"

@@ -15,8 +15,16 @@ public struct DeviceDescription: Sendable, Equatable {
         case relativeMouse
         /// A pen with pressure (`PointerAbsoluteProximity`). With "eraser" in its name it is the other end of one [D15].
         case pen
-        /// A keyboard of 105 keys, with the layout of the United States (`Keyboard`).
-        case keyboard
+        /// A keyboard of 105 keys, with one or more layouts by XKB's names, such as `us` or `ru,us` (`Keyboard`).
+        case keyboard(layout: String = "us")
+    }
+
+    /// Whether it types rather than points.
+    var isKeyboard: Bool {
+        switch kind {
+        case .keyboard: true
+        case .touchscreen, .mouse, .relativeMouse, .pen: false
+        }
     }
 
     /// Describes a device.
@@ -31,6 +39,6 @@ public struct DeviceDescription: Sendable, Equatable {
         DeviceDescription("Test Mouse", .mouse),
         DeviceDescription("Test Pen", .pen),
         DeviceDescription("Test Pen Eraser", .pen),
-        DeviceDescription("Test Keyboard", .keyboard),
+        DeviceDescription("Test Keyboard", .keyboard()),
     ]
 }

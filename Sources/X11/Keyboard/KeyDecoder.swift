@@ -112,22 +112,12 @@ extension KeySymbol {
 }
 
 extension ModifierMap {
-    /// Reads which keys are modifiers, and what these keys mean (`XGetModifierMapping`).
+    /// Reads which keys are modifiers, and what these keys mean.
     init(of display: OpaquePointer) {
-        guard let map = unsafe XGetModifierMapping(display) else {
-            self.init(symbols: [])
-            return
-        }
-        defer { unsafe XFreeModifiermap(map) }
-        let keysEach = Int(unsafe map.pointee.max_keypermod)
-        let codes = unsafe UnsafeBufferPointer(start: map.pointee.modifiermap, count: 8 * keysEach)
         self.init(
-            symbols: (0..<8).map { bit in
-                (0..<keysEach).compactMap { index in
-                    let code = unsafe codes[bit * keysEach + index]
-                    guard code != 0 else { return nil }
-                    return KeySymbol(
-                        rawValue: UInt32(truncatingIfNeeded: unsafe XkbKeycodeToKeysym(display, code, 0, 0)))
+            symbols: unsafe ModifierKeys(of: display).codes.map { codes in
+                codes.map { code in
+                    KeySymbol(rawValue: UInt32(truncatingIfNeeded: unsafe XkbKeycodeToKeysym(display, code, 0, 0)))
                 }
             })
     }

@@ -4,7 +4,7 @@ import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct WindowManagerTests {
-    static let server = SharedServer(.init(devices: [DeviceDescription("Keys", .keyboard)]))
+    static let server = SharedServer(.init(devices: [DeviceDescription("Keys", .keyboard())]))
     let server: TestServer
     let manager: WindowManager
     let client: PlainClient

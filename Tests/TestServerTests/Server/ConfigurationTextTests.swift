@@ -43,4 +43,10 @@ struct ConfigurationTextTests {
         #expect(
             text.contains("\"DeviceType\" \"PointerAbsoluteProximity\"\n    Option \"PointerHasPressure\" \"true\"\n"))
     }
+
+    @Test func `a keyboard has its layouts`() {
+        let devices = [DeviceDescription("Keys", .keyboard(layout: "ru,us"))]
+        let text = TestServer.Configuration(devices: devices).text(folder: "/f")
+        #expect(text.contains("    Option \"xkb_layout\" \"ru,us\"\n"))
+    }
 }

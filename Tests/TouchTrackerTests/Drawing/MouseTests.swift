@@ -10,7 +10,7 @@ struct MouseTests {
             width: 320, height: 240,
             devices: [
                 DeviceDescription("Mouse", .mouse), DeviceDescription("Other Mouse", .mouse),
-                DeviceDescription("Glass", .touchscreen(fingers: 10)), DeviceDescription("Keys", .keyboard),
+                DeviceDescription("Glass", .touchscreen(fingers: 10)), DeviceDescription("Keys", .keyboard()),
             ]))
     let server: TestServer
     let mouse: Mouse
