@@ -79,7 +79,7 @@ nonisolated struct InputInterpreter {
             case .key(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 follow(event)
-                actions.append(.key(KeyInterpreter.interpret(event, time: time)))
+                actions += KeyInterpreter.interpret(event, time: time).map { .key($0) }
             case .hierarchyChanged(let change):
                 let time = clock.seconds(of: change.time, readAt: now)
                 setDevices(devices())

@@ -12,9 +12,9 @@ nonisolated enum KeyMeaning: Equatable {
 
 /// Reads X's keys as UIKit's (D30).
 nonisolated enum KeyInterpreter {
-    /// What `event` means; `time` is in seconds on the application's clock.
-    static func interpret(_ event: KeyEvent, time: TimeInterval) -> KeyMeaning {
-        if let media = mediaKey(event) { return .remoteControl(media) }
+    /// What `event` means, in order; `time` is in seconds on the application's clock.
+    static func interpret(_ event: KeyEvent, time: TimeInterval) -> [KeyMeaning] {
+        if let media = mediaKey(event) { return [.remoteControl(media)] }
         let phase: KeySample.Phase =
             switch event.phase {
             case .pressed: .down
@@ -24,8 +24,11 @@ nonisolated enum KeyInterpreter {
         let plain = event.symbol.character.map(String.init) ?? ""
         let key = UIKey(
             characters: event.text.isEmpty ? plain : event.text, charactersIgnoringModifiers: plain,
-            modifierFlags: UIKeyModifierFlags(event.modifiers), keyCode: UIKeyboardHIDUsage(x11Code: event.code))
-        return .press(KeySample(identifier: event.code, phase: phase, key: key, timestamp: time))
+            modifierFlags: UIKeyModifierFlags(event.modifiers), keyCode: UIKeyboardHIDUsage(event))
+        let press = KeySample(identifier: event.code, phase: phase, key: key, timestamp: time)
+        guard event.code == KeyEvent.composed else { return [.press(press)] }
+        // No key comes up behind composed text, so what went down for it goes up with it.
+        return [.press(press), .press(KeySample(identifier: event.code, phase: .up, key: key, timestamp: time))]
     }
 
     /// What a media key says now; nil for other keys.

@@ -1,11 +1,38 @@
 import TouchKit
+import X11
 
 extension UIKeyboardHIDUsage {
+    /// The key of an event: by what it means where that is the same on every layout, since people move Escape to where Caps
+    /// Lock is, and servers that are not on Linux number their keys otherwise (D30); else by its place on the keyboard. A place
+    /// whose own key means something else is not believed: what types a letter there is not Escape.
+    nonisolated init(_ event: KeyEvent) {
+        if let key = UIKeyboardHIDUsage.bySymbol[event.symbol] {
+            self = key
+            return
+        }
+        let place = UIKeyboardHIDUsage(x11Code: event.code)
+        self = UIKeyboardHIDUsage.known.contains(place) ? .keyboardErrorUndefined : place
+    }
+
     /// The key at a place on the keyboard: X's codes are 8 more than the numbers that Linux gives to keys
     /// (linux/input-event-codes.h).
-    nonisolated init(x11Code code: Int) {
+    private nonisolated init(x11Code code: Int) {
         self = UIKeyboardHIDUsage.byLinuxCode[code - 8] ?? .keyboardErrorUndefined
     }
+
+    private nonisolated static let bySymbol: [KeySymbol: UIKeyboardHIDUsage] = [
+        .escape: .keyboardEscape, .tab: .keyboardTab, .leftTab: .keyboardTab, .return: .keyboardReturnOrEnter,
+        .keypadEnter: .keypadEnter, .space: .keyboardSpacebar, .backspace: .keyboardDeleteOrBackspace,
+        .delete: .keyboardDeleteForward, .left: .keyboardLeftArrow, .right: .keyboardRightArrow,
+        .up: .keyboardUpArrow, .down: .keyboardDownArrow, .home: .keyboardHome, .end: .keyboardEnd,
+        .pageUp: .keyboardPageUp, .pageDown: .keyboardPageDown, .function(1): .keyboardF1,
+        .function(2): .keyboardF2, .function(3): .keyboardF3, .function(4): .keyboardF4, .function(5): .keyboardF5,
+        .function(6): .keyboardF6, .function(7): .keyboardF7, .function(8): .keyboardF8, .function(9): .keyboardF9,
+        .function(10): .keyboardF10, .function(11): .keyboardF11, .function(12): .keyboardF12,
+    ]
+
+    /// The keys that are known by what they mean.
+    private nonisolated static let known = Set(bySymbol.values)
 
     private nonisolated static let byLinuxCode: [Int: UIKeyboardHIDUsage] = [
         1: .keyboardEscape, 2: .keyboard1, 3: .keyboard2, 4: .keyboard3, 5: .keyboard4, 6: .keyboard5, 7: .keyboard6,

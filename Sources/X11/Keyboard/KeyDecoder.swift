@@ -60,8 +60,7 @@ internal import CX11
         let phase: KeyEvent.Phase
         var text = ""
         if unsafe event.type == KeyPress {
-            // Code 0 is text from the input method without a key.
-            phase = code == 0 || down.insert(code).inserted ? .pressed : .repeated
+            phase = code == KeyEvent.composed || down.insert(code).inserted ? .pressed : .repeated
             text = unsafe contexts[window]?.text(of: &event) ?? Self.text(of: &event)
         } else {
             guard down.remove(code) != nil else { return nil }

@@ -2,7 +2,7 @@
 public struct KeyEvent: Sendable, Equatable {
     /// What happened.
     public let phase: Phase
-    /// Which key, by its place on the keyboard: 8 more than the number that Linux gives it.
+    /// Which key, by its place on the keyboard: 8 more than the number that Linux gives it; `composed` for none.
     public let code: Int
     /// What the key means on this layout with no modifier but Shift: shortcuts are compared with it. Where that is not
     /// a Latin letter and Control, Alt or Super is held, it is what the key means on the keyboard's Latin layout.
@@ -16,6 +16,9 @@ public struct KeyEvent: Sendable, Equatable {
     public let window: WindowID
     /// When, on the server's clock.
     public let time: ServerTime
+
+    /// The code of text that the input method composed: it is pressed, and no release follows.
+    public static let composed = 0
 
     /// What happened to a key.
     public enum Phase: Sendable, Hashable {

@@ -90,4 +90,13 @@ enum Made {
                 changes: [HierarchyChange.Change(device: device, happenings: happenings)],
                 time: ServerTime(rawValue: 100)))
     }
+    static func key(
+        _ phase: KeyEvent.Phase = .pressed, code: Int, _ symbol: KeySymbol, text: String = "",
+        modifiers: Modifiers = []
+    ) -> KeyEvent {
+        KeyEvent(
+            phase: phase, code: code, symbol: symbol, text: text, modifiers: modifiers, window: window,
+            time: ServerTime(rawValue: 100))
+    }
+
 }

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import TouchKit
+
+@testable import TouchKitX11
+@testable import X11
+
+struct KeyInterpreterTests {
+    private func samples(_ event: KeyEvent) -> [KeySample] {
+        KeyInterpreter.interpret(event, time: 1).compactMap {
+            if case .press(let sample) = $0 { sample } else { nil }
+        }
+    }
+
+    private func keyCode(_ code: Int, _ symbol: KeySymbol) -> UIKeyboardHIDUsage? {
+        samples(Made.key(code: code, symbol)).first?.key.keyCode
+    }
+
+    /// Where Linux has Caps Lock.
+    private static let capsLock = 66
+    private static let known: [(KeySymbol, UIKeyboardHIDUsage)] = [
+        (.escape, .keyboardEscape), (.tab, .keyboardTab), (.leftTab, .keyboardTab), (.return, .keyboardReturnOrEnter),
+        (.keypadEnter, .keypadEnter), (.space, .keyboardSpacebar), (.backspace, .keyboardDeleteOrBackspace),
+        (.delete, .keyboardDeleteForward), (.left, .keyboardLeftArrow), (.right, .keyboardRightArrow),
+        (.up, .keyboardUpArrow), (.down, .keyboardDownArrow), (.home, .keyboardHome), (.end, .keyboardEnd),
+        (.pageUp, .keyboardPageUp), (.pageDown, .keyboardPageDown), (.function(1), .keyboardF1),
+        (.function(11), .keyboardF11), (.function(12), .keyboardF12),
+    ]
+
+    @Test(arguments: known)
+    func `D30 a key that means the same on every layout is known by that, wherever it is`(
+        symbol: KeySymbol, usage: UIKeyboardHIDUsage
+    ) {
+        #expect(keyCode(Self.capsLock, symbol) == usage)
+    }
+
+    @Test func `D30 other keys are known by their place, whatever they type`() {
+        let cyrillic = KeySymbol(rawValue: 0x6C6)
+        #expect(keyCode(38, KeySymbol(rawValue: 0x61)) == .keyboardA && keyCode(38, cyrillic) == .keyboardA)
+        // On the keypad without NumLock.
+        #expect(keyCode(79, KeySymbol(rawValue: 0xFF95)) == .keypad7)
+        #expect(keyCode(Self.capsLock, KeySymbol(rawValue: 0xFFE5)) == .keyboardCapsLock)
+    }
+
+    @Test func `D30 what types a letter where Linux has Escape is not Escape, nor is what locks capitals there`() {
+        #expect(keyCode(9, KeySymbol(rawValue: 0x73)) == .keyboardErrorUndefined)
+        #expect(keyCode(9, KeySymbol(rawValue: 0xFFE5)) == .keyboardErrorUndefined)
+    }
+
+    @Test func `D30 S45 what the input method composed goes down and up at once, each time anew`() {
+        let none = KeySymbol(rawValue: 0)
+        let events = ["日", "本"].flatMap { samples(Made.key(code: KeyEvent.composed, none, text: $0)) }
+        #expect(events.map(\.phase) == [.down, .up, .down, .up])
+        #expect(events.map(\.key.characters) == ["日", "日", "本", "本"])
+        #expect(Set(events.map(\.key.keyCode)) == [.keyboardErrorUndefined])
+    }
+
+    @Test func `S45 a key goes down, repeats and goes up`() {
+        let phases = [KeyEvent.Phase.pressed, .repeated, .released].flatMap {
+            samples(Made.key($0, code: 38, KeySymbol(rawValue: 0x61))).map(\.phase)
+        }
+        #expect(phases == [.down, .repeats, .up])
+    }
+}
