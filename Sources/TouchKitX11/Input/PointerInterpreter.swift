@@ -124,13 +124,14 @@ nonisolated struct PointerInterpreter {
 }
 
 extension DeviceAxes {
-    /// What a pointer moved by this device draws as (D15); nil for a touchscreen, whose touches come as touches.
+    /// What a pointer moved by this device draws as (D15); nil for a touchscreen, whose touches come as touches, and for keys
+    /// and buttons beside a pointer, such as those of a tablet.
     fileprivate nonisolated var source: TouchSample.Source? {
         switch kind {
         case .pen: .pen
         case .eraser: .eraser
-        case .mouse, .touchpad, .keyboard, .other: .pointer
-        case .touchscreen: nil
+        case .mouse, .touchpad: .pointer
+        case .touchscreen, .keyboard, .other: nil
         }
     }
 }

@@ -98,4 +98,14 @@ struct PointerInterpreterTests {
         _ = reading.samples(Made.pointer(.pressed(button: 1), at: place))
         #expect(reading.phases(Made.hierarchy(Made.mouse.id, [.slaveRemoved])) == [.cancelled])
     }
+
+    @Test func `only what the list of devices says draws does, and the buttons of tablets and keyboards do not`() {
+        for device in Made.devices where device.kind != .touchscreen {
+            var reading = Reading()
+            let draws = !reading.samples(Made.pointer(.pressed(button: 1), at: place, source: device.id)).isEmpty
+            let says = DeviceList.describe([device])
+            #expect(draws == (says.contains("    draws ") && !says.contains("draws nothing")), "\(says)")
+            #expect(draws == ![.keyboard, .other].contains(device.kind), "\(says)")
+        }
+    }
 }

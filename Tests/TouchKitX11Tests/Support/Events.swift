@@ -40,7 +40,13 @@ enum Made {
     static let eraser = InputDevice(
         id: DeviceID(rawValue: 10), name: "Pen eraser", role: .slavePointer(master: DeviceID(rawValue: 2)),
         axes: [InputAxis(number: 2, label: "Abs Pressure", minimum: 0, maximum: 300)], buttonCount: 2)
-    static let devices = [touchscreen, touchpad, mouse, pen, eraser, oldMouse]
+    static let pad = InputDevice(
+        id: DeviceID(rawValue: 12), name: "Tablet Pad", role: .slavePointer(master: DeviceID(rawValue: 2)),
+        buttonCount: 8, toolType: "PAD")
+    static let keys = InputDevice(
+        id: DeviceID(rawValue: 13), name: "Keys", role: .slaveKeyboard(master: DeviceID(rawValue: 3)),
+        buttonCount: 1, hasKeys: true)
+    static let devices = [touchscreen, touchpad, mouse, pen, eraser, oldMouse, pad, keys]
 
     static let window = WindowID(rawValue: 1)
     static let master = DeviceID(rawValue: 2)

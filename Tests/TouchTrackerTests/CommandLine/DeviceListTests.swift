@@ -21,6 +21,8 @@ struct DeviceListTests {
         #expect(try entry("pen: Test Pen (").contains("    draws as a pen, with pressure"))
         #expect(try entry("eraser: Test Pen Eraser (").contains("    draws as the end of a pen that erases"))
         #expect(try entry("keyboard: Test Keyboard (").contains("    types"))
+        #expect(
+            try entry("mouse: Virtual core XTEST pointer (").contains("    draws while its first button is down"))
     }
 
     @Test func `a device that is switched off says so`() throws {

@@ -62,6 +62,8 @@ struct InputExtensionTests {
         #expect(try client.device(named: "Test Pen").kind == .pen)
         #expect(try client.device(named: "Test Pen Eraser").kind == .eraser)
         #expect(try client.device(named: "Test Keyboard").kind == .keyboard)
+        // What programs move that work for the user.
+        #expect(try client.device(named: "Virtual core XTEST pointer").kind == .mouse)
     }
 
     @Test func `D15 a tablet's tool type is read from the device`() throws {
