@@ -54,7 +54,16 @@ extension UIApplication {
 
     /// Cancels every key that is down: the window lost the keyboard.
     public func cancelAllPresses() {
-        for sample in pressSource.cancellation(at: now) {
+        cancelPresses { _ in true }
+    }
+
+    /// Cancels those of the keys that are down whose samples have these identifiers: they came up unheard.
+    public func cancelPresses(_ identifiers: Set<Int>) {
+        cancelPresses(where: identifiers.contains)
+    }
+
+    private func cancelPresses(where isLost: (Int) -> Bool) {
+        for sample in pressSource.cancellation(at: now) where isLost(sample.identifier) {
             receive(sample)
         }
     }

@@ -11,8 +11,9 @@ extension Event {
             case .released: !pointer.isEmulated
             case .moved, .pressed: false
             }
-        case .touchOwned, .crossing, .key, .focus, .deviceChanged, .hierarchyChanged, .keyboardChanged, .exposed,
-            .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
+        case .touchOwned, .crossing, .key, .keysLost, .focus, .deviceChanged, .hierarchyChanged, .keyboardChanged,
+            .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead,
+            .other:
             false
         }
     }
@@ -21,10 +22,10 @@ extension Event {
     var cancelsInput: Bool {
         switch self {
         case .unmapped: true
-        case .focus(let focus): !focus.isFocused && focus.mode == .normal
+        case .keysLost: true
+        case .focus(let focus): focus.losesKeys
         case .touch, .touchOwned, .pointer, .crossing, .key, .deviceChanged, .hierarchyChanged, .keyboardChanged,
-            .exposed,
-            .configured, .mapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
+            .exposed, .configured, .mapped, .destroyed, .message, .requested, .propertyChanged, .imageRead, .other:
             false
         }
     }

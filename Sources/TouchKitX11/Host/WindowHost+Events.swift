@@ -47,8 +47,10 @@ extension WindowHost {
             application.cancelAllTouches()
         case .destroyed:
             end(.quit)
-        case .focus:
-            if event.cancelsInput {
+        case .keysLost(let codes):
+            application.cancelPresses(codes)
+        case .focus(let focus):
+            if focus.losesKeys {
                 application.cancelAllPresses()
             }
         case .message(let message):

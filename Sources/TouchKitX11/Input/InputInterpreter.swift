@@ -61,13 +61,14 @@ nonisolated struct InputInterpreter {
                 if let sample = scrolling.interpret(event, axes: axes, time: time, on: surface) {
                     actions.append(.scroll(sample, modifiers))
                 }
-                guard !event.onlyScrolls(axes),
-                    var sample = pointers.interpret(event, axes: axes, time: time, on: surface)
-                else { continue }
-                if index < departures[event.source, default: -1] {
-                    sample = sample.cancelledIfEnded
+                guard !event.onlyScrolls(axes) else { continue }
+                for sample in pointers.interpret(event, axes: axes, time: time, on: surface) {
+                    let isDeparting = index < departures[event.source, default: -1]
+                    actions.append(
+                        mirror.expand(
+                            isDeparting ? sample.cancelledIfEnded : sample, modifiers, center: surface.center),
+                        modifiers)
                 }
-                actions.append(mirror.expand(sample, modifiers, center: surface.center), modifiers)
             case .crossing(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices) else { continue }
@@ -92,8 +93,19 @@ nonisolated struct InputInterpreter {
                 if !change.isSwitch {
                     setDevices(devices())
                 }
-            case .focus, .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message,
-                .requested, .propertyChanged, .imageRead, .other:
+            case .unmapped:
+                for sample in pointers.cancelAll(time: now, on: surface) {
+                    actions.append(mirror.expand(sample, modifiers, center: surface.center), modifiers)
+                }
+            case .keysLost:
+                // What is still held says so with the next key or pointer.
+                modifiers = []
+            case .focus(let focus):
+                if focus.losesKeys {
+                    modifiers = []
+                }
+            case .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested,
+                .propertyChanged, .imageRead, .other:
                 break
             }
         }
@@ -138,9 +150,9 @@ extension Event {
                     !$0.happenings.isDisjoint(
                         with: [.slaveRemoved, .masterRemoved, .disabled, .detached, .attached])
                 }.map(\.device))
-        case .touch, .touchOwned, .pointer, .crossing, .key, .focus, .deviceChanged, .keyboardChanged, .exposed,
-            .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged, .imageRead,
-            .other:
+        case .touch, .touchOwned, .pointer, .crossing, .key, .keysLost, .focus, .deviceChanged, .keyboardChanged,
+            .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested, .propertyChanged,
+            .imageRead, .other:
             []
         }
     }

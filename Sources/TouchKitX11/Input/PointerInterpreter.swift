@@ -36,12 +36,16 @@ nonisolated struct PointerInterpreter {
     /// The button that draws.
     private static let primary = 1
 
-    /// The sample that `event` makes; none for other buttons, and for what the server made up from touches (D11).
+    /// The samples that `event` makes: none for other buttons, and for what the server made up from touches (D11); two where a
+    /// button goes down that is down already, which proves that its release went elsewhere (D23).
     mutating func interpret(
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface
-    ) -> TouchSample? {
+    ) -> [TouchSample] {
         let before = places.updateValue(event.position, forKey: event.device) ?? event.position
-        guard !event.isEmulated, let source = axes.source else { return nil }
+        guard !event.isEmulated, let source = axes.source else { return [] }
+        let dead = cancelStrokes(time: time, on: surface) { device, _ in
+            device == event.device && event.action == .pressed(button: PointerInterpreter.primary)
+        }
         var pointer = pointers[event.device] ?? Pointer(position: event.position)
         switch (event.action, pointer.state) {
         case (.moved, .down) where axes.movesBySteps:
@@ -62,12 +66,12 @@ nonisolated struct PointerInterpreter {
         case (.released(PointerInterpreter.primary), .down(let began, _)):
             pointer.state = .hovering
             pointers[event.device] = pointer
-            return sample(event.device, pointer, .ended, began, time, surface)
+            return [sample(event.device, pointer, .ended, began, time, surface)]
         case (.pressed, _), (.released, _):
-            return nil
+            return []
         }
         pointers[event.device] = pointer
-        return sample(event.device, pointer, phase, pointer.source ?? source, time, surface)
+        return dead + [sample(event.device, pointer, phase, pointer.source ?? source, time, surface)]
     }
 
     /// A finger moved the server's pointer along (D11, D13).
@@ -96,10 +100,22 @@ nonisolated struct PointerInterpreter {
 
     /// Cancels the strokes of devices that are gone, masters or hardware (D21).
     mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on surface: Surface) -> [TouchSample] {
+        cancelStrokes(time: time, on: surface) { gone.contains($0) || gone.contains($1) }
+    }
+
+    /// Cancels all strokes: the window is hidden, and the buttons go up elsewhere (D22).
+    mutating func cancelAll(time: TimeInterval, on surface: Surface) -> [TouchSample] {
+        cancelStrokes(time: time, on: surface) { _, _ in true }
+    }
+
+    /// Cancels the strokes of the masters and hardware that are `lost`.
+    private mutating func cancelStrokes(
+        time: TimeInterval, on surface: Surface, where isLost: (DeviceID, DeviceID) -> Bool
+    ) -> [TouchSample] {
         var cancelled: [TouchSample] = []
         for (device, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             switch pointer.state {
-            case .down(let source, let hardware) where gone.contains(device) || gone.contains(hardware):
+            case .down(let source, let hardware) where isLost(device, hardware):
                 pointers[device] = nil
                 cancelled.append(sample(device, pointer, .cancelled, source, time, surface))
             case .down, .hovering: break

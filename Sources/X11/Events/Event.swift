@@ -10,6 +10,8 @@ public enum Event: Sendable, Equatable {
     case crossing(CrossingEvent)
     /// A key went down or up.
     case key(KeyEvent)
+    /// Keys, by their codes, came up while another client had grabbed the keyboard: their releases do not come.
+    case keysLost(Set<Int>)
     /// A window got the keyboard or lost it.
     case focus(FocusEvent)
     /// A master is moved by another device than before, or a device's axes changed: look at it again.

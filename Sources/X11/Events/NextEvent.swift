@@ -29,6 +29,9 @@ extension Display {
             return unsafe keyboard.decode(&event.xkey).map { .key($0) }
         case FocusIn, FocusOut:
             return unsafe decode(event.xfocus)
+        case KeymapNotify:
+            let keys = unsafe keyboard.missing(in: event.xkeymap)
+            return keys.isEmpty ? nil : .keysLost(keys)
         case MappingNotify:
             unsafe keyboard.refresh(&event.xmapping)
             return .keyboardChanged
@@ -45,9 +48,10 @@ extension Display {
         // With the pointer's own focus the window does not have the keyboard, it only lies under the pointer.
         guard unsafe event.detail != NotifyPointer else { return nil }
         let window = WindowID(rawValue: unsafe event.window)
-        let isFocused = unsafe event.type == FocusIn
-        keyboard.focus(window, isFocused: isFocused)
-        return unsafe .focus(FocusEvent(window: window, isFocused: isFocused, mode: CrossingMode(event.mode)))
+        let focus = unsafe FocusEvent(
+            window: window, isFocused: event.type == FocusIn, mode: CrossingMode(event.mode))
+        keyboard.follow(focus)
+        return .focus(focus)
     }
 }
 

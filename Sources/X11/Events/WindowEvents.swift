@@ -65,6 +65,15 @@ public struct FocusEvent: Sendable, Equatable {
     public let isFocused: Bool
     /// Why: a window manager's own keys grab and ungrab.
     public let mode: CrossingMode
+
+    /// Whether the keys that are down come up elsewhere: not where a grab takes the keyboard, since it may be given back while
+    /// they are still down.
+    public var losesKeys: Bool {
+        switch mode {
+        case .grab: false
+        case .normal, .ungrab, .whileGrabbed: !isFocused
+        }
+    }
 }
 
 /// The id of a segment of shared memory on the server.

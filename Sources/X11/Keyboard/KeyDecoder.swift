@@ -48,9 +48,19 @@ internal import CX11
     }
 
     /// Tells the input method which window has the keyboard, and forgets the keys held when it goes.
-    func focus(_ window: WindowID, isFocused: Bool) {
-        if !isFocused { down = [] }
-        contexts[window]?.setFocus(isFocused)
+    func follow(_ focus: FocusEvent) {
+        if focus.losesKeys { down = [] }
+        contexts[focus.window]?.setFocus(focus.isFocused)
+    }
+
+    /// Compares the keys that are down, as the server says with every `FocusIn`, with those that should be, and forgets and
+    /// returns those that came up unheard.
+    func missing(in state: XKeymapEvent) -> Set<Int> {
+        let missing = unsafe withUnsafeBytes(of: state.key_vector) { vector in
+            down.filter { unsafe vector[$0 / 8] & 1 << ($0 % 8) == 0 }
+        }
+        down.subtract(missing)
+        return missing
     }
 
     /// Takes a key event over; nil for the release of a key whose press nobody saw.

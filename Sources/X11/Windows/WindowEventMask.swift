@@ -10,8 +10,8 @@ public struct WindowEventMask: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Keys go down and up (`KeyPressMask`, `KeyReleaseMask`).
-    public static let keys = WindowEventMask(rawValue: KeyPressMask | KeyReleaseMask)
+    /// Keys go down and up, also where that was not heard (`KeyPressMask`, `KeyReleaseMask`, `KeymapStateMask`).
+    public static let keys = WindowEventMask(rawValue: KeyPressMask | KeyReleaseMask | KeymapStateMask)
     /// Parts of the window have to be drawn (`ExposureMask`).
     public static let exposure = WindowEventMask(rawValue: ExposureMask)
     /// The window is shown, hidden, moved, resized or destroyed (`StructureNotifyMask`).

@@ -154,6 +154,19 @@ struct ResponderDeliveryTests {
         #expect(log.take() == ["inner began", "inner cancelled"])
     }
 
+    @Test func `S45 of the keys that are down those are cancelled that came up unheard`() {
+        let other = UIKey("b", .keyboardB)
+        stage.press(key, .down)
+        stage.press(other, .down)
+        _ = log.take()
+        stage.application.cancelPresses([other.keyCode.rawValue, UIKeyboardHIDUsage.keyboardC.rawValue])
+        #expect(log.take() == ["inner cancelled"])
+        #expect(inner.presses.last?.first?.key == other)
+        stage.press(key, .up)
+        stage.press(other, .up)
+        #expect(log.take() == ["inner ended"])
+    }
+
     @Test func `S45 a key that went down elsewhere is nobody's`() {
         stage.press(key, .up)
         stage.press(key, .repeats)

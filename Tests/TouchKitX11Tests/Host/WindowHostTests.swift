@@ -168,6 +168,57 @@ struct WindowHostTests {
         try keyboard.release(.space)
     }
 
+    /// Another client that takes the keyboard while `body` happens, as a desktop's own keys do.
+    private func grabbingKeyboard(_ body: (Display) throws -> Void) throws {
+        let display = try Display(name: server.display)
+        let input = try InputExtension(on: display)
+        let keyboard = try #require(input.devices().first { $0.name == "Virtual core keyboard" }).id
+        try #require(input.grab(keyboard, on: display.root, events: []))
+        try body(display)
+        input.ungrab(keyboard)
+        display.sync()
+    }
+
+    @Test func `S45 D30 a key that comes up during another client's grab is lost, one that is still down is not`()
+        throws
+    {
+        let hosted = try HostedApplication(on: server)
+        let keyboard = try server.keyboard
+        let (up, held) = (try Keyboard.Key("k"), try Keyboard.Key("l"))
+        let notes = try hosted.notes {
+            try keyboard.press(up)
+            try keyboard.press(held)
+            hosted.settle()
+            try grabbingKeyboard { _ in try keyboard.release(up) }
+            hosted.settle()
+            try keyboard.release(held)
+            try keyboard.tap(up)
+        }
+        #expect(
+            notes == [
+                "pressed \"k\" \"k\"", "pressed \"l\" \"l\"", "lost \"k\" \"k\"", "released \"l\" \"l\"",
+                "pressed \"k\" \"k\"", "released \"k\" \"k\"",
+            ])
+    }
+
+    @Test func `S45 D30 a key that is down is lost when the keyboard goes elsewhere during a grab`() throws {
+        let hosted = try HostedApplication(on: server)
+        let keyboard = try server.keyboard
+        let key = try Keyboard.Key("k")
+        let notes = try hosted.notes {
+            try keyboard.press(key)
+            hosted.settle()
+            try grabbingKeyboard { display in
+                let other = display.createWindow(Rectangle(x: 0, y: 0, width: 50, height: 50), events: [])
+                other.map()
+                other.takeFocus()
+            }
+            hosted.settle()
+            try keyboard.release(key)
+        }
+        #expect(notes == ["pressed \"k\" \"k\"", "lost \"k\" \"k\""])
+    }
+
     @Test func `a window shaken by its title bar shakes the application, and comes to rest`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) {

@@ -38,4 +38,12 @@ struct MirroredDragTests {
         _ = reading.samples(Made.pointer(press, at: Point(x: 100, y: 100)))
         #expect(reading.phases(Made.pointer(.moved, at: Point(x: 140, y: 120), modifiers: .alt)) == [.moved])
     }
+
+    @Test func `a window that is hidden cancels both fingers, and the next drag has one again (D22)`() {
+        var reading = Reading()
+        _ = reading.samples(Made.pointer(press, at: Point(x: 100, y: 100), modifiers: .alt))
+        #expect(reading.phases(.unmapped(Made.window)) == [.cancelled, .cancelled])
+        #expect(reading.interpreter.secondFinger == nil)
+        #expect(reading.phases(Made.pointer(press, at: Point(x: 100, y: 100))) == [.began])
+    }
 }

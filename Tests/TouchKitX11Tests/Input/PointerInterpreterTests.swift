@@ -99,6 +99,27 @@ struct PointerInterpreterTests {
         #expect(reading.phases(Made.hierarchy(Made.mouse.id, [.slaveRemoved])) == [.cancelled])
     }
 
+    @Test func `a window that is hidden cancels strokes, and the next press begins another (D22)`() {
+        var reading = Reading()
+        _ = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place),
+            Made.pointer(.moved, at: elsewhere, device: Made.secondMaster))
+        #expect(reading.samples(.unmapped(Made.window)).map(\.phase) == [.cancelled], "who hovers has no stroke")
+        #expect(
+            reading.phases(
+                Made.pointer(.moved, at: elsewhere), Made.pointer(.pressed(button: 1), at: place),
+                Made.pointer(.moved, at: elsewhere)) == [.hovered, .began, .moved])
+    }
+
+    @Test func `a button that goes down again without having gone up proves its stroke dead (D23)`() {
+        var reading = Reading()
+        let samples = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place), Made.pointer(.pressed(button: 1), at: elsewhere),
+            Made.pointer(.released(button: 1), at: elsewhere))
+        #expect(samples.map(\.phase) == [.began, .cancelled, .began, .ended])
+        #expect(samples.map(\.location.x) == [50, 50, 150, 150])
+    }
+
     @Test func `only what the list of devices says draws does, and the buttons of tablets and keyboards do not`() {
         for device in Made.devices where device.kind != .touchscreen {
             var reading = Reading()

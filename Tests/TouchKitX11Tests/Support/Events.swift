@@ -90,12 +90,6 @@ enum Made {
                 isEmulated: isEmulated))
     }
 
-    static func hierarchy(_ device: DeviceID, _ happenings: HierarchyChange.Happenings) -> Event {
-        .hierarchyChanged(
-            HierarchyChange(
-                changes: [HierarchyChange.Change(device: device, happenings: happenings)],
-                time: ServerTime(rawValue: 100)))
-    }
     static func key(
         _ phase: KeyEvent.Phase = .pressed, code: Int, _ symbol: KeySymbol, text: String = "",
         modifiers: Modifiers = []
@@ -105,4 +99,10 @@ enum Made {
             time: ServerTime(rawValue: 100))
     }
 
+    static func hierarchy(_ device: DeviceID, _ happenings: HierarchyChange.Happenings) -> Event {
+        .hierarchyChanged(
+            HierarchyChange(
+                changes: [HierarchyChange.Change(device: device, happenings: happenings)],
+                time: ServerTime(rawValue: 100)))
+    }
 }

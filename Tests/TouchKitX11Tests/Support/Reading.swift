@@ -28,6 +28,13 @@ struct Reading {
         return actions.compactMap { if case .scroll(let sample, _) = $0 { sample } else { nil } }
     }
 
+    /// The modifier keys that the samples of events, drained in one go, come with.
+    mutating func flags(_ events: Event...) -> [UIKeyModifierFlags] {
+        interpreter.interpret(events, on: Made.surface, now: 10, devices: { Made.devices }).compactMap {
+            if case .samples(_, let flags) = $0 { flags } else { nil }
+        }
+    }
+
     private mutating func read(_ events: [Event]) -> [TouchSample] {
         let actions = interpreter.interpret(events, on: Made.surface, now: 10, devices: { Made.devices })
         return actions.flatMap { action -> [TouchSample] in

@@ -40,6 +40,44 @@ struct WindowLossTests {
         #expect(try !program.log().contains { $0.hasPrefix("touchesEnded #2") })
     }
 
+    @Test func `S9 D22 a mouse's stroke ends with the window that is hidden, and the next one draws`() throws {
+        let manager = try WindowManager(on: server)
+        let program = try Program(on: server, managedBy: manager)
+        let mouse = try server.mouse
+        try mouse.move(to: line.begin)
+        try mouse.press()
+        try mouse.move(to: line.end)
+        try program.expect(program.paper.with(line.begin, line.end, Picture.red))
+        manager.hide(program.window)
+        try program.wait(forLog: "touchesCancelled #1")
+        try mouse.release()
+        manager.show(program.window)
+        try program.expect(program.paper)
+        try mouse.draw(from: next.begin, to: next.end)
+        try program.expect(program.paper.with(next.begin, next.end, Picture.black))
+        #expect(try program.log().contains { $0.hasPrefix("touchesEnded #2") })
+    }
+
+    @Test func `S9 D22 a drag with Alt ends with the window that is hidden, and leaves no second finger`() throws {
+        let manager = try WindowManager(on: server)
+        let program = try Program(on: server, managedBy: manager)
+        let (mouse, keyboard) = (try server.mouse, try server.keyboard)
+        try mouse.move(to: line.begin)
+        try keyboard.press(.alt)
+        try mouse.press()
+        try mouse.move(to: CGPoint(x: 100, y: 90))
+        try program.wait(forLog: "touchesMoved #2")
+        manager.hide(program.window)
+        try program.wait(forLog: "touchesCancelled #2")
+        try mouse.release()
+        try keyboard.release(.alt)
+        manager.show(program.window)
+        try program.expect(program.paper)
+        try mouse.draw(from: next.begin, to: next.end)
+        try program.expect(program.paper.with(next.begin, next.end, Picture.black))
+        #expect(try !program.log().contains { $0.contains(" #4 ") }, "it is one finger")
+    }
+
     @Test func `D22 another client's grab of the pointer stops no finger`() throws {
         let program = try Program(on: server)
         let display = try Display(name: server.display)

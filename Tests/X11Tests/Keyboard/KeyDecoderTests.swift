@@ -78,4 +78,59 @@ struct KeyDecoderTests {
         try server.keyboard.release(Keyboard.Key("m"))
         #expect(client.keys().filter { $0.phase == .released }.isEmpty)
     }
+
+    /// Another client that takes the keyboard with a grab, as a desktop's own keys do.
+    private struct Grabber {
+        let display: Display
+        private let input: InputExtension
+        private let keyboard: DeviceID
+
+        init(on server: TestServer) throws {
+            display = try Display(name: server.display)
+            input = try InputExtension(on: display)
+            keyboard = try #require(input.devices().first { $0.name == "Virtual core keyboard" }).id
+            try #require(input.grab(keyboard, on: display.root, events: []))
+        }
+
+        func ungrab() {
+            input.ungrab(keyboard)
+            display.sync()
+        }
+    }
+
+    @Test func `D30 of the keys held when a grab takes the keyboard, those are lost that come up meanwhile`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        let (up, held) = (try Keyboard.Key("k"), try Keyboard.Key("l"))
+        try server.keyboard.press(up)
+        try server.keyboard.press(held)
+        _ = client.events()
+        let grabber = try Grabber(on: server)
+        try server.keyboard.release(up)
+        grabber.ungrab()
+        let events = client.events()
+        #expect(events.contains(.keysLost([Int(up.code)])))
+        #expect(!events.contains { if case .key(let key) = $0 { key.phase == .released } else { false } })
+        try server.keyboard.release(held)
+        #expect(client.keys().filter { $0.phase == .released }.map(\.code) == [Int(held.code)])
+        try server.keyboard.tap(up)
+        #expect(client.keys().map(\.phase) == [.pressed, .released], "it is pressed anew")
+    }
+
+    @Test func `D30 keys are lost when the keyboard goes elsewhere in the middle of a grab`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        let key = try Keyboard.Key("k")
+        try server.keyboard.press(key)
+        _ = client.events()
+        let grabber = try Grabber(on: server)
+        let other = grabber.display.createWindow(Rectangle(x: 0, y: 0, width: 50, height: 50), events: [.structure])
+        other.map()
+        other.takeFocus()
+        grabber.ungrab()
+        let changes = client.events().compactMap { if case .focus(let focus) = $0 { focus } else { nil } }
+        #expect(changes.map(\.mode) == [.grab, .whileGrabbed] && changes.map(\.losesKeys) == [false, true])
+        try server.keyboard.release(key)
+        #expect(client.keys().isEmpty)
+    }
 }
