@@ -69,7 +69,7 @@ extension UIApplication {
     }
 
     /// The host's window has another size, in points, or another number of pixels a point. Windows that filled the screen go
-    /// on filling it.
+    /// on filling it, and their views are placed at once: a touch may come before the next display.
     public func resizeScreen(to size: CGSize, scale: CGFloat) {
         let old = screen.bounds
         guard old.size != size || screen.scale != scale else { return }
@@ -78,6 +78,7 @@ extension UIApplication {
         for window in windows where window.frame == old {
             window.frame = screen.bounds
         }
+        layOut()
     }
 
     // MARK: Out

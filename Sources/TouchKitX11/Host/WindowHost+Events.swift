@@ -4,17 +4,24 @@ import X11
 
 // What a turn of the loop makes of the events that have come.
 extension WindowHost {
-    /// Input is delivered before what else has come with it, but never across an event that cancels what is under way: that
-    /// means what came before it.
+    /// Input is delivered before what else has come with it, but never across an event that cancels what is under way, since
+    /// that means what came before it, nor across a change of the window's size: what came after it may lie in the new part.
     func handle(_ events: [Event]) {
         var rest = events[...]
-        while let end = rest.firstIndex(where: \.cancelsInput) {
+        while let end = rest.firstIndex(where: { $0.cancelsInput || resizes($0) }) {
             deliver(rest[...end])
             rest = rest[(end + 1)...]
         }
         if !rest.isEmpty || events.isEmpty {
             deliver(rest)
         }
+    }
+
+    private func resizes(_ event: Event) -> Bool {
+        guard case .configured(let configuration) = event, configuration.window == hostWindow.window.id else {
+            return false
+        }
+        return configuration.frame.width != surface.width || configuration.frame.height != surface.height
     }
 
     private func deliver(_ events: ArraySlice<Event>) {

@@ -69,7 +69,6 @@ struct UIWindowTests {
         #expect(stage.root.bounds.size == stage.window.bounds.size)
         #expect(stage.root.transform == CGAffineTransform(rotationAngle: 0.5))
         stage.application.resizeScreen(to: CGSize(width: 100, height: 50), scale: 1)
-        stage.wait(.zero)
         #expect(stage.root.bounds.size == CGSize(width: 100, height: 50) && stage.root.center == CGPoint(x: 50, y: 25))
     }
 

@@ -219,6 +219,20 @@ struct WindowHostTests {
         #expect(notes == ["pressed \"k\" \"k\"", "lost \"k\" \"k\""])
     }
 
+    @Test func `D27 a finger that lands in the part by which the window has just grown is a touch`() throws {
+        let manager = try WindowManager(on: server)
+        let hosted = try HostedApplication(on: server) { $0.geometry = HostConfiguration.Geometry("160x120+0+0") }
+        let window = try manager.waitForWindow()
+        let glass = try server.touchscreen
+        let notes = try hosted.notes {
+            manager.place(window, Rectangle(x: 0, y: 0, width: 390, height: 290))
+            try glass.down(1, at: CGPoint(x: 350, y: 250))
+            hosted.host.sync()
+        }
+        #expect(notes == ["began (350.0, 250.0)"])
+        try glass.up(1)
+    }
+
     @Test func `a window shaken by its title bar shakes the application, and comes to rest`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) {
