@@ -233,6 +233,28 @@ struct WindowHostTests {
         try glass.up(1)
     }
 
+    @Test func `D25 in a turn the queue comes first, then the timers that are due, then one drawing of all`() throws {
+        let hosted = try HostedApplication(on: server)
+        let glass = try server.touchscreen
+        let view = hosted.view
+        view.notes = []
+        view.notesDrawing = true
+        hosted.host.application.schedule(after: 0) {
+            view.notes.append("timer")
+            view.setNeedsDisplay()
+        }
+        view.setNeedsDisplay()
+        try glass.down(1, at: CGPoint(x: 10, y: 10))
+        try glass.move(1, to: CGPoint(x: 20, y: 10))
+        hosted.host.sync()
+        #expect(view.notes.isEmpty)
+        hosted.host.turn()
+        #expect(view.notes == ["began (10.0, 10.0)", "moved (20.0, 10.0)", "timer", "drawn"])
+        hosted.host.turn()
+        #expect(view.notes.count == 4, "there is nothing more to draw")
+        try glass.up(1)
+    }
+
     @Test func `a window shaken by its title bar shakes the application, and comes to rest`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) {
@@ -246,6 +268,8 @@ struct WindowHostTests {
             }
         }
         #expect(notes == ["shaking"])
+        try hosted.run(until: "shaken")
+        #expect(hosted.view.notes == ["shaking", "shaken"])
     }
 
     @Test func `the screen is as large as the window, also after it was resized`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import TestServer
+import Testing
 import TouchKit
 import X11
 
@@ -39,6 +40,16 @@ final class HostedApplication {
             host.sync()
         }
         host.turn()
+    }
+
+    /// Turns the loop, which waits for events and timers as a running program does, until the view was told something.
+    func run(until note: String) throws {
+        let limit = MonotonicClock.now + 30
+        while !view.notes.contains(note) {
+            try #require(MonotonicClock.now < limit, "never \(note)")
+            _ = host.display.wait(until: min(host.application.nextDeadline ?? limit, limit))
+            host.turn()
+        }
     }
 
     /// What the view is told while `body` happens.

@@ -5,6 +5,8 @@ import TouchKit
 @MainActor
 final class NotingView: UIView {
     var notes: [String] = []
+    /// Whether it notes each time that it is drawn.
+    var notesDrawing = false
     /// The touches of the last call.
     private(set) var touches: Set<UITouch> = []
 
@@ -43,6 +45,10 @@ final class NotingView: UIView {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("pressed", presses) }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("released", presses) }
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("lost", presses) }
+
+    override func draw(_ rect: CGRect) {
+        if notesDrawing { notes.append("drawn") }
+    }
 
     override func remoteControlReceived(with event: UIEvent?) {
         notes.append("remote \(event.map { "\($0.subtype)" } ?? "")")

@@ -22,7 +22,7 @@ struct TenFingersTests {
     }
 
     @Test(arguments: [10, 20])
-    func `D6 D24 all fingers draw at once, each its own line, to parts of a pixel`(count: Int) throws {
+    func `D6 all fingers draw at once, each its own line, to parts of a pixel`(count: Int) throws {
         let program = try Program(on: server)
         let fingers = (0..<count).map { UInt32($0) }
         let lines = fingers.map { line($0, of: count) }
@@ -57,6 +57,24 @@ struct TenFingersTests {
         #expect(try program.log().filter { $0.hasPrefix("touchesBegan") }.count == count)
         #expect(try program.log().filter { $0.hasPrefix("touchesEnded") }.count == count)
         #expect(try !program.log().contains { $0.hasPrefix("touchesCancelled") })
+    }
+
+    @Test func `D24 twenty fingers at whole pixels that all end at once, as Xwayland ends what is cancelled, end`()
+        throws
+    {
+        let program = try Program(on: server)
+        let lines = (0..<20).map { (CGPoint(x: 20 + 18 * $0, y: 30), CGPoint(x: 20 + 18 * $0, y: 270)) }
+        try glass.together { batch in
+            for (finger, line) in lines.enumerated() { batch.down(UInt32(finger), at: line.0) }
+            for (finger, line) in lines.enumerated() { batch.move(UInt32(finger), to: line.1) }
+            for finger in lines.indices { batch.up(UInt32(finger)) }
+        }
+        try program.expect(
+            lines.reduce(into: program.paper) { $0.line(from: $1.0, to: $1.1, Picture.black) })
+        let log = try program.log()
+        #expect(log.filter { $0.hasPrefix("touchesEnded") }.count == 20)
+        #expect(!log.contains { $0.hasPrefix("touchesCancelled") })
+        #expect(log.allSatisfy { $0.contains(".0, ") && $0.contains(".0) DrawView") }, "places are whole pixels")
     }
 
     @Test func `D6 fingers come and go for a long time without leaving anything`() throws {

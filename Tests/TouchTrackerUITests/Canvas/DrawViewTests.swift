@@ -100,6 +100,18 @@ struct DrawViewTests {
         #expect(view.studio.sheet.drawing.map(\.mark.style) == [Style(color: Color(.green), width: 20)])
     }
 
+    @Test func `each of its looks redraws the paper when it is set to something else`() {
+        let looks: [(DrawView) -> Void] = [
+            { $0.currentLineColor = .blue }, { $0.finishedLineColor = .green }, { $0.lineThickness = 4 },
+        ]
+        for look in looks {
+            stage.wait(.zero)
+            #expect(!stage.application.needsDisplay)
+            look(view)
+            #expect(stage.application.needsDisplay)
+        }
+    }
+
     @Test func `a move draws the live line alone, however much lies finished under it`() {
         for row in 0..<50 {
             let finger = stage.finger()

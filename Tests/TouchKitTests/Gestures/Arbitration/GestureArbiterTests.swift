@@ -293,6 +293,17 @@ struct GestureArbiterTests {
         #expect(scene.log.take() == ["above.began(1)", "inner.began(1)", "above.began(1)"])
     }
 
+    @Test func `S19 S20 an exclusive view's own recognizer gets the finger that the view does not`() {
+        scene.inner.isExclusiveTouch = true
+        probe.notesTouches = true
+        _ = scene.finger(350, 50)
+        let finger = scene.finger(50, 50)
+        finger.move(60, 50)
+        finger.up()
+        #expect(
+            scene.log.take() == ["outer.began(1)", "probe.began(1)", "probe.moved(1)", "probe.ended(1)"])
+    }
+
     @Test func `a held finger keeps its view for itself, as the rules for one finger have it`() {
         scene.inner.isMultipleTouchEnabled = false
         probe.delaysTouchesBegan = true

@@ -1,0 +1,43 @@
+import Foundation
+import TestServer
+import Testing
+import X11
+
+/// Freehand strokes while a window manager holds their touches: ink shows the whole way, not its ends alone.
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct HeldStrokesTests {
+    static let server = SharedServer(.init(width: 400, height: 300))
+    let server: TestServer
+
+    init() throws {
+        server = try Self.server.get()
+    }
+
+    /// Two waves, one below the other, of more places than the server would keep for replaying: three fingers might swipe.
+    private static let ways: [[CGPoint]] = (0..<2).map { wave in
+        (0...150).map { step in
+            CGPoint(x: 20 + 2.4 * Double(step), y: 80 + 140 * Double(wave) + 50 * sin(Double(step) / 6))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `D20 of strokes that were held nothing is lost`(isLiftedBefore: Bool) throws {
+        let program = try Program(on: server, ["--tool", "pen"])
+        let grabber = try TouchGrabber(on: server)
+        for (finger, way) in Self.ways.enumerated() {
+            try server.touchscreen.down(UInt32(finger), at: way[0])
+            for place in way.dropFirst() { try server.touchscreen.move(UInt32(finger), to: place) }
+            if isLiftedBefore { try server.touchscreen.up(UInt32(finger)) }
+        }
+        for _ in Self.ways { grabber.reject(try grabber.waitForTouch()) }
+        if !isLiftedBefore {
+            for finger in Self.ways.indices { try server.touchscreen.up(UInt32(finger)) }
+        }
+        try program.expect(Array(repeating: "path", count: Self.ways.count))
+        try program.screenshot { image in
+            Self.ways.joined().allSatisfy { image.has(Picture.black, at: $0) }
+                && Self.ways.allSatisfy { image.has(Picture.white, at: CGPoint(x: 8, y: $0[0].y)) }
+        }
+        #expect(try !program.log().contains { $0.hasPrefix("touchesCancelled") })
+    }
+}
