@@ -10,7 +10,7 @@ public nonisolated struct KeySample: Sendable, Equatable {
         case repeats
         /// It went up.
         case up
-        /// The keyboard went to another window.
+        /// The keyboard went to another window, or the key came up while another program had it.
         case cancelled
     }
 

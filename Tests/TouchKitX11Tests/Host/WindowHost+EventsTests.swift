@@ -1,0 +1,100 @@
+import Foundation
+import TestServer
+import Testing
+import TouchKit
+import X11
+
+@testable import TouchKitX11
+
+/// What comes between two pieces of input: a keyboard that goes, a window that grows.
+@MainActor
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct WindowHostEventsTests {
+    nonisolated static let server = SharedServer(.init(width: 400, height: 300))
+    let server: TestServer
+
+    init() throws {
+        server = try Self.server.get()
+    }
+
+    @Test func `a key that is down when the window loses the keyboard is lost`() throws {
+        let hosted = try HostedApplication(on: server)
+        let keyboard = try server.keyboard
+        let display = try Display(name: server.display)
+        let other = display.createWindow(Rectangle(x: 0, y: 0, width: 50, height: 50), events: [.structure])
+        other.map()
+        display.sync()
+        let notes = try hosted.notes {
+            try keyboard.press(.space)
+            other.takeFocus()
+            display.sync()
+        }
+        #expect(notes.prefix(2) == ["pressed \" \" \" \"", "lost \" \" \" \""])
+        try keyboard.release(.space)
+    }
+
+    /// Another client that takes the keyboard while `body` happens, as a desktop's own keys do.
+    private func grabbingKeyboard(_ body: (Display) throws -> Void) throws {
+        let display = try Display(name: server.display)
+        let input = try InputExtension(on: display)
+        let keyboard = try #require(input.devices().first { $0.name == "Virtual core keyboard" }).id
+        try #require(input.grab(keyboard, on: display.root, events: []))
+        try body(display)
+        input.ungrab(keyboard)
+        display.sync()
+    }
+
+    @Test func `S45 D30 a key that comes up during another client's grab is lost, one that is still down is not`()
+        throws
+    {
+        let hosted = try HostedApplication(on: server)
+        let keyboard = try server.keyboard
+        let (up, held) = (try Keyboard.Key("k"), try Keyboard.Key("l"))
+        let notes = try hosted.notes {
+            try keyboard.press(up)
+            try keyboard.press(held)
+            hosted.settle()
+            try grabbingKeyboard { _ in try keyboard.release(up) }
+            hosted.settle()
+            try keyboard.release(held)
+            try keyboard.tap(up)
+        }
+        #expect(
+            notes == [
+                "pressed \"k\" \"k\"", "pressed \"l\" \"l\"", "lost \"k\" \"k\"", "released \"l\" \"l\"",
+                "pressed \"k\" \"k\"", "released \"k\" \"k\"",
+            ])
+    }
+
+    @Test func `S45 D30 a key that is down is lost when the keyboard goes elsewhere during a grab`() throws {
+        let hosted = try HostedApplication(on: server)
+        let keyboard = try server.keyboard
+        let key = try Keyboard.Key("k")
+        let notes = try hosted.notes {
+            try keyboard.press(key)
+            hosted.settle()
+            try grabbingKeyboard { display in
+                let other = display.createWindow(Rectangle(x: 0, y: 0, width: 50, height: 50), events: [])
+                other.map()
+                other.takeFocus()
+            }
+            hosted.settle()
+            try keyboard.release(key)
+        }
+        #expect(notes == ["pressed \"k\" \"k\"", "lost \"k\" \"k\""])
+    }
+
+    @Test func `D27 a finger that lands in the part by which the window has just grown is a touch`() throws {
+        let manager = try WindowManager(on: server)
+        let hosted = try HostedApplication(on: server) { $0.geometry = HostConfiguration.Geometry("160x120+0+0") }
+        let window = try manager.waitForWindow()
+        let glass = try server.touchscreen
+        let notes = try hosted.notes {
+            manager.place(window, Rectangle(x: 0, y: 0, width: 390, height: 290))
+            try glass.down(1, at: CGPoint(x: 350, y: 250))
+            hosted.host.sync()
+        }
+        #expect(notes == ["began (350.0, 250.0)"])
+        try glass.up(1)
+    }
+}
