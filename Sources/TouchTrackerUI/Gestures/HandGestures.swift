@@ -4,8 +4,9 @@ import TouchKit
 /// What three fingers of one hand say: swiped up they open the colours, swiped down they close what is open, to the left they
 /// undo, to the right they redo.
 ///
-/// Each hand has recognizers of its own, so that one person's swipe is heard while others draw. The fingers of a hand are those
-/// that land together, within its span: three people who draw the same way do not swipe.
+/// Each hand has recognizers of its own, so that one person's swipe is heard while others draw. Fingers that land shortly after
+/// one another count as a hand wherever they are, so that no three of ten that begin to draw are taken for one; it swipes where
+/// it has three, and they are near each other: three people who draw the same way do not swipe.
 final class HandGestures: UIGestureRecognizerDelegate {
     /// Where and when a finger landed.
     private struct Landing {
@@ -51,13 +52,8 @@ final class HandGestures: UIGestureRecognizerDelegate {
     }
 
     /// Whether `finger`, which has just landed, is another finger of the hand.
-    func spans(_ finger: UITouch) -> Bool {
-        let place = finger.location(in: nil)
-        return !isFree
-            && down.allSatisfy { landing in
-                finger.timestamp - landing.time <= PaperThresholds.swipeLanding
-                    && landing.place.distance(to: place) <= PaperThresholds.handSpan
-            }
+    func isJoined(by finger: UITouch) -> Bool {
+        down.contains { finger.timestamp - $0.time <= PaperThresholds.swipeLanding }
     }
 
     /// `finger`, which has just landed, is the hand's from now on.
@@ -80,5 +76,12 @@ final class HandGestures: UIGestureRecognizerDelegate {
     /// Palms do not swipe.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         touch.type == .direct && !studio.fingersArePalms && owner(touch) === self
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let (times, places) = (down.map(\.time), down.map(\.place))
+        guard let first = times.min(), let last = times.max() else { return false }
+        let span = places.flatMap { place in places.map { $0.distance(to: place) } }.max() ?? 0
+        return last - first <= PaperThresholds.swipeLanding && span <= PaperThresholds.handSpan
     }
 }

@@ -36,11 +36,11 @@ final class PaperGestures {
         return own
     }
 
-    /// The hand that a finger which has just landed belongs to: one with others that landed just before beside it, else a free
-    /// one; nil where too many fingers are down.
+    /// The hand that a finger which has just landed belongs to: one with others that landed just before, else a free one; nil
+    /// where too many fingers are down.
     private func hand(of finger: UITouch) -> HandGestures? {
         if let known = hands.first(where: { $0.holds(finger) }) { return known }
-        let own = hands.first { $0.spans(finger) } ?? hands.first(where: \.isFree)
+        let own = hands.first { $0.isJoined(by: finger) } ?? hands.first(where: \.isFree)
         own?.listen(to: finger)
         return own
     }

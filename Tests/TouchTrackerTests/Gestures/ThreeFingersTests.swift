@@ -66,11 +66,11 @@ struct ThreeFingersTests {
         let program = try Program(on: server)
         for (begin, end) in lines { try glass.draw(from: begin, to: end) }
         let both = try program.expect(["line", "line"])
-        // Farther away than a hand is wide.
         let (begin, end) = (CGPoint(x: 20, y: 440), CGPoint(x: 300, y: 440))
         try glass.down(3, at: begin)
         try glass.move(3, to: CGPoint(x: 100, y: 440))
         try program.screenshot { $0.has(Picture.red, at: CGPoint(x: 60, y: 440)) }
+        Pause.apart()
         try glass.swipe(from: CGPoint(x: 420, y: 80), dx: -140, dy: 0)
         #expect(try program.expect(["line"]) == [both[0]])
         try glass.move(3, to: end)

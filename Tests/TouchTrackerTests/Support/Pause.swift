@@ -7,9 +7,9 @@ enum Pause {
         Thread.sleep(forTimeInterval: 0.02)
     }
 
-    /// Longer than two fingers may land apart to land together.
+    /// Longer than fingers may land apart to land together, or to be of one hand.
     static func apart() {
-        Thread.sleep(forTimeInterval: 0.15)
+        Thread.sleep(forTimeInterval: 0.2)
     }
 
     /// Longer than a finger must rest to be a long press, and to have held a stroke still.

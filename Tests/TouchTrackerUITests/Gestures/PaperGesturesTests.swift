@@ -64,7 +64,7 @@ struct PaperGesturesTests {
         #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 1)
     }
 
-    @Test(arguments: [1_000, 100])
+    @Test(arguments: [1_000, 200])
     func `one swipes while another draws, and either is heard`(milliseconds: Int) {
         room.drawTwoLines()
         let other = room.stage.finger()
@@ -78,25 +78,25 @@ struct PaperGesturesTests {
         #expect(room.shapes.count == 2)
     }
 
-    @Test func `two hands swipe at once`() {
-        room.drawTwoLines()
-        let places = [CGPoint(x: 100, y: 300), CGPoint(x: 160, y: 300), CGPoint(x: 220, y: 300)]
-        let all = places + places.map { CGPoint(x: $0.x + 600, y: $0.y) }
-        let fingers = all.map { _ in room.stage.finger() }
-        for (finger, place) in zip(fingers, all) {
-            finger.down(at: place)
-            room.stage.wait(.milliseconds(8))
+    @Test(arguments: [0, 8, 30, 100])
+    func `ten fingers that all begin to draw one way draw, however they land`(milliseconds: Int) {
+        let fingers = (0..<10).map { _ in room.stage.finger() }
+        let place = { (index: Int) in CGPoint(x: 60 + 90 * index, y: 400) }
+        for (index, finger) in fingers.enumerated() {
+            finger.down(at: place(index))
+            room.stage.wait(.milliseconds(milliseconds))
         }
         for step in 1...5 {
             room.stage.wait(.milliseconds(16))
-            for (finger, place) in zip(fingers, all) {
-                finger.move(to: CGPoint(x: place.x - 15 * CGFloat(step), y: place.y))
+            for (index, finger) in fingers.enumerated() {
+                finger.move(to: CGPoint(x: place(index).x, y: 400 - 30 * CGFloat(step)))
             }
         }
         for finger in fingers {
             finger.up()
         }
-        #expect(room.shapes.isEmpty)
+        room.stage.wait(.milliseconds(500))
+        #expect(room.shapes.count == 10)
     }
 
     @Test func `what a swipe took back is told, and can be had again from there`() throws {
