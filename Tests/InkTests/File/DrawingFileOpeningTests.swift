@@ -130,8 +130,8 @@ struct DrawingFileOpeningTests {
     func `what may not be read or written is refused and left as it was`() throws {
         let text = String(decoding: SVGDocument(page: nil, marks: []).data, as: UTF8.self)
         for (permissions, sentence) in [
-            (0o000, "\(path) cannot be read: permission is denied."),
-            (0o444, "\(path) cannot be written: permission is denied."),
+            (0o000, "\(path) cannot be read: permission is denied"),
+            (0o444, "\(path) cannot be written: permission is denied"),
         ] {
             _ = try folder.write(text)
             try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
@@ -144,7 +144,7 @@ struct DrawingFileOpeningTests {
         for name in ["drawing.svg", "other.svg"] {
             let path = folder.file(name)
             let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
-            #expect(error?.description == "\(path) cannot be written: its folder may not be written to.")
+            #expect(error?.description == "\(path) cannot be written: its folder may not be written to")
         }
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
         #expect(try folder.text() == text)
