@@ -43,25 +43,25 @@ extension DrawingFile {
         guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
             throw .unwritable(reason: "its folder may not be written to")
         }
-        let empty = Data(SVGWriter.file(page: page, marks: []).utf8)
-        if FilePath.kind(of: target) == .missing { try FilePath.replace(target, with: empty) }
-        let file = try LockedFile(target)
-        var data = try file.contents()
+        let file = try LockedFile(target, ending: Data(SVGWriter.closing.utf8))
+        let data = try file.contents()
         if data.isEmpty {
-            try file.replace(with: empty)
-            data = empty
+            let drawing = Drawing()
+            let new = DrawingFile(path: path, page: page, file: file, state: .behind)
+            try new.write(drawing)
+            return Opened(file: new, drawing: drawing, wasTorn: false)
         }
         let (reading, torn) = try parse(data)
         if let loss = reading.loss { throw .wouldLose(loss) }
-        if let torn { try file.overwriteTail(from: UInt64(torn.wholeCount), with: torn.mending) }
+        if let torn { try file.replace(with: data.prefix(torn.wholeCount) + Data("\n".utf8)) }
         var drawing = Drawing()
         drawing.add(reading.document.marks)
-        let closingTag = torn.map { $0.closingTag } ?? Self.closingTag(in: data)
-        let state = closingTag.map {
-            State.current(count: drawing.count, topRank: drawing.last?.rank, closingTag: UInt64($0))
-        }
+        // What is appended to says of itself how it looks: among other programs' elements it could look otherwise.
+        let isOurs = file.hasEnding && data.starts(with: SVGWriter.opening(page: reading.document.page).utf8)
         return Opened(
-            file: DrawingFile(path: path, page: reading.document.page, file: file, state: state ?? .behind),
+            file: DrawingFile(
+                path: path, page: reading.document.page, file: file,
+                state: isOurs ? .current(count: drawing.count, topRank: drawing.last?.rank) : .behind),
             drawing: drawing, wasTorn: torn != nil)
     }
 
@@ -87,10 +87,5 @@ extension DrawingFile {
             guard let torn = TornTail(of: data) else { throw .noDrawing(error) }
             return (torn.reading, torn)
         }
-    }
-
-    /// Where the root's closing tag begins; nil if it has none.
-    private static func closingTag(in data: Data) -> Int? {
-        data.range(of: Data(SVGNames.closingTag.dropLast().utf8), options: .backwards)?.lowerBound
     }
 }

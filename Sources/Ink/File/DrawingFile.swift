@@ -3,9 +3,10 @@ public import Foundation
 /// The file that a drawing is kept in, open for as long as the drawing is.
 ///
 /// After a finished change, `save(_:of:)` brings the file up to date before it returns: a program that is killed has
-/// lost nothing that was saved. New ink on top is appended in front of the closing tag by one write; anything else
+/// lost nothing that was saved. A new element on top is appended in front of the closing tag by one write; anything else
 /// writes the file anew beside it, synchronizes it and renames it. While it is open, the file is locked against other
-/// TouchTrackers; if another program changes it all the same, it is not written any more.
+/// TouchTrackers; if another program changes it all the same, it is not written any more, and the drawing can go on in
+/// another one (`create(beside:page:holding:)`).
 ///
 /// The file is SVG (`SVGDocument`, `SVGReading`). What is not a drawing, or holds something that would be lost, is not
 /// opened, and is left as it was.
@@ -21,10 +22,9 @@ public final class DrawingFile {
 
     /// How the file stands to the drawing.
     enum State {
-        /// It holds so many elements, of which the topmost has a rank (nil if there is none); the closing tag begins at
-        /// an offset.
-        case current(count: Int, topRank: Int?, closingTag: UInt64)
-        /// Something is not in it, or it has no closing tag of its own: it has to be written anew.
+        /// It holds so many elements, of which the topmost has a rank (nil if there is none), as we write them.
+        case current(count: Int, topRank: Int?)
+        /// Something is not in it, or not as we write it: it has to be written anew.
         case behind
     }
 
@@ -43,16 +43,16 @@ public final class DrawingFile {
         // A file that was removed is made again: nothing is overwritten by that, and no ink lost.
         if file.isGone { state = .behind }
         switch state {
-        case .current(let count, let topRank, let closingTag):
+        case .current(let count, let topRank):
             let added = change.added
-            // Whatever is not simply new ink on top of all that the file holds is written anew.
-            let isOnTop =
-                drawing.suffix(added.count).elementsEqual(added) && (topRank ?? -1) < (added.first?.rank ?? -1)
             if change.isEmpty {
                 return
-            } else if change.isAddition, isOnTop, count + added.count == drawing.count {
-                try append(added, over: closingTag, making: drawing)
+            } else if let new = added.first, added.count == 1, change.isAddition, new == drawing.last,
+                (topRank ?? -1) < new.rank, count + 1 == drawing.count
+            {
+                try append(new, making: drawing)
             } else {
+                // Whatever is not simply one element on top of all that the file holds.
                 try rewrite(drawing)
             }
         case .behind:
@@ -63,12 +63,14 @@ public final class DrawingFile {
     /// Writes a drawing as the whole of the file. Throws a `DrawingFileError` if that cannot be, and then leaves the file
     /// as it was.
     public func rewrite(_ drawing: Drawing) throws(DrawingFileError) {
-        let text = SVGWriter.opening(page: page) + texts.lines(of: drawing) + SVGWriter.closing
+        try naming { () throws(DrawingFileError.Problem) in try write(drawing) }
+    }
+
+    func write(_ drawing: Drawing) throws(DrawingFileError.Problem) {
+        let text = SVGWriter.opening(page: page) + texts.lines(of: drawing)
         state = .behind
-        try naming { () throws(DrawingFileError.Problem) in try file.replace(with: Data(text.utf8)) }
-        state = .current(
-            count: drawing.count, topRank: drawing.last?.rank,
-            closingTag: UInt64(text.utf8.count - SVGWriter.closing.utf8.count))
+        try file.replace(with: Data(text.utf8))
+        state = .current(count: drawing.count, topRank: drawing.last?.rank)
     }
 
     /// Gives the paper another size, in points, and writes it to the file with the drawing. Throws as `rewrite(_:)` does.
@@ -79,26 +81,22 @@ public final class DrawingFile {
     }
 
     /// Waits until all that was saved is on the disk itself. What a power cut would take otherwise, the program's death
-    /// does not: this is for moments in which nobody draws. Throws a `DrawingFileError` if the disk refuses.
+    /// does not: this is for moments in which nobody waits.
+    ///
+    /// Throws a `DrawingFileError` if the disk refuses; what it has refused once the system may have forgotten, so the next
+    /// `save` then writes everything.
     public func synchronize() throws(DrawingFileError) {
+        let reached = state
+        state = .behind
         try naming { () throws(DrawingFileError.Problem) in try file.synchronize() }
+        state = reached
     }
 
-    private func append(
-        _ elements: [Element], over closingTag: UInt64, making drawing: Drawing
-    ) throws(DrawingFileError) {
-        let text = texts.lines(ofAdded: elements)
-        let data = Data((text + SVGWriter.closing).utf8)
+    private func append(_ element: Element, making drawing: Drawing) throws(DrawingFileError) {
+        let text = texts.lines(ofAdded: [element])
         state = .behind
-        do {
-            try file.overwriteTail(from: closingTag, with: data)
-        } catch {
-            // So that viewers, too, find a whole file where a part of the ink was written.
-            try? file.overwriteTail(from: closingTag, with: Data(SVGWriter.closing.utf8))
-            throw DrawingFileError(path: path, problem: error)
-        }
-        state = .current(
-            count: drawing.count, topRank: drawing.last?.rank, closingTag: closingTag + UInt64(text.utf8.count))
+        try naming { () throws(DrawingFileError.Problem) in try file.append(Data(text.utf8)) }
+        state = .current(count: drawing.count, topRank: drawing.last?.rank)
     }
 
     /// Adds the file's name to what went wrong.

@@ -1,73 +1,80 @@
 import Foundation
-import Glibc
 
-/// A file that is open for reading and writing, and that no other TouchTracker can open meanwhile.
+/// A file that always ends the same way, that is open for reading and writing, and that no other TouchTracker can open
+/// meanwhile.
 ///
-/// The lock (`flock`) is on the file itself, so nothing is left lying about, and it goes with the process however that
-/// ends. Before every write it is made sure that the file is as the last write left it.
+/// There is no moment without the lock: a file that is written anew is locked before it gets its name. Before every write it
+/// is made sure that the file says what it said after the last one.
 final class LockedFile {
     private let path: String
-    /// Nil after the lock was lost, and until it is got again.
-    private var handle: FileHandle?
+    private let ending: Data
+    private var handle: FileHandle
     /// What the file was after the last look at it.
     private var fingerprint: FilePath.Fingerprint?
+    /// What the file says: the seal of what stands in front of its ending, and the ending, if it has it.
+    private var head = ByteSeal()
+    private var tail = Data()
 
-    /// Opens a file that is there; the path is no symbolic link.
-    init(_ path: String) throws(DrawingFileError.Problem) {
+    /// Opens a file, or makes an empty one where there is none; the path is no symbolic link. Nothing is known of what it
+    /// says until it is read.
+    init(_ path: String, ending: Data) throws(DrawingFileError.Problem) {
         self.path = path
-        let handle = try Self.openLocked(path)
-        self.handle = handle
+        self.ending = ending
+        handle = try Self.open(path, creates: true)
         fingerprint = FilePath.fingerprint(of: path)
     }
 
     deinit {
-        unlock()
+        handle.unlockAndClose()
     }
 
     /// Whether the file has been removed.
     var isGone: Bool { FilePath.kind(of: path) == .missing }
 
+    /// Whether the file ends as it is to.
+    var hasEnding: Bool { tail == ending }
+
     /// All that the file says.
     func contents() throws(DrawingFileError.Problem) -> Data {
-        let handle = try locked()
-        do {
-            try handle.seek(toOffset: 0)
-            return try handle.readToEnd() ?? Data()
-        } catch {
-            throw .unreadable(reason: DrawingFileError.reason(of: error))
-        }
+        let data = try handle.contents()
+        let isWhole = data.suffix(ending.count) == ending
+        head = ByteSeal(of: isWhole ? data.dropLast(ending.count) : data)
+        tail = isWhole ? ending : Data()
+        return data
     }
 
-    /// Writes over the end of the file, from an offset on, in one go; the file ends where the data does.
+    /// Writes more in front of the file's ending, in one go.
     ///
-    /// If the system refuses in the middle, a part of the data may have been written.
-    func overwriteTail(from offset: UInt64, with data: Data) throws(DrawingFileError.Problem) {
-        let handle = try locked()
+    /// If the system refuses in the middle, the file is made to say what it said, as far as the system lets it.
+    func append(_ data: Data) throws(DrawingFileError.Problem) {
         try checkUnchanged()
         defer { fingerprint = FilePath.fingerprint(of: path) }
+        let offset = UInt64(head.count)
         do {
-            let size = try handle.seekToEnd()
             try handle.seek(toOffset: offset)
-            try handle.write(contentsOf: data)
-            if size > offset + UInt64(data.count) { try handle.truncate(atOffset: offset + UInt64(data.count)) }
+            try handle.write(contentsOf: data + ending)
         } catch {
+            // So that viewers, too, find a whole file where a part of the ink was written.
+            try? handle.seek(toOffset: offset)
+            try? handle.write(contentsOf: tail)
+            try? handle.truncate(atOffset: offset + UInt64(tail.count))
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
+        head.add(data)
+        tail = ending
     }
 
-    /// Writes the whole file anew (`FilePath.replace`). One that has been removed is made again.
+    /// Writes the whole file anew (`FilePath.replace`), with its ending. One that has been removed is made again.
     func replace(with data: Data) throws(DrawingFileError.Problem) {
-        if !isGone { try checkUnchanged() }
-        try FilePath.replace(path, with: data)
-        fingerprint = FilePath.fingerprint(of: path)
-        // The lock was on the file that is no longer there.
-        unlock()
-        _ = try locked()
+        if isGone { try makeAgain() }
+        try checkUnchanged()
+        hold(try FilePath.replace(path, with: data + ending))
+        head = ByteSeal(of: data)
+        tail = ending
     }
 
     /// Waits until all is on the disk itself, which a power cut needs and the program's death does not.
     func synchronize() throws(DrawingFileError.Problem) {
-        let handle = try locked()
         do {
             try handle.synchronize()
         } catch {
@@ -75,47 +82,56 @@ final class LockedFile {
         }
     }
 
+    // MARK: Others at the same file
+
+    /// Makes sure that the file says what it said, and that the lock is on it.
     private func checkUnchanged() throws(DrawingFileError.Problem) {
-        if FilePath.fingerprint(of: path) != fingerprint { throw .changedOutside }
-    }
-}
-
-// MARK: - The lock
-
-extension LockedFile {
-    private func locked() throws(DrawingFileError.Problem) -> FileHandle {
-        if let handle { return handle }
-        let handle = try Self.openLocked(path)
-        self.handle = handle
-        return handle
+        let found = FilePath.fingerprint(of: path)
+        guard found != fingerprint || found?.number != handle.fileNumber else { return }
+        guard FilePath.kind(of: path) == .file else { throw .changedOutside }
+        // Who has only touched it, or put the same in its place, has changed nothing.
+        let current = found?.number == handle.fileNumber ? handle : try Self.open(path, creates: false)
+        guard ByteSeal(of: try current.contents()) == head.adding(tail) else { throw .changedOutside }
+        hold(current)
     }
 
-    private func unlock() {
-        guard let handle else { return }
-        // Closing alone would not do while a program that is being started from this one still has its copy.
-        _ = flock(handle.fileDescriptor, LOCK_UN)
-        // Nothing is left to write that closing could fail at.
-        try? handle.close()
-        self.handle = nil
+    /// Makes the file, empty, where it was removed; another that has come to be there meanwhile is not ours.
+    private func makeAgain() throws(DrawingFileError.Problem) {
+        let new = try Self.open(path, creates: true)
+        guard try new.contents().isEmpty else { throw .changedOutside }
+        hold(new)
+        head = ByteSeal()
+        tail = Data()
     }
 
-    private static func openLocked(_ path: String) throws(DrawingFileError.Problem) -> FileHandle {
+    /// It is this open file from now on.
+    private func hold(_ new: FileHandle) {
+        if new !== handle { handle.unlockAndClose() }
+        handle = new
+        fingerprint = FilePath.fingerprint(of: path)
+    }
+
+    private static func open(_ path: String, creates: Bool) throws(DrawingFileError.Problem) -> FileHandle {
         while true {
-            let before = FilePath.fingerprint(of: path)
-            let handle: FileHandle
             do {
-                handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+                if creates, FilePath.kind(of: path) == .missing {
+                    // One that another program makes at the same time is as good.
+                    do {
+                        try Data().write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+                    } catch CocoaError.fileWriteFileExists {}
+                }
+                let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+                guard handle.lock() else { throw DrawingFileError.Problem.inUse }
+                // Another may have put a new file in its place before the lock was had: then it is on the old one.
+                if handle.fileNumber == FilePath.fingerprint(of: path)?.number { return handle }
+                handle.unlockAndClose()
+            } catch let problem as DrawingFileError.Problem {
+                throw problem
             } catch {
                 let reason = DrawingFileError.reason(of: error)
-                throw FileManager.default.isReadableFile(atPath: path)
+                throw FilePath.kind(of: path) == .missing || FileManager.default.isReadableFile(atPath: path)
                     ? .unwritable(reason: reason) : .unreadable(reason: reason)
             }
-            // Programs started from this one have no business with it.
-            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
-            // A file system that has no locks has none for the other program either.
-            if flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .inUse }
-            // Another may have put a new file in its place before we had the lock: then the lock is on the old one.
-            if before?.number == FilePath.fingerprint(of: path)?.number { return handle }
         }
     }
 }

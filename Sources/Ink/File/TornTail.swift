@@ -26,10 +26,4 @@ struct TornTail {
         }
         return nil
     }
-
-    /// What mends the file when it is written behind what is whole.
-    var mending: Data { Data(("\n" + SVGWriter.closing).utf8) }
-
-    /// Where the closing tag begins in the file when it is mended.
-    var closingTag: Int { wholeCount + 1 }
 }

@@ -56,17 +56,29 @@ struct DrawingFileOpeningTests {
     @Test(arguments: [
         "<svg>\n<line x2=\"9\" stroke=\"red\" stroke-linecap=\"round\"/></svg>",
         "<svg>\n<g stroke=\"red\" stroke-linecap=\"round\">\n<line x2=\"9\"/>\n</g>\n</svg >\n\n\n\n\n\n\n\n\n",
+        // What this root says, dots and uneven strokes would inherit.
+        """
+        <svg stroke="red" stroke-opacity="0.5" stroke-linecap="round">
+        <line x2="9" stroke-opacity="1"/>
+        </svg>
+
+        """,
     ])
-    func `another program's drawing is added to in front of its closing tag`(text: String) throws {
+    func `another program's drawing is left alone until it changes, and is then written as ours`(text: String) throws {
         _ = try folder.write(text)
-        let opened = try DrawingFile.open(path, page: page)
-        var drawing = opened.drawing
+        var opened: DrawingFile.Opened? = try DrawingFile.open(path, page: page)
+        var drawing = try #require(opened?.drawing)
         #expect(drawing.map(\.mark) == [.line(0, 0, 9, 0, width: 1, color: Palette.live)])
-        // A long tail of blank lines is longer than a short line of ink.
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-        #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
+        #expect(try folder.text() == text)
+        let dot = Mark(shape: .dot(Dot(center: CGPoint(x: 5, y: 5))), style: Style(color: .black, width: 8))
+        for mark in [.line(0, 0, 1, 1), dot] {
+            try opened?.file.save(drawing.add(mark), of: drawing)
+            #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
+        }
         #expect(try folder.text().contains("<line x1=\"0\""))
         #expect(try folder.text().hasSuffix("</svg>\n"))
+        opened = nil
+        #expect(try DrawingFile.open(path, page: page).drawing.map(\.mark) == drawing.map(\.mark))
     }
 
     @Test func `a root that closes itself is opened`() throws {

@@ -122,6 +122,23 @@ struct DrawingFileTests {
         #expect(try marksOnDisk() == drawing.map(\.mark))
     }
 
+    @Test func `what is more than one new element is never appended, so that a power cut leaves all of it or nothing`()
+        throws
+    {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        var history = History()
+        try opened.file.save(drawing.add([.line(0, 0, 1, 1), .line(0, 0, 2, 2)]), of: drawing)
+        let clearing = drawing.clear()
+        history.record(clearing)
+        try opened.file.save(clearing, of: drawing)
+        let number = try folder.attribute(.systemFileNumber)
+        let back = history.undo(in: &drawing)
+        try opened.file.save(try #require(back), of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.attribute(.systemFileNumber) != number)
+    }
+
     @Test func `an empty change writes nothing`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
@@ -168,59 +185,6 @@ struct DrawingFileTests {
         #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("a")) == folder.file("deep/b"))
         #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("deep/b")) == "../drawing.svg")
         #expect(try folder.names() == ["a", "deep", "drawing.svg"])
-    }
-
-    // MARK: Others at the same file
-
-    @Test func `a file that is open is not opened again, also after it was written anew`() throws {
-        let opened = try DrawingFile.open(path, page: page)
-        var drawing = opened.drawing
-        for _ in 0..<2 {
-            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
-            #expect(error?.description == "\(path) is open in another TouchTracker")
-            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-            try opened.file.rewrite(drawing)
-        }
-        // Reading is free.
-        #expect(try marksOnDisk() == drawing.map(\.mark))
-        drop(consume opened)
-        #expect(try DrawingFile.open(path, page: nil).drawing.count == 2)
-    }
-
-    @Test(arguments: [true, false])
-    func `what another program has written is not overwritten`(isAppending: Bool) throws {
-        let opened = try DrawingFile.open(path, page: page)
-        var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-        _ = try folder.write("<svg><!-- mine --></svg>")
-        for _ in 0..<2 {
-            let change = isAppending ? drawing.add(.line(0, 0, 2, 2)) : drawing.move([drawing[0].id], dx: 1, dy: 1)
-            let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
-            #expect(error?.problem == .changedOutside)
-            #expect(try folder.text() == "<svg><!-- mine --></svg>")
-        }
-    }
-
-    @Test func `another file put in its place is not overwritten`() throws {
-        let opened = try DrawingFile.open(path, page: page)
-        var drawing = opened.drawing
-        try FileManager.default.moveItem(atPath: path, toPath: folder.file("old.svg"))
-        _ = try folder.write("mine")
-        let change = drawing.add(.line(0, 0, 2, 2))
-        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
-        #expect(
-            error?.description
-                == "\(path) was changed by another program after it was opened, so it is left as it is")
-        #expect(try folder.text() == "mine")
-    }
-
-    @Test func `a file that was removed is made again`() throws {
-        let opened = try DrawingFile.open(path, page: page)
-        var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-        try FileManager.default.removeItem(atPath: path)
-        try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
-        #expect(try marksOnDisk() == drawing.map(\.mark))
     }
 
     @Test func `what could not be written is written with the next change`() throws {

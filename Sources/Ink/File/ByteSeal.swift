@@ -1,0 +1,26 @@
+import Foundation
+
+/// A short number made from bytes, and how many they are: shows whether they are still the same (FNV-1a, 64 bits). It
+/// grows with them.
+struct ByteSeal: Equatable {
+    private(set) var count = 0
+    private(set) var number: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Makes the seal of bytes.
+    init(of bytes: Data = Data()) {
+        add(bytes)
+    }
+
+    /// More bytes have come behind the others.
+    mutating func add(_ bytes: Data) {
+        number = bytes.reduce(number) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        count += bytes.count
+    }
+
+    /// The seal of these bytes and more behind them.
+    func adding(_ bytes: Data) -> ByteSeal {
+        var seal = self
+        seal.add(bytes)
+        return seal
+    }
+}

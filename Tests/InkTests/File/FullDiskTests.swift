@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+import Ink
+import Testing
+
+/// A program whose files may not grow, as on a full disk: a write stops in the middle and then fails.
+private enum CrampedWriter {
+    /// How large files may be from now on, in bytes; nil for as large as they like.
+    static func limit(to size: UInt?) throws {
+        // The system would kill it otherwise.
+        _ = signal(SIGXFSZ, SIG_IGN)
+        var limit = rlimit(rlim_cur: size ?? .max, rlim_max: .max)
+        guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { throw POSIXError(.EPERM) }
+    }
+}
+
+struct FullDiskTests {
+    @Test(arguments: [1, 4, 6, 7, 8, 20, 60])
+    func `an element that does not fit leaves the file whole, and is there as soon as there is room`(
+        room: UInt
+    ) async throws {
+        let folder = try Folder()
+        let path = folder.file("drawing.svg")
+        await #expect(processExitsWith: .success) { [path = path as String, room = room as UInt] in
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+            let before = try Data(contentsOf: URL(fileURLWithPath: path))
+            try CrampedWriter.limit(to: UInt(before.count) + room)
+            for _ in 0..<2 {
+                // First it is appended, then all is written anew.
+                let change = drawing.add(.line(0.125, 10.25, 100.125, 200.0625))
+                let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+                #expect(error?.description == "\(path) cannot be written: it would be too large")
+                #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+            }
+            try CrampedWriter.limit(to: nil)
+            try opened.file.save(drawing.add(.line(0, 0, 3, 3)), of: drawing)
+            #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
+        }
+        #expect(try folder.names() == ["drawing.svg"])
+        #expect(try DrawingFile.open(path, page: nil).drawing.count == 4)
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Glibc
+import Ink
+import Synchronization
+import Testing
+
+/// Others at the same file: no moment is theirs, and what they wrote stays.
+struct LockedFileTests {
+    private let folder: Folder
+    private let path: String
+    private let page = CGSize(width: 640, height: 480)
+
+    init() throws {
+        folder = try Folder()
+        path = folder.file("drawing.svg")
+    }
+
+    private func marksOnDisk() throws -> [Mark] {
+        try DrawingFile.read(path).document.marks
+    }
+
+    private func drop(_: consuming DrawingFile.Opened) {}
+
+    // MARK: Other TouchTrackers
+
+    @Test func `a file that is open is not opened again, also after it was written anew`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        for _ in 0..<2 {
+            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
+            #expect(error?.description == "\(path) is open in another TouchTracker")
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+            try opened.file.rewrite(drawing)
+        }
+        // Reading is free.
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        drop(consume opened)
+        #expect(try DrawingFile.open(path, page: nil).drawing.count == 2)
+    }
+
+    @Test func `of many that are started at once with a file that is not there one has it`() throws {
+        for _ in 0..<20 {
+            let tried = Atomic(0)
+            let won = Atomic(0)
+            let all = DispatchGroup()
+            for _ in 0..<4 {
+                all.enter()
+                Thread.detachNewThread { [path, page] in
+                    let opened = try? DrawingFile.open(path, page: page)
+                    tried.add(1, ordering: .sequentiallyConsistent)
+                    if let opened {
+                        // Until nobody else can have it any more.
+                        while tried.load(ordering: .sequentiallyConsistent) < 4 { sched_yield() }
+                        won.add(1, ordering: .sequentiallyConsistent)
+                        var drawing = opened.drawing
+                        try? opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+                    }
+                    all.leave()
+                }
+            }
+            all.wait()
+            #expect(won.load(ordering: .sequentiallyConsistent) == 1)
+            #expect(try marksOnDisk() == [.line(0, 0, 1, 1)])
+            try FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    @Test func `no other comes in between while a file is written anew again and again`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        let isDone = Atomic(false)
+        let intruder = DispatchQueue(label: "intruder")
+        let intrusions = Mutex(0)
+        intruder.async { [path] in
+            while !isDone.load(ordering: .relaxed) {
+                if (try? DrawingFile.open(path, page: nil)) != nil { intrusions.withLock { $0 += 1 } }
+            }
+        }
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        for _ in 0..<200 { try opened.file.rewrite(drawing) }
+        isDone.store(true, ordering: .relaxed)
+        intruder.sync {}
+        #expect(intrusions.withLock { $0 } == 0)
+    }
+
+    @Test func `who makes a removed file again has it`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try FileManager.default.removeItem(atPath: path)
+        let other = try DrawingFile.open(path, page: page)
+        let change = drawing.add(.line(0, 0, 1, 1))
+        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+        #expect(error?.problem == .inUse)
+        var others = other.drawing
+        try other.file.save(others.add(.line(0, 0, 2, 2)), of: others)
+        #expect(try marksOnDisk() == others.map(\.mark))
+    }
+
+    // MARK: Other programs
+
+    @Test(arguments: [true, false])
+    func `a file that was only touched, or written again as it was, is gone on with`(isTouched: Bool) throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        for step in 0..<6 {
+            let old = Date(timeIntervalSince1970: 1_000_000_000 + Double(step))
+            if isTouched {
+                try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+            } else {
+                try Data(folder.text().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            }
+            let isMoving = step % 2 == 1
+            let change = isMoving ? drawing.move([drawing[0].id], dx: 1, dy: 1) : drawing.add(.line(0, 0, 1, 1))
+            try opened.file.save(change, of: drawing)
+            #expect(try marksOnDisk() == drawing.map(\.mark))
+            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
+            #expect(error?.problem == .inUse)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `what another program has written is not overwritten`(isAppending: Bool) throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        _ = try folder.write("<svg><!-- mine --></svg>")
+        for _ in 0..<2 {
+            let change = isAppending ? drawing.add(.line(0, 0, 2, 2)) : drawing.move([drawing[0].id], dx: 1, dy: 1)
+            let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+            #expect(error?.problem == .changedOutside)
+            #expect(try folder.text() == "<svg><!-- mine --></svg>")
+        }
+    }
+
+    @Test func `another file put in its place is not overwritten`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try FileManager.default.moveItem(atPath: path, toPath: folder.file("old.svg"))
+        _ = try folder.write("mine")
+        let change = drawing.add(.line(0, 0, 2, 2))
+        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+        #expect(
+            error?.description
+                == "\(path) was changed by another program after it was opened, so it is left as it is")
+        #expect(try folder.text() == "mine")
+    }
+
+    @Test func `a file that was removed is made again`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try FileManager.default.removeItem(atPath: path)
+        try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+    }
+}
