@@ -134,8 +134,10 @@ extension UIApplication {
         return delegate?.application(self, didFinishLaunchingWithOptions: nil) ?? true
     }
 
-    /// Tells the delegate that the application ends.
+    /// Tells the delegate that the application ends, and before that views what was held back from them while it was open
+    /// whether a gesture would come of it: none will.
     public func terminate() {
+        gestures.endWaiting()
         delegate?.applicationWillTerminate(self)
     }
 }
