@@ -53,8 +53,12 @@ struct BoxStroke: ToolStroke {
         case .landed: return nil
         case .drawing(let corner, let opposite, let isTrue):
             guard corner != opposite else { return nil }
+            // SVG has viewers show no ellipse and no rectangle that is flat.
+            let isFlat = !isTrue && (corner.x == opposite.x || corner.y == opposite.y)
             let shape: Shape =
                 switch kind {
+                case .ellipse where isFlat, .rectangle where isFlat:
+                    .line(Line(begin: corner, end: opposite))
                 case .ellipse:
                     .ellipse(
                         isTrue

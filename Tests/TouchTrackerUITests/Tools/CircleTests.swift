@@ -149,4 +149,22 @@ struct CircleTests {
         fingers[1].up()
         #expect(desk.shapes.isEmpty)
     }
+
+    @Test(arguments: [Tool.line, .ellipse, .rectangle], [CGPoint(x: 250, y: 50), CGPoint(x: 50, y: 200)])
+    func `what would be flat is a line, which other programs show as well`(tool: Tool, opposite: CGPoint) {
+        let desk = Desk(tool)
+        let corner = CGPoint(x: 50, y: 50)
+        if tool == .line {
+            let (one, other) = (desk.stage.finger(), desk.stage.finger())
+            one.down(at: corner)
+            other.down(at: opposite)
+            other.up()
+        } else {
+            desk.draw(from: corner, to: opposite)
+        }
+        #expect(desk.shapes == [.line(Line(begin: corner, end: opposite))])
+        desk.stage.modifierFlags = .shift
+        desk.draw(from: corner, to: opposite)
+        if case .line = desk.shapes.last { #expect(tool == .line) }
+    }
 }
