@@ -29,6 +29,9 @@ struct Export: ParsableCommand {
     }
 
     mutating func run() throws {
+        guard !DrawingFile.areOne(file, picture) else {
+            throw failing("\(picture) is the drawing itself")
+        }
         let data: Data
         do {
             let reading = try DrawingFile.read(file)

@@ -99,10 +99,9 @@ struct TouchTracker: ParsableCommand {
         do {
             let path = try options.file ?? (options.kiosk ? StandardDrawing.kiosk : .own).path()
             let opened = try SheetFile.open(path, page: page)
-            let picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
             let studio = Studio(
                 sheet: Sheet(drawing: opened.drawing, keeper: opened.keeper), preferences: preferences,
-                pictureFile: picture)
+                pictureFile: PictureExport.file(forDrawing: path))
             return (studio, opened.wasTorn ? "\(path) was cut off in its last element, which is gone" : nil)
         } catch {
             throw failing("\(error)")

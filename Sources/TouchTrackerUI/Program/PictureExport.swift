@@ -9,6 +9,16 @@ public enum PictureExport {
     /// The picture of a sheet without ink, in points.
     private static let emptySize = CGSize(width: 640, height: 480)
 
+    /// Where the picture of the drawing in the file at `path` goes: beside it under its name, and never over the drawing, which
+    /// may be called a picture itself.
+    public static func file(forDrawing path: String) -> URL {
+        var picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
+        while DrawingFile.areOne(path, picture.path) {
+            picture.appendPathExtension("png")
+        }
+        return picture
+    }
+
     /// The drawing on white, with a margin around its ink, as a PNG file.
     /// - Parameter scale: pixels a point.
     /// - Throws: `ExportFailure` where the picture would be too large.

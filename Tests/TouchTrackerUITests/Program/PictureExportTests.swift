@@ -46,4 +46,22 @@ struct PictureExportTests {
             (error as? ExportFailure)?.sentence.contains("40058 by 58 pixels") == true
         }
     }
+
+    @Test func `it goes beside the drawing, and never over it`() throws {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(at: folder) }
+        for name in ["one.svg", "two.png", "three.svg", "four"] {
+            try Data().write(to: folder.appendingPathComponent(name))
+        }
+        try manager.createSymbolicLink(atPath: folder.path + "/three.png", withDestinationPath: "three.svg")
+        let pictures = [
+            "one.svg": "one.png", "two.png": "two.png.png", "three.svg": "three.png.png", "three.png": "three.png.png",
+            "four": "four.png",
+        ]
+        for (drawing, picture) in pictures {
+            #expect(PictureExport.file(forDrawing: folder.path + "/" + drawing).path == folder.path + "/" + picture)
+        }
+    }
 }
