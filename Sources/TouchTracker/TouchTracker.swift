@@ -64,6 +64,7 @@ struct TouchTracker: ParsableCommand {
             TouchLog.start()
         }
         var delegateOptions = AppDelegate.Options()
+        delegateOptions.complain = warn
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
         let file = PreferencesFile()
@@ -87,7 +88,12 @@ struct TouchTracker: ParsableCommand {
         }
         let delegate = AppDelegate(studio: studio, controls: host, options: delegateOptions)
         host.shouldClose = { delegate.mayQuit }
-        switch host.run(delegate) {
+        let ending = host.run(delegate)
+        if let unsaved = delegate.unsaved {
+            warn("what was drawn last is not saved: \(unsaved)")
+        }
+        switch ending {
+        case .quit where delegate.unsaved != nil: throw ExitCode.failure
         case .quit: break
         case .signal(let number): throw ExitCode(128 + number)
         case .serverGone: throw failing("the X server went away")

@@ -61,7 +61,7 @@ extension DrawingFile {
         return Opened(
             file: DrawingFile(
                 path: path, page: reading.document.page, file: file,
-                state: isOurs ? .current(count: drawing.count, topRank: drawing.last?.rank) : .behind),
+                state: isOurs ? .current(count: drawing.count, topRank: drawing.last?.rank) : .foreign),
             drawing: drawing, wasTorn: torn != nil)
     }
 

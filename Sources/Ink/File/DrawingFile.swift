@@ -24,7 +24,9 @@ public final class DrawingFile {
     enum State {
         /// It holds so many elements, of which the topmost has a rank (nil if there is none), as we write them.
         case current(count: Int, topRank: Int?)
-        /// Something is not in it, or not as we write it: it has to be written anew.
+        /// It holds all of it, but not as we write it: whatever comes, it has to be written anew.
+        case foreign
+        /// Something is not in it: it has to be written anew.
         case behind
     }
 
@@ -55,8 +57,8 @@ public final class DrawingFile {
                 // Whatever is not simply one element on top of all that the file holds.
                 try rewrite(drawing)
             }
-        case .behind:
-            try rewrite(drawing)
+        case .foreign where change.isEmpty: return
+        case .foreign, .behind: try rewrite(drawing)
         }
     }
 
@@ -73,9 +75,11 @@ public final class DrawingFile {
         state = .current(count: drawing.count, topRank: drawing.last?.rank)
     }
 
-    /// Gives the paper another size, in points, and writes it to the file with the drawing. Throws as `rewrite(_:)` does.
+    /// Gives the paper another size, in points, and writes it to the file with the drawing, as it does where something is
+    /// missing there. Throws as `rewrite(_:)` does.
     public func setPage(_ page: CGSize?, of drawing: Drawing) throws(DrawingFileError) {
-        guard page != self.page else { return }
+        let isBehind = if case .behind = state { true } else { false }
+        guard page != self.page || isBehind else { return }
         self.page = page
         try rewrite(drawing)
     }

@@ -14,6 +14,9 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         public var preferences: PreferencesFile?
         /// What went wrong before the start, each in one sentence.
         public var problems: [String] = []
+        /// Told in one sentence, without a full stop, of everything that goes wrong from then on, whether or not the window has
+        /// room to say it.
+        public var complain: (String) -> Void = { _ in }
 
         /// What a program does unless told otherwise.
         public init() {}
@@ -26,6 +29,10 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let controls: any WindowControls
     private let options: Options
     private let keeper: PreferencesKeeper?
+
+    /// Why the last changes of the drawing are not saved, in one sentence without a full stop, once the application has
+    /// terminated; nil where all are.
+    public private(set) var unsaved: String?
 
     /// Makes the delegate of a program that draws in `studio`.
     public init(studio: Studio, controls: any WindowControls, options: Options = Options()) {
@@ -40,6 +47,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        studio.sheet.failures.listen(self) { [options] in options.complain($0) }
         let window = EventWindow()
         let controller = DrawViewController(
             studio: studio, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
@@ -52,6 +60,9 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
         for problem in options.problems {
             studio.notices.announce(Notice(text: problem, isError: true))
         }
+        studio.notices.listen(self) { [options] in
+            if $0.isError { options.complain($0.text) }
+        }
         return true
     }
 
@@ -61,5 +72,6 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// Keeps what has not been kept.
     public func applicationWillTerminate(_ application: UIApplication) {
         keeper?.finish()
+        unsaved = studio.sheet.finishSaving()
     }
 }

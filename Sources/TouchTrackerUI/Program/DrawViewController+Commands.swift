@@ -70,9 +70,9 @@ extension DrawViewController {
                 to: file, options: .atomic)
             show(Notice(text: "Exported to \(file.path)"))
         } catch let failure as ExportFailure {
-            show(Notice(text: "Not exported: \(failure.sentence)", isError: true))
+            studio.notices.announce(Notice(text: "Not exported: \(failure.sentence)", isError: true))
         } catch {
-            show(Notice(text: "Cannot write \(file.path)", isError: true))
+            studio.notices.announce(Notice(text: "Cannot write \(file.path)", isError: true))
         }
     }
 

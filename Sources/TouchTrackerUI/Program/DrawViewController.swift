@@ -74,6 +74,7 @@ public final class DrawViewController: UIViewController {
             swipes: { [weak self] in self?.swiped($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
         studio.notices.listen(self) { [weak self] in self?.show($0) }
         studio.sheet.failures.listen(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
+        studio.sheet.recoveries.listen(self) { [weak self] in self?.show(Notice(text: "Everything is saved again")) }
         studio.sheet.changes.listen(self) { [weak self] _ in self?.hint.dismiss() }
         studio.sheet.steps.listen(self) { [weak self] in self?.notices.withdrawAction() }
         studio.preferencesChanged.listen(self) { [weak self] _ in self?.preferencesDidChange() }

@@ -61,8 +61,12 @@ nonisolated enum PaperThresholds {
 
     // MARK: Files
 
-    /// After how long without a change the disk is asked to hold the drawing for good, in seconds.
-    static let diskRest: TimeInterval = 2
+    /// How long after a change the disk is asked to hold the drawing for good, in seconds: asking takes its time, and is not
+    /// worth it for every stroke.
+    static let diskDelay: TimeInterval = 2
+
+    /// How long after the drawing could not be saved it is tried again, in seconds.
+    static let saveRetry: TimeInterval = 5
 
     /// How long after a change the preferences are written, in seconds: a slider changes often.
     static let preferencesDelay: TimeInterval = 0.5

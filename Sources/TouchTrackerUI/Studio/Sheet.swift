@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Ink
 
 /// The sheet of paper that the program draws on: its ink, what can be taken back, and where it is kept. Every change of the
@@ -8,6 +8,7 @@ public final class Sheet {
     public private(set) var drawing: Drawing
     private var history = History()
     private let keeper: (any SheetKeeper)?
+    private lazy var saver = keeper.map { SheetSaver(self, with: $0) }
 
     /// Told of every change after it was made.
     let changes = Announcer<Change>()
@@ -15,8 +16,12 @@ public final class Sheet {
     /// Told after every change of what can be taken back or done again.
     let steps = Announcer<Void>()
 
-    /// Told in one sentence, without a full stop, that the ink could not be saved.
+    /// Told in one sentence, without a full stop, that the ink could not be saved, or is saved elsewhere from now on. What
+    /// could not be is tried again.
     let failures = Announcer<String>()
+
+    /// Told that all is saved after something could not be.
+    let recoveries = Announcer<Void>()
 
     /// Makes a sheet with `drawing` on it, whose every finished change `keeper` saves; nil keeps nothing.
     public init(drawing: Drawing = Drawing(), keeper: (any SheetKeeper)? = nil) {
@@ -42,11 +47,7 @@ public final class Sheet {
 
     /// The paper has come to be as large as `size`, in points: its file shows that much of it.
     func grow(to size: CGSize) {
-        do {
-            try keeper?.grow(to: size, of: history.settled(drawing))
-        } catch {
-            failures.announce(String(describing: error))
-        }
+        saver?.grow(to: size)
     }
 
     /// Whether there is a step to take back.
@@ -85,7 +86,7 @@ public final class Sheet {
     func finish(_ undertaking: History.Undertaking) {
         let change = history.finish(undertaking)
         guard !change.isEmpty else { return }
-        save(change)
+        saver?.save(change)
         steps.announce(())
     }
 
@@ -97,34 +98,20 @@ public final class Sheet {
     }
 
     private func settle(_ change: Change) {
-        save(change)
+        saver?.save(change)
         changes.announce(change)
         steps.announce(())
     }
 
-    /// What is still under way is not kept: it may be cancelled, or the program may end before it is finished.
-    private func save(_ change: Change) {
-        do {
-            let settled = history.settled(drawing)
-            // What was under way may have become finished without looking different.
-            change.isEmpty ? try keeper?.rewrite(settled) : try keeper?.save(change, of: settled)
-        } catch {
-            failures.announce(String(describing: error))
-        }
+    // MARK: What is kept
+
+    /// What is on the sheet and finished. What is still under way is not kept: it may be cancelled, or the program may end
+    /// before it is finished.
+    var settled: Drawing { history.settled(drawing) }
+
+    /// The program ends: saves what could not be saved before.
+    /// - Returns: why something is not saved, in one sentence without a full stop; nil where all is.
+    func finishSaving() -> String? {
+        saver?.finish()
     }
-}
-
-/// Where a sheet's ink is kept: every finished change is there before the next input is handled.
-public protocol SheetKeeper: AnyObject {
-    /// Keeps what `change` made of the drawing, which is now `drawing` as far as it is finished.
-    /// - Throws: an error that describes itself in one sentence without a full stop; nothing that was kept is lost.
-    func save(_ change: Change, of drawing: Drawing) throws
-
-    /// Keeps the drawing whole, whatever has become of it.
-    /// - Throws: as `save` does.
-    func rewrite(_ drawing: Drawing) throws
-
-    /// Makes the paper as large as `size`, in points, where it is smaller.
-    /// - Throws: as `save` does.
-    func grow(to size: CGSize, of drawing: Drawing) throws
 }

@@ -1,12 +1,14 @@
 public import Foundation
 public import Ink
-import TouchKit
 
-/// Keeps a sheet in its file: every finished change is there before the next input is handled, and on the disk itself as soon
-/// as nobody has drawn for a while.
+/// Keeps a sheet in its file: every finished change is there before the next input is handled.
+///
+/// A file that another program has changed, or has come to hold, is not written any more: the sheet goes on in a new one
+/// beside it, so that neither's work is lost.
 public final class SheetFile: SheetKeeper {
-    private let file: DrawingFile
-    private var timer: LoopTimer?
+    /// The file's name as it was given.
+    private let path: String
+    private var file: DrawingFile
 
     /// Opens the file at `path`, or creates it.
     /// - Parameter page: the paper's size in points; a page that is in the file already grows to it.
@@ -22,31 +24,41 @@ public final class SheetFile: SheetKeeper {
     }
 
     private init(_ file: DrawingFile) {
+        path = file.path
         self.file = file
     }
 
     /// Makes the paper in the file as large as `size`, in points, where it is smaller: viewers show no more.
-    public func grow(to size: CGSize, of drawing: Drawing) throws {
-        try file.grow(to: size, of: drawing)
+    public func grow(to size: CGSize, of drawing: Drawing) throws -> Keeping {
+        try keep(drawing) { () throws(DrawingFileError) in try file.grow(to: size, of: drawing) }
     }
 
     /// Brings the file up to date.
-    public func save(_ change: Change, of drawing: Drawing) throws {
-        try file.save(change, of: drawing)
-        synchronizeSoon()
+    public func save(_ change: Change, of drawing: Drawing) throws -> Keeping {
+        try keep(drawing) { () throws(DrawingFileError) in try file.save(change, of: drawing) }
     }
 
     /// Writes the file anew.
-    public func rewrite(_ drawing: Drawing) throws {
-        try file.rewrite(drawing)
-        synchronizeSoon()
+    public func rewrite(_ drawing: Drawing) throws -> Keeping {
+        try keep(drawing) { () throws(DrawingFileError) in try file.rewrite(drawing) }
     }
 
-    private func synchronizeSoon() {
-        timer?.invalidate()
-        timer = UIApplication.shared.schedule(after: PaperThresholds.diskRest) { [weak self] in
-            // What the system holds survives the program; a disk that refuses is told of at the next change.
-            try? self?.file.synchronize()
+    /// Waits until the disk itself holds the file.
+    public func synchronize() throws {
+        try file.synchronize()
+    }
+
+    private func keep(
+        _ drawing: Drawing, _ write: () throws(DrawingFileError) -> Void
+    ) throws(DrawingFileError) -> Keeping {
+        do {
+            try write()
+            return .inPlace
+        } catch {
+            guard let reason = error.problem.reasonToLeave else { throw error }
+            let old = file.path
+            file = try DrawingFile.create(beside: path, page: file.page, holding: drawing)
+            return .elsewhere("\(old) \(reason), so the drawing goes on in \(file.path)")
         }
     }
 }
@@ -56,5 +68,16 @@ extension DrawingFile {
         let known = page ?? .zero
         try setPage(
             CGSize(width: max(known.width, size.width), height: max(known.height, size.height)), of: drawing)
+    }
+}
+
+extension DrawingFileError.Problem {
+    /// What others did with the file, so that it is theirs; nil where it may be tried again.
+    fileprivate var reasonToLeave: String? {
+        switch self {
+        case .changedOutside: "was changed by another program"
+        case .inUse: "was opened by another TouchTracker"
+        case .missingFolder, .isFolder, .isNoFile, .unreadable, .unwritable, .noDrawing, .wouldLose, .endlessLinks: nil
+        }
     }
 }

@@ -203,4 +203,19 @@ struct DrawingFileTests {
         try opened.file.save(drawing.add(.line(0, 0, 3, 3)), of: drawing)
         #expect(try DrawingFile.read(other).document.marks == drawing.map(\.mark))
     }
+
+    @Test func `what could not be written is written when the paper is given its size again`() throws {
+        let place = folder.file("place")
+        let other = place + "/drawing.svg"
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        let opened = try DrawingFile.open(other, page: page)
+        var drawing = opened.drawing
+        try FileManager.default.removeItem(atPath: place)
+        let wide = CGSize(width: 900, height: 480)
+        #expect(throws: DrawingFileError.self) { try opened.file.setPage(wide, of: drawing) }
+        #expect(throws: DrawingFileError.self) { try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing) }
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        try opened.file.setPage(wide, of: drawing)
+        #expect(try DrawingFile.read(other).document == SVGDocument(page: wide, marks: drawing.map(\.mark)))
+    }
 }

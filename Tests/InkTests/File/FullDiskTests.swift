@@ -10,7 +10,9 @@ private enum CrampedWriter {
         // The system would kill it otherwise.
         _ = signal(SIGXFSZ, SIG_IGN)
         var limit = rlimit(rlim_cur: size ?? .max, rlim_max: .max)
-        guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { throw POSIXError(.EPERM) }
+        guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else {
+            throw POSIXError(.EPERM)
+        }
     }
 }
 

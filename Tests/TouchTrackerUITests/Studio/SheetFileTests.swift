@@ -52,4 +52,47 @@ struct SheetFileTests {
             #expect(try DrawingFile.read(path).document.page == CGSize(width: kept.0, height: kept.1))
         }
     }
+
+    // MARK: Others at the same file
+
+    /// What `others` does to the file in mid-drawing: it stays, and the sheet goes on beside it.
+    private func expectMove(_ reason: String, _ others: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (path, second) = (folder.path + "/my drawing.svg", folder.path + "/my drawing (2).svg")
+        let page = CGSize(width: 400, height: 300)
+        let opened = try SheetFile.open(path, page: page)
+        let sheet = Sheet(drawing: opened.drawing, keeper: opened.keeper)
+        var sentences: [String] = []
+        sheet.failures.listen(sheet) { sentences.append($0) }
+        let mark = Mark(
+            shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
+        sheet.perform { $0.add(mark) }
+        try others(path)
+        let theirs = try Data(contentsOf: URL(fileURLWithPath: path))
+        for _ in 0..<2 {
+            sheet.perform { $0.add(mark) }
+            let document = try DrawingFile.read(second).document
+            #expect(document == SVGDocument(page: page, marks: sheet.drawing.map(\.mark)))
+        }
+        #expect(sentences == ["\(path) \(reason), so the drawing goes on in \(second)"])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == theirs)
+        #expect(sheet.finishSaving() == nil)
+    }
+
+    @Test func `a file that another program changes stays as it is, and the drawing goes on beside it`() throws {
+        try expectMove("was changed by another program") { path in
+            try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: path))
+        }
+    }
+
+    @Test func `a file that was removed and is another TouchTracker's now stays its own`() throws {
+        var other: SheetFile?
+        try expectMove("was opened by another TouchTracker") { path in
+            try FileManager.default.removeItem(atPath: path)
+            other = try SheetFile.open(path, page: CGSize(width: 100, height: 100)).keeper
+        }
+        withExtendedLifetime(other) {}
+    }
 }

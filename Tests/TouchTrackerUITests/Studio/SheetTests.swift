@@ -7,32 +7,6 @@ import TouchKit
 
 @MainActor
 struct SheetTests {
-    /// Notes what it is asked to keep, and fails when told to.
-    final class NotedKeeper: SheetKeeper {
-        struct Full: Error, CustomStringConvertible {
-            let description = "the disk is full"
-        }
-
-        var saved: [Int] = []
-        var sizes: [CGSize] = []
-        var isFull = false
-
-        func save(_ change: Change, of drawing: Drawing) throws {
-            if isFull { throw Full() }
-            saved.append(drawing.count)
-        }
-
-        func rewrite(_ drawing: Drawing) throws {
-            if isFull { throw Full() }
-            saved.append(drawing.count)
-        }
-
-        func grow(to size: CGSize, of drawing: Drawing) throws {
-            if isFull { throw Full() }
-            size.width > 0 ? sizes.append(size) : ()
-        }
-    }
-
     private let keeper = NotedKeeper()
     private let mark = Mark(
         shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
@@ -82,14 +56,5 @@ struct SheetTests {
         sheet.undo()
         sheet.finish(erasure)
         #expect(sheet.drawing.isEmpty && keeper.saved == [1, 0])
-    }
-
-    @Test func `ink that cannot be saved is told of in a sentence, and stays on the sheet`() {
-        keeper.isFull = true
-        let sheet = Sheet(keeper: keeper)
-        var sentences: [String] = []
-        sheet.failures.listen(keeper) { sentences.append($0) }
-        sheet.perform { $0.add(mark) }
-        #expect(sentences == ["the disk is full"] && sheet.drawing.count == 1)
     }
 }

@@ -1,0 +1,81 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct AppDelegateTests {
+    private let stage = Stage(size: CGSize(width: 400, height: 300))
+    private let keeper = NotedKeeper()
+    private let studio: Studio
+    private let complaints = Complaints()
+    private let mark = Mark(
+        shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
+
+    private final class Complaints {
+        var sentences: [String] = []
+    }
+
+    init() {
+        studio = Studio(sheet: Sheet(keeper: keeper))
+    }
+
+    /// A delegate whose application has been launched.
+    private func launched(hasChrome: Bool, problems: [String] = []) -> AppDelegate {
+        var options = AppDelegate.Options()
+        options.hasChrome = hasChrome
+        options.problems = problems
+        options.complain = { [complaints] in complaints.sentences.append($0) }
+        let delegate = AppDelegate(studio: studio, controls: NotedWindow(), options: options)
+        stage.application.delegate = delegate
+        #expect(stage.application.launch())
+        return delegate
+    }
+
+    @Test(arguments: [true, false])
+    func `what goes wrong is complained of with and without chrome, and what was said before the start not again`(
+        hasChrome: Bool
+    ) {
+        let delegate = launched(hasChrome: hasChrome, problems: ["it was torn"])
+        keeper.failure = "the disk is full"
+        studio.sheet.perform { $0.add(mark) }
+        studio.notices.announce(Notice(text: "Hello"))
+        studio.notices.announce(Notice(text: "the preferences are lost", isError: true))
+        #expect(complaints.sentences == ["the disk is full", "the preferences are lost"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test func `at the end what could not be saved is, or is told of`() {
+        let delegate = launched(hasChrome: true)
+        keeper.failure = "the disk is full"
+        studio.sheet.perform { $0.add(mark) }
+        stage.application.terminate()
+        #expect(delegate.unsaved == "the disk is full" && complaints.sentences.count == 1)
+        keeper.failure = nil
+        stage.application.terminate()
+        #expect(delegate.unsaved == nil && keeper.saved.last == 1)
+    }
+
+    @Test func `a dot whose finger was lifted just before the end is saved, a tap on ink leaves none`() {
+        studio.preferences.tool = .pen
+        let delegate = launched(hasChrome: false)
+        let finger = stage.finger()
+        for _ in 0..<2 {
+            finger.down(at: CGPoint(x: 100, y: 100))
+            finger.up()
+            stage.application.cancelAllTouches()
+            stage.application.terminate()
+            #expect(studio.sheet.drawing.map(\.mark.shape) == [.dot(Dot(center: CGPoint(x: 100, y: 100)))])
+            #expect(keeper.saved == [1] && delegate.unsaved == nil)
+            // Longer than a double tap may take.
+            stage.wait(.seconds(1))
+        }
+        finger.down(at: CGPoint(x: 200, y: 200))
+        stage.application.cancelAllTouches()
+        stage.application.terminate()
+        #expect(studio.sheet.drawing.count == 1, "what is still down is not finished")
+    }
+}

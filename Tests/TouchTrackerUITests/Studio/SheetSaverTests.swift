@@ -1,0 +1,138 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct SheetSaverTests {
+    private let stage = Stage(size: CGSize(width: 400, height: 300))
+    private let keeper = NotedKeeper()
+    private let sheet: Sheet
+    private let news = News()
+    private let mark = Mark(
+        shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
+
+    private final class News {
+        var failures: [String] = []
+        var recoveries = 0
+    }
+
+    init() {
+        sheet = Sheet(keeper: keeper)
+        sheet.failures.listen(news) { [news] in news.failures.append($0) }
+        sheet.recoveries.listen(news) { [news] in news.recoveries += 1 }
+    }
+
+    // MARK: Trying again
+
+    @Test func `ink that cannot be saved is told of in a sentence, and stays on the sheet`() {
+        keeper.failure = "the disk is full"
+        sheet.perform { $0.add(mark) }
+        #expect(news.failures == ["the disk is full"] && sheet.drawing.count == 1)
+        #expect(sheet.finishSaving() == "the disk is full")
+    }
+
+    @Test func `what could not be saved is tried again until it is, and that is told once`() {
+        keeper.failure = "the disk is full"
+        sheet.perform { $0.add(mark) }
+        sheet.perform { $0.add(mark) }
+        stage.wait(.seconds(60))
+        #expect(keeper.saved.isEmpty && news.recoveries == 0)
+        #expect(news.failures == ["the disk is full", "the disk is full"], "once for each change")
+        keeper.failure = nil
+        stage.wait(.seconds(5))
+        #expect(keeper.saved == [2] && news.recoveries == 1)
+        stage.wait(.seconds(60))
+        #expect(keeper.saved == [2] && news.recoveries == 1 && news.failures.count == 2)
+    }
+
+    @Test func `another reason is told when it is found`() {
+        keeper.failure = "the disk is full"
+        sheet.perform { $0.add(mark) }
+        keeper.failure = "the disk has an error"
+        stage.wait(.seconds(60))
+        #expect(news.failures == ["the disk is full", "the disk has an error"])
+    }
+
+    @Test func `the next change that can be saved makes up for it`() {
+        keeper.failure = "the disk is full"
+        sheet.perform { $0.add(mark) }
+        keeper.failure = nil
+        sheet.perform { $0.add(mark) }
+        #expect(keeper.saved == [2] && news.recoveries == 1)
+        stage.wait(.seconds(60))
+        #expect(keeper.saved == [2])
+    }
+
+    @Test func `the end of the program is the last try`() {
+        keeper.failure = "the disk is full"
+        sheet.perform { $0.add(mark) }
+        keeper.failure = nil
+        #expect(sheet.finishSaving() == nil)
+        #expect(keeper.saved == [1])
+    }
+
+    @Test func `a paper that could not grow is tried again as well`() {
+        keeper.failure = "the disk is full"
+        sheet.grow(to: CGSize(width: 900, height: 600))
+        #expect(news.failures == ["the disk is full"])
+        keeper.failure = nil
+        stage.wait(.seconds(5))
+        #expect(keeper.saved == [0] && news.recoveries == 1)
+    }
+
+    @Test func `what is under way is not tried again either`() {
+        keeper.failure = "the disk is full"
+        sheet.perform { $0.add(mark) }
+        let undertaking = sheet.begin()
+        sheet.perform(in: undertaking) { $0.add(mark) }
+        keeper.failure = nil
+        stage.wait(.seconds(5))
+        #expect(keeper.saved == [1])
+    }
+
+    @Test func `a sheet that is kept elsewhere from now on says so`() {
+        keeper.keeping = .elsewhere("it goes on there")
+        sheet.perform { $0.add(mark) }
+        sheet.perform { $0.add(mark) }
+        #expect(news.failures == ["it goes on there"] && keeper.saved == [1, 2] && news.recoveries == 0)
+    }
+
+    // MARK: The disk itself
+
+    @Test func `the disk is asked although people go on drawing, and not for every stroke`() {
+        for _ in 0..<100 {
+            sheet.perform { $0.add(mark) }
+            stage.wait(.milliseconds(100))
+        }
+        #expect((4...5).contains(keeper.synchronizations))
+        stage.wait(.seconds(60))
+        #expect((5...6).contains(keeper.synchronizations))
+    }
+
+    @Test func `what the disk refuses is told of and written again`() {
+        keeper.diskFailure = "the disk has an error"
+        sheet.perform { $0.add(mark) }
+        stage.wait(.seconds(3))
+        #expect(news.failures == ["the disk has an error"] && keeper.saved == [1])
+        keeper.diskFailure = nil
+        stage.wait(.seconds(5))
+        #expect(keeper.saved == [1, 1] && news.recoveries == 1)
+        #expect(sheet.finishSaving() == nil)
+    }
+
+    @Test func `at the end the disk is asked for what it may not hold yet, and only then`() {
+        sheet.perform { $0.add(mark) }
+        #expect(sheet.finishSaving() == nil && keeper.synchronizations == 1)
+        #expect(sheet.finishSaving() == nil && keeper.synchronizations == 1)
+        sheet.perform { $0.add(mark) }
+        keeper.diskFailure = "the disk has an error"
+        #expect(sheet.finishSaving() == nil && keeper.saved == [1, 2, 2], "it was written again")
+        sheet.perform { $0.add(mark) }
+        keeper.failure = "the disk is full"
+        #expect(sheet.finishSaving() == "the disk is full")
+    }
+}
