@@ -58,7 +58,8 @@ public final class SheetFile: SheetKeeper {
             guard let reason = error.problem.reasonToLeave else { throw error }
             let old = file.path
             file = try DrawingFile.create(beside: path, page: file.page, holding: drawing)
-            return .elsewhere("\(old) \(reason), so the drawing goes on in \(file.path)")
+            let name = URL(fileURLWithPath: file.path).lastPathComponent
+            return .elsewhere("\(old) \(reason), so the drawing goes on beside it as \(name)")
         }
     }
 }

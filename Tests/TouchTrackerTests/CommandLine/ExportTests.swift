@@ -54,4 +54,16 @@ struct ExportTests {
         #expect(unwritten.exit == .status(1) && unwritten.errors.count == 1)
         #expect(unwritten.errors.first?.contains("cannot write") == true)
     }
+
+    @Test func `a picture does not take the drawing's place, by whatever name`() throws {
+        let drawing = try write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "art.png")
+        let link = folder.path("link.png")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "art.png")
+        let before = picture("art.png")
+        for name in [drawing, link] {
+            let outcome = try export(drawing, name)
+            #expect(outcome.exit == .status(1) && outcome.errors == ["touchtracker: \(name) is the drawing itself"])
+            #expect(picture("art.png") == before)
+        }
+    }
 }

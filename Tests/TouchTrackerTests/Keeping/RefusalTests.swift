@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestServer
 import Testing
 import X11
@@ -42,6 +43,27 @@ struct RefusalTests {
         #expect(folder.contents(of: folder.path("nowhere/file.svg")) == nil)
     }
 
+    @Test func `a file where nobody may make one is refused in one sentence`() throws {
+        let outcome = try refusal(of: "/proc/drawing.svg")
+        #expect(outcome.exit == .status(1) && outcome.errors.count == 1)
+        #expect(outcome.errors.first?.hasPrefix("touchtracker: /proc/drawing.svg cannot be written: ") == true)
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may write everything"), arguments: [0o444, 0o000])
+    func `a file that may not be written is refused in one sentence and left as it was`(permissions: Int) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("file.svg")
+        let text = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+        try folder.write(text, to: file)
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file)
+        let outcome = try refusal(of: file)
+        #expect(outcome.exit == .status(1) && outcome.errors.count == 1)
+        #expect(outcome.errors.first?.hasPrefix("touchtracker: \(file) cannot be ") == true)
+        #expect(outcome.errors.first?.hasSuffix("permission is denied") == true)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        #expect(folder.contents(of: file) == Data(text.utf8))
+    }
+
     @Test func `a drawing that is open is not opened a second time`() throws {
         let program = try Program(on: server)
         try server.touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 260, y: 160))
@@ -53,22 +75,29 @@ struct RefusalTests {
         #expect(program.folder.contents(of: program.folder.drawing) == before)
     }
 
-    @Test func `a drawing that another program changes meanwhile is not written any more, and a notice says so`() throws
-    {
+    @Test func `a drawing that another program changes meanwhile is left to it and goes on beside it`() throws {
         let program = try Program(on: server, chrome: .still)
         let glass = try server.touchscreen
         try glass.draw(from: CGPoint(x: 60, y: 160), to: CGPoint(x: 260, y: 160))
         try program.expect(["line"])
         let file = program.folder.drawing
-        let others = "<svg xmlns=\"http://www.w3.org/2000/svg\"><line x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\"/></svg>\n"
+        let others = #"<svg xmlns="http://www.w3.org/2000/svg"><line x1="1" y1="2" x2="3" y2="4"/></svg>"#
         try Data(others.utf8).write(to: URL(fileURLWithPath: file))
         try glass.draw(from: CGPoint(x: 60, y: 260), to: CGPoint(x: 260, y: 260))
         try program.screenshot { image in
             image.count(of: Colors.error, in: CGRect(x: 0, y: 0, width: 500, height: 90)) > 2000
                 && image.has(Picture.black, at: CGPoint(x: 160, y: 260))
         }
-        #expect(program.folder.contents(of: file) == Data(others.utf8))
-        _ = try program.log()
+        try glass.draw(from: CGPoint(x: 60, y: 360), to: CGPoint(x: 260, y: 360))
+        let second = program.folder.path("data/touchtracker/drawing (2).svg")
+        try program.wait(for: "the drawing beside the other") {
+            let text = String(decoding: program.folder.contents(of: second) ?? Data(), as: UTF8.self)
+            return text.split(separator: "\n").compactMap { InkElement(String($0)) }.count == 3 ? () : nil
+        }
+        #expect(
+            try program.complaints() == [
+                "touchtracker: \(file) was changed by another program, so the drawing goes on beside it as drawing (2).svg"
+            ])
         #expect(program.folder.contents(of: file) == Data(others.utf8))
     }
 }

@@ -76,7 +76,7 @@ struct SheetFileTests {
             let document = try DrawingFile.read(second).document
             #expect(document == SVGDocument(page: page, marks: sheet.drawing.map(\.mark)))
         }
-        #expect(sentences == ["\(path) \(reason), so the drawing goes on in \(second)"])
+        #expect(sentences == ["\(path) \(reason), so the drawing goes on beside it as my drawing (2).svg"])
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == theirs)
         #expect(sheet.finishSaving() == nil)
     }

@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import TestServer
+import Testing
+import X11
+
+/// A drawing's folder that is away for a while, as on a disk that is pulled out: no ink is lost that the disk comes back for.
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct SavingAgainTests {
+    static let server = SharedServer(.init(width: 500, height: 460))
+    let server: TestServer
+    let glass: Touchscreen
+
+    init() throws {
+        server = try Self.server.get()
+        glass = try server.touchscreen
+    }
+
+    /// Pulls the disk out, or puts it back.
+    private func plug(_ isPlugged: Bool, _ folder: TemporaryFolder) throws {
+        let (here, away) = (folder.path("data/touchtracker"), folder.path("data/away"))
+        try FileManager.default.moveItem(atPath: isPlugged ? away : here, toPath: isPlugged ? here : away)
+    }
+
+    /// A program that has drawn a line, and another one while its disk was away.
+    private func programThatCouldNotSave(_ chrome: Program.Chrome = .none) throws -> Program {
+        let program = try Program(on: server, chrome: chrome)
+        try program.waitForKeyboard()
+        try glass.draw(from: CGPoint(x: 60, y: 160), to: CGPoint(x: 260, y: 160))
+        try program.expect(["line"])
+        try plug(false, program.folder)
+        try glass.draw(from: CGPoint(x: 60, y: 260), to: CGPoint(x: 260, y: 260))
+        try program.screenshot { $0.has(Picture.black, at: CGPoint(x: 160, y: 260)) }
+        return program
+    }
+
+    private func sentence(_ program: Program) -> String {
+        "\(program.folder.drawing) cannot be written: it is not there"
+    }
+
+    @Test func `what could not be saved is saved when it can be, though nobody draws any more`() throws {
+        let program = try programThatCouldNotSave()
+        try plug(true, program.folder)
+        try program.expect(["line", "line"])
+        #expect(try program.complaints() == ["touchtracker: \(sentence(program))"])
+        #expect(try program.waitForExit() == .status(128 + SIGTERM))
+    }
+
+    @Test func `what could not be saved is saved when the program is quit, if it can be`() throws {
+        let program = try programThatCouldNotSave()
+        try plug(true, program.folder)
+        try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        #expect(try program.waitForExit() == .status(0))
+        #expect(program.ink.count == 2)
+    }
+
+    @Test func `what can be saved nowhere is told of with and without chrome, and in the exit status`() throws {
+        for chrome in [Program.Chrome.none, .still] {
+            let program = try programThatCouldNotSave(chrome)
+            try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+            #expect(try program.waitForExit() == .status(1))
+            let sentence = sentence(program)
+            #expect(
+                try program.complaints() == [
+                    "touchtracker: \(sentence)", "touchtracker: what was drawn last is not saved: \(sentence)",
+                ])
+        }
+    }
+
+    @Test func `a dot whose finger was lifted just before the end is in the file`() throws {
+        let program = try Program(on: server, ["--tool", "pen"])
+        try glass.down(1, at: CGPoint(x: 160, y: 120))
+        try program.wait(forLog: "touchesBegan #1")
+        try glass.up(1)
+        program.signal(SIGTERM)
+        _ = try program.waitForExit()
+        #expect(program.ink.map(\.name) == ["ellipse"])
+    }
+}
