@@ -13,7 +13,8 @@ struct ByteSeal: Equatable {
 
     /// More bytes have come behind the others.
     mutating func add(_ bytes: Data) {
-        number = bytes.reduce(number) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        // An array is gone through more than twice as fast.
+        number = [UInt8](bytes).reduce(number) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         count += bytes.count
     }
 

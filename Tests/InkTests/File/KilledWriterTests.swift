@@ -54,5 +54,8 @@ struct KilledWriterTests {
         let atLeast = drawing.map(\.mark)
         _ = Writer.step(saved, &drawing)
         #expect(opened.drawing.map(\.mark) == atLeast || opened.drawing.map(\.mark) == drawing.map(\.mark))
+        // What it was writing when it died goes with the next writing.
+        try opened.file.rewrite(opened.drawing)
+        #expect(try folder.names() == ["drawing.svg", "drawing.svg.saved"])
     }
 }
