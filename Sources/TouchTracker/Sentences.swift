@@ -3,7 +3,8 @@ import Foundation
 
 /// Says one sentence on stderr, after the program's name.
 func warn(_ sentence: String) {
-    FileHandle.standardError.write(Data("touchtracker: \(sentence)\n".utf8))
+    // Where nobody listens, or the log's disk is full, there is nobody to tell.
+    try? FileHandle.standardError.write(contentsOf: Data("touchtracker: \(sentence)\n".utf8))
 }
 
 /// Ends the program with exit status 1, after one sentence on stderr.

@@ -6,7 +6,7 @@ enum TouchLog {
     @MainActor
     static func start() {
         ResponderLog.write = { line in
-            FileHandle.standardOutput.write(Data((line + "\n").utf8))
+            try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import Ink
 import TouchKit
 import TouchKitX11
@@ -54,6 +55,8 @@ struct TouchTracker: ParsableCommand {
 
     @MainActor
     private func draw() throws {
+        // Who stops reading what the program says does not end it: there may be ink that is not saved yet.
+        _ = signal(SIGPIPE, SIG_IGN)
         let host: WindowHost
         do {
             host = try WindowHost(options.configuration)

@@ -112,7 +112,7 @@ final class LockedFile {
     }
 
     private static func open(_ path: String, creates: Bool) throws(DrawingFileError.Problem) -> FileHandle {
-        while true {
+        for _ in 0..<mostTries {
             do {
                 if creates, FilePath.kind(of: path) == .missing {
                     // One that another program makes at the same time is as good.
@@ -133,5 +133,9 @@ final class LockedFile {
                     ? .unwritable(reason: reason) : .unreadable(reason: reason)
             }
         }
+        throw .inUse
     }
+
+    /// How often in a row another may put a new file in the place before it counts as the other's.
+    private static let mostTries = 100
 }

@@ -67,6 +67,30 @@ struct SavingAgainTests {
         }
     }
 
+    @Test(arguments: ["2>/dev/full", "2> >(exec true)"])
+    func `where nobody reads what goes wrong the program goes on and saves what it can`(redirection: String) throws {
+        let folder = try TemporaryFolder()
+        try server.letGo()
+        let running = try server.run(
+            "/bin/bash",
+            ["-c", "exec \"$0\" \"$@\" \(redirection)", BuiltProduct.path("touchtracker"), "--no-chrome"]
+                + ["--geometry", "500x460+0+0", "--log-touches"],
+            environment: folder.environment)
+        defer { running.signal(SIGKILL) }
+        _ = try server.waitForWindow(of: running, within: Program.patience)
+        try plug(false, folder)
+        for touch in 1...2 {
+            let y = Double(100 * touch)
+            try glass.draw(from: CGPoint(x: 60, y: y), to: CGPoint(x: 260, y: y))
+            _ = try running.output.wait(within: Program.patience) { $0.hasPrefix("touchesEnded #\(touch)") }
+        }
+        try plug(true, folder)
+        running.signal(SIGTERM)
+        #expect(try running.waitForExit(within: Program.patience) == .status(128 + SIGTERM))
+        let text = String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self)
+        #expect(text.split(separator: "\n").compactMap { InkElement(String($0)) }.map(\.name) == ["line", "line"])
+    }
+
     @Test func `a dot whose finger was lifted just before the end is in the file`() throws {
         let program = try Program(on: server, ["--tool", "pen"])
         try glass.down(1, at: CGPoint(x: 160, y: 120))
