@@ -91,17 +91,25 @@ final class LockedFile {
         guard FilePath.kind(of: path) == .file else { throw .changedOutside }
         // Who has only touched it, or put the same in its place, has changed nothing.
         let current = found?.number == handle.fileNumber ? handle : try Self.open(path, creates: false)
-        guard ByteSeal(of: try current.contents()) == head.adding(tail) else { throw .changedOutside }
-        hold(current)
+        try hold(current, if: { ByteSeal(of: $0) == head.adding(tail) })
     }
 
     /// Makes the file, empty, where it was removed; another that has come to be there meanwhile is not ours.
     private func makeAgain() throws(DrawingFileError.Problem) {
-        let new = try Self.open(path, creates: true)
-        guard try new.contents().isEmpty else { throw .changedOutside }
-        hold(new)
+        try hold(Self.open(path, creates: true), if: \.isEmpty)
         head = ByteSeal()
         tail = Data()
+    }
+
+    /// It is this open file from now on if it says what it is to; otherwise it is somebody else's, and let go.
+    private func hold(_ new: FileHandle, if isOurs: (Data) -> Bool) throws(DrawingFileError.Problem) {
+        do throws(DrawingFileError.Problem) {
+            guard isOurs(try new.contents()) else { throw .changedOutside }
+            hold(new)
+        } catch {
+            if new !== handle { new.unlockAndClose() }
+            throw error
+        }
     }
 
     /// It is this open file from now on.
