@@ -32,7 +32,7 @@ final class SheetSaver {
 
     /// Keeps that the paper is at least as large as `size`, in points.
     func grow(to size: CGSize) {
-        tell(attempt { try keeper.grow(to: size, of: $0) })
+        attemptQuietly { try keeper.grow(to: size, of: $0) }
     }
 
     /// The program ends: does what is still to be done.
@@ -82,9 +82,17 @@ final class SheetSaver {
     }
 
     private func retry() {
-        guard case .behind(let known, _) = state else { return }
-        let failure = attempt { try keeper.rewrite($0) }
-        // What was told already is not told again and again.
+        attemptQuietly { try keeper.rewrite($0) }
+    }
+
+    /// Tries what nobody has just done: a reason that was told already is not told again and again.
+    private func attemptQuietly(_ keep: (Drawing) throws -> Keeping) {
+        let known: String? =
+            switch state {
+            case .kept: nil
+            case .behind(let reason, _): reason
+            }
+        let failure = attempt(keep)
         if failure != known { tell(failure) }
     }
 
