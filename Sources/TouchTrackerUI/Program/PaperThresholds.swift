@@ -61,9 +61,11 @@ nonisolated enum PaperThresholds {
 
     // MARK: Files
 
-    /// How long after a change the disk is asked to hold the drawing for good, in seconds: asking takes its time, and is not
-    /// worth it for every stroke.
-    static let diskDelay: TimeInterval = 2
+    /// After how long without a change the disk is asked to hold the drawing for good, in seconds.
+    static let diskRest: TimeInterval = 2
+
+    /// After how long it is asked where changes never rest, in seconds: what a power cut may take at most.
+    static let diskPatience: TimeInterval = 20
 
     /// How long after the drawing could not be saved it is tried again, in seconds.
     static let saveRetry: TimeInterval = 5

@@ -17,6 +17,8 @@ final class SheetSaver {
     private var state = State.kept
     /// Runs while something that is kept may not be on the disk itself.
     private var delay: LoopTimer?
+    /// When that timer is due at the latest, in seconds on the application's clock.
+    private var latest: TimeInterval = 0
 
     /// Makes what keeps `sheet`, which outlives it, with `keeper`.
     init(_ sheet: Sheet, with keeper: any SheetKeeper) {
@@ -108,10 +110,14 @@ final class SheetSaver {
 
     // MARK: The disk itself
 
+    /// Asks the disk when nobody draws, since some take their time; at a busy table, after a while all the same.
     private func synchronizeSoon() {
-        // A timer that runs is not begun anew: at a busy table there is always another change.
-        guard delay?.isValid != true else { return }
-        delay = UIApplication.shared.schedule(after: PaperThresholds.diskDelay) { [weak self] in self?.synchronize() }
+        let (application, isRunning) = (UIApplication.shared, delay?.isValid == true)
+        latest = isRunning ? latest : application.now + PaperThresholds.diskPatience
+        delay?.invalidate()
+        delay = application.schedule(after: min(PaperThresholds.diskRest, max(latest - application.now, 0))) {
+            [weak self] in self?.synchronize()
+        }
     }
 
     private func synchronize() {
