@@ -13,9 +13,7 @@ extension DrawingFile {
             let path = Self.path(path, number: number)
             do {
                 if let file = try unused(path) {
-                    let new = DrawingFile(path: path, page: page, file: file, state: .behind)
-                    try new.write(drawing)
-                    return new
+                    return try begin(path, in: file, isNew: true, page: page, holding: drawing)
                 }
             } catch {
                 throw DrawingFileError(path: path, problem: error)
@@ -24,7 +22,21 @@ extension DrawingFile {
         }
     }
 
-    /// A file at a path where there was none, or only an empty one; nil where the name is taken.
+    /// Writes the first to an empty file; one that was made for it goes again where that cannot be.
+    static func begin(
+        _ path: String, in file: LockedFile, isNew: Bool, page: CGSize?, holding drawing: Drawing
+    ) throws(DrawingFileError.Problem) -> DrawingFile {
+        let new = DrawingFile(path: path, page: page, file: file, state: .behind)
+        do throws(DrawingFileError.Problem) {
+            try new.write(drawing)
+            return new
+        } catch {
+            if isNew { file.remove() }
+            throw error
+        }
+    }
+
+    /// A new, empty file; nil where the name is taken, if only since a moment ago.
     private static func unused(_ path: String) throws(DrawingFileError.Problem) -> LockedFile? {
         guard FilePath.kind(of: path) == .missing else { return nil }
         do {

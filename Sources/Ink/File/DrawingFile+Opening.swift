@@ -43,12 +43,12 @@ extension DrawingFile {
         guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
             throw .unwritable(reason: "its folder may not be written to")
         }
+        let isNew = FilePath.kind(of: target) == .missing
         let file = try LockedFile(target, ending: Data(SVGWriter.closing.utf8))
         let data = try file.contents()
         if data.isEmpty {
             let drawing = Drawing()
-            let new = DrawingFile(path: path, page: page, file: file, state: .behind)
-            try new.write(drawing)
+            let new = try begin(path, in: file, isNew: isNew, page: page, holding: drawing)
             return Opened(file: new, drawing: drawing, wasTorn: false)
         }
         let (reading, torn) = try parse(data)

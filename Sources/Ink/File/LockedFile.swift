@@ -73,6 +73,11 @@ final class LockedFile {
         tail = ending
     }
 
+    /// Takes the file away again.
+    func remove() {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
     /// Waits until all is on the disk itself, which a power cut needs and the program's death does not.
     func synchronize() throws(DrawingFileError.Problem) {
         do {

@@ -93,7 +93,6 @@ enum SVGWriter {
 /// A short number made from path data, which shows whether the data is still as we wrote it (FNV-1a, 32 bits).
 enum PathSeal {
     static func of(_ data: String) -> String {
-        let seal = data.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-        return String(seal, radix: 16)
+        String(FNV1a.continue(0x811C_9DC5 as UInt32, prime: 0x0100_0193, with: data.utf8), radix: 16)
     }
 }

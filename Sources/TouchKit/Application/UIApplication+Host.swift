@@ -7,6 +7,7 @@ extension UIApplication {
     /// Hands over what fingers, mice and pens did, every sample in order, with the modifier keys held meanwhile. Samples are
     /// gathered into as few deliveries as their touches allow (S3, S13, D10).
     public func receive(_ samples: [TouchSample], modifierFlags: UIKeyModifierFlags = []) {
+        layOutForInput()
         for batch in TouchBatch.batches(of: samples, modifierFlags: modifierFlags) {
             queue.perform { [self] in
                 deliver(batch)
@@ -25,6 +26,7 @@ extension UIApplication {
     /// Hands over what a wheel or a touchpad did, with the modifier keys held meanwhile: it goes to the view under the pointer,
     /// and up its responder chain.
     public func receive(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags = []) {
+        layOutForInput()
         queue.perform { [self] in
             guard let event = scrollEvent(for: sample, modifierFlags: modifierFlags) else { return }
             dispatch(event)
@@ -69,7 +71,7 @@ extension UIApplication {
     }
 
     /// The host's window has another size, in points, or another number of pixels a point. Windows that filled the screen go
-    /// on filling it, and their views are placed at once: a touch may come before the next display.
+    /// on filling it.
     public func resizeScreen(to size: CGSize, scale: CGFloat) {
         let old = screen.bounds
         guard old.size != size || screen.scale != scale else { return }
@@ -78,7 +80,6 @@ extension UIApplication {
         for window in windows where window.frame == old {
             window.frame = screen.bounds
         }
-        layOut()
     }
 
     // MARK: Out
@@ -116,6 +117,12 @@ extension UIApplication {
             window.render(in: context)
         }
         return damage
+    }
+
+    /// Input may come between a change of the window's size and the next display: it is looked for where views will be.
+    private func layOutForInput() {
+        guard !queue.isDelivering else { return }
+        layOut()
     }
 
     /// Places what is due; what that makes due is placed as well, unless it goes on and on.

@@ -74,7 +74,7 @@ final class ChromeView: UIView {
 
     private func isClosing(at time: TimeInterval) -> Bool {
         guard let closing, closing.isDown else { return false }
-        return time - closingTime <= PaperThresholds.swipeLanding
+        return time - closingTime <= PaperThresholds.handLanding
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

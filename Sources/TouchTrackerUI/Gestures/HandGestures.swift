@@ -53,7 +53,7 @@ final class HandGestures: UIGestureRecognizerDelegate {
 
     /// Whether `finger`, which has just landed, is another finger of the hand.
     func isJoined(by finger: UITouch) -> Bool {
-        down.contains { finger.timestamp - $0.time <= PaperThresholds.swipeLanding }
+        down.contains { finger.timestamp - $0.time <= PaperThresholds.handLanding }
     }
 
     /// `finger`, which has just landed, is the hand's from now on.
@@ -82,6 +82,6 @@ final class HandGestures: UIGestureRecognizerDelegate {
         let (times, places) = (down.map(\.time), down.map(\.place))
         guard let first = times.min(), let last = times.max() else { return false }
         let span = places.flatMap { place in places.map { $0.distance(to: place) } }.max() ?? 0
-        return last - first <= PaperThresholds.swipeLanding && span <= PaperThresholds.handSpan
+        return last - first <= PaperThresholds.handLanding && span <= PaperThresholds.handSpan
     }
 }

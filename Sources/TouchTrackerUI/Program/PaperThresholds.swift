@@ -22,10 +22,10 @@ nonisolated enum PaperThresholds {
     /// Fingers that land within this time of each other land together, in seconds.
     static let together: TimeInterval = 0.08
 
-    /// Three fingers that swipe land within this time of each other, in seconds: those of one hand do.
-    static let swipeLanding: TimeInterval = 0.15
+    /// Fingers of one hand land within this time of each other, in seconds: those that swipe, and those that close a panel.
+    static let handLanding: TimeInterval = 0.15
 
-    /// How far apart three fingers that swipe are at most, in points: those of one hand are no farther.
+    /// How far apart three fingers that swipe land at most, in points: those of one hand are no farther.
     static let handSpan: CGFloat = 360
 
     /// A finger that has not moved for this long rests, in seconds.

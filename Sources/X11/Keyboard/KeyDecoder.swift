@@ -6,6 +6,8 @@ internal import CX11
     private var map: ModifierMap
     /// The keys whose press was reported and whose release was not.
     private var down: Set<Int> = []
+    /// Whether the keyboard has just come to a window: the keymap that follows is about its keys.
+    private var hasJustComeBack = false
     /// What composes text; opened when the first window wants it.
     private var inputMethod: InputMethod?
     private var contexts: [WindowID: InputContext] = [:]
@@ -50,12 +52,15 @@ internal import CX11
     /// Tells the input method which window has the keyboard, and forgets the keys held when it goes.
     func follow(_ focus: FocusEvent) {
         if focus.losesKeys { down = [] }
+        hasJustComeBack = focus.isFocused
         contexts[focus.window]?.setFocus(focus.isFocused)
     }
 
-    /// Compares the keys that are down, as the server says with every `FocusIn`, with those that should be, and forgets and
-    /// returns those that came up unheard.
+    /// Compares the keys that are down, as the server says after every `FocusIn`, with those that should be, and forgets and
+    /// returns those that came up unheard. What it says after every `EnterNotify`, too, may be about another keyboard.
     func missing(in state: XKeymapEvent) -> Set<Int> {
+        guard hasJustComeBack else { return [] }
+        hasJustComeBack = false
         let missing = unsafe withUnsafeBytes(of: state.key_vector) { vector in
             down.filter { unsafe vector[$0 / 8] & 1 << ($0 % 8) == 0 }
         }

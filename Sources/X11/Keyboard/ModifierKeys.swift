@@ -1,9 +1,9 @@
 internal import CX11
 
 /// Which keys, by their codes, hold each of the protocol's eight modifier bits.
-public struct ModifierKeys: Sendable, Equatable {
+package struct ModifierKeys: Sendable, Equatable {
     /// The keys of Shift, Lock, Control, and the five bits that a layout gives away, in this order.
-    public var codes: [[UInt8]]
+    package var codes: [[UInt8]]
 
     /// Reads the keys (`XGetModifierMapping`).
     init(of display: OpaquePointer) {
@@ -20,13 +20,13 @@ public struct ModifierKeys: Sendable, Equatable {
 
 extension Display {
     /// Which keys hold the modifier bits, for all programs (`XGetModifierMapping`).
-    public var modifierKeys: ModifierKeys {
+    package var modifierKeys: ModifierKeys {
         unsafe ModifierKeys(of: pointer)
     }
 
     /// Gives the modifier bits to other keys, for all programs, as xmodmap does (`XSetModifierMapping`).
     /// - Returns: False where the server does not, such as while one of the keys is down, or where there are not eight lists.
-    public func setModifierKeys(_ keys: ModifierKeys) -> Bool {
+    package func setModifierKeys(_ keys: ModifierKeys) -> Bool {
         let keysEach = keys.codes.map(\.count).max() ?? 0
         guard keys.codes.count == 8, let map = unsafe XNewModifiermap(Int32(keysEach)) else { return false }
         defer { unsafe XFreeModifiermap(map) }

@@ -43,4 +43,19 @@ struct FullDiskTests {
         #expect(try folder.names() == ["drawing.svg"])
         #expect(try DrawingFile.open(path, page: nil).drawing.count == 4)
     }
+
+    @Test func `a file that cannot be begun is not left behind, and one that was there stays`() async throws {
+        let folder = try Folder()
+        let (path, empty) = (folder.file("drawing.svg"), try folder.write("", to: "empty.svg"))
+        await #expect(processExitsWith: .success) { [path = path as String, empty = empty as String] in
+            try CrampedWriter.limit(to: 0)
+            for path in [path, empty, path] {
+                #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
+                #expect(throws: DrawingFileError.self) {
+                    try DrawingFile.create(beside: path, page: nil, holding: Drawing())
+                }
+            }
+        }
+        #expect(try folder.names() == ["empty.svg"])
+    }
 }

@@ -69,7 +69,26 @@ struct UIWindowTests {
         #expect(stage.root.bounds.size == stage.window.bounds.size)
         #expect(stage.root.transform == CGAffineTransform(rotationAngle: 0.5))
         stage.application.resizeScreen(to: CGSize(width: 100, height: 50), scale: 1)
+        stage.wait(.zero)
         #expect(stage.root.bounds.size == CGSize(width: 100, height: 50) && stage.root.center == CGPoint(x: 50, y: 25))
+    }
+
+    @Test func `a screen that changes its size several times between two displays is laid out once`() {
+        final class Counting: UIView {
+            var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let view = Counting(frame: stage.root.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        stage.root.addSubview(view)
+        stage.wait(.zero)
+        let before = view.layouts
+        for width in [500, 600, 700] {
+            stage.application.resizeScreen(to: CGSize(width: width, height: 300), scale: 1)
+        }
+        #expect(view.layouts == before)
+        stage.wait(.zero)
+        #expect(view.layouts == before + 1 && view.bounds.width == 700)
     }
 
     @Test func `a window without a root controller has no root view but itself`() {

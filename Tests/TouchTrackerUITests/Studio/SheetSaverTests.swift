@@ -84,6 +84,8 @@ struct SheetSaverTests {
         keeper.failure = nil
         stage.wait(.seconds(5))
         #expect(keeper.saved == [0] && news.recoveries == 1)
+        sheet.grow(to: CGSize(width: 1100, height: 600))
+        #expect(keeper.sizes.last == CGSize(width: 1100, height: 600))
     }
 
     @Test func `what is under way is not tried again either`() {

@@ -1,3 +1,4 @@
+import Foundation
 import TestServer
 import Testing
 import X11
@@ -115,6 +116,22 @@ struct KeyDecoderTests {
         #expect(client.keys().filter { $0.phase == .released }.map(\.code) == [Int(held.code)])
         try server.keyboard.tap(up)
         #expect(client.keys().map(\.phase) == [.pressed, .released], "it is pressed anew")
+    }
+
+    @Test func `D14 another person's pointer that comes to the window takes no keys along`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server, frame: Rectangle(x: 0, y: 0, width: 100, height: 100))
+        let mouse = try server.mouse
+        let other = try server.addPointer("Other", movedBy: "Test Mouse")
+        defer { try? server.removePointer(other) }
+        try mouse.move(to: CGPoint(x: 200, y: 200))
+        let held = try Keyboard.Key("k")
+        try server.keyboard.press(held)
+        try mouse.move(to: CGPoint(x: 50, y: 50))
+        let events = client.events()
+        #expect(!events.contains { if case .keysLost = $0 { true } else { false } })
+        try server.keyboard.release(held)
+        #expect(client.keys().map(\.phase).last == .released)
     }
 
     @Test func `D30 keys are lost when the keyboard goes elsewhere in the middle of a grab`() throws {
