@@ -8,13 +8,19 @@ final class NoticeButton: PressButton {
         didSet { setNeedsDisplay() }
     }
 
+    /// What the word is written in.
+    var color = InterfaceColors.dark.accent {
+        didSet { setNeedsDisplay() }
+    }
+
     private static let padding: CGFloat = 18
 
     /// How wide the button wants to be, in points.
     var preferredWidth: CGFloat { max((Lettering.width(of: title) + 2 * Self.padding).rounded(.up), Metrics.target) }
 
     override func draw(_ rect: CGRect) {
-        let color = InterfaceColors.dark.accent.withAlphaComponent(isHighlighted ? 0.6 : 1)
-        Lettering.draw(title, centeredAt: bounds.midX - 2, middle: bounds.midY, color: color)
+        Lettering.draw(
+            title, centeredAt: bounds.midX - 2, middle: bounds.midY,
+            color: color.withAlphaComponent(isHighlighted ? 0.6 : 1))
     }
 }

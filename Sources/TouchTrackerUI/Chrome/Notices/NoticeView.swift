@@ -16,6 +16,8 @@ final class NoticeView: UIView {
     private static let height: CGFloat = 44
     private static let padding: CGFloat = 18
     private static let errorColor = UIColor(red: 0.55, green: 0.11, blue: 0.09, alpha: 0.94)
+    /// What can be pressed beside an error: the accent could hardly be read there.
+    private static let errorAccent = UIColor(red: 1, green: 0.8, blue: 0.76, alpha: 1)
 
     /// Makes a view that shows nothing.
     init() {
@@ -116,6 +118,7 @@ final class NoticeView: UIView {
         guard let notice else { return }
         label.text = notice.text
         button.title = notice.action?.title ?? (notice.isError ? "Dismiss" : "")
+        button.color = notice.isError ? Self.errorAccent : InterfaceColors.dark.accent
         button.isHidden = button.title.isEmpty
         let buttonWidth = button.isHidden ? 0 : button.preferredWidth
         // What measures the text and what lays it out may round apart.
@@ -129,6 +132,11 @@ final class NoticeView: UIView {
         button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: Self.height)
     }
 
+    /// What the pill of a notice is filled with.
+    static func ground(of notice: Notice) -> UIColor {
+        notice.isError ? errorColor : InterfaceColors.dark.panel
+    }
+
     private func act() {
         let action = notice?.action
         hide()
@@ -137,7 +145,7 @@ final class NoticeView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let notice else { return }
-        (notice.isError ? Self.errorColor : InterfaceColors.dark.panel).setFill()
+        Self.ground(of: notice).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
     }
 

@@ -32,6 +32,26 @@ struct NoticeViewTests {
         #expect(label.frame.maxX < button.frame.minX + 0.5 && label.lineBreakMode == .byTruncatingMiddle)
     }
 
+    @Test(arguments: [false, true])
+    func `its button can be read`(isError: Bool) throws {
+        let room = Room()
+        let notice = Notice(text: "Something happened", action: .init(title: "Undo") {}, isError: isError)
+        room.studio.notices.announce(notice)
+        let button = try #require(room.noticeButton as? NoticeButton)
+        let light = luminance(of: button.color.cgColor) + 0.05
+        let dark = luminance(of: NoticeView.ground(of: notice).cgColor) + 0.05
+        #expect(light / dark >= 4.5, "as WCAG asks of letters")
+    }
+
+    /// How bright a colour is, from 0 to 1 (WCAG 2.2, relative luminance).
+    private func luminance(of color: CGColor) -> CGFloat {
+        let parts = [(color.red, 0.2126), (color.green, 0.7152), (color.blue, 0.0722)]
+        return parts.reduce(0) { sum, part in
+            let (value, weight) = (part.0, CGFloat(part.1))
+            return sum + weight * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+        }
+    }
+
     @Test func `news goes and leaves an error that nobody dismissed, errors wait for each other`() throws {
         let room = Room()
         room.studio.notices.announce(Notice(text: "The disk is full", isError: true))
