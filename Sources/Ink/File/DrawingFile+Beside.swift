@@ -22,20 +22,6 @@ extension DrawingFile {
         }
     }
 
-    /// Writes the first to an empty file; one that was made for it goes again where that cannot be.
-    static func begin(
-        _ path: String, in file: LockedFile, isNew: Bool, page: CGSize?, holding drawing: Drawing
-    ) throws(DrawingFileError.Problem) -> DrawingFile {
-        let new = DrawingFile(path: path, page: page, file: file, state: .behind)
-        do throws(DrawingFileError.Problem) {
-            try new.write(drawing)
-            return new
-        } catch {
-            if isNew { file.remove() }
-            throw error
-        }
-    }
-
     /// A new, empty file; nil where the name is taken, if only since a moment ago.
     private static func unused(_ path: String) throws(DrawingFileError.Problem) -> LockedFile? {
         guard FilePath.kind(of: path) == .missing else { return nil }

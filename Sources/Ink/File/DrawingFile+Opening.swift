@@ -65,6 +65,20 @@ extension DrawingFile {
             drawing: drawing, wasTorn: torn != nil)
     }
 
+    /// Writes the first to an empty file; one that was made for it goes again where that cannot be.
+    static func begin(
+        _ path: String, in file: LockedFile, isNew: Bool, page: CGSize?, holding drawing: Drawing
+    ) throws(DrawingFileError.Problem) -> DrawingFile {
+        let new = DrawingFile(path: path, page: page, file: file, state: .behind)
+        do throws(DrawingFileError.Problem) {
+            try new.write(drawing)
+            return new
+        } catch {
+            if isNew { file.remove() }
+            throw error
+        }
+    }
+
     /// Where a path leads, if a file is there or can be made there.
     private static func target(of path: String) throws(DrawingFileError.Problem) -> String {
         guard let target = FilePath.following(path) else { throw .endlessLinks }
