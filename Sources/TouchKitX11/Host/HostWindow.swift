@@ -14,12 +14,20 @@ final class HostWindow {
     private(set) var isFullScreen: Bool
 
     /// Sizes below this are no use, in points.
+    /// The names that a window needs at its start: together they cost one round trip.
+    private static let atoms = [
+        "ATOM", "CARDINAL", "STRING", "UTF8_STRING", "WM_CLIENT_MACHINE", "WM_DELETE_WINDOW", "WM_NAME",
+        "WM_PROTOCOLS", "Wacom Tool Type", "_NET_WM_ICON", "_NET_WM_ICON_NAME", "_NET_WM_NAME", "_NET_WM_PID",
+        "_NET_WM_PING", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
+    ]
+
     private static let minimumSize = CGSize(width: 160, height: 120)
     /// The program's own choice of a size, in points; held within the screen.
     private static let defaultSize = CGSize(width: 1024, height: 720)
 
     init(_ configuration: HostConfiguration, scale: CGFloat, on display: Display) {
         self.display = display
+        display.prepareAtoms(HostWindow.atoms)
         hasWindowManager = display.hasWindowManager
         ownFrame = HostWindow.frame(configuration.geometry, scale: scale, screen: display.screen)
         isFullScreen = configuration.isFullScreen
@@ -42,7 +50,7 @@ final class HostWindow {
         if isFullScreen, hasWindowManager {
             window.startFullscreen()
         }
-        window.composeText()
+        window.composeTextOnceTyped()
     }
 
     /// Shows the window.

@@ -2,19 +2,20 @@ internal import CX11
 internal import Glibc
 
 extension Window {
-    /// Sets the title, as UTF-8 and for old window managers (`_NET_WM_NAME`, `XSetWMName`) [D29].
+    /// Sets the title, as UTF-8 and for old window managers (`_NET_WM_NAME`, `WM_NAME`) [D29].
+    ///
+    /// `WM_NAME` is Latin-1 if the title fits that, else UTF-8, which the conventions allow; converting it as Xlib does
+    /// would read the locale's database at every start.
     public func setTitle(_ title: String) {
-        let text = display.atom("UTF8_STRING")
-        setProperty(display.atom("_NET_WM_NAME"), type: text, to: .bytes(Array(title.utf8)))
-        setProperty(display.atom("_NET_WM_ICON_NAME"), type: text, to: .bytes(Array(title.utf8)))
-        var characters = Array(title.utf8CString)
-        unsafe characters.withUnsafeMutableBufferPointer { buffer in
-            var list = buffer.baseAddress
-            var property = unsafe XTextProperty()
-            guard unsafe Xutf8TextListToTextProperty(display.pointer, &list, 1, XStdICCTextStyle, &property) >= Success
-            else { return }
-            unsafe XSetWMName(display.pointer, id.rawValue, &property)
-            unsafe XFree(property.value)
+        let unicode = display.atom("UTF8_STRING")
+        let text = PropertyValue.bytes(Array(title.utf8))
+        setProperty(display.atom("_NET_WM_NAME"), type: unicode, to: text)
+        setProperty(display.atom("_NET_WM_ICON_NAME"), type: unicode, to: text)
+        let latin = title.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
+        if latin.count == title.unicodeScalars.count {
+            setProperty(display.atom("WM_NAME"), type: display.atom("STRING"), to: .bytes(latin))
+        } else {
+            setProperty(display.atom("WM_NAME"), type: unicode, to: text)
         }
     }
 

@@ -1,4 +1,5 @@
 internal import CX11
+internal import Glibc
 
 /// A name that the server knows by a number: a property's, a type's, a message's.
 public struct Atom: RawRepresentable, Hashable, Sendable {
@@ -12,7 +13,21 @@ public struct Atom: RawRepresentable, Hashable, Sendable {
 }
 
 extension Display {
-    /// The atom of a name, made where there is none yet. Each name is asked for once on a connection (`XInternAtom`).
+    /// Asks for the atoms of many names in one round trip (`XInternAtoms`).
+    public func prepareAtoms(_ names: [String]) {
+        let unknown = names.filter { atoms[$0] == nil }
+        var copies = unsafe unknown.map { unsafe strdup($0) }
+        defer { for unsafe copy in unsafe copies { unsafe free(copy) } }
+        var numbers = [CX11.Atom](repeating: 0, count: unknown.count)
+        guard !unknown.isEmpty, unsafe XInternAtoms(pointer, &copies, Int32(unknown.count), 0, &numbers) != 0 else {
+            return
+        }
+        for (name, number) in zip(unknown, numbers) {
+            atoms[name] = Atom(rawValue: UInt(number))
+        }
+    }
+
+    /// The atom of a name, created if there is none yet. Each name is asked for once on a connection (`XInternAtom`).
     public func atom(_ name: String) -> Atom {
         if let known = atoms[name] { return known }
         let atom = Atom(rawValue: UInt(unsafe XInternAtom(pointer, name, 0)))

@@ -9,6 +9,7 @@ extension Display {
         while hasEvents {
             var event = unsafe XEvent()
             unsafe XNextEvent(pointer, &event)
+            if unsafe event.type == KeyPress { unsafe keyboard.prepare(for: event.xkey) }
             if unsafe XFilterEvent(&event, 0) != 0 { continue }
             if let decoded = unsafe decode(&event) { return decoded }
         }

@@ -11,6 +11,8 @@ internal import CX11
     /// What composes text; opened when the first window wants it.
     private var inputMethod: InputMethod?
     private var contexts: [WindowID: InputContext] = [:]
+    /// The windows whose text is composed from their first key press on.
+    private var untyped: Set<WindowID> = []
 
     /// Reads the keyboard's mapping, and asks that a held key repeats its press alone (`XkbSetDetectableAutoRepeat`).
     init(_ display: OpaquePointer) {
@@ -44,9 +46,24 @@ internal import CX11
         return true
     }
 
+    /// Composes the text of a window's keys from its first key press on.
+    func composeOnceTyped(for window: WindowID) {
+        untyped.insert(window)
+    }
+
+    /// Opens what composes a window's text if `event` is its first key press; before the press is filtered, since a dead
+    /// key may be the first.
+    func prepare(for event: XKeyEvent) {
+        guard unsafe event.type == KeyPress, !untyped.isEmpty else { return }
+        let window = WindowID(rawValue: unsafe event.window)
+        guard untyped.remove(window) != nil, compose(for: window) else { return }
+        contexts[window]?.setFocus(true)
+    }
+
     /// Forgets a window that is gone.
     func forget(_ window: WindowID) {
         contexts[window] = nil
+        untyped.remove(window)
     }
 
     /// Tells the input method which window has the keyboard, and forgets the keys held when it goes.

@@ -29,14 +29,17 @@ extension Window {
     public func setProperty(_ property: Atom, type: Atom, to value: PropertyValue) {
         let (format, bytes) = value.packed
         let size = format / 8
+        // Xlib takes a 32-bit number as a C long.
+        let wide = format == 32 ? Self.widened(bytes) : bytes
+        let wideSize = format == 32 ? MemoryLayout<Int>.size : size
         let pieces = RequestPieces.ranges(of: bytes.count / size, largest: display.maximumDataBytes / size)
         var mode = PropModeReplace
         for piece in pieces.isEmpty ? [0..<0] : pieces {
-            var data = Array(bytes[piece.lowerBound * size..<piece.upperBound * size])
-            if format == 32 { data = Self.widened(data) }
-            unsafe XChangeProperty(
-                display.pointer, id.rawValue, property.rawValue, type.rawValue, Int32(format), mode, data,
-                Int32(piece.count))
+            unsafe wide.withUnsafeBufferPointer { data in
+                _ = unsafe XChangeProperty(
+                    display.pointer, id.rawValue, property.rawValue, type.rawValue, Int32(format), mode,
+                    data.baseAddress.map { unsafe $0 + piece.lowerBound * wideSize }, Int32(piece.count))
+            }
             mode = PropModeAppend
         }
     }
@@ -46,10 +49,14 @@ extension Window {
         unsafe XDeleteProperty(display.pointer, id.rawValue, property.rawValue)
     }
 
-    /// 32-bit numbers as Xlib takes them for a window: a C long each.
+    /// 32-bit numbers, each in the low half of a C long.
     private static func widened(_ bytes: [UInt8]) -> [UInt8] {
-        let padding = [UInt8](repeating: 0, count: MemoryLayout<Int>.size - 4)
-        return stride(from: 0, to: bytes.count, by: 4).flatMap { bytes[$0..<$0 + 4] + padding }
+        let size = MemoryLayout<Int>.size
+        var wide = [UInt8](repeating: 0, count: bytes.count / 4 * size)
+        for index in bytes.indices {
+            wide[index / 4 * size + index % 4] = bytes[index]
+        }
+        return wide
     }
 }
 

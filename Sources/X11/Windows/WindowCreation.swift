@@ -35,10 +35,18 @@ extension Window {
 
     /// Composes text from the keys of this window, with dead keys and input methods, from now on (`XOpenIM`,
     /// `XCreateIC`) [D30].
-    /// - Returns: False where there is no input method; keys then type what they say.
+    /// - Returns: False if there is no input method; keys then type what they say.
     @discardableResult
     public func composeText() -> Bool {
         display.keyboard.compose(for: id)
+    }
+
+    /// Composes text from the keys of this window, as `composeText()` does, from the first key that is pressed.
+    ///
+    /// Opening an input method reads the locale's table of key sequences, a third of a program's start: a window that is
+    /// only touched never pays for it.
+    public func composeTextOnceTyped() {
+        display.keyboard.composeOnceTyped(for: id)
     }
 }
 

@@ -18,6 +18,8 @@ struct WindowNamesTests {
         client.window.setProcess()
         #expect(property("_NET_WM_NAME", of: client)?.text == "Grüße ✓")
         #expect(property("WM_NAME", of: client)?.text?.hasPrefix("Gr") == true)
+        client.window.setTitle("Grüße")
+        #expect(property("WM_NAME", of: client) == .bytes([0x47, 0x72, 0xFC, 0xDF, 0x65]), "Latin-1 where it fits")
         #expect(property("WM_CLASS", of: client)?.text == "touchtracker\0TouchTracker\0")
         #expect(property("_NET_WM_PID", of: client) == .numbers([UInt32(getpid())]))
         #expect(property("WM_CLIENT_MACHINE", of: client)?.text?.isEmpty == false)

@@ -72,6 +72,16 @@ struct KeyDecoderTests {
         #expect(typed.map(\.text) == ["k", "K"])
     }
 
+    @Test func `D30 an input method that opens with the first key loses nothing of it`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        client.window.composeTextOnceTyped()
+        try server.keyboard.tap(Keyboard.Key("k"), holding: .shift)
+        try server.keyboard.tap(Keyboard.Key("k"))
+        let typed = client.keys().filter { $0.phase == .pressed && !$0.text.isEmpty }
+        #expect(typed.map(\.text) == ["K", "k"])
+    }
+
     @Test func `a key that was down before the window had the keyboard is not released to it`() throws {
         let server = try Self.server.get()
         try server.keyboard.press(Keyboard.Key("m"))
