@@ -17,7 +17,7 @@ extension Display {
     public func prepareAtoms(_ names: [String]) {
         let unknown = names.filter { atoms[$0] == nil }
         var copies = unsafe unknown.map { unsafe strdup($0) }
-        defer { for unsafe copy in unsafe copies { unsafe free(copy) } }
+        defer { for index in unknown.indices { unsafe free(copies[index]) } }
         var numbers = [CX11.Atom](repeating: 0, count: unknown.count)
         guard !unknown.isEmpty, unsafe XInternAtoms(pointer, &copies, Int32(unknown.count), 0, &numbers) != 0 else {
             return
