@@ -68,6 +68,19 @@ public final class RecordingCanvas: Canvas {
         marks.append(.stroke(path, style, color, clip))
     }
 
+    /// Records a growing stroke as a line along its centerline, as wide as its widest place.
+    public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
+        var path = PixelPath()
+        for point in stroke.centerline.points {
+            if point.isStart { path.endRun(isClosed: false) }
+            path.add(CGPoint(x: CGFloat(point.x) + CGFloat(x), y: CGFloat(point.y) + CGFloat(y)))
+        }
+        path.endRun(isClosed: false)
+        let radius = CGFloat(stroke.centerline.points.lazy.map(\.radius).max() ?? 0)
+        let style = StrokeStyle(width: 2 * radius, cap: .round, join: .round)
+        marks.append(.stroke(path, style, color, clip))
+    }
+
     /// Remembers a bitmap.
     public func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
         marks.append(.bitmap(bitmap, transform, alpha: alpha, clip))
@@ -80,7 +93,7 @@ public final class RecordingCanvas: Canvas {
     }
 
     /// Makes a layer that remembers, too.
-    public func makeLayer(width: Int, height: Int) -> any Canvas {
+    public func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
         RecordingCanvas(width: width, height: height)
     }
 }

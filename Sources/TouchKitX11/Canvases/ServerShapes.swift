@@ -60,3 +60,38 @@ extension X11.Pen {
         }
     }
 }
+
+extension GraphicsContext {
+    /// Draws the lines between points of a centerline with round ends, moved by (`x`, `y`) pixels. Where the width changes
+    /// by a pixel a new line begins.
+    func stroke(_ points: ArraySlice<StrokeCenterline.Point>, x: Int, y: Int, on target: X11.Pixmap) {
+        var line: [Point] = []
+        var width = 0
+        var radius: Float = 0
+        func end() {
+            guard !line.isEmpty, width > 0 else { return }
+            let round = X11.Pen(width: width, cap: .round, join: .round)
+            if pen != round { pen = round }
+            stroke(line, on: target)
+        }
+        for point in points {
+            let place = Point(x: Double(point.x) + Double(x), y: Double(point.y) + Double(y))
+            if point.isStart {
+                end()
+                line = [place]
+            } else if let last = line.last {
+                let wanted = max(Int((radius + point.radius).rounded()), 1)
+                if line.count > 1, wanted != width {
+                    end()
+                    line = [last]
+                }
+                width = wanted
+                line.append(place)
+            } else {
+                line = [place]
+            }
+            radius = point.radius
+        }
+        if line.count > 1 { end() }
+    }
+}

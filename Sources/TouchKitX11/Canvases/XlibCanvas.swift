@@ -33,8 +33,8 @@ final class XlibCanvas: Canvas {
     var width: Int { colours.width }
     var height: Int { colours.height }
 
-    func makeLayer(width: Int, height: Int) -> any Canvas {
-        XlibCanvas(width: width, height: height, isLayer: true, context: context)
+    func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
+        XlibCanvas(width: width, height: height, isLayer: !isOpaque, context: context)
     }
 
     func clear(_ clip: Clip) {
@@ -80,6 +80,17 @@ final class XlibCanvas: Canvas {
             context.pen = pen
             for line in path.lines {
                 context.stroke(line, on: target)
+            }
+        }
+    }
+
+    /// Draws the lines of the stroke's centerline that may meet the clip.
+    func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
+        let centerline = stroke.centerline
+        let region = x == 0 && y == 0 ? clip.region : clip.region.offsetBy(x: -x, y: -y)
+        mark(stroke.bounds.offsetBy(x: x, y: y), color, clip) { context, target in
+            centerline.forEachRange(meeting: region) { range in
+                context.stroke(centerline.points[range], x: x, y: y, on: target)
             }
         }
     }

@@ -26,6 +26,12 @@ public import Foundation
     /// A run of one point, or of no length, is a dot under a round cap, a square under a square one, else nothing.
     func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip)
 
+    /// Draws a growing stroke, moved by (`x`, `y`) pixels, as one shape.
+    ///
+    /// The cost follows the clip, not the stroke: an antialiasing canvas blends `color` through the coverage that the stroke
+    /// keeps, any other draws those lines of its centerline that meet the clip.
+    func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip)
+
     /// Draws a bitmap; `transform` brings the bitmap's pixels to the canvas's, `alpha` (0 to 1) fades it.
     func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip)
 
@@ -35,11 +41,18 @@ public import Foundation
     /// is a programming error.
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip)
 
-    /// Makes a transparent canvas of the same kind that is not shown, in pixels.
-    func makeLayer(width: Int, height: Int) -> any Canvas
+    /// Creates a canvas of the same kind that is not shown, in pixels: transparent, or opaque and black.
+    ///
+    /// An opaque layer takes less memory and is faster to draw.
+    func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas
 }
 
 extension Canvas {
     /// All of its pixels.
     public var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// Creates a transparent canvas of the same kind that is not shown, in pixels.
+    public func makeLayer(width: Int, height: Int) -> any Canvas {
+        makeLayer(width: width, height: height, isOpaque: false)
+    }
 }

@@ -8,9 +8,18 @@ public import Foundation
     /// Where the pixels are.
     public let bitmap: Bitmap
 
-    /// Makes a canvas on a bitmap, which keeps what is in it.
+    /// Whether every pixel is opaque and stays so, since nothing clears it: such a layer is copied, not blended.
+    let isOpaque: Bool
+
+    /// Creates a canvas that draws into a bitmap and keeps its current contents.
     public init(bitmap: Bitmap) {
         self.bitmap = bitmap
+        isOpaque = false
+    }
+
+    private init(bitmap: Bitmap, isOpaque: Bool) {
+        self.bitmap = bitmap
+        self.isOpaque = isOpaque
     }
 
     /// How many columns of pixels it has.
@@ -18,12 +27,15 @@ public import Foundation
     /// How many rows of pixels it has.
     public var height: Int { bitmap.height }
 
-    /// Makes the clipped pixels transparent.
+    /// Makes the clipped pixels transparent, those of an opaque layer black.
     public func clear(_ clip: Clip) {
+        let clear: UInt32 = isOpaque ? 0xFF00_0000 : 0
         if clip.shapes.isEmpty {
-            for rect in clip.region.rects { bitmap.set(rect.intersection(pixels), to: 0) }
+            for rect in clip.region.rects { bitmap.set(rect.intersection(pixels), to: clear) }
         } else {
-            Rasterizer.shared.cover(pixels, clip: clip) { bitmap.erase(through: $0) }
+            Rasterizer.shared.cover(pixels, clip: clip) { mask in
+                if isOpaque { bitmap.blend(clear, through: mask) } else { bitmap.erase(through: mask) }
+            }
         }
     }
 
@@ -58,8 +70,21 @@ public import Foundation
         Rasterizer.shared.stroke(path, style: style, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
     }
 
+    /// Blends a color through a stroke's coverage.
+    public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
+        let pixel = Premultiplied.pixel(color)
+        guard pixel != 0 else { return }
+        Rasterizer.shared.cover(stroke, x: x, y: y, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
+    }
+
     /// Draws a bitmap: pixel by pixel where the transform only shifts it by whole pixels, else smoothed.
     public func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
+        draw(bitmap, isOpaque: false, transform: transform, alpha: alpha, clip: clip)
+    }
+
+    private func draw(
+        _ bitmap: Bitmap, isOpaque: Bool, transform: CGAffineTransform, alpha: CGFloat, clip: Clip
+    ) {
         let level = UInt32((min(max(alpha, 0), 1) * 255).rounded())
         guard level > 0, bitmap.width > 0, bitmap.height > 0 else { return }
         let place = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).applying(transform)
@@ -67,8 +92,12 @@ public import Foundation
         if clip.shapes.isEmpty, transform.isNearlyShift, whole.rect.isClose(to: place) {
             for part in clip.region.rects {
                 let target = part.intersection(whole).intersection(pixels)
-                self.bitmap.blend(
-                    bitmap, from: target.minX - whole.minX, target.minY - whole.minY, over: target, alpha: level)
+                let (x, y) = (target.minX - whole.minX, target.minY - whole.minY)
+                if isOpaque, level == 255 {
+                    self.bitmap.copy(bitmap, from: x, y, to: target)
+                } else {
+                    self.bitmap.blend(bitmap, from: x, y, over: target, alpha: level)
+                }
             }
         } else {
             drawSmoothed(bitmap, transform: transform, alpha: level, clip: clip)
@@ -80,12 +109,14 @@ public import Foundation
         guard let layer = layer as? ImageCanvas else {
             preconditionFailure("An ImageCanvas draws layers that an ImageCanvas has made, not a \(type(of: layer))")
         }
-        draw(layer.bitmap, transform: transform, alpha: alpha, clip: clip)
+        draw(layer.bitmap, isOpaque: layer.isOpaque, transform: transform, alpha: alpha, clip: clip)
     }
 
-    /// Makes a transparent image canvas, in pixels.
-    public func makeLayer(width: Int, height: Int) -> any Canvas {
-        ImageCanvas(bitmap: Bitmap(width: width, height: height))
+    /// Creates an image canvas, in pixels.
+    public func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
+        let layer = ImageCanvas(bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque)
+        if isOpaque { layer.bitmap.set(layer.pixels, to: 0xFF00_0000) }
+        return layer
     }
 
     private func drawSmoothed(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: UInt32, clip: Clip) {

@@ -41,6 +41,9 @@ public nonisolated struct PixelRect: Sendable, Hashable {
             maxY: Int(clampedToPixels: (rect.maxY + 0.5).rounded(.down)))
     }
 
+    /// A rectangle without pixels.
+    public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
     /// How many columns; 0 if empty.
     public var width: Int { maxX - minX }
     /// How many rows; 0 if empty.

@@ -2,7 +2,7 @@
 ///
 /// Between uses all of it is zero and all rows are marked untouched, so a shape costs only the rows and columns that it
 /// touches. The memory is fixed; a box that does not fit is drawn in parts (`parts(of:)`).
-@MainActor @safe final class CoverageMask {
+@MainActor @safe final class CoverageMask: CoverageTarget {
     /// Which pixels it stands for.
     private(set) var box = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     /// How many bytes lie between rows: the width rounded up to whole groups of 8, for reading 8 at a time.
@@ -57,6 +57,11 @@
         self.stride = stride
     }
 
+    /// Moves the box, and the coverage with it, by whole pixels.
+    func move(x: Int, y: Int) {
+        box = box.offsetBy(x: x, y: y)
+    }
+
     /// The touched columns of a row, counted from the box's left edge; empty for an untouched row.
     func touched(row: Int) -> Range<Int> {
         let first = unsafe Int(firsts[row])
@@ -72,13 +77,6 @@
         unsafe firsts[row] = min(unsafe firsts[row], Int32(truncatingIfNeeded: columns.lowerBound))
         unsafe ends[row] = max(unsafe ends[row], Int32(truncatingIfNeeded: columns.upperBound))
         unsafe body(base + row * stride)
-    }
-
-    /// Makes the columns of a row fully covered.
-    func fill(row: Int, columns: Range<Int>, with coverage: UInt8 = 255) {
-        unsafe withRow(row, touching: columns) { bytes in
-            unsafe (bytes + columns.lowerBound).update(repeating: coverage, count: columns.count)
-        }
     }
 
     /// Gives a touched row's bytes and zeroes them afterwards: the last thing that is done with a row.

@@ -99,6 +99,18 @@ extension Bitmap {
         }
     }
 
+    /// Replaces a rectangle by pixels of `source`, of which (`x`, `y`) goes to its corner. The rectangle lies in this
+    /// bitmap, and its image in the source, unless it is empty.
+    func copy(_ source: Bitmap, from x: Int, _ y: Int, to rect: PixelRect) {
+        if rect.isEmpty { return }
+        for line in 0..<rect.height {
+            guard let row = unsafe row(rect.minY + line, holding: rect.minX..<rect.maxX),
+                let other = unsafe source.row(y + line, holding: x..<(x + rect.width))
+            else { return }
+            unsafe (row + rect.minX).update(from: other + x, count: rect.width)
+        }
+    }
+
     /// Lays the pixels of `source` over a rectangle, whose corner takes the source's pixel (`x`, `y`); `alpha` is 0 to
     /// 255. The rectangle lies in this bitmap, and its image in the source, unless it is empty.
     func blend(_ source: Bitmap, from x: Int, _ y: Int, over rect: PixelRect, alpha: UInt32) {

@@ -32,10 +32,23 @@ final class Rasterizer {
         render(pieces.bounds.intersection(visible), clip: clip, cover: cover, paint: paint)
     }
 
+    /// Creates the mask of a stroke's coverage, moved by (`x`, `y`) pixels, part by part, and hands each to `paint`, which
+    /// empties it.
+    func cover(
+        _ stroke: StrokeCoverage, x: Int, y: Int, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void
+    ) {
+        let cover = { (mask: CoverageMask) in
+            mask.move(x: -x, y: -y)
+            stroke.cover(mask)
+            mask.move(x: x, y: y)
+        }
+        render(stroke.bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, cover: cover, paint: paint)
+    }
+
     /// Makes the mask of all that the clip leaves of a box, part by part, and hands each to `paint`, which empties it.
     func cover(_ box: PixelRect, clip: Clip, paint: (CoverageMask) -> Void) {
         let all = { (mask: CoverageMask) in
-            for row in 0..<mask.box.height { mask.fill(row: row, columns: 0..<mask.box.width) }
+            for row in 0..<mask.box.height { mask.fill(row: row, columns: 0..<mask.box.width, with: 255) }
         }
         render(box, clip: clip, cover: all, paint: paint)
     }

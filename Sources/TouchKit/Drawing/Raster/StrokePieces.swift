@@ -111,10 +111,12 @@ nonisolated struct StrokePieces {
             let longer = capLength + 1
             end = CGPoint(x: to.x + forward.dx * longer, y: to.y + forward.dy * longer)
         }
-        guard let inside = clipped(start, end) else { return }
-        var segment = StrokeSegment(from: inside.0, to: inside.1, radius: radius)
-        startCut?.move(origin: from, to: inside.0)
-        endCut?.move(origin: to, to: inside.0)
+        guard let part = world.part(of: start, end) else { return }
+        let first = part.lowerBound > 0 ? start.interpolated(to: end, at: part.lowerBound) : start
+        let last = part.upperBound < 1 ? start.interpolated(to: end, at: part.upperBound) : end
+        var segment = StrokeSegment(from: first, to: last, radius: radius)
+        startCut?.move(origin: from, to: first)
+        endCut?.move(origin: to, to: first)
         segment.startCut = startCut
         segment.endCut = endCut
         add(.segment(segment))
@@ -162,26 +164,6 @@ nonisolated struct StrokePieces {
                         HalfPlane(x: Float(-from.dx), y: Float(-from.dy), distance: PixelEdge.reach),
                         HalfPlane(x: Float(onward.dx), y: Float(onward.dy), distance: PixelEdge.reach),
                     ], radius: edge, reach: radius / halfTurn)))
-    }
-
-    /// The part of a segment that lies in the world; nil where none does.
-    private func clipped(_ from: CGPoint, _ to: CGPoint) -> (CGPoint, CGPoint)? {
-        if world.contains(from), world.contains(to) { return (from, to) }
-        let (dx, dy) = (to.x - from.x, to.y - from.y)
-        var (enter, leave): (CGFloat, CGFloat) = (0, 1)
-        for (step, room) in [
-            (-dx, from.x - world.minX), (dx, world.maxX - from.x), (-dy, from.y - world.minY),
-            (dy, world.maxY - from.y),
-        ] {
-            if step == 0, room < 0 { return nil }
-            if step < 0 { enter = max(enter, room / step) }
-            if step > 0 { leave = min(leave, room / step) }
-        }
-        guard enter <= leave else { return nil }
-        return (
-            CGPoint(x: from.x + dx * enter, y: from.y + dy * enter),
-            CGPoint(x: from.x + dx * leave, y: from.y + dy * leave)
-        )
     }
 }
 

@@ -1,0 +1,28 @@
+import Foundation
+
+extension CGRect {
+    /// The part of the segment between two points that lies in the rectangle, as shares of its length (Liang and
+    /// Barsky's algorithm); nil if there is none.
+    nonisolated func part(of begin: CGPoint, _ end: CGPoint) -> ClosedRange<CGFloat>? {
+        if contains(begin), contains(end) { return 0...1 }
+        let (dx, dy) = (end.x - begin.x, end.y - begin.y)
+        var (enter, leave): (CGFloat, CGFloat) = (0, 1)
+        let sides: InlineArray<4, (step: CGFloat, room: CGFloat)> = [
+            (-dx, begin.x - minX), (dx, maxX - begin.x), (-dy, begin.y - minY), (dy, maxY - begin.y),
+        ]
+        for index in sides.indices {
+            let (step, room) = sides[index]
+            if step == 0, room < 0 { return nil }
+            if step < 0 { enter = max(enter, room / step) }
+            if step > 0 { leave = min(leave, room / step) }
+        }
+        return enter <= leave ? enter...leave : nil
+    }
+}
+
+extension CGPoint {
+    /// The point at a share of the way to another one.
+    nonisolated func interpolated(to end: CGPoint, at share: CGFloat) -> CGPoint {
+        CGPoint(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
+    }
+}

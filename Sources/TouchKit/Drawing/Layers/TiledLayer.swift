@@ -1,0 +1,249 @@
+import Foundation
+
+/// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
+///
+/// A tile that shows nothing but the background takes no memory. Tiles whose picture is out of date are stale and are
+/// repainted when they are drawn next, not before. Coordinates are pixels of the layer; `CGContext`s that paint on it are
+/// scaled to points.
+package final class TiledLayer {
+    /// The length of a tile's side, in pixels.
+    nonisolated package static let edge = 128
+    /// The memory of one tile, in bytes.
+    nonisolated package static let tileByteCount = edge * edge * 4
+
+    /// The width in pixels.
+    package private(set) var width: Int
+    /// The height in pixels.
+    package private(set) var height: Int
+    /// The color where nothing is painted.
+    package let background: CGColor
+    /// Paints what belongs into a box, clipped to it, above the background. Returns whether there was anything.
+    package var repaint: (CGContext, PixelRect) -> Bool = { _, _ in false }
+
+    private let scale: CGFloat
+    /// Makes canvases of the kind that the layer is drawn on.
+    private let factory: any Canvas
+    private let everywhere = Clip(region: Region(PixelRect(x: 0, y: 0, width: edge, height: edge)))
+    /// The squares row by row, from the top left.
+    private var squares: [Square]
+    private var columns: Int
+    /// A tile without a place, to be painted on next.
+    private var spare: Tile?
+
+    /// Creates a blank layer for drawing in `context`, whose scale it has; in pixels.
+    package init(for context: CGContext, width: Int, height: Int, background: CGColor) {
+        self.width = max(width, 0)
+        self.height = max(height, 0)
+        self.background = background
+        scale = context.scale
+        factory = context.canvas.makeLayer(width: 1, height: 1, isOpaque: true)
+        columns = Self.count(self.width)
+        squares = Array(repeating: Square(), count: columns * Self.count(self.height))
+    }
+
+    /// The memory of all tiles, in bytes.
+    package var byteCount: Int {
+        var count = 0
+        for square in squares where square.tile != nil { count += 1 }
+        return count * Self.tileByteCount
+    }
+
+    /// Changes the size and keeps the tiles that lie in both. What comes in at the edges is stale.
+    package func resize(width: Int, height: Int) {
+        let (old, oldColumns, oldSize) = (squares, columns, bounds)
+        self.width = max(width, 0)
+        self.height = max(height, 0)
+        columns = Self.count(self.width)
+        squares = Array(repeating: Square(), count: columns * Self.count(self.height))
+        forEachSquare(in: bounds) { index, box in
+            let (column, row) = (box.minX / Self.edge, box.minY / Self.edge)
+            if oldSize.contains(x: box.minX, y: box.minY) { squares[index] = old[row * oldColumns + column] }
+            if !oldSize.contains(box) { squares[index].stale = box }
+        }
+    }
+
+    /// All pixels of the layer.
+    private var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    // MARK: Out of date
+
+    /// Makes a box be repainted before it is drawn next.
+    package func markStale(_ rect: PixelRect) {
+        forEachSquare(in: rect) { index, box in
+            squares[index].stale = squares[index].stale.union(rect.intersection(box))
+        }
+    }
+
+    // MARK: Painting
+
+    /// Paints on a box right away: `body` is called for each tile of it, with a context in points that is clipped to the
+    /// box. Squares that are stale as a whole are left out, since they are repainted later.
+    package func paint(in rect: PixelRect, _ body: (CGContext) -> Void) {
+        forEachSquare(in: rect) { index, box in
+            guard squares[index].stale != box else { return }
+            paint(tile(at: index), of: box, in: rect.intersection(box), body)
+        }
+    }
+
+    /// Draws a stroke, whose coordinates are the layer's pixels, into the tiles that it touches.
+    package func draw(_ stroke: StrokeCoverage, color: CGColor) {
+        forEachSquare(in: stroke.bounds) { index, box in
+            guard stroke.mayCover(box), squares[index].stale != box else { return }
+            tile(at: index).canvas.draw(stroke, x: -box.minX, y: -box.minY, color: color, clip: everywhere)
+        }
+    }
+
+    private func paint(_ tile: Tile, of box: PixelRect, in part: PixelRect, _ body: (CGContext) -> Void) {
+        let context = CGContext(canvas: tile.canvas, scale: scale)
+        context.state.transform.tx = CGFloat(-box.minX)
+        context.state.transform.ty = CGFloat(-box.minY)
+        context.clip(toPixels: Region(part.offsetBy(x: -box.minX, y: -box.minY)))
+        body(context)
+    }
+
+    // MARK: Showing
+
+    /// Draws the layer, with its top left corner at the origin of `context`'s user space, where the context is not
+    /// clipped. Stale tiles that show are repainted first.
+    package func draw(in context: CGContext) {
+        let toPixels = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(context.ctm)
+        let clip = context.state.clip
+        let visible = PixelRect(covering: clip.region.bounds.rect.applying(toPixels.inverted()))
+        forEachSquare(in: visible) { index, box in
+            let place = box.rect.applying(toPixels)
+            guard clip.region.intersects(PixelRect(covering: place)) else { return }
+            refresh(index, box)
+            if let tile = squares[index].tile {
+                let shift = CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
+                context.canvas.draw(
+                    tile.canvas, transform: shift.concatenating(toPixels), alpha: context.state.alpha, clip: clip)
+            } else {
+                context.canvas.fill(place, color: context.faded(background), clip: clip)
+            }
+        }
+    }
+
+    /// Repaints what is stale of a square.
+    private func refresh(_ index: Int, _ box: PixelRect) {
+        let stale = squares[index].stale
+        guard !stale.isEmpty else { return }
+        squares[index].stale = .empty
+        // A square that is repainted as a whole may turn out to be blank.
+        let isWhole = stale == box
+        if isWhole { squares[index].tile = nil }
+        let tile = tile(at: index)
+        var isBlank = true
+        paint(tile, of: box, in: stale) { context in
+            context.setFillColor(background)
+            context.fill(stale.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
+            isBlank = !repaint(context, stale)
+        }
+        if isWhole, isBlank {
+            squares[index].tile = nil
+            spare = tile
+        }
+    }
+
+    // MARK: Keeping tiles
+
+    /// Returns the tiles that a box touches as they are now. They are shared until one of both is painted on.
+    package func snapshot(of rect: PixelRect) -> Snapshot {
+        snapshot(of: rect) { _ in true }
+    }
+
+    /// Returns the tiles that a stroke touches as they are now. They are shared until one of both is painted on.
+    package func snapshot(of stroke: StrokeCoverage) -> Snapshot {
+        snapshot(of: stroke.bounds, where: stroke.mayCover)
+    }
+
+    private func snapshot(of rect: PixelRect, where isWanted: (PixelRect) -> Bool) -> Snapshot {
+        var snapshot = Snapshot()
+        forEachSquare(in: rect) { index, box in
+            if isWanted(box) { snapshot.squares.append((box, squares[index])) }
+        }
+        return snapshot
+    }
+
+    /// Puts tiles back as they were, with what was stale of them then. Tiles that the layer's edges have crossed since are
+    /// left out.
+    /// - Returns: The tiles that were there instead, so that this can be undone.
+    @discardableResult
+    package func restore(_ snapshot: Snapshot) -> Snapshot {
+        var replaced = Snapshot()
+        for (box, square) in snapshot.squares where bounds.contains(box) {
+            let index = box.minY / Self.edge * columns + box.minX / Self.edge
+            replaced.squares.append((box, squares[index]))
+            squares[index] = square
+        }
+        return replaced
+    }
+
+    /// Tiles as they were at some time, to be put back.
+    package struct Snapshot {
+        fileprivate var squares: [(box: PixelRect, square: Square)] = []
+
+        /// The boxes of the tiles.
+        package var boxes: [PixelRect] { squares.map(\.box) }
+
+        /// The memory that the tiles take, in bytes, when none is shared with the layer any more.
+        package var byteCount: Int {
+            var count = 0
+            for (_, square) in squares where square.tile != nil { count += 1 }
+            return count * TiledLayer.tileByteCount
+        }
+    }
+
+    // MARK: Squares
+
+    /// A place for a tile.
+    fileprivate struct Square {
+        /// The picture; nil for the background alone.
+        var tile: Tile?
+        /// The part, in the layer's pixels, that has to be repainted before it is drawn.
+        var stale = PixelRect.empty
+    }
+
+    /// A tile's picture. What is shared with a snapshot is copied before it is painted on.
+    fileprivate final class Tile {
+        let canvas: any Canvas
+
+        init(canvas: any Canvas) {
+            self.canvas = canvas
+        }
+    }
+
+    /// The tile of a square, for painting on it.
+    private func tile(at index: Int) -> Tile {
+        if isKnownUniquelyReferenced(&squares[index].tile), let tile = squares[index].tile { return tile }
+        let tile = takeTile()
+        if let shared = squares[index].tile {
+            tile.canvas.draw(shared.canvas, transform: .identity, alpha: 1, clip: everywhere)
+        } else {
+            tile.canvas.fill(tile.canvas.pixels.rect, color: background, clip: everywhere)
+        }
+        squares[index].tile = tile
+        return tile
+    }
+
+    private func takeTile() -> Tile {
+        if let tile = spare {
+            spare = nil
+            return tile
+        }
+        return Tile(canvas: factory.makeLayer(width: Self.edge, height: Self.edge, isOpaque: true))
+    }
+
+    private static func count(_ length: Int) -> Int { (length + edge - 1) / edge }
+
+    /// Calls `body` with the index and the box of each square that a box meets. Squares end at the layer's edges.
+    private func forEachSquare(in rect: PixelRect, _ body: (Int, PixelRect) -> Void) {
+        let part = rect.intersection(bounds)
+        guard !part.isEmpty else { return }
+        for row in (part.minY / Self.edge)...((part.maxY - 1) / Self.edge) {
+            for column in (part.minX / Self.edge)...((part.maxX - 1) / Self.edge) {
+                let box = PixelRect(x: column * Self.edge, y: row * Self.edge, width: Self.edge, height: Self.edge)
+                body(row * columns + column, box.intersection(bounds))
+            }
+        }
+    }
+}

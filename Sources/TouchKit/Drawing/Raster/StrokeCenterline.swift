@@ -1,0 +1,68 @@
+import Foundation
+
+/// The polyline that a pen followed, with the pen's radius at each point: what a canvas that cannot use coverage draws.
+///
+/// The points lie in chunks with bounds, so that drawing a part looks at that part's points alone.
+public nonisolated struct StrokeCenterline: Sendable {
+    /// A point that the pen passed.
+    public struct Point: Sendable, Equatable {
+        /// The location, in pixels.
+        public let x: Float
+        /// The location, in pixels.
+        public let y: Float
+        /// The pen's radius here, in pixels.
+        public let radius: Float
+        /// Whether a new line starts here, so that nothing joins the point to the one before.
+        public let isStart: Bool
+    }
+
+    /// All points, in drawing order.
+    public private(set) var points: [Point] = []
+    /// The pixels that the segments touch which end in a chunk's points.
+    private var chunks: [PixelRect] = []
+    private static let chunk = 32
+
+    /// Creates an empty centerline.
+    init() {}
+
+    /// Adds a segment that touches the pixels of `bounds`.
+    mutating func add(from: CGPoint, radius: CGFloat, to: CGPoint, radius endRadius: CGFloat, bounds: PixelRect) {
+        let (x, y, width) = (Float(from.x), Float(from.y), Float(radius))
+        if let last = points.last, last.x == x, last.y == y, last.radius == width {
+            // The line continues.
+        } else {
+            add(Point(x: x, y: y, radius: width, isStart: true), bounds: bounds)
+        }
+        add(Point(x: Float(to.x), y: Float(to.y), radius: Float(endRadius), isStart: false), bounds: bounds)
+    }
+
+    private mutating func add(_ point: Point, bounds: PixelRect) {
+        if points.count.isMultiple(of: Self.chunk) {
+            chunks.append(bounds)
+        } else {
+            chunks[chunks.count - 1] = chunks[chunks.count - 1].union(bounds)
+        }
+        points.append(point)
+    }
+
+    /// Removes all points but the first `count`.
+    mutating func truncate(to count: Int) {
+        points.removeLast(points.count - count)
+        chunks.removeLast(chunks.count - (count + Self.chunk - 1) / Self.chunk)
+    }
+
+    /// Calls `body` with the ranges of points whose lines may touch a region: each starts with the point that the first
+    /// of its lines comes from.
+    public func forEachRange(meeting region: Region, _ body: (Range<Int>) -> Void) {
+        var begin: Int?
+        for index in 0...chunks.count {
+            let start = index * Self.chunk
+            if index < chunks.count, region.intersects(chunks[index]) {
+                begin = begin ?? max(start - 1, 0)
+            } else if let first = begin {
+                body(first..<min(start, points.count))
+                begin = nil
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+
+/// A straight segment drawn with a round pen whose width may change along it: the convex hull of two circles. Its
+/// coverage follows from the distance to its edge. Cuts make ends and joins other than round ones.
+nonisolated struct StrokeSegment: Sendable {
+    /// The center of the first circle.
+    let origin: PieceOrigin
+    /// The direction, a unit vector.
+    let ux: Float
+    let uy: Float
+    /// The distance between the centers, in pixels; 0 for a dot.
+    let length: Float
+    /// The radii of the two circles, in pixels.
+    let beginRadius: Float
+    let endRadius: Float
+    /// The normal of the two straight sides, a unit vector: its part along the segment, 0 for even width, and the part
+    /// across it, which points outwards on either side.
+    private let along: Float
+    private let across: Float
+    /// The straight sides: left of the direction, where the distance across is negative, and right of it.
+    private let left: PixelEdge
+    private let right: PixelEdge
+    /// The line that the first end is cut along; nil for a round end.
+    var startCut: HalfPlane?
+    /// The line that the last end is cut along; nil for a round end.
+    var endCut: HalfPlane?
+    let bounds: PixelRect
+
+    /// Creates a segment of even width between finite points, in pixels, that lie within ±2^30.
+    init(from: CGPoint, to: CGPoint, radius: CGFloat) {
+        self.init(from: from, radius: radius, to: to, radius: radius)
+    }
+
+    /// Creates a segment whose width changes evenly between finite points, in pixels, that lie within ±2^30. If one of
+    /// the circles contains the other, the segment is a dot: the larger circle.
+    init(from: CGPoint, radius: CGFloat, to: CGPoint, radius endRadius: CGFloat) {
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let span = (dx * dx + dy * dy).squareRoot()
+        let reach = max(radius, endRadius) + CGFloat(PixelEdge.reach)
+        bounds = PixelRect(
+            covering: CGRect(
+                x: min(from.x, to.x) - reach, y: min(from.y, to.y) - reach,
+                width: abs(dx) + 2 * reach, height: abs(dy) + 2 * reach))
+        if span > abs(radius - endRadius) {
+            origin = PieceOrigin(from)
+            ux = Float(dx / span)
+            uy = Float(dy / span)
+            length = Float(span)
+            beginRadius = Float(radius)
+            self.endRadius = Float(endRadius)
+            let slope = (radius - endRadius) / span
+            along = Float(slope)
+            across = Float((1 - slope * slope).squareRoot())
+        } else {
+            origin = PieceOrigin(radius >= endRadius ? from : to)
+            (ux, uy, length, along, across) = (1, 0, 0, 0, 1)
+            beginRadius = Float(max(radius, endRadius))
+            self.endRadius = beginRadius
+        }
+        left = PixelEdge(normalX: along * ux - across * uy, normalY: along * uy + across * ux)
+        right = PixelEdge(normalX: along * ux + across * uy, normalY: along * uy - across * ux)
+    }
+
+    /// Raises the target to what the segment covers. Overlapping segments do not show: a pixel keeps the greater coverage.
+    @MainActor @inline(__always)
+    func cover(_ target: some CoverageTarget) {
+        let box = target.box
+        let rows = max(bounds.minY, box.minY)..<max(bounds.minY, box.minY, min(bounds.maxY, box.maxY))
+        for row in rows {
+            let dy = origin.dy(row)
+            guard var outer = span(dy, beyond: PixelEdge.reach) else { continue }
+            startCut?.limit(&outer.low, &outer.high, dy: dy, reach: PixelEdge.reach)
+            endCut?.limit(&outer.low, &outer.high, dy: dy, reach: PixelEdge.reach)
+            guard outer.low <= outer.high else { continue }
+            // A hundredth of a pixel of caution on either side; what it adds is found to be empty.
+            let first = max(origin.firstColumn(from: outer.low - 0.01), box.minX)
+            let end = min(origin.firstColumn(from: outer.high + 0.01), box.maxX)
+            guard first < end else { continue }
+            let solid = solidColumns(dy, within: first..<end)
+            cover(target, row: row, columns: first..<solid.lowerBound, dy: dy)
+            target.fill(
+                row: row - box.minY, columns: (solid.lowerBound - box.minX)..<(solid.upperBound - box.minX), with: 255)
+            cover(target, row: row, columns: solid.upperBound..<end, dy: dy)
+        }
+    }
+
+    /// The columns of a row that the segment covers fully; if there are none, an empty range at the start of `columns`.
+    @inline(__always)
+    private func solidColumns(_ dy: Float, within columns: Range<Int>) -> Range<Int> {
+        let none = columns.lowerBound..<columns.lowerBound
+        guard min(beginRadius, endRadius) > PixelEdge.reach, var inner = span(dy, beyond: -PixelEdge.reach) else {
+            return none
+        }
+        startCut?.limit(&inner.low, &inner.high, dy: dy, reach: -PixelEdge.reach)
+        endCut?.limit(&inner.low, &inner.high, dy: dy, reach: -PixelEdge.reach)
+        guard inner.low < inner.high else { return none }
+        let solid =
+            origin.firstColumn(
+                from: inner.low + 0.01)..<max(
+                origin.firstColumn(from: inner.low + 0.01), origin.firstColumn(from: inner.high - 0.01))
+        let clamped = solid.clamped(to: columns)
+        return clamped.isEmpty ? none : clamped
+    }
+
+    /// The part of a row `dy` below the origin that lies inside the segment or at most `margin` outside; nil if there is
+    /// none. A negative margin shrinks the segment.
+    @inline(__always)
+    private func span(_ dy: Float, beyond margin: Float) -> (low: Float, high: Float)? {
+        var low = Float.infinity
+        var high = -Float.infinity
+        let begin = beginRadius + margin
+        if abs(dy) < begin {
+            let half = (begin * begin - dy * dy).squareRoot()
+            low = -half
+            high = half
+        }
+        let end = endRadius + margin
+        let fromEnd = dy - length * uy
+        if abs(fromEnd) < end {
+            let half = (end * end - fromEnd * fromEnd).squareRoot()
+            low = min(low, length * ux - half)
+            high = max(high, length * ux + half)
+        }
+        // Where the two straight sides cross the row. Each starts on the first circle and runs along its tangent.
+        for turn in 0..<2 {
+            let side = turn == 0 ? across : -across
+            let lean = turn == 0 ? along : -along
+            let (dirX, dirY) = (across * ux + lean * uy, across * uy - lean * ux)
+            guard abs(dirY) > 1e-7 else { continue }
+            let startX = begin * (along * ux - side * uy)
+            let startY = begin * (along * uy + side * ux)
+            let distance = (dy - startY) / dirY
+            if distance >= 0, distance <= length * across {
+                let place = startX + distance * dirX
+                low = min(low, place)
+                high = max(high, place)
+            }
+        }
+        return low <= high ? (low, high) : nil
+    }
+
+    /// Raises pixels of a row to their coverage by distance.
+    @MainActor @inline(__always)
+    private func cover(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
+        let start = target.box.minX
+        let line = row - target.box.minY
+        let columns = (columns.lowerBound - start)..<(columns.upperBound - start)
+        if startCut == nil, endCut == nil {
+            target.raise(row: line, columns: columns) { round(origin.dx($0 &+ start), dy) }
+        } else {
+            target.raise(row: line, columns: columns) { column in
+                let dx = origin.dx(column &+ start)
+                return round(dx, dy) * (startCut?.coverage(dx, dy) ?? 1) * (endCut?.coverage(dx, dy) ?? 1)
+            }
+        }
+    }
+
+    /// The coverage by the round segment of a pixel whose centre lies at (`dx`, `dy`) from the origin, 0 to 1.
+    @inline(__always)
+    private func round(_ dx: Float, _ dy: Float) -> Float {
+        let aside = dx * uy - dy * ux
+        let ahead = dx * ux + dy * uy
+        // Where the normal through the pixel meets the centerline.
+        let foot = ahead * across - abs(aside) * along
+        if foot >= 0, foot <= length * across {
+            let slope = along * ahead
+            let near = aside < 0 ? left : right
+            let far = aside < 0 ? right : left
+            let inside = beginRadius - (across * abs(aside) + slope)
+            let coverage = near.coverage(inside)
+            // Few segments are so thin that both of their sides pass through one pixel.
+            let other = beginRadius + (across * abs(aside) - slope)
+            return other >= PixelEdge.reach ? coverage : max(0, coverage + far.coverage(other) - 1)
+        }
+        let beyond = foot < 0 ? ahead : ahead - length
+        let radius = foot < 0 ? beginRadius : endRadius
+        let distance = (aside * aside + beyond * beyond).squareRoot()
+        let edge = PixelEdge(
+            normalX: (aside * uy + beyond * ux) / distance, normalY: (beyond * uy - aside * ux) / distance)
+        return edge.coverage(distance, radius: radius)
+    }
+}

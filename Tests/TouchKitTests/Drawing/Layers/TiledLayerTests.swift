@@ -1,0 +1,169 @@
+import Chance
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor struct TiledLayerTests {
+    static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let ink = Ink(400, 300)
+    var context: CGContext { CGContext(canvas: ink.canvas, scale: 1) }
+    var layer: TiledLayer { TiledLayer(for: context, width: 400, height: 300, background: Self.white) }
+
+    private func stroke(_ points: [(CGFloat, CGFloat)], radius: CGFloat = 5) -> StrokeCoverage {
+        let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
+        for (from, to) in zip(points, points.dropFirst()) {
+            stroke.append(
+                from: CGPoint(x: from.0, y: from.1), radius: radius, to: CGPoint(x: to.0, y: to.1), radius: radius)
+        }
+        return stroke
+    }
+
+    @Test func `a blank layer takes no memory and shows its background`() {
+        let layer = layer
+        layer.draw(in: context)
+        #expect(layer.byteCount == 0 && Set(ink.pixels) == [0xFFFF_FFFF])
+    }
+
+    @Test func `a stroke in the layer has the pixels of one on the background, in the tiles that it touches`() {
+        let (layer, other) = (layer, Ink(400, 300))
+        let stroke = stroke([(20, 20), (380, 30)])
+        let color = CGColor(red: 0, green: 0, blue: 1, alpha: 0.3)
+        layer.draw(stroke, color: color)
+        #expect(layer.byteCount == 4 * TiledLayer.tileByteCount)
+        layer.draw(in: context)
+        other.canvas.fill(other.canvas.pixels.rect, color: Self.white, clip: other.everywhere)
+        other.canvas.draw(stroke, x: 0, y: 0, color: color, clip: other.everywhere)
+        #expect(ink.pixels == other.pixels)
+    }
+
+    @Test func `only what the context's clip leaves is copied`() {
+        let layer = layer
+        let context = context
+        let damage = PixelRect(x: 120, y: 120, width: 20, height: 20)
+        context.clip(toPixels: Region(damage))
+        layer.draw(in: context)
+        for y in 0..<300 {
+            for x in 0..<400 { #expect((ink.coverage(x, y) > 0) == damage.contains(x: x, y: y)) }
+        }
+    }
+
+    @Test func `the layer is drawn at the origin of user space`() {
+        let (layer, context) = (layer, context)
+        layer.paint(in: PixelRect(x: 0, y: 0, width: 10, height: 10)) { context in
+            context.setFillColor(Self.red)
+            context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
+        }
+        context.translateBy(x: 30, y: 40)
+        layer.draw(in: context)
+        #expect(ink.canvas.bitmap[29, 40] == 0 && ink.canvas.bitmap[30, 40] == 0xFFFF_0000)
+        #expect(ink.canvas.bitmap[39, 49] == 0xFFFF_0000 && ink.canvas.bitmap[40, 49] == 0xFFFF_FFFF)
+    }
+
+    @Test func `painting is in points and across tiles`() {
+        let twice = CGContext(canvas: ink.canvas, scale: 2)
+        let layer = TiledLayer(for: twice, width: 400, height: 300, background: Self.white)
+        layer.paint(in: PixelRect(x: 100, y: 100, width: 100, height: 100)) { context in
+            context.setFillColor(Self.red)
+            context.fill(CGRect(x: 0, y: 0, width: 75, height: 150))
+        }
+        layer.draw(in: twice)
+        let reds = ink.pixels.filter { $0 == 0xFFFF_0000 }
+        #expect(reds.count == 50 * 100 && ink.canvas.bitmap[149, 199] == 0xFFFF_0000)
+    }
+
+    @Test func `a stale box is repainted when it shows, once, and clipped to the box`() {
+        let layer = layer
+        var painted: [PixelRect] = []
+        layer.repaint = { context, box in
+            painted.append(box)
+            context.setFillColor(Self.red)
+            context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
+            return true
+        }
+        let stale = PixelRect(x: 10, y: 10, width: 20, height: 20)
+        layer.markStale(stale)
+        layer.markStale(PixelRect(x: 300, y: 200, width: 5, height: 5))
+        let context = context
+        context.clip(toPixels: Region(PixelRect(x: 0, y: 0, width: 100, height: 100)))
+        layer.draw(in: context)
+        layer.draw(in: context)
+        #expect(painted == [stale])
+        #expect(ink.pixels.filter { $0 == 0xFFFF_0000 }.count == 400 && ink.canvas.bitmap[10, 10] == 0xFFFF_0000)
+    }
+
+    @Test func `a tile that repaints as blank takes no memory again`() {
+        let layer = layer
+        let all = PixelRect(x: 0, y: 0, width: 400, height: 300)
+        layer.draw(stroke([(20, 20), (380, 280)]), color: Self.red)
+        #expect(layer.byteCount > 0)
+        layer.markStale(all)
+        layer.draw(in: context)
+        #expect(layer.byteCount == 0 && Set(ink.pixels) == [0xFFFF_FFFF])
+    }
+
+    @Test(arguments: 0..<10)
+    func `restoring a snapshot takes strokes back and forth`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let layer = layer
+        func pixels() -> [UInt32] {
+            layer.draw(in: context)
+            return ink.pixels
+        }
+        var states = [pixels()]
+        var undo: [TiledLayer.Snapshot] = []
+        for _ in 0..<8 {
+            let points = (0..<3).map { _ in
+                (CGFloat.random(in: 0...400, using: &generator), CGFloat.random(in: 0...300, using: &generator))
+            }
+            let stroke = stroke(points)
+            undo.append(layer.snapshot(of: stroke))
+            layer.draw(stroke, color: CGColor(red: 0, green: 0.5, blue: 0.2, alpha: 0.5))
+            states.append(pixels())
+        }
+        var redo: [TiledLayer.Snapshot] = []
+        for index in (0..<8).reversed() {
+            redo.append(layer.restore(undo[index]))
+            #expect(pixels() == states[index])
+        }
+        #expect(layer.byteCount == 0)
+        for index in 1...8 {
+            layer.restore(redo[8 - index])
+            #expect(pixels() == states[index])
+        }
+    }
+
+    @Test func `a larger layer keeps its tiles and repaints what came in`() {
+        let layer = TiledLayer(for: context, width: 200, height: 128, background: Self.white)
+        layer.draw(stroke([(20, 20), (180, 20)]), color: Self.red)
+        var painted: [PixelRect] = []
+        layer.repaint = { _, box in
+            painted.append(box)
+            return false
+        }
+        layer.resize(width: 400, height: 300)
+        layer.draw(in: context)
+        // Of the first row of tiles only the first lay in the layer as a whole.
+        #expect(!painted.contains(PixelRect(x: 0, y: 0, width: 128, height: 128)) && painted.count == 11)
+        #expect(ink.canvas.bitmap[60, 20] == 0xFFFF_0000)
+    }
+
+    @Test func `tiles on a canvas of another kind are its own layers`() throws {
+        let canvas = RecordingCanvas(width: 400, height: 300)
+        let context = CGContext(canvas: canvas, scale: 1)
+        let layer = TiledLayer(for: context, width: 400, height: 300, background: Self.white)
+        layer.draw(stroke([(20, 20), (100, 30)]), color: Self.red)
+        context.clip(to: CGRect(x: 0, y: 0, width: 200, height: 100))
+        layer.draw(in: context)
+        guard case .layer(let tile, _, _, _) = try #require(canvas.marks.first) else {
+            Issue.record("no tile")
+            return
+        }
+        #expect(tile.strokes.map(\.color) == [Self.red])
+        guard case .fillRect(CGRect(x: 128, y: 0, width: 128, height: 128), Self.white, _) = canvas.marks[1] else {
+            Issue.record("no background")
+            return
+        }
+    }
+}

@@ -1,0 +1,234 @@
+import Chance
+import Foundation
+import Testing
+import TouchKit
+
+@MainActor struct StrokeCoverageTests {
+    /// A polyline with a radius at each point, some of it off the canvas.
+    struct Line {
+        var points: [CGPoint] = []
+        var radii: [CGFloat] = []
+
+        init(seed: UInt64, isEven: Bool) {
+            var generator = SeededGenerator(seed: seed)
+            let radius = CGFloat.random(in: 0.3...14, using: &generator)
+            for _ in 0..<Int.random(in: 2...14, using: &generator) {
+                points.append(
+                    CGPoint(
+                        x: CGFloat.random(in: -80...380, using: &generator),
+                        y: CGFloat.random(in: -80...380, using: &generator)))
+                radii.append(isEven ? radius : CGFloat.random(in: 0...14, using: &generator))
+            }
+        }
+
+        /// A stroke that covers the line, all of it settled.
+        @MainActor func stroke(extent: PixelRect, upTo end: Int? = nil) -> StrokeCoverage {
+            let stroke = StrokeCoverage(extent: extent, pool: CoverageTilePool())
+            append(to: stroke, segments: 0..<((end ?? points.count) - 1))
+            return stroke
+        }
+
+        @MainActor func append(to stroke: StrokeCoverage, segments: Range<Int>) {
+            for index in segments {
+                stroke.append(
+                    from: points[index], radius: radii[index], to: points[index + 1], radius: radii[index + 1])
+            }
+        }
+
+        @MainActor func appendToTail(of stroke: StrokeCoverage, segments: Range<Int>) -> [PixelRect] {
+            segments.map { index in
+                stroke.appendToTail(
+                    from: points[index], radius: radii[index], to: points[index + 1], radius: radii[index + 1])
+            }
+        }
+    }
+
+    static let colors = [
+        CGColor(red: 0.9, green: 0.2, blue: 0, alpha: 1), CGColor(red: 0, green: 0.4, blue: 1, alpha: 0.4),
+    ]
+
+    @Test(arguments: 0..<30)
+    func `a stroke of even width has the pixels of a round path`(seed: UInt64) {
+        let line = Line(seed: seed, isEven: true)
+        for color in Self.colors {
+            let (ink, path) = (Ink(), Ink())
+            let stroke = line.stroke(extent: ink.canvas.pixels)
+            ink.canvas.draw(stroke, x: 0, y: 0, color: color, clip: ink.everywhere)
+            let style = StrokeStyle(width: line.radii[0] * 2, cap: .round, join: .round)
+            path.canvas.stroke(PixelPath(line.points), style: style, color: color, clip: path.everywhere)
+            #expect(ink.pixels == path.pixels)
+        }
+    }
+
+    @Test(arguments: 0..<30, [true, false])
+    func `a stroke that grows shows what one drawn at once shows, redrawing its damage alone`(
+        seed: UInt64, isEven: Bool
+    ) {
+        let line = Line(seed: seed, isEven: isEven)
+        for color in Self.colors {
+            let (grown, whole) = (Ink(), Ink())
+            let stroke = StrokeCoverage(extent: grown.canvas.pixels, pool: CoverageTilePool())
+            for index in 1..<line.points.count {
+                // The last two segments are the tail; the one before them is settled now.
+                var damage = Region(stroke.removeTail())
+                if index > 2 {
+                    let settled = index - 3
+                    damage.add(
+                        stroke.append(
+                            from: line.points[settled], radius: line.radii[settled], to: line.points[settled + 1],
+                            radius: line.radii[settled + 1]))
+                }
+                for box in line.appendToTail(of: stroke, segments: max(index - 2, 0)..<index) { damage.add(box) }
+                grown.canvas.clear(Clip(region: damage))
+                grown.canvas.draw(stroke, x: 0, y: 0, color: color, clip: Clip(region: damage))
+            }
+            whole.canvas.draw(
+                line.stroke(extent: whole.canvas.pixels), x: 0, y: 0, color: color, clip: whole.everywhere)
+            #expect(grown.pixels == whole.pixels)
+            stroke.settleTail()
+            let settled = Ink()
+            settled.canvas.draw(stroke, x: 0, y: 0, color: color, clip: settled.everywhere)
+            #expect(settled.pixels == whole.pixels)
+        }
+    }
+
+    @Test(arguments: 0..<12, [true, false])
+    func `through any split of the clip the pixels are the same`(seed: UInt64, isEven: Bool) {
+        var generator = SeededGenerator(seed: seed)
+        let line = Line(seed: seed, isEven: isEven)
+        let color = Self.colors[1]
+        let (whole, parts) = (Ink(), Ink())
+        let stroke = line.stroke(extent: whole.canvas.pixels, upTo: line.points.count - 1)
+        _ = line.appendToTail(of: stroke, segments: (line.points.count - 2)..<(line.points.count - 1))
+        whole.canvas.draw(stroke, x: 0, y: 0, color: color, clip: whole.everywhere)
+        var region = Region()
+        for _ in 0..<20 {
+            region.add(
+                PixelRect(
+                    x: Int.random(in: -5..<290, using: &generator), y: Int.random(in: -5..<290, using: &generator),
+                    width: Int.random(in: 1..<90, using: &generator), height: Int.random(in: 1..<90, using: &generator)
+                ))
+        }
+        parts.canvas.draw(stroke, x: 0, y: 0, color: color, clip: Clip(region: region))
+        #expect(parts.pixels == whole.pixels(in: region))
+        // No pixel depends on the order of the parts.
+        let single = Ink()
+        for rect in region.rects.reversed() {
+            single.canvas.draw(stroke, x: 0, y: 0, color: color, clip: Clip(region: Region(rect)))
+        }
+        #expect(single.pixels == parts.pixels)
+    }
+
+    @Test(arguments: 0..<10)
+    func `a stroke is moved by whole pixels, and kept where its canvas is not`(seed: UInt64) {
+        let line = Line(seed: seed, isEven: false)
+        let (ink, moved) = (Ink(), Ink())
+        let stroke = line.stroke(extent: PixelRect(x: -100, y: -100, width: 500, height: 500))
+        ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
+        moved.canvas.draw(stroke, x: 40, y: -30, color: Ink.black, clip: moved.everywhere)
+        for y in 0..<270 {
+            for x in 40..<300 { #expect(moved.coverage(x, y) == ink.coverage(x - 40, y + 30)) }
+        }
+    }
+
+    @Test func `crossing its own line leaves a translucent stroke as one shape`() {
+        let ink = Ink()
+        let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
+        let points = [(50, 50), (200, 200), (200, 50), (50, 200)].map { CGPoint(x: $0.0, y: $0.1) }
+        for (from, to) in zip(points, points.dropFirst()) { stroke.append(from: from, radius: 10, to: to, radius: 10) }
+        let half = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        ink.canvas.draw(stroke, x: 0, y: 0, color: half, clip: ink.everywhere)
+        #expect(Set(ink.pixels).max() == 0x8080_0000)
+    }
+
+    @Test func `a thin end does not take from a thick one`() {
+        let ink = Ink()
+        let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
+        stroke.append(from: CGPoint(x: 100, y: 100), radius: 20, to: CGPoint(x: 160, y: 100), radius: 20)
+        // The edge of this one passes pixels that are covered already.
+        stroke.append(from: CGPoint(x: 160, y: 100), radius: 5, to: CGPoint(x: 100, y: 102), radius: 0)
+        ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
+        for x in 100..<160 { for y in 81..<119 { #expect(ink.coverage(x, y) == 255) } }
+    }
+
+    @Test(arguments: 0..<40)
+    func `a segment of uneven width covers the area of two circles and their tangents, within 1 percent`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        func place() -> CGPoint {
+            CGPoint(
+                x: CGFloat.random(in: 60...240, using: &generator), y: CGFloat.random(in: 60...240, using: &generator))
+        }
+        let (from, to) = (place(), place())
+        let radii = (CGFloat.random(in: 2...40, using: &generator), CGFloat.random(in: 2...40, using: &generator))
+        let ink = Ink()
+        let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
+        stroke.append(from: from, radius: radii.0, to: to, radius: radii.1)
+        ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
+        let distance = hypot(to.x - from.x, to.y - from.y)
+        let (great, small) = (max(radii.0, radii.1), min(radii.0, radii.1))
+        var exact = CGFloat.pi * great * great
+        if distance > great - small {
+            // The hull: two kites between the tangents, and the circles' arcs outside of them.
+            let angle = acos((great - small) / distance)
+            let sides = (great + small) * distance * sin(angle)
+            exact = sides + (.pi - angle) * great * great + angle * small * small
+        }
+        #expect(abs(ink.area - exact) < exact * 0.01)
+    }
+
+    @Test func `numbers that are none and pens without a width cover nothing`() {
+        let ink = Ink()
+        let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
+        let place = CGPoint(x: 50, y: 50)
+        stroke.append(from: place, radius: .nan, to: place, radius: 5)
+        stroke.append(from: place, radius: 0, to: CGPoint(x: 90, y: 50), radius: 0)
+        stroke.append(from: place, radius: -3, to: CGPoint(x: 90, y: 50), radius: 4)
+        stroke.append(from: CGPoint(x: CGFloat.nan, y: 3), radius: 5, to: place, radius: 5)
+        stroke.append(from: place, radius: 5, to: CGPoint(x: CGFloat.infinity, y: 3), radius: 5)
+        stroke.append(from: place, radius: 1e9, to: place, radius: 1e9)
+        #expect(stroke.bounds.isEmpty && stroke.centerline.points.isEmpty)
+        stroke.append(from: CGPoint(x: -1e9, y: 150), radius: 5, to: CGPoint(x: 1e9, y: 150), radius: 5)
+        ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
+        #expect(abs(ink.area - 3000) < 1)
+    }
+
+    @Test func `an emptied stroke starts again without a trace, in the memory of the old one`() {
+        let pool = CoverageTilePool()
+        let ink = Ink()
+        let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: pool)
+        stroke.append(from: CGPoint(x: 10, y: 10), radius: 8, to: CGPoint(x: 290, y: 280), radius: 3)
+        stroke.appendToTail(from: CGPoint(x: 290, y: 280), radius: 3, to: CGPoint(x: 20, y: 280), radius: 3)
+        #expect(stroke.byteCount > 0)
+        stroke.removeAll()
+        #expect(stroke.byteCount == 0 && stroke.bounds.isEmpty && stroke.centerline.points.isEmpty)
+        stroke.append(from: CGPoint(x: 150, y: 150), radius: 5, to: CGPoint(x: 150, y: 150), radius: 5)
+        ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
+        #expect(abs(ink.area - .pi * 25) < 1)
+    }
+
+    @Test func `a diagonal takes tiles along it, not those of its box`() {
+        let stroke = StrokeCoverage(extent: PixelRect(x: 0, y: 0, width: 6400, height: 6400), pool: CoverageTilePool())
+        stroke.append(from: CGPoint(x: 10, y: 10), radius: 5, to: CGPoint(x: 6390, y: 6390), radius: 5)
+        #expect(stroke.byteCount <= 300 * 64 * 64)
+        #expect(stroke.mayCover(PixelRect(x: 3190, y: 3190, width: 10, height: 10)))
+        #expect(!stroke.mayCover(PixelRect(x: 5000, y: 500, width: 300, height: 300)))
+    }
+
+    @Test func `the centerline has every point once, and finds those of a place`() {
+        let stroke = StrokeCoverage(extent: PixelRect(x: 0, y: 0, width: 3000, height: 300), pool: CoverageTilePool())
+        for index in 0..<200 {
+            stroke.append(
+                from: CGPoint(x: index * 10, y: 100), radius: 2, to: CGPoint(x: index * 10 + 10, y: 100), radius: 2)
+        }
+        stroke.append(from: CGPoint(x: 2500, y: 100), radius: 2, to: CGPoint(x: 2510, y: 100), radius: 2)
+        #expect(stroke.centerline.points.count == 203)
+        #expect(stroke.centerline.points.filter(\.isStart).map(\.x) == [0, 2500])
+        var ranges: [Range<Int>] = []
+        let region = Region(PixelRect(x: 1003, y: 95, width: 5, height: 10))
+        stroke.centerline.forEachRange(meeting: region) { ranges.append($0) }
+        #expect(ranges.count == 1 && ranges[0].contains(100) && ranges[0].contains(101) && ranges[0].count < 70)
+        stroke.appendToTail(from: CGPoint(x: 2510, y: 100), radius: 2, to: CGPoint(x: 2600, y: 100), radius: 2)
+        stroke.removeTail()
+        #expect(stroke.centerline.points.count == 203)
+    }
+}
