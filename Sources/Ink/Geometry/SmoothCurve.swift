@@ -17,7 +17,8 @@ enum SmoothCurve {
         }
     }
 
-    private static func curve(from begin: CGPoint, to end: CGPoint, before: CGPoint?, after: CGPoint?) -> CubicCurve {
+    /// The curve from `begin` to `end`, given the point before and the point after them; nil at an end of the stroke.
+    static func curve(from begin: CGPoint, to end: CGPoint, before: CGPoint?, after: CGPoint?) -> CubicCurve {
         CubicCurve(
             begin: begin, control1: control(at: begin, towards: end, beyond: before),
             control2: control(at: end, towards: begin, beyond: after), end: end)

@@ -10,11 +10,18 @@ public final class DrawView: UIView {
     /// What the program shares.
     public let studio: Studio
 
-    /// Told where fingers draw, in the view's points, whenever that changes; of no place where none does.
+    /// Called with the drawing fingers' locations, in points, whenever they change; empty when no finger draws.
     var onFingers: ([CGPoint]) -> Void = { _ in }
 
-    private let inkLayer = InkLayer()
-    private lazy var liveInk = LiveInk(studio: studio) { [weak self] in self?.setNeedsDisplay(in: $0) }
+    private let painter = InkPainter()
+    private lazy var dryInk = DryInk(painter: painter) { [studio] in studio.sheet.drawing }
+    private lazy var liveInk = LiveInk(studio: studio) { [unowned self] in
+        pixels
+    } onDamage: { [unowned self] box in
+        setNeedsDisplay(box)
+    }
+    /// The samples of a touch since the last delivery, for which memory is used again.
+    private var samples: [PenSample] = []
 
     /// Makes paper at `frame`, in its superview's points, that shows the sheet of `studio`.
     public init(frame: CGRect, studio: Studio) {
@@ -72,39 +79,59 @@ public final class DrawView: UIView {
 
     // MARK: Drawing
 
-    /// Draws finished ink, what of it is selected, and live ink above it.
-    public override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        inkLayer.draw(studio.sheet.drawing, in: context, size: bounds.size)
-        for element in studio.highlighted {
-            SelectedInk.paint(element.mark, in: context)
-        }
-        for mark in liveInk.marks {
-            mark.paint(in: context)
-        }
+    /// The pixels that live ink covers: those of the screen that the view fills.
+    private var pixels: PaperPixels {
+        let scale = UIScreen.main.scale
+        let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
+        return PaperPixels(
+            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), pool: painter.pool)
     }
 
-    /// Forgets the pixels of finished ink: the next drawing paints all of it anew.
+    /// Draws paper and finished ink, what of it is selected, and live ink above it.
+    public override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor)
+        for element in studio.highlighted {
+            SelectedInk.paint(element.mark, in: context, by: painter)
+        }
+        liveInk.draw(in: context, by: painter)
+    }
+
+    /// Draws the ink under the fingers alone, painted as a whole, in `context`.
+    func drawLiveInk(in context: CGContext) {
+        liveInk.draw(in: context, by: painter)
+    }
+
+    /// Forgets the pixels of finished ink: the next drawing paints what shows.
     func forgetInk() {
-        inkLayer.invalidate()
+        dryInk.invalidate()
         setNeedsDisplay()
     }
 
-    private func setNeedsDisplay(in boxes: [CGRect]) {
-        for box in boxes {
-            setNeedsDisplay(box)
-        }
-    }
-
     private func sheetDidChange(_ change: Change) {
-        inkLayer.apply(change, to: studio.sheet.drawing)
-        guard change.damage.count <= InkLayer.mostRepaints else { return setNeedsDisplay() }
-        setNeedsDisplay(in: InkDamage.boxes(of: change, to: studio.sheet.drawing))
-        setNeedsDisplay(in: change.damage.map(SelectedInk.box(around:)))
+        let wet = liveInk.settling
+        dryInk.apply(change, wet: wet)
+        if let wet, studio.highlighted.isEmpty, !liveInk.lies(in: wet.bounds), change.added.count == 1 {
+            // It looks on the sheet as it did under the finger.
+            return
+        }
+        let boxes = change.damage
+        guard boxes.count <= DryInk.mostRepaints else { return setNeedsDisplay() }
+        var damage = InkDamage()
+        for element in change.added { damage.add(element.mark) }
+        if boxes.count > change.added.count {
+            for box in boxes { damage.add(box.insetBy(dx: -1, dy: -1)) }
+        }
+        if !studio.highlighted.isEmpty {
+            for box in boxes { damage.add(SelectedInk.box(around: box)) }
+        }
+        for box in damage.boxes { setNeedsDisplay(box) }
     }
 
     private func highlightNeedsDisplay() {
-        setNeedsDisplay(in: studio.highlighted.map { SelectedInk.box(around: $0.mark.bounds) })
+        for element in studio.highlighted {
+            setNeedsDisplay(SelectedInk.box(around: element.bounds))
+        }
     }
 
     // MARK: Touches
@@ -112,8 +139,10 @@ public final class DrawView: UIView {
     /// A stroke begins at each finger that may draw.
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         hearPen(touches)
-        let isBusy = (event?.allTouches ?? []).contains {
-            !touches.contains($0) && $0.type == .direct && $0.isDown && !liveInk.holds($0)
+        var isBusy = false
+        for touch in event?.allTouches ?? []
+        where touch.type == .direct && touch.isDown && !touches.contains(touch) && !liveInk.holds(touch) {
+            isBusy = true
         }
         for touch in touches.inOrderOfLanding where touch.type != .direct || studio.fingersDraw {
             liveInk.land(touch, at: sample(touch), mayPair: !isBusy)
@@ -126,8 +155,7 @@ public final class DrawView: UIView {
         hearPen(touches)
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         for touch in touches {
-            let samples = (event?.coalescedTouches(for: touch) ?? [touch]).map(sample)
-            liveInk.move(touch, through: samples, isConstrained: isConstrained)
+            liveInk.move(touch, through: takeSamples(of: touch, event), isConstrained: isConstrained)
         }
         onFingers(liveInk.places)
     }
@@ -159,9 +187,19 @@ public final class DrawView: UIView {
     }
 
     private func hearPen(_ touches: Set<UITouch>) {
-        if touches.contains(where: { $0.type == .pencil }) {
+        for touch in touches where touch.type == .pencil {
             studio.pen.heard(isDown: true)
+            return
         }
+    }
+
+    private func takeSamples(of touch: UITouch, _ event: UIEvent?) -> [PenSample] {
+        guard let event else { return [sample(touch)] }
+        samples.removeAll(keepingCapacity: true)
+        for coalesced in event.coalescedTouches(for: touch) ?? [touch] {
+            samples.append(sample(coalesced))
+        }
+        return samples
     }
 
     private func sample(_ touch: UITouch) -> PenSample {
@@ -176,6 +214,7 @@ extension Set<UITouch> {
     /// The touches in the order in which they last changed; those of one moment from left to right, so that what depends on
     /// the order does not depend on chance.
     fileprivate var inOrderOfLanding: [UITouch] {
-        sorted { ($0.timestamp, $0.location(in: nil).x) < ($1.timestamp, $1.location(in: nil).x) }
+        guard count > 1 else { return Array(self) }
+        return sorted { ($0.timestamp, $0.location(in: nil).x) < ($1.timestamp, $1.location(in: nil).x) }
     }
 }

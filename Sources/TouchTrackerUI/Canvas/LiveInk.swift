@@ -2,97 +2,153 @@ import Foundation
 import Ink
 import TouchKit
 
-/// What the fingers that are down are drawing: one stroke a finger, or one circle two fingers.
+/// The ink under the fingers: a stroke a finger, and the circle of two fingers that landed together.
 ///
-/// Two fingers of the line tool that land together with no other finger down are opposite corners of an ellipse; a third
-/// finger within the same time makes lines of them again.
+/// Each finger has what draws its stroke (`ToolStroke`) and the lowest number that no other finger has, which gives it its
+/// color (D6).
 final class LiveInk {
+    private struct Finger {
+        let touch: UITouch
+        /// The lowest number that no other finger down had as this one landed.
+        let number: Int
+        let landing: PenSample
+        let stroke: any ToolStroke
+        /// The location that it has rested at since `restsAt` was set, in points.
+        var restingPlace: CGPoint
+        /// When it will have rested there, in seconds on the application's clock; nil once it has.
+        var restsAt: TimeInterval?
+    }
+
+    /// Two fingers that draw one circle.
+    private struct Pair {
+        let first: UITouch
+        let second: UITouch
+        let circle: BoxStroke
+
+        func holds(_ touch: UITouch) -> Bool { first === touch || second === touch }
+    }
+
+    /// Called with boxes that have to be drawn again, in points.
+    private let onDamage: (CGRect) -> Void
     private let studio: Studio
-    /// Told which places have to be drawn again, in points.
-    private let damage: ([CGRect]) -> Void
-    private var fingers: [LiveFinger] = []
-    private var pair: CirclePair?
+    private let paper: () -> PaperPixels
+    private var fingers: [Finger] = []
+    private var pair: Pair?
+    private var spare = InkDamage()
+    private var restTimer: LoopTimer?
 
-    init(studio: Studio, damage: @escaping ([CGRect]) -> Void) {
+    /// Where fingers are, in points, in the order in which they landed.
+    private(set) var places: [CGPoint] = []
+    /// The freehand stroke that is going onto the sheet at this moment.
+    private(set) var settling: WetStroke?
+
+    /// Creates ink without fingers.
+    /// - Parameters:
+    ///   - paper: Returns the pixels that ink is drawn on.
+    ///   - onDamage: Called with boxes that have to be drawn again, in points.
+    init(studio: Studio, paper: @escaping () -> PaperPixels, onDamage: @escaping (CGRect) -> Void) {
         self.studio = studio
-        self.damage = damage
+        self.paper = paper
+        self.onDamage = onDamage
     }
 
-    /// The ink that shows under the fingers, in the order in which they landed.
-    var marks: [Mark] {
-        let strokes = fingers.filter { !isPaired($0.touch) }.compactMap(\.stroke.mark)
-        return (pair?.circle.mark).map { [$0] + strokes } ?? strokes
+    /// Draws what is under the fingers in `context`, in points.
+    func draw(in context: CGContext, by painter: InkPainter) {
+        if let circle = pair?.circle.mark {
+            painter.paint(circle, in: context)
+        }
+        for finger in fingers where !isPaired(finger.touch) {
+            finger.stroke.draw(in: context, by: painter)
+        }
     }
 
-    /// Where the fingers are, in points.
-    var places: [CGPoint] { fingers.map(\.place) }
+    /// Whether live ink other than a stroke that is going onto the sheet may lie in `box`, in points.
+    func lies(in box: CGRect) -> Bool {
+        if let circle = pair?.circle.mark, circle.bounds.intersects(box) { return true }
+        for finger in fingers where !isPaired(finger.touch) {
+            if finger.stroke.bounds.intersects(box) { return true }
+        }
+        return false
+    }
 
     // MARK: Touches
 
-    /// Whether `touch` is drawing.
+    /// Whether `touch` draws.
     func holds(_ touch: UITouch) -> Bool { index(of: touch) != nil }
 
-    /// A finger landed at `sample`.
-    /// - Parameter mayPair: whether it may draw a circle with another one: no finger is down that draws nothing.
+    /// A finger landed: its stroke begins.
+    /// - Parameter mayPair: Whether it can be one of two that draw a circle: no finger that draws nothing is beside it.
     func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
-        let number = (0...).first { number in !fingers.contains { $0.number == number } } ?? 0
+        let number = lowestFreeNumber
         let quill = Quill(studio, finger: number, hasPressure: sample.pressure != nil)
         let tool = touch.isEraser ? .eraser : studio.preferences.tool
-        let stroke = tool.begin(at: sample, with: quill, on: studio.sheet)
+        let stroke = tool.begin(at: sample, with: quill, on: studio.sheet, paper: paper())
         fingers.append(
-            LiveFinger(
-                touch: touch, number: number, landing: sample, place: sample.location, stroke: stroke,
-                restingPlace: sample.location))
-        damage(boxes(of: stroke.mark))
-        waitForRest(of: touch)
-        if mayPair || pair != nil {
-            pairUp(tool)
+            Finger(
+                touch: touch, number: number, landing: sample, stroke: stroke, restingPlace: sample.location,
+                restsAt: nil))
+        places.append(sample.location)
+        waitForRest(of: fingers.count - 1)
+        announcing { damage in
+            stroke.addAll(to: &damage)
+            if mayPair || pair != nil {
+                pairUp(tool, damage: &damage)
+            }
         }
     }
 
-    /// A finger was at `samples` since the last call, oldest first.
+    /// A finger moved through `samples`, oldest first.
     func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
         guard let index = index(of: touch), let last = samples.last else { return }
-        fingers[index].place = last.location
+        places[index] = last.location
         if last.location.distance(to: fingers[index].landing.location) > PaperThresholds.tapMovement {
             studio.selection = nil
         }
-        if isPaired(touch) {
-            stretch(isTrue: isConstrained)
-            return
-        }
-        let before = fingers[index].stroke.mark
-        fingers[index].stroke.move(samples, isConstrained: isConstrained, on: studio.sheet)
-        damage(InkDamage.boxes(from: before, to: fingers[index].stroke.mark))
         if last.location.distance(to: fingers[index].restingPlace) > PaperThresholds.tremble {
             fingers[index].restingPlace = last.location
-            waitForRest(of: touch)
+            waitForRest(of: index)
+        }
+        let stroke = fingers[index].stroke
+        announcing { damage in
+            if isPaired(touch) {
+                stretch(isTrue: isConstrained, damage: &damage)
+            } else {
+                stroke.move(samples, isConstrained: isConstrained, on: studio.sheet, damage: &damage)
+            }
         }
     }
 
-    /// A finger was lifted.
+    /// A finger was lifted: its stroke goes onto the sheet.
     func lift(_ touch: UITouch) {
-        if isPaired(touch) {
-            finishPair { $0.lift(on: studio.sheet) }
-            return
+        announcing { damage in
+            if isPaired(touch) {
+                finishPair(damage: &damage) { $0.lift(on: studio.sheet) }
+            } else if let stroke = take(touch)?.stroke {
+                let top = studio.sheet.drawing.last?.id
+                settling = stroke.stays ? stroke.wet : nil
+                stroke.lift(on: studio.sheet)
+                settling = nil
+                // What looks the same on the sheet need not be drawn again, if it has come there.
+                if !stroke.stays || studio.sheet.drawing.last?.id == top {
+                    stroke.addAll(to: &damage)
+                }
+            }
         }
-        guard var finger = take(touch) else { return }
-        damage(boxes(of: finger.stroke.mark))
-        finger.stroke.lift(on: studio.sheet)
     }
 
-    /// A finger was taken away: what it drew goes.
+    /// A finger was taken away: its stroke goes.
     func cancel(_ touch: UITouch) {
-        if isPaired(touch) {
-            finishPair { $0.cancel(on: studio.sheet) }
-            return
+        announcing { damage in
+            if isPaired(touch) {
+                finishPair(damage: &damage) { $0.cancel(on: studio.sheet) }
+            } else if let stroke = take(touch)?.stroke {
+                stroke.addAll(to: &damage)
+                stroke.cancel(on: studio.sheet)
+            }
         }
-        guard var finger = take(touch) else { return }
-        damage(boxes(of: finger.stroke.mark))
-        finger.stroke.cancel(on: studio.sheet)
     }
 
-    /// All fingers for which `condition` holds are taken away.
+    /// Takes away the strokes of the fingers that a condition holds for.
     func cancel(where condition: (UITouch) -> Bool) {
         for finger in fingers where condition(finger.touch) {
             cancel(finger.touch)
@@ -105,8 +161,8 @@ final class LiveInk {
         pair?.holds(touch) ?? false
     }
 
-    /// The last finger has just landed: makes a circle of two, and lines again of three.
-    private func pairUp(_ tool: Tool) {
+    /// Two fingers that land together with the line tool draw a circle; a third one beside them makes them three that draw.
+    private func pairUp(_ tool: Tool, damage: inout InkDamage) {
         guard let newest = fingers.last else { return }
         // A tap's end may be held back for a while: its finger is not there any more.
         let down = fingers.filter(\.touch.isDown)
@@ -115,77 +171,102 @@ final class LiveInk {
                 newest.landing.timestamp - $0.landing.timestamp <= PaperThresholds.together
             }
             guard isTogether else { return }
-            damage(boxes(of: pair.circle.mark))
+            pair.circle.addAll(to: &damage)
             self.pair = nil
             for index in [pair.first, pair.second].compactMap(index) {
-                let sample = PenSample(location: fingers[index].place, timestamp: newest.landing.timestamp)
-                fingers[index].stroke.move([sample], isConstrained: false, on: studio.sheet)
-                damage(boxes(of: fingers[index].stroke.mark))
+                let sample = PenSample(location: places[index], timestamp: newest.landing.timestamp)
+                fingers[index].stroke.move([sample], isConstrained: false, on: studio.sheet, damage: &damage)
             }
         } else if pair == nil, down.count == 2, tool == .line, let first = down.first,
             first.touch.type == .direct, newest.touch.type == .direct,
             newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.together
         {
-            damage(boxes(of: first.stroke.mark))
+            first.stroke.addAll(to: &damage)
             let quill = Quill(studio, finger: first.number, hasPressure: false)
-            pair = CirclePair(
+            pair = Pair(
                 first: first.touch, second: newest.touch,
                 circle: BoxStroke(.ellipse, at: first.landing.location, quill: quill))
-            stretch(isTrue: false)
+            stretch(isTrue: false, damage: &damage)
         }
     }
 
-    private func stretch(isTrue: Bool) {
+    private func stretch(isTrue: Bool, damage: inout InkDamage) {
         guard let pair, let first = index(of: pair.first), let second = index(of: pair.second) else { return }
-        let before = pair.circle.mark
-        self.pair?.circle.stretch(from: fingers[first].place, to: fingers[second].place, isTrue: isTrue)
-        damage(boxes(of: before) + boxes(of: self.pair?.circle.mark))
+        pair.circle.addAll(to: &damage)
+        pair.circle.stretch(from: places[first], to: places[second], isTrue: isTrue)
+        pair.circle.addAll(to: &damage)
     }
 
-    /// One of the two is up: the circle is done, and what the other does means nothing more.
-    private func finishPair(_ finish: (inout BoxStroke) -> Void) {
-        guard var done = pair else { return }
+    private func finishPair(damage: inout InkDamage, _ finish: (BoxStroke) -> Void) {
+        guard let done = pair else { return }
         pair = nil
         for touch in [done.first, done.second] {
-            if var finger = take(touch) {
-                finger.stroke.cancel(on: studio.sheet)
-            }
+            take(touch)?.stroke.cancel(on: studio.sheet)
         }
-        damage(boxes(of: done.circle.mark))
-        finish(&done.circle)
+        done.circle.addAll(to: &damage)
+        finish(done.circle)
     }
 
     // MARK: Resting
 
-    private func waitForRest(of touch: UITouch) {
-        guard let index = index(of: touch) else { return }
-        fingers[index].restTimer?.invalidate()
-        fingers[index].restTimer = UIApplication.shared.schedule(after: PaperThresholds.rest) { [weak self] in
-            self?.rested(touch)
+    /// Begins a finger's rest. There is one timer for all fingers, at the earliest moment that one will have rested; when it
+    /// fires, fingers that have moved since have a later one.
+    private func waitForRest(of index: Int) {
+        let application = UIApplication.shared
+        fingers[index].restsAt = application.now + PaperThresholds.rest
+        if restTimer?.isValid != true {
+            restTimer = application.schedule(after: PaperThresholds.rest) { [weak self] in self?.restTimerFired() }
         }
     }
 
-    private func rested(_ touch: UITouch) {
-        guard let index = index(of: touch), !isPaired(touch) else { return }
-        damage(boxes(of: fingers[index].stroke.mark))
-        fingers[index].stroke.rest()
-        damage(boxes(of: fingers[index].stroke.mark))
+    private func restTimerFired() {
+        let application = UIApplication.shared
+        var next: TimeInterval?
+        for index in fingers.indices {
+            guard let restsAt = fingers[index].restsAt else { continue }
+            if restsAt <= application.now {
+                fingers[index].restsAt = nil
+                guard !isPaired(fingers[index].touch) else { continue }
+                let stroke = fingers[index].stroke
+                announcing { stroke.rest(damage: &$0) }
+            } else {
+                next = min(next ?? restsAt, restsAt)
+            }
+        }
+        restTimer = next.map { next in
+            application.schedule(after: next - application.now) { [weak self] in self?.restTimerFired() }
+        }
     }
 
     // MARK: Fingers
 
-    private func index(of touch: UITouch) -> Int? {
-        fingers.firstIndex { $0.touch === touch }
+    private var lowestFreeNumber: Int {
+        var number = 0
+        while fingers.contains(where: { $0.number == number }) { number += 1 }
+        return number
     }
 
-    private func take(_ touch: UITouch) -> LiveFinger? {
+    private func index(of touch: UITouch) -> Int? {
+        for index in fingers.indices where fingers[index].touch === touch { return index }
+        return nil
+    }
+
+    private func take(_ touch: UITouch) -> Finger? {
         guard let index = index(of: touch) else { return nil }
+        places.remove(at: index)
         let finger = fingers.remove(at: index)
-        finger.restTimer?.invalidate()
+        if fingers.isEmpty { restTimer?.invalidate() }
         return finger
     }
 
-    private func boxes(of mark: Mark?) -> [CGRect] {
-        mark.map(InkDamage.boxes(of:)) ?? []
+    /// Calls `change` with an empty list of damage and announces what it adds. The list's memory is used again; while
+    /// `change` runs it is nobody else's, since what changes on the sheet may come back here.
+    private func announcing(_ change: (inout InkDamage) -> Void) {
+        var damage = InkDamage()
+        swap(&damage, &spare)
+        change(&damage)
+        for box in damage.boxes { onDamage(box) }
+        damage.removeAll()
+        swap(&damage, &spare)
     }
 }

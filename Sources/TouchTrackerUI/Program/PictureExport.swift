@@ -40,8 +40,9 @@ public enum PictureExport {
             UIColor.white.setFill()
             UIRectFill(CGRect(origin: .zero, size: area.size))
             context.cgContext.translateBy(x: -area.minX, y: -area.minY)
+            let painter = InkPainter()
             for element in drawing {
-                element.mark.paint(in: context.cgContext)
+                painter.paint(element.mark, in: context.cgContext)
             }
         }
     }

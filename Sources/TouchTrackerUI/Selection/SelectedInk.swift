@@ -8,10 +8,10 @@ enum SelectedInk {
     private static let halo: CGFloat = 4
 
     /// Draws `mark` as selected, over itself.
-    static func paint(_ mark: Mark, in context: CGContext) {
-        let color = Palette.selected.uiColor
-        mark.paint(in: context, color: color.withAlphaComponent(0.3), widerBy: 2 * halo)
-        mark.paint(in: context, color: color)
+    static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter) {
+        let color = Palette.selected.cgColor
+        painter.paint(mark, in: context, color: color.copy(alpha: 0.3), widerBy: 2 * halo)
+        painter.paint(mark, in: context, color: color)
     }
 
     /// What selected ink in `box` covers, in points.

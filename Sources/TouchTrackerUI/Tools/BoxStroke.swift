@@ -2,7 +2,7 @@ import Foundation
 import Ink
 
 /// An ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two fingers are.
-struct BoxStroke: ToolStroke {
+final class BoxStroke: ToolStroke {
     /// What lies in the box.
     enum Kind {
         case ellipse
@@ -26,17 +26,19 @@ struct BoxStroke: ToolStroke {
 
     var mark: Mark? { mark(isLive: true) }
 
-    mutating func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet) {
+    func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet, damage: inout InkDamage) {
         guard let place = samples.last?.location else { return }
+        addAll(to: &damage)
         stretch(from: corner, to: place, isTrue: isConstrained)
+        addAll(to: &damage)
     }
 
     /// Lays the box between two places, in points; `isTrue` makes a circle or a square of it.
-    mutating func stretch(from corner: CGPoint, to opposite: CGPoint, isTrue: Bool) {
+    func stretch(from corner: CGPoint, to opposite: CGPoint, isTrue: Bool) {
         state = .drawing(corner: corner, opposite: opposite, isTrue: isTrue)
     }
 
-    mutating func lift(on sheet: Sheet) {
+    func lift(on sheet: Sheet) {
         guard let mark = mark(isLive: false) else { return }
         sheet.perform { $0.add(mark) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 
 /// Takes away every stroke that the finger comes over, whole; all of one way is one step to take back.
-struct EraserStroke: ToolStroke {
+final class EraserStroke: ToolStroke {
     private let undertaking: History.Undertaking
     private let reach: CGFloat
     private var place: CGPoint
@@ -19,22 +19,22 @@ struct EraserStroke: ToolStroke {
 
     var mark: Mark? { nil }
 
-    mutating func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet) {
+    func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet, damage: inout InkDamage) {
         for sample in samples {
             wipe(to: sample.location, on: sheet)
         }
     }
 
-    mutating func lift(on sheet: Sheet) {
+    func lift(on sheet: Sheet) {
         sheet.finish(undertaking)
     }
 
-    mutating func cancel(on sheet: Sheet) {
+    func cancel(on sheet: Sheet) {
         sheet.cancel(undertaking)
     }
 
     /// Erases along the way from the last place, in steps so short that no stroke slips through.
-    private mutating func wipe(to next: CGPoint, on sheet: Sheet) {
+    private func wipe(to next: CGPoint, on sheet: Sheet) {
         let way = Line(begin: place, end: next)
         let steps = max(Int((way.length / reach).rounded(.up)), 1)
         for step in 1...steps {

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 
 /// A straight line from where the finger landed to where it is. A touch that does not move leaves nothing.
-struct LineStroke: ToolStroke {
+final class LineStroke: ToolStroke {
     private enum State {
         /// Where it landed; nothing to be seen yet.
         case landed(CGPoint)
@@ -30,16 +30,20 @@ struct LineStroke: ToolStroke {
         }
     }
 
-    mutating func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet) {
+    func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet, damage: inout InkDamage) {
         guard let place = samples.last?.location else { return }
+        let before = width
         for sample in samples {
             speed?.add(sample)
         }
-        let line = Line(begin: begin, end: place)
-        state = .drawing(isConstrained ? line.snapped : line)
+        let old = line
+        let straight = Line(begin: old.begin, end: place)
+        let new = isConstrained ? straight.snapped : straight
+        state = .drawing(new)
+        damage.add(old, new, width: max(before, width))
     }
 
-    mutating func lift(on sheet: Sheet) {
+    func lift(on sheet: Sheet) {
         switch state {
         case .drawing(let line) where line.length >= PaperThresholds.shortestLine:
             let mark = Mark(shape: .line(line), style: style(of: line, isLive: false))
@@ -48,17 +52,19 @@ struct LineStroke: ToolStroke {
         }
     }
 
-    private var begin: CGPoint {
+    private var line: Line {
         switch state {
-        case .landed(let place): place
-        case .drawing(let line): line.begin
+        case .landed(let place): Line(begin: place, end: place)
+        case .drawing(let line): line
         }
     }
 
-    /// A straight line is of one width: that of the speed at its end; pressure is for freehand ink.
+    /// A straight line has one width: that of the speed at its end; pressure is for freehand ink. In points.
+    private var width: CGFloat { quill.width * (speed?.stroke?.samples.last?.widthFactor ?? 1) }
+
     private func style(of line: Line, isLive: Bool) -> Style {
         var style = quill.style(from: line.begin, to: line.end, isLive: isLive)
-        style.width *= speed?.stroke?.samples.last?.widthFactor ?? 1
+        style.width = width
         return style
     }
 }

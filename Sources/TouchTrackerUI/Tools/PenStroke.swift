@@ -1,79 +1,162 @@
 import Foundation
 import Ink
+import TouchKit
 
 /// Freehand ink through every sample, from the first on. Held still it becomes the shape it resembles.
-struct PenStroke: ToolStroke {
+final class PenStroke: ToolStroke {
     private enum State {
-        case drawing(Pen)
+        case drawing
         /// What the stroke became; the finger that held still changes it no more.
         case recognized(Shape, from: CGPoint, to: CGPoint)
     }
 
-    private var state: State
+    private var state = State.drawing
+    private var pen: Pen
     private let quill: Quill
+    private let paper: PaperPixels
+    /// The pixels that the samples cover, for the width that ink has now.
+    private var pixels: WetStroke
+    /// Whether the finger has gone far enough for more than a dot.
+    private var isDrawn = false
 
-    init(at sample: PenSample, quill: Quill) {
-        var pen = Pen(width: quill.widthRule)
-        pen.add(sample)
-        state = .drawing(pen)
+    init(at sample: PenSample, quill: Quill, paper: PaperPixels) {
         self.quill = quill
+        self.paper = paper
+        pen = Pen(width: quill.widthRule)
+        pixels = WetStroke(width: quill.width, on: paper)
+        var landing = InkDamage()
+        add(sample, damage: &landing)
     }
 
     var mark: Mark? {
         switch state {
-        case .drawing(let pen):
-            guard let stroke = pen.stroke, let first = stroke.samples.first, let last = stroke.samples.last else {
-                return nil
-            }
-            return Mark(shape: .stroke(stroke), style: style(from: first.location, to: last.location))
-        case .recognized(let shape, let first, let last):
-            return Mark(shape: shape, style: style(from: first, to: last))
+        case .drawing: style.flatMap { style in pen.stroke.map { Mark(shape: .stroke($0), style: style) } }
+        case .recognized(let shape, _, _): style.map { Mark(shape: shape, style: $0) }
         }
     }
 
-    mutating func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet) {
+    var bounds: CGRect {
         switch state {
-        case .drawing(var pen):
+        case .drawing: pixels.bounds
+        case .recognized: mark?.bounds ?? .null
+        }
+    }
+
+    var wet: WetStroke? {
+        switch state {
+        case .drawing: pixels
+        case .recognized: nil
+        }
+    }
+
+    var stays: Bool {
+        switch state {
+        case .drawing: isDrawn
+        case .recognized: false
+        }
+    }
+
+    func draw(in context: CGContext, by painter: InkPainter) {
+        guard let style else { return }
+        switch state {
+        case .drawing where context.ctm.evenScale == paper.scale:
+            followWidth()
+            context.draw(pixels.coverage, color: style.color.cgColor)
+        case .drawing, .recognized:
+            if let mark { painter.paint(mark, in: context) }
+        }
+    }
+
+    func addAll(to damage: inout InkDamage) {
+        switch state {
+        case .drawing: pixels.addAll(to: &damage)
+        case .recognized: if let mark { damage.add(mark) }
+        }
+    }
+
+    func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet, damage: inout InkDamage) {
+        switch state {
+        case .drawing:
+            let color = style?.color
             for sample in samples {
-                pen.add(sample)
+                add(sample, damage: &damage)
             }
-            state = .drawing(pen)
+            // Ink that is colored by its angle changes as a whole.
+            if style?.color != color { pixels.addAll(to: &damage) }
         case .recognized: break
         }
     }
 
-    mutating func rest() {
+    func rest(damage: inout InkDamage) {
         switch state {
-        case .drawing(let pen):
+        case .drawing:
             guard let stroke = pen.stroke, let recognition = stroke.recognized(), let first = stroke.samples.first,
                 let last = stroke.samples.last
             else { return }
+            addAll(to: &damage)
             state = .recognized(recognition.shape, from: first.location, to: last.location)
+            addAll(to: &damage)
         case .recognized: break
         }
     }
 
-    mutating func lift(on sheet: Sheet) {
+    func lift(on sheet: Sheet) {
         guard let mark = dot ?? mark else { return }
+        followWidth()
+        pixels.coverage.settleTail()
         sheet.perform { $0.add(mark) }
     }
 
-    /// What a finger leaves that has hardly moved: a dot as wide as the ink came to be; nil where it has drawn more.
+    // MARK: Samples
+
+    private func add(_ sample: PenSample, damage: inout InkDamage) {
+        pen.add(sample)
+        guard let samples = pen.stroke?.samples, let first = samples.first, let last = samples.last else { return }
+        switch samples.count {
+        case pixels.count: return
+        case pixels.count + 1: pixels.add(last, damage: &damage)
+        default:
+            // A stroke that has grown too long has let go of every second sample.
+            pixels.addAll(to: &damage)
+            rebuild()
+            pixels.addAll(to: &damage)
+        }
+        isDrawn = isDrawn || last.location.distance(to: first.location) >= PaperThresholds.shortestLine
+    }
+
+    /// Makes the pixels follow a width that was changed while the finger is down.
+    private func followWidth() {
+        if pixels.width != quill.width { rebuild() }
+    }
+
+    private func rebuild() {
+        var all = InkDamage()
+        pixels = WetStroke(width: quill.width, on: paper)
+        for sample in pen.stroke?.samples ?? [] {
+            pixels.add(sample, damage: &all)
+            all.removeAll()
+        }
+    }
+
+    /// What a finger leaves that has hardly moved: a dot as wide as the ink came to be; nil if it has drawn more.
     private var dot: Mark? {
         switch state {
-        case .drawing(let pen):
-            guard let samples = pen.stroke?.samples, let first = samples.first,
-                samples.allSatisfy({ $0.location.distance(to: first.location) < PaperThresholds.shortestLine })
-            else { return nil }
-            var style = style(from: first.location, to: first.location)
+        case .drawing:
+            guard !isDrawn, let samples = pen.stroke?.samples, let first = samples.first else { return nil }
+            var style = quill.style(from: first.location, to: first.location, isLive: false)
             style.width *= samples.map(\.widthFactor).max() ?? 1
             return Mark(shape: .dot(Dot(center: first.location)), style: style)
         case .recognized: return nil
         }
     }
 
-    /// Freehand ink has its own colour from the start.
-    private func style(from first: CGPoint, to last: CGPoint) -> Style {
-        quill.style(from: first, to: last, isLive: false)
+    /// Freehand ink has its own color from the start.
+    private var style: Style? {
+        switch state {
+        case .drawing:
+            guard let first = pen.stroke?.samples.first, let last = pen.stroke?.samples.last else { return nil }
+            return quill.style(from: first.location, to: last.location, isLive: false)
+        case .recognized(_, let first, let last): return quill.style(from: first, to: last, isLive: false)
+        }
     }
 }

@@ -123,13 +123,14 @@ struct DrawViewTests {
         finger.down(at: CGPoint(x: 200, y: 10))
         finger.move(to: CGPoint(x: 200, y: 250))
         #expect(finished.count == 50 && live.count == 1)
+        // Finished ink is copied from the tiles that the line crosses, at most three; blank paper is filled.
         let layers = stage.canvas.marks.filter { mark in
             switch mark {
             case .layer: true
             case .clear, .fillRect, .fill, .stroke, .bitmap: false
             }
         }
-        #expect(layers.count == 1)
+        #expect((1...3).contains(layers.count))
     }
 
     @Test func `what a long slanting line repaints is little more than the line`() throws {

@@ -1,0 +1,93 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// Paints finished ink: exact shapes along their paths, freehand ink through the pixels that it covers, as it was drawn.
+final class InkPainter {
+    /// Memory for coverage, used again and again.
+    let pool = CoverageTilePool()
+
+    /// Paints a mark in `context`, in points, in its own color.
+    func paint(_ mark: Mark, in context: CGContext) {
+        paint(mark, in: context, color: mark.style.color.cgColor)
+    }
+
+    /// Paints a mark in `context`, in points, in another color, and wider by `extra` points.
+    func paint(_ mark: Mark, in context: CGContext, color: CGColor, widerBy extra: CGFloat = 0) {
+        switch mark.shape {
+        case .stroke(let stroke):
+            guard let scale = context.ctm.evenScale else {
+                return paint(mark.rendering, in: context, color: color, widerBy: extra)
+            }
+            paint(stroke, width: mark.style.width, widerBy: extra, in: context, scale: scale, color: color)
+        case .line, .dot, .ellipse, .rectangle, .polygon:
+            paint(mark.rendering, in: context, color: color, widerBy: extra)
+        }
+    }
+
+    private func paint(
+        _ stroke: Stroke, width: CGFloat, widerBy extra: CGFloat, in context: CGContext, scale: CGFloat, color: CGColor
+    ) {
+        // A stroke is moved by whole pixels; what is left of the way is in its coordinates.
+        let (x, y) = (context.ctm.tx, context.ctm.ty)
+        let offset = CGPoint(x: x - (x + 0.5).rounded(.down), y: y - (y + 0.5).rounded(.down))
+        let visible = context.boundingBoxOfClipPath
+        let coverage = StrokeCoverage(
+            extent: PixelRect(
+                covering: visible.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1)),
+            pool: pool)
+        var spline = StrokeSpline()
+        func pixels(_ piece: StrokeSpline.Piece) -> StrokeCurve {
+            StrokeCurve(piece, width: width, wider: extra, scale: scale, offset: offset)
+        }
+        for sample in stroke.samples {
+            spline.add(sample)
+            if let settled = spline.settled { coverage.append(pixels(settled)) }
+        }
+        if let tail = spline.tail { coverage.append(pixels(tail)) }
+        context.draw(coverage, color: color)
+    }
+
+    private func paint(_ rendering: Rendering, in context: CGContext, color: CGColor, widerBy extra: CGFloat) {
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.setStrokeColor(color)
+        switch rendering {
+        case .stroked(let path, let width):
+            context.setLineWidth(width + extra)
+            context.addPath(path)
+            context.strokePath()
+        case .filled(let path):
+            context.setFillColor(color)
+            context.addPath(path)
+            context.fillPath()
+            if extra > 0 {
+                context.setLineWidth(extra)
+                context.addPath(path)
+                context.strokePath()
+            }
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// How many pixels a point has, if the transform moves and scales and does nothing else; otherwise nil.
+    var evenScale: CGFloat? {
+        a == d && b == 0 && c == 0 && a > 0 ? a : nil
+    }
+}
+
+extension CGContext {
+    /// Begins a path with the steps of ink's.
+    fileprivate func addPath(_ path: Path) {
+        beginPath()
+        for step in path.steps {
+            switch step {
+            case .move(let point): move(to: point)
+            case .line(let point): addLine(to: point)
+            case .curve(let control1, let control2, let end): addCurve(to: end, control1: control1, control2: control2)
+            case .close: closePath()
+            }
+        }
+    }
+}

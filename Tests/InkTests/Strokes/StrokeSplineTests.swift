@@ -1,0 +1,49 @@
+import Chance
+import Foundation
+import Testing
+
+@testable import Ink
+
+struct StrokeSplineTests {
+    private func samples(_ count: Int, seed: UInt64) -> [Stroke.Sample] {
+        var generator = SeededGenerator(seed: seed)
+        return (0..<count).map { _ in
+            Stroke.Sample(location: generator.point(in: sheet), widthFactor: generator.number(in: 0.25...2))
+        }
+    }
+
+    @Test func `one sample is a curve without length`() throws {
+        var spline = StrokeSpline()
+        spline.add(Stroke.Sample(location: CGPoint(x: 3, y: 4), widthFactor: 0.5))
+        let dot = try #require(spline.tail)
+        #expect(dot.curve.begin == CGPoint(x: 3, y: 4) && dot.curve.end == dot.curve.begin)
+        #expect(dot.curve.control1 == dot.curve.begin && dot.curve.control2 == dot.curve.begin)
+        #expect(dot.beginFactor == 0.5 && dot.endFactor == 0.5 && spline.settled == nil)
+    }
+
+    @Test func `after every sample the settled curves and the last one are those of the whole stroke`() throws {
+        let samples = samples(40, seed: 13)
+        var spline = StrokeSpline()
+        var settled: [CubicCurve] = []
+        for (index, sample) in samples.enumerated() {
+            spline.add(sample)
+            if let piece = spline.settled { settled.append(piece.curve) }
+            guard index > 0 else { continue }
+            let stroke = try #require(Stroke(samples: samples[...index]))
+            #expect(settled + [try #require(spline.tail).curve] == stroke.curves)
+        }
+    }
+
+    @Test func `widths lead from sample to sample`() {
+        let samples = samples(10, seed: 14)
+        var spline = StrokeSpline()
+        var factors: [CGFloat] = []
+        for sample in samples {
+            spline.add(sample)
+            if let piece = spline.settled { factors += [piece.beginFactor, piece.endFactor] }
+        }
+        if let tail = spline.tail { factors += [tail.beginFactor, tail.endFactor] }
+        let expected = zip(samples, samples.dropFirst()).flatMap { [$0.widthFactor, $1.widthFactor] }
+        #expect(factors == expected)
+    }
+}
