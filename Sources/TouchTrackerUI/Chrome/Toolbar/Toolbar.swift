@@ -107,9 +107,9 @@ final class Toolbar: UIView {
         }
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)
-        undoButton.isEnabled = studio.sheet.canUndo
-        redoButton.isEnabled = studio.sheet.canRedo
-        setNeedsDisplay()
+        // Most steps change neither, and a button that is told what it knows is drawn again.
+        if undoButton.isEnabled != studio.sheet.canUndo { undoButton.isEnabled = studio.sheet.canUndo }
+        if redoButton.isEnabled != studio.sheet.canRedo { redoButton.isEnabled = studio.sheet.canRedo }
     }
 
     override func draw(_ rect: CGRect) {

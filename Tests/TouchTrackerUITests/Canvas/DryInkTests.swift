@@ -1,0 +1,65 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct DryInkTests {
+    let desk = Desk(.pen)
+
+    /// The tiles that a display of all the paper copies.
+    private func tiles() -> [ObjectIdentifier] {
+        desk.view.setNeedsDisplay()
+        desk.stage.wait(.zero)
+        return desk.stage.canvas.marks.compactMap { mark in
+            switch mark {
+            case .layer(let tile, _, _, _): ObjectIdentifier(tile)
+            case .clear, .fillRect, .fill, .stroke, .bitmap: nil
+            }
+        }
+    }
+
+    @Test func `the undo of what was drawn last puts back the tiles that were there, stroke by stroke`() {
+        desk.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 300, y: 200))
+        let one = tiles()
+        desk.draw(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 300, y: 20))
+        let two = tiles()
+        desk.draw(from: CGPoint(x: 20, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(Set(two) != Set(tiles()))
+        desk.studio.sheet.undo()
+        #expect(tiles() == two)
+        desk.studio.sheet.undo()
+        #expect(tiles() == one)
+    }
+
+    @Test func `paper without ink takes no tiles`() {
+        #expect(tiles().isEmpty)
+        desk.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 60, y: 60))
+        #expect(tiles().count == 1)
+        desk.studio.clear()
+        #expect(tiles().isEmpty)
+    }
+
+    @Test func `lifting a pen stroke that nothing lies above draws nothing`() {
+        let finger = desk.stage.finger()
+        finger.down(at: CGPoint(x: 20, y: 20))
+        finger.move(to: CGPoint(x: 300, y: 200), steps: 8, over: .milliseconds(160))
+        desk.stage.canvas.erase()
+        finger.up()
+        #expect(desk.shapes.count == 1 && desk.stage.canvas.marks.isEmpty)
+    }
+
+    @Test func `lifting a pen stroke under another finger's ink draws where it was`() {
+        let (lower, upper) = (desk.stage.finger(), desk.stage.finger())
+        for finger in [upper, lower] {
+            finger.down(at: CGPoint(x: 20, y: 20))
+            finger.move(to: CGPoint(x: 300, y: 200), steps: 8, over: .milliseconds(160))
+        }
+        desk.stage.canvas.erase()
+        lower.up()
+        #expect(!desk.stage.canvas.marks.isEmpty)
+    }
+}

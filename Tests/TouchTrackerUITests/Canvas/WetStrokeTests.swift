@@ -1,0 +1,70 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct WetStrokeTests {
+    /// The pixels that the last display drew.
+    private func drawnPixels(_ desk: Desk) -> Int {
+        let regions = desk.stage.canvas.marks.compactMap { mark -> Region? in
+            switch mark {
+            case .stroke(_, _, _, let clip): clip.region
+            case .clear, .fillRect, .fill, .bitmap, .layer: nil
+            }
+        }
+        return regions.first?.pixelCount ?? 0
+    }
+
+    @Test func `a sample draws its own pixels, however long the stroke is`() {
+        let desk = Desk(.pen)
+        let finger = desk.stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 150))
+        var drawn: [Int] = []
+        for step in 1...400 {
+            let angle = CGFloat(step) * 0.1
+            finger.move(to: CGPoint(x: 200 + 100 * cos(angle), y: 150 + 100 * sin(angle)))
+            drawn.append(drawnPixels(desk))
+        }
+        let (early, late) = (drawn[10...60].max() ?? 0, drawn[350...].max() ?? 0)
+        #expect(early > 0 && late <= early * 2, "\(early) pixels early, \(late) late")
+        #expect(late < 60 * 60)
+    }
+
+    @Test func `a stroke that is widened under the finger has the new width everywhere`() throws {
+        let desk = Desk(.pen)
+        let finger = desk.stage.finger()
+        finger.down(at: CGPoint(x: 20, y: 150))
+        finger.move(to: CGPoint(x: 300, y: 150), steps: 8, over: .milliseconds(80))
+        desk.view.lineThickness = 40
+        desk.stage.wait(.zero)
+        #expect(try #require(desk.stage.canvas.strokes.last).style.width == 40)
+        finger.up()
+        #expect(desk.styles.map(\.width) == [40])
+    }
+
+    @Test func `a stroke keeps all its pixels when it lets go of every second sample`() throws {
+        let paper = PaperPixels(
+            scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), pool: CoverageTilePool())
+        let studio = Studio(sheet: Sheet())
+        let quill = Quill(studio, finger: 0, hasPressure: false)
+        let stroke = PenStroke(
+            at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), quill: quill, paper: paper)
+        var damage = InkDamage()
+        for step in 1...Stroke.capacity {
+            let place = CGPoint(x: 10 + CGFloat(step % 180), y: 50 + CGFloat(step / 180 % 20))
+            let sample = PenSample(location: place, timestamp: Double(step))
+            stroke.move([sample], isConstrained: false, on: studio.sheet, damage: &damage)
+            damage.removeAll()
+        }
+        guard case .stroke(let ink) = try #require(stroke.mark).shape else {
+            Issue.record("no freehand ink")
+            return
+        }
+        #expect(ink.samples.count < Stroke.capacity)
+        #expect(stroke.wet?.count == ink.samples.count)
+    }
+}
