@@ -148,7 +148,8 @@ public final class UITouch: NSObject {
         previousLocation(in: view)
     }
 
-    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    /// Converts `point` from the screen to `view`'s bounds coordinates; to the window's if `view` is nil.
+    func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let base = view?.outermostSuperview ?? window else { return point }
         let inBase = base.convertFromScreen(point)
         guard let view else { return inBase }

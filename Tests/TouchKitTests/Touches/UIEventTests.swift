@@ -121,6 +121,34 @@ struct UIEventTests {
         #expect(samples.map(\.force) == [1, 2, 3, 4])
     }
 
+    @Test func `S13 the samples of a touch are read in a view's coordinates without copies of the touch`() throws {
+        let pen = stage.pen()
+        pen.force = 1
+        pen.down(at: CGPoint(x: 210, y: 10))
+        stage.together {
+            for step in 1...3 {
+                pen.force = CGFloat(step)
+                stage.wait(.milliseconds(125))
+                pen.move(to: CGPoint(x: 210 + step, y: 20))
+            }
+        }
+        let (touch, event) = (try #require(right.lastTouch), try #require(right.calls[1].event))
+        var places: [CGPoint] = []
+        var times: [TimeInterval] = []
+        var forces: [CGFloat] = []
+        event.forEachSample(of: touch, in: right) { place, time, force in
+            places.append(place)
+            times.append(time)
+            forces.append(force)
+        }
+        #expect(places == [CGPoint(x: 11, y: 20), CGPoint(x: 12, y: 20), CGPoint(x: 13, y: 20)])
+        #expect(times == [0.125, 0.25, 0.375] && forces == [1, 2, 3])
+        pen.up()
+        places = []
+        right.calls[0].event?.forEachSample(of: touch, in: stage.root) { place, _, _ in places.append(place) }
+        #expect(places == [CGPoint(x: 210, y: 10)], "an event that is kept says what it said")
+    }
+
     @Test func `S13 what was coalesced stays as it was when the touch goes on`() throws {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 10, y: 10))
