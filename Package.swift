@@ -5,6 +5,7 @@ import PackageDescription
 // checks it with `--explicit-target-dependency-import-check error`.
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 
 let foundations: [Target] = [
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
@@ -15,7 +16,7 @@ let foundations: [Target] = [
 
 // What runs on the main actor: the toolkit and everything that is built with it.
 let interfaces: [Target] = [
-    .target(name: "TouchKit"),
+    .target(name: "TouchKit", dependencies: [heap]),
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     .target(name: "TouchKitGallery", dependencies: ["TouchKit"]),
@@ -86,7 +87,8 @@ let package = Package(
         .executable(name: "touchtracker-demo", targets: ["TouchTrackerDemo"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     ],
     targets: foundations + interfaces + programs + tests,
     swiftLanguageModes: [.v6]

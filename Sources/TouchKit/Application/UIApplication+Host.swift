@@ -89,7 +89,9 @@ extension UIApplication {
 
     /// Fires the timers that are due, each as a delivery of its own: never in the middle of another (S22).
     public func fireTimers() {
-        timers.takeDue(at: now).forEach(queue.perform)
+        for timer in timers.takeDue(at: now) {
+            queue.perform { timer.fire() }
+        }
     }
 
     /// Whether an event is being delivered, or a timer fired, at this moment.

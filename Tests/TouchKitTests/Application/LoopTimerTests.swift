@@ -54,6 +54,40 @@ struct LoopTimerTests {
         #expect(!timer.isValid && stage.application.nextDeadline == nil)
     }
 
+    @Test func `a timer that is put off fires at the later time, behind those scheduled for it before`() {
+        let timer = schedule("a", after: 0.1)
+        schedule("b", after: 0.3)
+        stage.wait(.milliseconds(50))
+        #expect(timer.reschedule(at: 0.3) && timer.deadline == 0.3 && timer.isValid)
+        #expect(stage.application.nextDeadline == 0.3)
+        stage.wait(.seconds(1))
+        #expect(log.take() == ["b 300", "a 300"])
+    }
+
+    @Test func `a timer that is brought forward fires once, at the earlier time`() {
+        let timer = schedule("a", after: 0.5)
+        schedule("b", after: 0.3)
+        #expect(timer.reschedule(at: 0.1) && stage.application.nextDeadline == 0.1)
+        stage.wait(.seconds(1))
+        #expect(log.take() == ["a 100", "b 300"])
+    }
+
+    @Test func `a timer that is over cannot be rescheduled`() {
+        let (fired, invalidated) = (schedule("a", after: 0.1), schedule("b", after: 0.1))
+        invalidated.invalidate()
+        stage.wait(.milliseconds(100))
+        #expect(log.take() == ["a 100"])
+        #expect(!fired.reschedule(at: 1) && !invalidated.reschedule(at: 1) && stage.application.nextDeadline == nil)
+    }
+
+    @Test func `a timer may put off one that is due with it`() {
+        let late = LoopTimerBox()
+        stage.application.schedule(after: 0.1) { late.timer?.reschedule(at: 0.2) }
+        late.timer = schedule("late", after: 0.1)
+        stage.wait(.seconds(1))
+        #expect(log.take() == ["late 200"])
+    }
+
     @Test func `a timer may invalidate one that is due with it`() {
         let victim = LoopTimerBox()
         stage.application.schedule(after: 0.1) { victim.timer?.invalidate() }

@@ -1,0 +1,108 @@
+import Foundation
+import HeapModule
+
+/// The timers of an application by deadline; timers with equal deadlines fire in the order in which they were scheduled.
+///
+/// A heap of entries. A timer that is put off leaves its entry where it is, and one that is invalidated abandons it: entries are
+/// corrected when they come to the top. So either costs nothing, and abandoned entries are never more than half of all.
+@MainActor
+final class TimerQueue {
+    private nonisolated struct Entry: Comparable {
+        let deadline: TimeInterval
+        let order: UInt64
+        let timer: LoopTimer
+
+        static func < (first: Entry, second: Entry) -> Bool {
+            (first.deadline, first.order) < (second.deadline, second.order)
+        }
+
+        static func == (first: Entry, second: Entry) -> Bool {
+            first.order == second.order
+        }
+    }
+
+    private var heap = Heap<Entry>()
+    private var abandoned = 0
+    private var scheduled: UInt64 = 0
+
+    /// Fewer abandoned entries than this are left to come to the top by themselves; a count.
+    private static let tolerated = 16
+
+    /// How many entries the queue holds, abandoned ones included: for tests.
+    var count: Int { heap.count }
+
+    /// The earliest deadline, in seconds; nil if no timer is scheduled.
+    var nextDeadline: TimeInterval? { first?.deadline }
+
+    /// Schedules `action` at `deadline`, in seconds on the application's clock.
+    func schedule(at deadline: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
+        scheduled += 1
+        let timer = LoopTimer(deadline: deadline, order: scheduled, queue: self, action: action)
+        heap.insert(Entry(deadline: deadline, order: scheduled, timer: timer))
+        return timer
+    }
+
+    /// Schedules a valid timer for another time.
+    func reschedule(_ timer: LoopTimer, at deadline: TimeInterval) {
+        scheduled += 1
+        timer.deadline = deadline
+        timer.order = scheduled
+        switch timer.state {
+        case .queued(let earlier, _) where earlier <= deadline:
+            return
+        case .queued:
+            entryWasAbandoned()
+        case .due, .over:
+            break
+        }
+        timer.state = .queued(deadline: deadline, order: scheduled)
+        heap.insert(Entry(deadline: deadline, order: scheduled, timer: timer))
+    }
+
+    /// An entry belongs to no timer any more.
+    func entryWasAbandoned() {
+        abandoned += 1
+        guard abandoned > TimerQueue.tolerated, abandoned * 2 > heap.count else { return }
+        var kept: [Entry] = []
+        for entry in heap.unordered where isCurrent(entry) {
+            kept.append(entry)
+        }
+        heap = Heap(kept)
+        abandoned = 0
+    }
+
+    /// Takes the timers that are due at `now`, in the order in which they fire. A timer that is scheduled while they fire waits
+    /// for the next call, so that one which reschedules itself cannot hold up the loop.
+    func takeDue(at now: TimeInterval) -> [LoopTimer] {
+        var due: [LoopTimer] = []
+        while let entry = first, entry.deadline <= now {
+            heap.removeMin()
+            entry.timer.state = .due
+            due.append(entry.timer)
+        }
+        return due
+    }
+
+    /// The entry of the timer that fires next.
+    private var first: Entry? {
+        while let entry = heap.min {
+            guard isCurrent(entry) else {
+                heap.removeMin()
+                abandoned -= 1
+                continue
+            }
+            let timer = entry.timer
+            guard timer.order != entry.order else { return entry }
+            timer.state = .queued(deadline: timer.deadline, order: timer.order)
+            heap.replaceMin(with: Entry(deadline: timer.deadline, order: timer.order, timer: timer))
+        }
+        return nil
+    }
+
+    private func isCurrent(_ entry: Entry) -> Bool {
+        switch entry.timer.state {
+        case .queued(_, let order): order == entry.order
+        case .due, .over: false
+        }
+    }
+}
