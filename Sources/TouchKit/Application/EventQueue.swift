@@ -23,6 +23,14 @@ final class EventQueue {
         drain()
     }
 
+    /// Performs `work` now, and then what was queued meanwhile, unless a delivery is in progress. Nothing is allocated.
+    /// - Returns: false, and does nothing, during a delivery.
+    func performIfIdle(_ work: () -> Void) -> Bool {
+        guard !isDelivering else { return false }
+        performAtOnce(work)
+        return true
+    }
+
     /// Does `work` now, or as soon as the delivery that is going on is over, before all that waits.
     func performNext(_ work: @escaping () -> Void) {
         urgent.append(work)

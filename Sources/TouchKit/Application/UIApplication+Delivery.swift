@@ -21,9 +21,7 @@ extension UIApplication {
         guard !menuController.keeps(event) else { return }
         switch event.type {
         case .touches, .hover:
-            for window in windows(of: event) {
-                window.sendEvent(event)
-            }
+            sendToWindows(event)
         case .scroll:
             (event as? UIScrollEvent)?.window.sendEvent(event)
         case .presses, .motion, .remoteControl:
@@ -47,7 +45,7 @@ extension UIApplication {
     func cancelTouches(where condition: @escaping (UITouch) -> Bool) {
         queue.performNext { [self] in
             let samples = touchSource.cancellation(at: now, where: condition)
-            for batch in TouchBatch.batches(of: samples, modifierFlags: []) {
+            for batch in TouchBatches(samples, modifierFlags: []) {
                 deliver(batch)
             }
         }
@@ -65,13 +63,22 @@ extension UIApplication {
         queue.perform { [self] in dispatch(event) }
     }
 
-    private func windows(of event: UIEvent) -> [UIWindow] {
-        var found: [UIWindow] = []
+    /// Sends `event` to the windows of its touches that changed, each once, in the order in which the touches landed.
+    private func sendToWindows(_ event: UIEvent) {
+        var first: UIWindow?
+        var others: [UIWindow] = []
         for touch in event.touches where touch.phase != .stationary {
-            guard let window = touch.window, !found.contains(where: { $0 === window }) else { continue }
-            found.append(window)
+            guard let window = touch.window, window !== first else { continue }
+            if first == nil {
+                first = window
+            } else if !others.contains(where: { $0 === window }) {
+                others.append(window)
+            }
         }
-        return found
+        first?.sendEvent(event)
+        for window in others {
+            window.sendEvent(event)
+        }
     }
 
     /// The window shown last that has a view at `point`, in points on the screen (S29).

@@ -8,9 +8,9 @@ extension UIApplication {
     /// gathered into as few deliveries as their touches allow (S3, S13, D10).
     public func receive(_ samples: [TouchSample], modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
-        for batch in TouchBatch.batches(of: samples, modifierFlags: modifierFlags) {
-            queue.perform { [self] in
-                deliver(batch)
+        for batch in TouchBatches(samples, modifierFlags: modifierFlags) {
+            if !queue.performIfIdle({ deliver(batch) }) {
+                queue.perform { [self] in deliver(batch) }
             }
         }
     }

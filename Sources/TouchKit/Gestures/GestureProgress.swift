@@ -25,6 +25,14 @@ nonisolated struct GestureProgress {
         }
     }
 
+    /// Whether something was asked for and not granted.
+    var hasRequest: Bool {
+        switch request {
+        case .none: false
+        case .fresh, .withheld: true
+        }
+    }
+
     /// Whether something was asked for that arbitration has not looked at.
     var isFresh: Bool {
         switch request {

@@ -30,7 +30,12 @@ extension UIGestureRecognizer.State {
     }
 
     /// Whether the attempt is over: the state holds until the recognizer is reset (S50).
-    nonisolated var isFinal: Bool { successors.isEmpty }
+    nonisolated var isFinal: Bool {
+        switch self {
+        case .possible, .began, .changed: false
+        case .ended, .cancelled, .failed: true
+        }
+    }
 
     /// Whether the recognizer has won its touches and is still at it.
     nonisolated var isUnderWay: Bool {

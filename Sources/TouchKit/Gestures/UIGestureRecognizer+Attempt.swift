@@ -9,7 +9,7 @@ extension UIGestureRecognizer {
 
     /// Who decides about the recognizer's present attempt; where it makes none, about its next.
     var arbiter: GestureArbiter {
-        attemptArbiter ?? application.gestures
+        attempt?.arbiter ?? application.gestures
     }
 
     /// Asks arbitration for `state`; a step that is not legal traps (S48).
@@ -24,22 +24,30 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Tells the recognizer what became of its touches.
+    /// Tells the recognizer what became of its touches, by `tell`.
     /// - Parameter down: all its touches that are down, and those that this event ends.
-    func hear(_ changes: [(phase: UITouch.Phase, touches: [UITouch])], down: [UITouch], with event: UIEvent) {
-        fingers = down.map { Finger(touch: $0, place: $0.state.location) }
+    func hear(down: [UITouch], with event: UIEvent, _ tell: (UIGestureRecognizer) -> Void) {
+        fingers.removeAll(keepingCapacity: true)
+        for touch in down {
+            fingers.append(Finger(touch: touch, place: touch.state.location))
+        }
         modifierFlags = event.modifierFlags
         activity = .hearing
-        for (phase, touches) in changes where !touches.isEmpty && !progress.expected.isFinal {
-            switch phase {
-            case .began, .regionEntered: touchesBegan(Set(touches), with: event)
-            case .moved, .regionMoved: touchesMoved(Set(touches), with: event)
-            case .ended, .regionExited: touchesEnded(Set(touches), with: event)
-            case .cancelled: touchesCancelled(Set(touches), with: event)
-            case .stationary: break
-            }
-        }
+        tell(self)
         activity = .resting
+    }
+
+    /// Calls the method for `phase`, unless the recognizer has come to its end, or is about to.
+    /// - Parameter touches: its touches in that phase; not asked for unless the method is called.
+    func hear(_ phase: UITouch.Phase, with event: UIEvent, _ touches: () -> Set<UITouch>) {
+        guard !progress.expected.isFinal else { return }
+        switch phase {
+        case .began, .regionEntered: touchesBegan(touches(), with: event)
+        case .moved, .regionMoved: touchesMoved(touches(), with: event)
+        case .ended, .regionExited: touchesEnded(touches(), with: event)
+        case .cancelled: touchesCancelled(touches(), with: event)
+        case .stationary: break
+        }
     }
 
     /// The system ends the attempt, whatever the recognizer asked for.
@@ -55,12 +63,12 @@ extension UIGestureRecognizer {
         reset()
         activity = .resting
         progress = GestureProgress()
-        fingers = []
-        attemptArbiter = nil
+        fingers.removeAll(keepingCapacity: true)
+        attempt = nil
     }
 
-    /// Does `action` at `time`, in seconds on the application's clock, unless the attempt is over by then, or there is another
-    /// deadline, or none.
+    /// Performs `action` at `time`, in seconds on the application's clock, unless the attempt is over by then or another
+    /// deadline has been set; nil sets none.
     func setDeadline(_ time: TimeInterval?, _ action: @escaping () -> Void) {
         deadline?.invalidate()
         deadline = time.map { time in
@@ -69,6 +77,13 @@ extension UIGestureRecognizer {
                 action()
             }
         }
+    }
+
+    /// Has the recognizer fail at `time`, in seconds on the application's clock, unless it has decided by then. To ask for the
+    /// same time again costs nothing.
+    func failLater(at time: TimeInterval?) {
+        if let deadline, deadline.isValid, deadline.deadline == time { return }
+        setDeadline(time) { [weak self] in self?.fail() }
     }
 }
 

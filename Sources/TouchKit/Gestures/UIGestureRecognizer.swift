@@ -32,8 +32,8 @@ open class UIGestureRecognizer: NSObject {
     var activity = Activity.resting
     /// What happens to the attempt when nothing else does.
     var deadline: LoopTimer?
-    /// Who decides about the present attempt.
-    weak var attemptArbiter: GestureArbiter?
+    /// What it makes of its touches at present; nil when it tracks none and asks for nothing.
+    weak var attempt: GestureAttempt?
 
     /// A touch, and where it was when the recognizer was last told of something, on the screen.
     struct Finger {
@@ -67,7 +67,7 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true {
         didSet {
             guard oldValue, !isEnabled else { return }
-            attemptArbiter?.end(self)
+            attempt?.arbiter?.end(self)
         }
     }
 

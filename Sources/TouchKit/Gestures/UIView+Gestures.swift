@@ -26,7 +26,7 @@ extension UIView {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
-        gestureRecognizer.attemptArbiter?.end(gestureRecognizer)
+        gestureRecognizer.attempt?.arbiter?.end(gestureRecognizer)
     }
 
     /// The recognizers that see a touch in this view: its own, then those of the views it is in (S46).
@@ -43,7 +43,7 @@ extension UIView {
     /// The view leaves its window: its gestures are cancelled, or fail. What views above it make of its touches goes on.
     func endGestures() {
         for recognizer in recognizers {
-            recognizer.attemptArbiter?.end(recognizer)
+            recognizer.attempt?.arbiter?.end(recognizer)
         }
     }
 

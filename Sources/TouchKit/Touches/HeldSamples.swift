@@ -1,10 +1,12 @@
-/// What one event said of one touch, on its way to the touch's view.
+/// What one event said of one touch, held back from the touch's view.
 struct HeldSamples {
     /// The event that it came with.
     let event: UIEvent
     /// Every sample of the touch in the event, oldest first.
     let states: [TouchState]
-    /// How many others came before it, from whichever touch.
+    /// What the touch did: an event has moves of a touch, or one landing, or one ending.
+    let phase: UITouch.Phase
+    /// How many times something was held back before, from whichever touch.
     let number: Int
 }
 

@@ -5,24 +5,24 @@ import Foundation
 final class HoverSource {
     private var pointers: [UInt64: UITouch] = [:]
 
-    /// Updates the pointers by the hovering samples of one batch; nil where it has none in a window.
+    /// Updates the pointers by the hovering samples of one batch; nil if it has none in a window.
     func event(for batch: TouchBatch, hit: TouchSource.HitTest) -> UIEvent? {
-        var changed: [UITouch] = []
-        var changes: [ObjectIdentifier: [TouchState]] = [:]
+        guard !pointers.isEmpty || batch.hovers else { return nil }
+        let event = UIEvent(
+            type: .hover, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
         for sample in batch.samples {
             guard let touch = touch(for: sample, batch.modifierFlags, hit: hit) else { continue }
-            changes[ObjectIdentifier(touch), default: []].append(touch.state)
-            if !changed.contains(where: { $0 === touch }) {
-                changed.append(touch)
+            let index = event.touches.firstIndex { $0 === touch } ?? event.touches.count
+            if index == event.touches.count {
+                event.add(touch)
             }
+            event.addSample(ofTouchAt: index)
         }
-        guard !changed.isEmpty else { return nil }
-        for touch in changed where touch.phase == .regionMoved {
-            touch.state.phase = changes[ObjectIdentifier(touch)]?.first?.phase ?? touch.phase
+        guard !event.isUnchanged else { return nil }
+        for (index, touch) in event.touches.enumerated() where touch.phase == .regionMoved {
+            touch.state.phase = event.firstState(ofTouchAt: index)?.phase ?? touch.phase
         }
-        return UIEvent(
-            type: .hover, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags,
-            touches: changed, samples: changes)
+        return event
     }
 
     private func touch(

@@ -9,39 +9,42 @@ final class TouchSource {
     /// The window and the view at a place on the screen, in points.
     typealias HitTest = (CGPoint, UIEvent) -> (UIWindow, UIView)?
 
-    private var identifiers: [UInt64: UITouch] = [:]
-    /// The touches that are down, in the order in which they landed.
+    /// The touches that are down, in the order in which they landed; those that the last event ended as well.
     private(set) var touches: [UITouch] = []
     private var taps = TapSeries()
     private var landings = 0
+    /// The last event, whose memory the next one uses if no one else keeps it.
+    private var last: UIEvent?
 
     /// Updates the touches by one batch; nil where nothing in it is of a known touch.
     /// - Parameter hit: the window and the view at a place on the screen, at the time of the call.
     func event(for batch: TouchBatch, hit: HitTest) -> UIEvent? {
         settle()
-        var changes: [ObjectIdentifier: [TouchState]] = [:]
+        let event = next()
+        event.begin(touches, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
         for sample in batch.samples {
-            let changed: UITouch?
             switch sample.phase {
-            case .began: changed = begin(sample, batch.modifierFlags, hit: hit)
-            case .moved: changed = update(sample, phase: .moved)
-            case .ended: changed = end(sample, phase: .ended)
-            case .cancelled: changed = end(sample, phase: .cancelled)
-            case .hovered, .left: changed = nil
-            }
-            if let changed {
-                changes[ObjectIdentifier(changed), default: []].append(changed.state)
+            case .began: begin(sample, event, hit: hit)
+            case .moved: update(sample, phase: .moved, event)
+            case .ended: end(sample, phase: .ended, event)
+            case .cancelled: end(sample, phase: .cancelled, event)
+            case .hovered, .left: break
             }
         }
-        guard !changes.isEmpty else { return nil }
-        for touch in touches {
-            if let first = changes[ObjectIdentifier(touch)]?.first {
-                touch.state.follow(first)
+        guard !event.isUnchanged else { return nil }
+        for index in touches.indices {
+            if let first = event.firstState(ofTouchAt: index) {
+                touches[index].state.follow(first)
             }
         }
-        return UIEvent(
-            type: .touches, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags,
-            touches: touches, samples: changes)
+        return event
+    }
+
+    private func next() -> UIEvent {
+        if isKnownUniquelyReferenced(&last), let last { return last }
+        let event = UIEvent(type: .touches, timestamp: 0)
+        last = event
+        return event
     }
 
     /// Samples that cancel every touch down for which `condition` holds, where it is, in the order in which they landed.
@@ -56,20 +59,33 @@ final class TouchSource {
 
     /// Touches that have ended leave, the others rest where they are until a sample says otherwise (S5).
     private func settle() {
-        touches.removeAll { $0.phase.isOver }
+        var hasEnded = false
         for touch in touches {
-            touch.state.rest()
+            if touch.phase.isOver {
+                hasEnded = true
+            } else {
+                touch.state.rest()
+            }
+        }
+        if hasEnded {
+            touches.removeAll { $0.phase.isOver }
         }
     }
 
-    private func begin(
-        _ sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, hit: HitTest
-    ) -> UITouch? {
-        guard identifiers[sample.identifier] == nil else { return nil }
+    /// The place of the touch that the host knows by `identifier` among those that are down.
+    private func index(of identifier: UInt64) -> Int? {
+        for index in touches.indices where touches[index].identifier == identifier && !touches[index].phase.isOver {
+            return index
+        }
+        return nil
+    }
+
+    private func begin(_ sample: TouchSample, _ event: UIEvent, hit: HitTest) {
+        guard index(of: sample.identifier) == nil else { return }
         let state = TouchState(sample, phase: .began, after: nil)
         let landing = UIEvent(
-            type: .touches, timestamp: sample.timestamp, modifierFlags: modifierFlags, touches: touches)
-        guard let (window, view) = hit(sample.location, landing) else { return nil }
+            type: .touches, timestamp: sample.timestamp, modifierFlags: event.modifierFlags, touches: touches)
+        guard let (window, view) = hit(sample.location, landing) else { return }
         let touch: UITouch
         switch taps.next(at: sample.location, time: sample.timestamp, source: sample.source, in: window) {
         case .continues(let earlier, let count) where earlier.held.isEmpty:
@@ -83,27 +99,32 @@ final class TouchSource {
         landings += 1
         touch.number = landings
         touch.identifier = sample.identifier
-        identifiers[sample.identifier] = touch
         touches.append(touch)
-        return touch
+        event.add(touch)
+        event.addSample(ofTouchAt: touches.count - 1)
     }
 
-    private func update(_ sample: TouchSample, phase: UITouch.Phase) -> UITouch? {
-        guard let touch = identifiers[sample.identifier] else { return nil }
+    private func update(_ sample: TouchSample, phase: UITouch.Phase, _ event: UIEvent) {
+        guard let index = index(of: sample.identifier) else { return }
+        update(touches[index], sample, phase)
+        event.addSample(ofTouchAt: index)
+    }
+
+    private func update(_ touch: UITouch, _ sample: TouchSample, _ phase: UITouch.Phase) {
         touch.state = TouchState(sample, phase: phase, after: touch.state)
-        if touch.state.location.distance(to: touch.landing) > Thresholds.tapDistance {
+        if !touch.hasStrayed, touch.state.location.distance(to: touch.landing) > Thresholds.tapDistance {
             touch.hasStrayed = true
         }
-        return touch
     }
 
-    private func end(_ sample: TouchSample, phase: UITouch.Phase) -> UITouch? {
-        guard let touch = update(sample, phase: phase) else { return nil }
-        identifiers[sample.identifier] = nil
+    private func end(_ sample: TouchSample, phase: UITouch.Phase, _ event: UIEvent) {
+        guard let index = index(of: sample.identifier) else { return }
+        let touch = touches[index]
+        update(touch, sample, phase)
+        event.addSample(ofTouchAt: index)
         if phase == .ended {
             taps.lifted(touch)
         }
-        return touch
     }
 }
 

@@ -54,28 +54,28 @@ public class UIEvent: NSObject {
     public let subtype: EventSubtype
 
     /// When it happened, in seconds on the application's clock.
-    public let timestamp: TimeInterval
+    public private(set) var timestamp: TimeInterval
 
     /// The modifier keys held at the time.
-    public let modifierFlags: UIKeyModifierFlags
+    public private(set) var modifierFlags: UIKeyModifierFlags
 
     /// The touches of the event in the order in which they landed.
-    let touches: [UITouch]
+    private(set) var touches: [UITouch]
 
     /// Every sample of each touch that changed, in order (S13).
-    private let samples: [ObjectIdentifier: [TouchState]]
+    private var samples: TouchSamples
 
     init(
         type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval,
-        modifierFlags: UIKeyModifierFlags = [], touches: [UITouch] = [],
-        samples: [ObjectIdentifier: [TouchState]] = [:]
+        modifierFlags: UIKeyModifierFlags = [], touches: [UITouch] = []
     ) {
         self.type = type
         self.subtype = subtype
         self.timestamp = timestamp
         self.modifierFlags = modifierFlags
         self.touches = touches
-        self.samples = samples
+        samples = TouchSamples()
+        samples.reset(touches: touches.count)
         super.init()
     }
 
@@ -106,7 +106,7 @@ public class UIEvent: NSObject {
 
     /// The touches that `gestureRecognizer` tracks (S12).
     public func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
-        matching { $0.trackers.contains(gestureRecognizer) }
+        matching { $0.attempts.contains { $0.recognizer === gestureRecognizer } }
     }
 
     private func matching(_ condition: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -117,28 +117,76 @@ public class UIEvent: NSObject {
     /// Every sample of `touch` since the delivery before, oldest first, the last a copy of `touch` itself; nil for a touch
     /// that is not in the event (S13, S14).
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-        guard touches.contains(where: { $0 === touch }) else { return nil }
+        guard index(of: touch) != nil else { return nil }
         return states(of: touch).map(touch.copy(showing:))
-    }
-
-    /// Every sample of `touch` since the delivery before, oldest first.
-    func states(of touch: UITouch) -> [TouchState] {
-        samples[ObjectIdentifier(touch)] ?? [touch.state]
-    }
-
-    /// The event as it was when `touch` was in `state`.
-    func showing(_ state: TouchState, of touch: UITouch) -> UIEvent {
-        UIEvent(
-            type: type, timestamp: state.timestamp, modifierFlags: modifierFlags, touches: touches,
-            samples: [ObjectIdentifier(touch): [state]])
     }
 
     /// Where `touch` may be soon, nearest first, without `touch` itself; nil for a touch that is not in the event (S14).
     ///
     /// Empty where the touch does not move, or has ended.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
-        guard touches.contains(where: { $0 === touch }) else { return nil }
-        return TouchPrediction.states(after: samples[ObjectIdentifier(touch)] ?? []).map(touch.copy(showing:))
+        guard let index = index(of: touch) else { return nil }
+        return TouchPrediction.states(after: samples.states(ofTouchAt: index)).map(touch.copy(showing:))
+    }
+
+    private func index(of touch: UITouch) -> Int? {
+        for index in touches.indices where touches[index] === touch { return index }
+        return nil
+    }
+}
+
+// How a source of events fills one, and others read its samples.
+extension UIEvent {
+    /// Makes this the event of a new batch: for an event that no one else keeps. Its memory is used again.
+    func begin(_ touches: [UITouch], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
+        self.timestamp = timestamp
+        self.modifierFlags = modifierFlags
+        self.touches = touches
+        samples.reset(touches: touches.count)
+    }
+
+    /// Adds a touch that has just landed.
+    func add(_ touch: UITouch) {
+        touches.append(touch)
+        samples.addTouch()
+    }
+
+    /// Adds the present state of the touch at `index` as its next sample.
+    func addSample(ofTouchAt index: Int) {
+        samples.append(touches[index].state, ofTouchAt: index)
+    }
+
+    /// Whether no touch has changed.
+    var isUnchanged: Bool { samples.isEmpty }
+
+    /// The first sample of the touch at `index` since the delivery before; nil if it has not changed.
+    func firstState(ofTouchAt index: Int) -> TouchState? {
+        samples.first(ofTouchAt: index)
+    }
+
+    /// Every sample of `touch` since the delivery before, oldest first.
+    func states(of touch: UITouch) -> [TouchState] {
+        guard let index = index(of: touch), samples.first(ofTouchAt: index) != nil else { return [touch.state] }
+        return samples.states(ofTouchAt: index)
+    }
+
+    /// Calls `body` for every sample of `touch` since the delivery before, oldest first.
+    func forEachState(of touch: UITouch, _ body: (TouchState) -> Void) {
+        guard let index = index(of: touch), samples.first(ofTouchAt: index) != nil else { return body(touch.state) }
+        var position = samples.start(ofTouchAt: index)
+        while let state = samples.next(&position) {
+            body(state)
+        }
+    }
+
+    /// The event as it was when `touch` was in `state`.
+    func showing(_ state: TouchState, of touch: UITouch) -> UIEvent {
+        let event = UIEvent(
+            type: type, timestamp: state.timestamp, modifierFlags: modifierFlags, touches: touches)
+        if let index = index(of: touch) {
+            event.samples.append(state, ofTouchAt: index)
+        }
+        return event
     }
 }
 
@@ -151,7 +199,7 @@ extension UIEvent {
         of touch: UITouch, in view: UIView,
         _ body: (_ location: CGPoint, _ timestamp: TimeInterval, _ force: CGFloat) -> Void
     ) {
-        for state in states(of: touch) {
+        forEachState(of: touch) { state in
             body(touch.convert(state.location, to: view), state.timestamp, state.force)
         }
     }

@@ -52,8 +52,10 @@ public final class UITouch: NSObject {
     var delivery = Delivery.undecided
     /// What the view has not been told yet, oldest first.
     var held: [HeldSamples] = []
-    /// The recognizers that were given the touch and have not been reset since.
-    var trackers: [UIGestureRecognizer] = []
+    /// The attempts of the recognizers that were given the touch and have not been reset since.
+    var attempts: [GestureAttempt] = []
+    /// Whether the delivery that recognizers are being told of changed the touch.
+    var hasChanged = false
 
     /// The window that the touch landed in.
     public internal(set) weak var window: UIWindow?
@@ -65,7 +67,7 @@ public final class UITouch: NSObject {
     public internal(set) var tapCount: Int
 
     /// The recognizers that the touch was given to, deepest view first, until each is reset.
-    public var gestureRecognizers: [UIGestureRecognizer]? { trackers }
+    public var gestureRecognizers: [UIGestureRecognizer]? { attempts.map(\.recognizer) }
 
     init(state: TouchState, source: TouchSample.Source, window: UIWindow?, view: UIView?, tapCount: Int) {
         self.state = state
@@ -161,7 +163,7 @@ public final class UITouch: NSObject {
         let copy = UITouch(state: state, source: source, window: window, view: view, tapCount: tapCount)
         copy.landing = landing
         copy.number = number
-        copy.trackers = trackers
+        copy.attempts = attempts
         return copy
     }
 }

@@ -50,7 +50,8 @@ struct TimerQueueTests {
                 model.removeAll { $0.id == id }
             default:
                 now += Double(Int.random(in: 0...4, using: &random)) / 8
-                let due = model.filter { $0.deadline <= now }.sorted { ($0.deadline, $0.order) < ($1.deadline, $1.order) }
+                let due = model.filter { $0.deadline <= now }
+                    .sorted { ($0.deadline, $0.order) < ($1.deadline, $1.order) }
                 model.removeAll { $0.deadline <= now }
                 fired = []
                 for timer in queue.takeDue(at: now) { timer.fire() }

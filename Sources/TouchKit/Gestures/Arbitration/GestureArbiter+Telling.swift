@@ -1,10 +1,12 @@
 // Who is told of which touch: the first step of a delivery (S46).
 extension GestureArbiter {
-    /// Finds the recognizers that will track each of `touches`, which have just landed.
+    /// Finds the recognizers that will track each of `touches` that has just landed.
     func admit(_ touches: [UITouch], _ event: UIEvent) {
         var answers: [ObjectIdentifier: Bool] = [:]
-        for touch in touches {
-            touch.trackers = []
+        for touch in touches where touch.phase == .began {
+            // A touch that continues a series of taps is the object of the tap before (S11).
+            let earlier = touch.attempts
+            touch.attempts = []
             for recognizer in touch.view?.watchers ?? [] where !recognizer.watchesHovering {
                 guard takesTouches(recognizer) else { continue }
                 let answer = answers[ObjectIdentifier(recognizer)] ?? recognizer.shouldReceive(event)
@@ -12,12 +14,13 @@ extension GestureArbiter {
                 guard answer, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true,
                     takesTouches(recognizer)
                 else { continue }
-                attempt(by: recognizer).begin(touch)
-                touch.trackers.append(recognizer)
+                let attempt = attempt(by: recognizer)
+                attempt.begin(touch)
+                touch.attempts.append(attempt)
             }
-            // A touch that goes on with a series of taps is the object of the tap before (S11).
-            for attempt in attempts where !touch.trackers.contains(attempt.recognizer) {
+            for attempt in earlier where !touch.attempts.contains(where: { $0 === attempt }) {
                 attempt.forget(touch)
+                awaitReset(of: attempt)
             }
         }
     }
@@ -26,32 +29,52 @@ extension GestureArbiter {
         recognizer.isEnabled && recognizer.view != nil && !recognizer.progress.expected.isFinal
     }
 
-    /// Tells recognizers of `touches`, which are those in `event` that changed.
+    /// Tells the live recognizers of those of `touches` that changed.
     func tell(_ touches: [UITouch], _ event: UIEvent) {
-        for attempt in attempts {
-            let concerned = attempt.down.filter { touches.contains($0) }
-            guard !concerned.isEmpty else { continue }
-            tell(
-                attempt,
-                [UITouch.Phase.began, .moved, .ended, .cancelled].map { phase in
-                    (phase, concerned.filter { $0.phase == phase })
-                }, event)
-            let lifted = concerned.filter(\.phase.isOver)
-            for touch in lifted {
-                attempt.lift(touch)
+        guard !live.isEmpty else { return lift(touches) }
+        for touch in touches where touch.phase != .stationary {
+            touch.hasChanged = true
+        }
+        for attempt in live {
+            tell(attempt, event)
+        }
+        for touch in touches {
+            touch.hasChanged = false
+        }
+        lift(touches)
+    }
+
+    private func tell(_ attempt: GestureAttempt, _ event: UIEvent) {
+        let changes = attempt.changes
+        guard !changes.isEmpty else { return }
+        if attempt.takesTouches {
+            attempt.recognizer.hear(down: attempt.down, with: event) { recognizer in
+                for phase in UITouch.Phase.told where changes.contains(phase) {
+                    recognizer.hear(phase, with: event) { attempt.changed(in: phase) }
+                }
             }
-            concludeIfLifted(attempt, cancelled: lifted.contains { $0.phase == .cancelled })
+        }
+        for touch in attempt.down where touch.hasChanged && touch.phase.isOver {
+            lift(touch, from: attempt)
+        }
+        concludeIfLifted(attempt, cancelled: changes.contains(.cancelled))
+    }
+
+    /// Recognizers that have come to their end are told of nothing, but hold that end only until their fingers are up (S50).
+    private func lift(_ touches: [UITouch]) {
+        for touch in touches where touch.phase.isOver {
+            for attempt in touch.attempts {
+                lift(touch, from: attempt)
+            }
         }
     }
 
-    private func tell(
-        _ attempt: GestureAttempt, _ changes: [(phase: UITouch.Phase, touches: [UITouch])], _ event: UIEvent
-    ) {
-        guard attempt.takesTouches else { return }
-        attempt.recognizer.hear(changes, down: attempt.down, with: event)
+    private func lift(_ touch: UITouch, from attempt: GestureAttempt) {
+        attempt.lift(touch)
+        awaitReset(of: attempt)
     }
 
-    /// Where all fingers of an attempt are up, a recognizer that leaves it at that is not under way any more, and one whose
+    /// When all fingers of an attempt are up, a recognizer that leaves it at that is not under way any more, and one whose
     /// fingers were taken away has nothing to wait for.
     func concludeIfLifted(_ attempt: GestureAttempt, cancelled: Bool) {
         guard attempt.down.isEmpty else { return }
@@ -62,26 +85,32 @@ extension GestureArbiter {
         }
     }
 
+    // MARK: Hovering
+
     /// Tells the recognizers that watch the pointer without a button about one: those of the views that it has come into, is
     /// still in, or has left (S80).
     func hover(_ touch: UITouch, _ event: UIEvent) {
         let present = touch.phase.isOver ? [] : touch.view?.watchers.filter(\.watchesHovering) ?? []
-        for recognizer in touch.trackers where !present.contains(recognizer) {
-            let attempt = attempt(by: recognizer)
-            tell(attempt, [(.regionExited, [touch])], event)
-            attempt.lift(touch)
-            touch.trackers.removeAll { $0 === recognizer }
+        for attempt in touch.attempts where !present.contains(attempt.recognizer) {
+            tell(attempt, of: touch, .regionExited, event)
+            touch.attempts.removeAll { $0 === attempt }
+            lift(touch, from: attempt)
             concludeIfLifted(attempt, cancelled: false)
         }
         for recognizer in present {
-            if touch.trackers.contains(recognizer) {
-                tell(attempt(by: recognizer), [(.regionMoved, [touch])], event)
+            if let attempt = touch.attempts.first(where: { $0.recognizer === recognizer }) {
+                tell(attempt, of: touch, .regionMoved, event)
             } else if takesTouches(recognizer), recognizer.shouldReceive(event) {
-                touch.trackers.append(recognizer)
                 let attempt = attempt(by: recognizer)
+                touch.attempts.append(attempt)
                 attempt.begin(touch)
-                tell(attempt, [(.regionEntered, [touch])], event)
+                tell(attempt, of: touch, .regionEntered, event)
             }
         }
+    }
+
+    private func tell(_ attempt: GestureAttempt, of touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
+        guard attempt.takesTouches else { return }
+        attempt.recognizer.hear(down: attempt.down, with: event) { $0.hear(phase, with: event) { [touch] } }
     }
 }

@@ -2,13 +2,15 @@
 extension GestureArbiter {
     /// Grants, withholds or refuses whatever recognizers ask for, one step each, so that actions follow every step.
     func decide() {
-        for attempt in attempts {
+        guard hasRequest else { return }
+        for attempt in live {
             advance(attempt)
         }
         while true {
-            let contenders = attempts.filter(\.recognizer.progress.isContending)
+            let contenders = live.filter(\.recognizer.progress.isContending)
+            if contenders.isEmpty { return }
             if let beaten = contenders.first(where: isBeaten) {
-                beaten.recognizer.force(.failed)
+                force(.failed, beaten)
                 continue
             }
             let ready = contenders.filter { !isWaiting($0) }
@@ -20,25 +22,30 @@ extension GestureArbiter {
                 return
             }
             guard mayBegin(winner) else {
-                winner.recognizer.force(.failed)
+                force(.failed, winner)
                 continue
             }
-            // Nobody is left whom it has to wait for, but in a circle: there the others fail for it.
+            // It has to wait for no one any more, except in a circle: there the others fail for it.
             for obstacle in obstacles(of: winner) {
-                obstacle.recognizer.force(.failed)
+                force(.failed, obstacle)
             }
             win(winner)
         }
     }
 
-    /// What needs nobody's permission: failing, and going on.
+    private var hasRequest: Bool {
+        for attempt in live where attempt.recognizer.progress.hasRequest { return true }
+        return false
+    }
+
+    /// Does what needs no permission: failing, and going on.
     private func advance(_ attempt: GestureAttempt) {
         let recognizer = attempt.recognizer
         guard let next = recognizer.progress.requested.first else { return }
         switch attempt.state {
         case .possible:
             if next == .failed {
-                recognizer.force(.failed)
+                force(.failed, attempt)
             }
         case .began, .changed: grant(next, attempt)
         case .ended, .cancelled, .failed: break
@@ -48,15 +55,16 @@ extension GestureArbiter {
     private func grant(_ state: UIGestureRecognizer.State, _ attempt: GestureAttempt) {
         guard attempt.recognizer.progress.grant() != nil else { return }
         announcements.append(Announcement(recognizer: attempt.recognizer, state: state))
+        leaveIfFinal(attempt)
     }
 
     private func win(_ winner: GestureAttempt) {
         guard let state = winner.recognizer.progress.requested.first, winner.state == .possible else { return }
         grant(state, winner)
         winners.append(winner)
-        for other in attempts where other !== winner && other.state == .possible {
+        for other in live where other !== winner && other.state == .possible {
             if prevents(winner, other) || other.requiresFailure(of: winner.recognizer) {
-                other.recognizer.force(.failed)
+                force(.failed, other)
             }
         }
     }
@@ -70,11 +78,10 @@ extension GestureArbiter {
             && !winner.recognizer.mayShare(with: loser.recognizer)
     }
 
-    /// Whether somebody has won already who leaves nothing to `attempt` (S56, S62).
+    /// Whether another one has won already and leaves nothing to `attempt` (S56, S62).
     private func isBeaten(_ attempt: GestureAttempt) -> Bool {
-        attempts.contains { other in
-            guard other !== attempt, other.state.isUnderWay || other.state == .ended else { return false }
-            return prevents(other, attempt) || attempt.requiresFailure(of: other.recognizer)
+        (ended + live.filter(\.state.isUnderWay)).contains { other in
+            other !== attempt && (prevents(other, attempt) || attempt.requiresFailure(of: other.recognizer))
         }
     }
 
@@ -84,7 +91,7 @@ extension GestureArbiter {
         first !== second && prevents(first, second) && !prevents(second, first)
     }
 
-    /// Asks everybody who may object to a gesture: the delegate, the recognizer's view, and the views that would lose their
+    /// Asks all who may object to a gesture: the delegate, the recognizer's view, and the views that would lose their
     /// touches to it; each once (S54, S86).
     private func mayBegin(_ attempt: GestureAttempt) -> Bool {
         let recognizer = attempt.recognizer
@@ -104,19 +111,19 @@ extension GestureArbiter {
 
     // MARK: Dependencies
 
-    /// Whether somebody has not decided yet whom `attempt` has to see fail (S60).
+    /// Whether one that `attempt` has to see fail has not decided yet (S60).
     private func isWaiting(_ attempt: GestureAttempt) -> Bool {
         !obstacles(of: attempt).isEmpty
     }
 
     private func obstacles(of attempt: GestureAttempt) -> [GestureAttempt] {
-        attempts.filter { other in
+        live.filter { other in
             other !== attempt && other.state == .possible && !other.isVoid
                 && attempt.requiresFailure(of: other.recognizer)
         }
     }
 
-    /// The first of `contenders` that waits, by way of others, for itself, and for nobody who could still decide.
+    /// The first of `contenders` that waits, by way of others, for itself, and for no one that could still decide.
     private func deadlocked(_ contenders: [GestureAttempt]) -> GestureAttempt? {
         contenders.first { contender in
             var reached: [GestureAttempt] = []

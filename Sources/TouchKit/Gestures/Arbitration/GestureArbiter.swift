@@ -2,17 +2,19 @@ import Foundation
 
 /// Decides which recognizers win, and what that means for the views that their touches landed in.
 ///
-/// A window hands it events; recognizers ask it for states. Whatever happens, in each delivery this is the order: recognizers
-/// are told, then it is decided who wins, then actions are sent, views are cancelled, views are told, and recognizers that are
-/// done are reset (S72). A deadline, or anything else that happens between deliveries, runs the same course without the first
-/// step.
+/// A window hands it events; recognizers ask it for states. Each delivery runs in this order: recognizers are told, winners are
+/// decided, actions are sent, views are cancelled, views are told, and recognizers that are done are reset (S72). A deadline, or
+/// anything else that happens between deliveries, runs the same course without the first step.
 ///
-/// What is guaranteed:
+/// A delivery costs what is live: a recognizer that has failed or ended is in no list that a delivery walks, and a move that
+/// nothing holds back goes to its view without a question.
+///
+/// Guarantees:
 /// 1. A view is told of a touch from began to exactly one of ended and cancelled, or not at all (S10).
 /// 2. Of two recognizers that track a touch in common, a second one wins only by permission: the first cannot prevent it, or it
 ///    cannot be prevented, or a delegate allows both (S56-S58). Recognizers that share no touch do not disturb each other.
 /// 3. What a recognizer asks for is withheld only as long as a recognizer that it has to wait for makes an attempt and has not
-///    decided (S60, S61). When that one wins, it fails (S62). Where several wait for each other in a circle and for nobody else,
+///    decided (S60, S61). When that one wins, it fails (S62). Where several wait for each other in a circle and for no one else,
 ///    the deepest of them wins, and those that it waited for fail.
 /// 4. Every step of a recognizer is a legal one, and every step but failing has one action (S48).
 /// 5. A recognizer is asked whether it should begin at most once an attempt, and whether it depends on another at most once an
@@ -22,9 +24,20 @@ import Foundation
 ///    views (S50, S70).
 final class GestureArbiter {
     /// Something to be dealt with, in the order in which it came.
-    private struct Occasion {
-        let event: UIEvent?
-        let hear: () -> Void
+    private enum Occasion {
+        /// Fingers in a window did something.
+        case touches(UIEvent, UIWindow)
+        /// Pointers without a button did something in a window.
+        case hovering(UIEvent, UIWindow)
+        /// A recognizer asked for something, or was ended.
+        case request
+
+        var event: UIEvent? {
+            switch self {
+            case .touches(let event, _), .hovering(let event, _): event
+            case .request: nil
+            }
+        }
     }
 
     private enum Activity {
@@ -32,70 +45,66 @@ final class GestureArbiter {
         case deciding
     }
 
-    /// The attempts that go on, those of deeper views first, then in the order in which they began.
-    private(set) var attempts: [GestureAttempt] = []
+    /// The attempts that have not come to an end, those of deeper views first, then in the order in which they began. This is
+    /// all that a delivery walks.
+    private(set) var live: [GestureAttempt] = []
+    /// The attempts that ended by winning and have not been reset: they still beat others (S56).
+    private(set) var ended: [GestureAttempt] = []
+    /// The attempts that are over, and are reset when their actions have been sent.
+    private var over: [GestureAttempt] = []
     private let views = TouchDelivery()
     private unowned let application: UIApplication
     private var activity = Activity.idle
     private var occasions: [Occasion] = []
     /// The event that is being dealt with.
     private var event: UIEvent?
+    /// The touches of that event in its window.
+    private var present: [UITouch] = []
     /// Whether something has happened since recognizers were last judged.
     private var isUnsettled = false
+    private var attemptCount = 0
     /// The steps whose actions have not been sent yet.
     var announcements: [Announcement] = []
     /// The attempts that won and whose views have not been cancelled yet.
     var winners: [GestureAttempt] = []
 
-    /// A step of a recognizer that its targets are to hear of.
+    /// A step of a recognizer that its targets have not heard of yet.
     struct Announcement {
         let recognizer: UIGestureRecognizer
         let state: UIGestureRecognizer.State
     }
 
-    /// Makes the arbiter of all gestures in `application`.
     init(application: UIApplication) {
         self.application = application
     }
 
     // MARK: What happens
 
-    /// Fingers in `window` did something.
+    /// Deals with what fingers in `window` did.
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        take(
-            Occasion(event: event) { [self] in
-                dismissFinished { _ in true }
-                views.receive(event, in: window)
-                let touches = event.touches.filter { $0.window === window }
-                admit(touches.filter { $0.phase == .began }, event)
-                tell(touches.filter { $0.phase != .stationary }, event)
-            })
+        take(.touches(event, window))
     }
 
-    /// Pointers without a button did something in `window`.
+    /// Deals with what pointers without a button did in `window`.
     func hover(_ event: UIEvent, in window: UIWindow) {
-        take(
-            Occasion(event: event) { [self] in
-                for touch in event.touches where touch.window === window {
-                    hover(touch, event)
-                }
-            })
+        take(.hovering(event, window))
     }
 
-    /// `recognizer` asks for something.
+    /// Deals with what `recognizer` asks for.
     func judge(_ recognizer: UIGestureRecognizer) {
         _ = attempt(by: recognizer)
         settle()
     }
 
-    /// `recognizer` is disabled, or loses its view: it fails, or is cancelled where it was under way (S49, S51).
+    /// Ends the attempt of `recognizer`, which was disabled or loses its view: it fails, or is cancelled if it was under way
+    /// (S49, S51).
     func end(_ recognizer: UIGestureRecognizer) {
-        guard let attempt = attempts.first(where: { $0.recognizer === recognizer }) else { return }
+        guard let attempt = recognizer.attempt else { return }
         switch attempt.state {
         case .possible:
-            recognizer.force(.failed)
+            force(.failed, attempt)
         case .began, .changed:
-            recognizer.force(.cancelled)
+            force(.cancelled, attempt)
             let unsent = announcements.filter { $0.recognizer === recognizer }
             announcements.removeAll { $0.recognizer === recognizer }
             if !unsent.contains(where: { $0.state == .began }) {
@@ -107,30 +116,31 @@ final class GestureArbiter {
         settle()
     }
 
-    /// `recognizer` wants to see no more of `touch` (S52).
+    /// Has `recognizer` see no more of `touch` (S52).
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-        touch.trackers.removeAll { $0 === recognizer }
-        if let attempt = attempts.first(where: { $0.recognizer === recognizer }) {
+        touch.attempts.removeAll { $0.recognizer === recognizer }
+        if let attempt = recognizer.attempt {
             attempt.ignore(touch)
             switch recognizer.activity {
             case .resting: concludeIfLifted(attempt, cancelled: false)
             case .hearing, .resetting: break
             }
+            awaitReset(of: attempt)
         }
         settle()
     }
 
-    /// When what is going on happened, in seconds on the application's clock: events may come late, and speed is a matter of when
-    /// they happened.
+    /// When the present event happened, in seconds on the application's clock; now if there is none. Events may come late, and
+    /// speed is measured by when they happened.
     var time: TimeInterval { event?.timestamp ?? application.now }
 
-    // MARK: The course of things
+    // MARK: The course of a delivery
 
-    /// Looks at everything again: now, or at the end of what is going on.
+    /// Looks at everything again: now, or at the end of the present delivery.
     private func settle() {
         isUnsettled = true
         switch activity {
-        case .idle: take(Occasion(event: nil) {})
+        case .idle: take(.request)
         case .deciding: break
         }
     }
@@ -139,7 +149,7 @@ final class GestureArbiter {
         occasions.append(occasion)
         switch activity {
         case .deciding: break
-        case .idle: application.queue.performAtOnce(dealWithOccasions)
+        case .idle: application.queue.performAtOnce { dealWithOccasions() }
         }
     }
 
@@ -148,21 +158,47 @@ final class GestureArbiter {
         while !occasions.isEmpty {
             let occasion = occasions.removeFirst()
             event = occasion.event
-            occasion.hear()
+            hear(occasion)
             repeat {
                 isUnsettled = false
                 repeat {
                     decide()
                     announce()
-                } while attempts.contains { $0.recognizer.progress.isFresh }
+                } while hasFreshRequest
                 cancelViews()
                 views.deliver(event, holding: hold)
-                dismissFinished { !$0.touches.isEmpty }
+                resetFinished(keepingTouchless: true)
             } while isUnsettled
         }
         event = nil
         activity = .idle
         awaitFinish()
+    }
+
+    private func hear(_ occasion: Occasion) {
+        switch occasion {
+        case .touches(let event, let window):
+            resetFinished(keepingTouchless: false)
+            present.removeAll(keepingCapacity: true)
+            for touch in event.touches where touch.window === window {
+                present.append(touch)
+            }
+            views.receive(present, event)
+            admit(present, event)
+            tell(present, event)
+            present.removeAll(keepingCapacity: true)
+        case .hovering(let event, let window):
+            for touch in event.touches where touch.window === window {
+                hover(touch, event)
+            }
+        case .request:
+            break
+        }
+    }
+
+    private var hasFreshRequest: Bool {
+        for attempt in live where attempt.recognizer.progress.isFresh { return true }
+        return false
     }
 
     private func announce() {
@@ -178,22 +214,25 @@ final class GestureArbiter {
 
     /// How much of `touch` recognizers that have not decided hold back from its view (S68-S70).
     private func hold(_ touch: UITouch) -> TouchHold {
-        let undecided = attempts.filter { attempt in
-            attempt.state == .possible && attempt.touches.contains { $0 === touch }
+        var hold = TouchHold.nothing
+        for attempt in live where attempt.state == .possible && attempt.tracks(touch) {
+            if touch.delivery == .accepted, attempt.recognizer.delaysTouchesBegan { return .everything }
+            if attempt.recognizer.delaysTouchesEnded {
+                hold = .ending
+            }
         }
-        if touch.delivery == .accepted, undecided.contains(where: { $0.recognizer.delaysTouchesBegan }) {
-            return .everything
-        }
-        return undecided.contains { $0.recognizer.delaysTouchesEnded } ? .ending : .nothing
+        return hold
     }
 
     /// Views lose the touches of those who won, and those that land for those who are under way (S66, S69, S71).
     private func cancelViews() {
-        let victors = attempts.filter { attempt in
-            attempt.state.isUnderWay || winners.contains { $0 === attempt }
+        var victors = winners
+        winners.removeAll()
+        for attempt in live where attempt.state.isUnderWay && !victors.contains(where: { $0 === attempt }) {
+            victors.append(attempt)
         }
-        winners = []
-        for victor in victors where !victor.recognizer.watchesHovering {
+        guard !victors.isEmpty else { return }
+        for victor in victors.sorted(by: { $0.precedes($1) }) where !victor.recognizer.watchesHovering {
             if victor.recognizer.cancelsTouchesInView {
                 views.cancel(victor.touches, with: event ?? application.touchEvent(with: victor.touches))
             } else if victor.recognizer.delaysTouchesBegan {
@@ -204,34 +243,72 @@ final class GestureArbiter {
 
     // MARK: Attempts
 
-    /// The attempt that `recognizer` makes; a new one where it makes none.
+    /// The attempt that `recognizer` makes; a new one if it makes none.
     func attempt(by recognizer: UIGestureRecognizer) -> GestureAttempt {
-        if let attempt = attempts.first(where: { $0.recognizer === recognizer }) { return attempt }
-        let attempt = GestureAttempt(of: recognizer)
-        recognizer.attemptArbiter = self
-        let place = attempts.firstIndex { $0.depth < attempt.depth } ?? attempts.endIndex
-        attempts.insert(attempt, at: place)
+        if let attempt = recognizer.attempt { return attempt }
+        attemptCount += 1
+        let attempt = GestureAttempt(of: recognizer, number: attemptCount, arbiter: self)
+        recognizer.attempt = attempt
+        let place = live.firstIndex { $0.depth < attempt.depth } ?? live.endIndex
+        live.insert(attempt, at: place)
         return attempt
+    }
+
+    /// Puts the recognizer of `attempt` in `state`, whatever it asked for.
+    func force(_ state: UIGestureRecognizer.State, _ attempt: GestureAttempt) {
+        attempt.recognizer.force(state)
+        leaveIfFinal(attempt)
+    }
+
+    /// Takes an attempt that has come to its end out of what deliveries walk.
+    func leaveIfFinal(_ attempt: GestureAttempt) {
+        guard attempt.state.isFinal else { return }
+        live.removeAll { $0 === attempt }
+        if attempt.state == .ended {
+            ended.append(attempt)
+        }
+        awaitReset(of: attempt)
+    }
+
+    /// Has an attempt reset that is over, or has nothing left to watch.
+    func awaitReset(of attempt: GestureAttempt) {
+        guard attempt.isOver || attempt.isVoid, !attempt.awaitsReset else { return }
+        attempt.awaitsReset = true
+        over.append(attempt)
     }
 
     /// Resets the recognizers that are done: at their end with no finger down and no action due, or with nothing left to watch
     /// (S50).
-    private func dismissFinished(where condition: (GestureAttempt) -> Bool) {
-        for attempt in attempts where (attempt.isOver && condition(attempt)) || attempt.isVoid {
-            guard !announcements.contains(where: { $0.recognizer === attempt.recognizer }) else { continue }
-            attempts.removeAll { $0 === attempt }
-            for touch in attempt.touches {
-                touch.trackers.removeAll { $0 === attempt.recognizer }
+    /// - Parameter keepingTouchless: whether those that ended without any touch keep their state.
+    private func resetFinished(keepingTouchless: Bool) {
+        guard !over.isEmpty else { return }
+        let candidates = over.sorted { $0.precedes($1) }
+        over.removeAll(keepingCapacity: true)
+        for attempt in candidates {
+            attempt.awaitsReset = false
+            let keepsState = attempt.isOver && keepingTouchless && attempt.touches.isEmpty && !attempt.isVoid
+            if keepsState || announcements.contains(where: { $0.recognizer === attempt.recognizer }) {
+                awaitReset(of: attempt)
+            } else if attempt.isOver || attempt.isVoid {
+                reset(attempt)
             }
-            attempt.recognizer.finish()
         }
     }
 
-    /// A recognizer that came to its end without a touch keeps its state for the turn of the loop.
+    private func reset(_ attempt: GestureAttempt) {
+        live.removeAll { $0 === attempt }
+        ended.removeAll { $0 === attempt }
+        for touch in attempt.touches {
+            touch.attempts.removeAll { $0 === attempt }
+        }
+        attempt.recognizer.finish()
+    }
+
+    /// A recognizer that came to its end without a touch keeps its state for this turn of the loop.
     private func awaitFinish() {
-        guard attempts.contains(where: \.isOver) else { return }
+        guard !over.isEmpty else { return }
         application.schedule(after: 0) { [weak self] in
-            self?.dismissFinished { _ in true }
+            self?.resetFinished(keepingTouchless: false)
         }
     }
 }

@@ -41,7 +41,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
         for touch in touches {
             // Every place that the finger was at: it may have gone far and come back between two deliveries.
-            for sample in event.states(of: touch) {
+            event.forEachState(of: touch) { sample in
                 follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
             }
         }
@@ -75,17 +75,20 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             ?? TapSequence(
                 fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement,
                 presses: numberOfTapsRequired == 0)
+        // The sequence has one owner while it changes, so that nothing of it is copied.
+        self.sequence = nil
         let outcome = happening(&sequence)
+        let (taps, deadline) = (sequence.taps, sequence.deadline)
         self.sequence = sequence
         switch outcome {
         case .failed:
             fail()
-        case .tapped where sequence.taps == numberOfTapsRequired:
+        case .tapped where taps == numberOfTapsRequired:
             self.sequence?.presses = true
-            setDeadline(sequence.deadline) { [weak self] in self?.fail() }
+            failLater(at: deadline)
         case .tapped, .undecided:
             guard due == nil else { return }
-            setDeadline(sequence.deadline) { [weak self] in self?.fail() }
+            failLater(at: deadline)
         }
     }
 

@@ -44,7 +44,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
         self.motion = motion
         guard numberOfTouches <= numberOfTouchesRequired, motion.isPossible(at: event.timestamp) else { return fail() }
-        setDeadline(motion.deadline) { [weak self] in self?.fail() }
+        failLater(at: motion.deadline)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -27,7 +27,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             // Every place that the finger was at: it may have gone far and come back between two deliveries.
-            for sample in event.states(of: touch) {
+            event.forEachState(of: touch) { sample in
                 follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
             }
         }
@@ -65,12 +65,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         var sequence =
             sequence
             ?? TapSequence(fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement)
+        // The sequence has one owner while it changes, so that nothing of it is copied.
+        self.sequence = nil
         let outcome = happening(&sequence)
+        let (taps, deadline) = (sequence.taps, sequence.deadline)
         self.sequence = sequence
         switch outcome {
         case .failed: fail()
-        case .tapped where sequence.taps >= numberOfTapsRequired: state = .ended
-        case .tapped, .undecided: setDeadline(sequence.deadline) { [weak self] in self?.fail() }
+        case .tapped where taps >= numberOfTapsRequired: state = .ended
+        case .tapped, .undecided: failLater(at: deadline)
         }
     }
 }
