@@ -3,7 +3,7 @@ import Foundation
 extension UIGestureRecognizer {
     /// `place`, on the screen, in `view`'s bounds coordinates; in the window's where that is nil.
     func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
-        place.applying(screen(to: view))
+        (view ?? self.view?.window)?.convertFromScreen(place) ?? place
     }
 
     /// `vector`, on the screen, in `view`'s bounds units; in the window's where that is nil.
@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
     }
 
     private func screen(to view: UIView?) -> CGAffineTransform {
-        (view ?? self.view?.window)?.transform(toAncestor: nil).inverted() ?? .identity
+        (view ?? self.view?.window)?.transform(toAncestor: nil).matrix.inverted() ?? .identity
     }
 }
 

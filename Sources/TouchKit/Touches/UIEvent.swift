@@ -199,8 +199,9 @@ extension UIEvent {
         of touch: UITouch, in view: UIView,
         _ body: (_ location: CGPoint, _ timestamp: TimeInterval, _ force: CGFloat) -> Void
     ) {
+        let conversion = ScreenConversion(to: view)
         forEachState(of: touch) { state in
-            body(touch.convert(state.location, to: view), state.timestamp, state.force)
+            body(conversion.convert(state.location), state.timestamp, state.force)
         }
     }
 }

@@ -150,12 +150,9 @@ public final class UITouch: NSObject {
         previousLocation(in: view)
     }
 
-    /// Converts `point` from the screen to `view`'s bounds coordinates; to the window's if `view` is nil.
-    func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        guard let base = view?.outermostSuperview ?? window else { return point }
-        let inBase = base.convertFromScreen(point)
-        guard let view else { return inBase }
-        return view.convert(inBase, from: base)
+    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view = view ?? window else { return point }
+        return ScreenConversion(to: view).convert(point)
     }
 
     /// Another object that shows this touch as it was, or may be, at another sample.

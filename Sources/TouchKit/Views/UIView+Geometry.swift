@@ -1,13 +1,13 @@
 public import Foundation
 
 extension UIView {
-    /// From the view's own coordinates to those of `ancestor`, or, where that is nil, to what the outermost superview stands
-    /// in: for a window, the screen.
-    func transform(toAncestor ancestor: UIView?) -> CGAffineTransform {
-        var result = CGAffineTransform.identity
+    /// From the view's own coordinates to those of `ancestor`, or, if that is nil, to what the outermost superview stands in:
+    /// for a window, the screen.
+    func transform(toAncestor ancestor: UIView?) -> ViewTransform {
+        var result = ViewTransform.identity
         var view: UIView? = self
         while let current = view, current !== ancestor {
-            result = result.concatenating(current.geometry.toSuperview)
+            result = result.followed(by: current.geometry.toSuperviewTransform)
             view = current.superview
         }
         return result
@@ -24,7 +24,7 @@ extension UIView {
 
     /// The place in the view's own coordinates that is at `point` on the screen.
     func convertFromScreen(_ point: CGPoint) -> CGPoint {
-        point.applying(transform(toAncestor: nil).inverted())
+        transform(toAncestor: nil).applyInverse(to: point)
     }
 
     // MARK: Conversion
@@ -32,7 +32,7 @@ extension UIView {
     /// Where `point`, in this view's coordinates, is in those of `view`; in the window's where that is nil (S8).
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let (up, down) = way(to: view)
-        return point.applying(up).applying(down)
+        return down.applyInverse(to: up.apply(to: point))
     }
 
     /// Where `point`, in the coordinates of `view`, or the window's where that is nil, is in this view's (S8).
@@ -44,7 +44,7 @@ extension UIView {
     /// common superview (S8).
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let (up, down) = way(to: view)
-        return rect.applying(up).applying(down)
+        return rect.applying(up.matrix).applying(down.matrix.inverted())
     }
 
     /// The box in this view's coordinates around the box that `rect`, in those of `view` or the window's, has in the nearest
@@ -53,19 +53,26 @@ extension UIView {
         (view ?? outermostSuperview).convert(rect, to: self)
     }
 
-    /// Up to the nearest common superview, and down from there to `view`.
-    private func way(to view: UIView?) -> (up: CGAffineTransform, down: CGAffineTransform) {
+    /// From this view and from `view` to their nearest common superview; to the screen if they have none.
+    private func way(to view: UIView?) -> (up: ViewTransform, down: ViewTransform) {
         let destination = view ?? outermostSuperview
         let common = nearestCommonSuperview(with: destination)
-        return (transform(toAncestor: common), destination.transform(toAncestor: common).inverted())
+        return (transform(toAncestor: common), destination.transform(toAncestor: common))
     }
 
     private func nearestCommonSuperview(with other: UIView) -> UIView? {
-        var view: UIView? = self
-        while let current = view, !other.isDescendant(of: current) {
-            view = current.superview
+        var (first, second) = (self as UIView?, other as UIView?)
+        var (firstDepth, secondDepth) = (depth, other.depth)
+        while first !== second {
+            if firstDepth >= secondDepth {
+                first = first?.superview
+                firstDepth -= 1
+            } else {
+                second = second?.superview
+                secondDepth -= 1
+            }
         }
-        return view
+        return first
     }
 
     // MARK: Change

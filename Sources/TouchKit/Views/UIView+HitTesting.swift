@@ -11,7 +11,7 @@ extension UIView {
     func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard receivesTouches, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() where subview.geometry.isInvertible {
-            let inside = point.applying(subview.geometry.toSuperview.inverted())
+            let inside = subview.geometry.toSuperviewTransform.applyInverse(to: point)
             if let found = subview.hitTest(inside, with: event) { return found }
         }
         return self

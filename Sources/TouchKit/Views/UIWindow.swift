@@ -160,7 +160,7 @@ open class UIWindow: UIView {
 
     /// Where `point`, in the window's coordinates, is in those of `window`; on the screen where that is nil.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-        guard let window else { return point.applying(transform(toAncestor: nil)) }
+        guard let window else { return transform(toAncestor: nil).apply(to: point) }
         return convert(point, to: window as UIView)
     }
 

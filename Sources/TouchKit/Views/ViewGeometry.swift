@@ -5,17 +5,30 @@ import Foundation
 /// One value, so that a change of several parts at once, such as a new frame, is one change to everything that follows it.
 nonisolated struct ViewGeometry: Equatable {
     /// The view's own coordinates.
-    var bounds: CGRect
+    var bounds: CGRect {
+        didSet { update() }
+    }
     /// The middle of the bounds, in the superview's points.
-    var center: CGPoint
+    var center: CGPoint {
+        didSet { update() }
+    }
     /// How the view is turned, scaled and moved about its middle.
-    var transform = CGAffineTransform.identity
+    var transform = CGAffineTransform.identity {
+        didSet { update() }
+    }
+    /// From the view's own coordinates to its superview's. Kept, because every touch is converted by it.
+    private(set) var toSuperviewTransform = ViewTransform.identity
 
-    /// Makes the geometry of a view at `frame`; at (0, 0) and without a size where that has numbers that are none.
+    /// Creates the geometry of a view at `frame`; at (0, 0) and without a size if that contains NaN or infinity.
     init(frame: CGRect) {
         let frame = frame.isFinite ? frame : .zero
         bounds = CGRect(origin: .zero, size: frame.size)
         center = CGPoint(x: frame.midX, y: frame.midY)
+        update()
+    }
+
+    private mutating func update() {
+        toSuperviewTransform = ViewTransform(bounds: bounds, center: center, transform: transform)
     }
 
     /// Whether each of its numbers is one.
@@ -25,15 +38,11 @@ nonisolated struct ViewGeometry: Equatable {
     }
 
     /// From the view's own coordinates to its superview's.
-    var toSuperview: CGAffineTransform {
-        let toMiddle = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-        let fromMiddle = CGAffineTransform(translationX: center.x, y: center.y)
-        return toMiddle.concatenating(transform).concatenating(fromMiddle)
-    }
+    var toSuperview: CGAffineTransform { toSuperviewTransform.matrix }
 
     /// Whether points of the superview have a place in the view: not where it is scaled down to nothing.
     var isInvertible: Bool {
-        transform.a * transform.d != transform.b * transform.c
+        toSuperviewTransform.isTranslation || transform.a * transform.d != transform.b * transform.c
     }
 
     /// The box around the view in its superview's points. Setting it keeps the bounds' origin and the transform.

@@ -1,0 +1,48 @@
+import Foundation
+
+/// How one view's coordinates lie in another's. Nearly all views are only moved, and then a conversion is one addition.
+nonisolated struct ViewTransform: Equatable {
+    static let identity = ViewTransform(.identity)
+
+    let matrix: CGAffineTransform
+    /// Whether the matrix neither turns nor scales.
+    let isTranslation: Bool
+
+    init(_ matrix: CGAffineTransform) {
+        self.matrix = matrix
+        isTranslation = matrix.a == 1 && matrix.b == 0 && matrix.c == 0 && matrix.d == 1
+    }
+
+    private init(translationX x: CGFloat, y: CGFloat) {
+        matrix = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+        isTranslation = true
+    }
+
+    /// The transform of a view's coordinates to its superview's: about the middle of `bounds`, which comes to lie at `center`.
+    init(bounds: CGRect, center: CGPoint, transform: CGAffineTransform) {
+        if transform.isIdentity {
+            self.init(translationX: center.x - bounds.midX, y: center.y - bounds.midY)
+        } else {
+            self.init(
+                CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
+                    .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
+        }
+    }
+
+    /// This transform followed by `next`.
+    func followed(by next: ViewTransform) -> ViewTransform {
+        guard isTranslation, next.isTranslation else { return ViewTransform(matrix.concatenating(next.matrix)) }
+        return ViewTransform(translationX: matrix.tx + next.matrix.tx, y: matrix.ty + next.matrix.ty)
+    }
+
+    func apply(to point: CGPoint) -> CGPoint {
+        guard isTranslation else { return point.applying(matrix) }
+        return CGPoint(x: point.x + matrix.tx, y: point.y + matrix.ty)
+    }
+
+    /// The point that the transform takes to `point`. A transform that has no inverse leaves the point as it is.
+    func applyInverse(to point: CGPoint) -> CGPoint {
+        guard isTranslation else { return point.applying(matrix.inverted()) }
+        return CGPoint(x: point.x - matrix.tx, y: point.y - matrix.ty)
+    }
+}
