@@ -99,6 +99,26 @@ struct PaperGesturesTests {
         #expect(room.shapes.count == 10)
     }
 
+    @Test func `there are as many recognizers as fingers have been down at a time, and one set to spare`() throws {
+        let paper = try #require(room.view(DrawView.self))
+        let (single, hand) = (3, 4)
+        #expect(paper.gestureRecognizers?.count == single + hand)
+        for _ in 0..<4 {
+            room.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 500))
+        }
+        #expect(paper.gestureRecognizers?.count == 2 * (single + hand))
+        let fingers = (0..<30).map { _ in room.stage.finger() }
+        room.stage.together {
+            for (index, finger) in fingers.enumerated() {
+                finger.down(at: CGPoint(x: 60 + 30 * index, y: 400))
+            }
+        }
+        #expect(paper.gestureRecognizers?.count == 16 * single + 2 * hand, "thirty that land together are one hand")
+        for finger in fingers {
+            finger.up()
+        }
+    }
+
     @Test func `what a swipe took back is told, and can be had again from there`() throws {
         room.drawTwoLines()
         swipe(dx: -30, dy: 0)
