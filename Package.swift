@@ -12,6 +12,8 @@ let foundations: [Target] = [
     .target(name: "X11", dependencies: ["CX11"]),
     .target(name: "TestServer", dependencies: ["X11"]),
     .target(name: "Ink"),
+    .target(name: "Benchmarking"),
+    .target(name: "AllocationCounter"),
 ]
 
 // What runs on the main actor: the toolkit and everything that is built with it.
@@ -29,11 +31,15 @@ let programs: [Target] = [
     .executableTarget(
         name: "TouchTracker", dependencies: ["Ink", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser]),
     .executableTarget(
-        name: "PlainClient", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
+        name: "PlainClient",
+        linkerSettings: ["X11", "Xext", "Xi", "m"].map { .linkedLibrary($0) }),
     // The programs that these two run are built with them.
     .executableTarget(
         name: "TouchTrackerBenchmark",
-        dependencies: ["Ink", "PlainClient", "TestServer", "TouchTracker", "X11", argumentParser]),
+        dependencies: [
+            "AllocationCounter", "Benchmarking", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting",
+            "TouchTracker", "TouchTrackerUI", "X11", argumentParser,
+        ]),
     .executableTarget(
         name: "Gallery", dependencies: ["TouchKit", "TouchKitGallery", "TouchKitX11", argumentParser]),
     .executableTarget(
@@ -45,6 +51,7 @@ let tests: [Target] = [
     .target(name: "Chance", path: "Tests/Chance"),
     .target(name: "Inflation", path: "Tests/Inflation"),
     .testTarget(name: "X11Tests", dependencies: ["Chance", "X11", "TestServer"]),
+    .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "InkTests", dependencies: ["Chance", "Ink"]),
     .testTarget(name: "TouchKitX11Tests", dependencies: ["TouchKitX11", "TouchKit", "X11", "TestServer"]),

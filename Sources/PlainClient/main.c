@@ -1,69 +1,83 @@
-// A drawing program as plain as can be, in C: what the benchmark compares TouchTracker with. Every finger draws a line from
-// where it landed to where it is, by XDrawLine; the line before is painted over in white. It keeps nothing and heals nothing.
-#include <X11/Xlib.h>
+// A drawing program as plain as it can be, in C: what the benchmark compares TouchTracker with. Every finger draws its path.
+// It has no history, no gestures and no file. `plain-client jagged` lets the server draw the lines, `plain-client smooth`
+// antialiases them in memory.
+#include "painter.h"
+
 #include <X11/extensions/XInput2.h>
+#include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
-enum { MAX_FINGERS = 64, WIDTH = 10 };
+static struct {
+    int id, is_down;
+    double x, y;
+} fingers[MAX_FINGERS];
 
-struct finger {
-    int id, is_down, x, y, end_x, end_y;
-};
-
-static struct finger fingers[MAX_FINGERS];
-
-static struct finger *find(int id, int is_new) {
-    struct finger *free_one = NULL;
+// The finger with a touch id, or a free one for a new touch; -1 if there is none.
+static int find(int id, int is_new) {
+    int free_one = -1;
     for (int i = 0; i < MAX_FINGERS; i++) {
-        if (fingers[i].is_down && fingers[i].id == id) return &fingers[i];
-        if (!fingers[i].is_down && !free_one) free_one = &fingers[i];
+        if (fingers[i].is_down && fingers[i].id == id) return i;
+        if (!fingers[i].is_down && free_one < 0) free_one = i;
     }
-    return is_new ? free_one : NULL;
+    return is_new ? free_one : -1;
 }
 
-int main(void) {
-    Display *display = XOpenDisplay(NULL);
-    if (!display) {
-        fprintf(stderr, "plain-client: cannot open the display\n");
-        return 1;
+static void handle(const XIDeviceEvent *touch, const struct painter *painter) {
+    int finger = find(touch->detail, touch->evtype == XI_TouchBegin);
+    if (finger < 0) return;
+    double x = touch->event_x, y = touch->event_y;
+    if (touch->evtype == XI_TouchBegin) {
+        fingers[finger].id = touch->detail;
+        painter->segment(finger, x, y, x, y);
+    } else if (x != fingers[finger].x || y != fingers[finger].y) {
+        painter->segment(finger, fingers[finger].x, fingers[finger].y, x, y);
     }
+    fingers[finger].x = x;
+    fingers[finger].y = y;
+    fingers[finger].is_down = touch->evtype != XI_TouchEnd;
+}
+
+static int fail(const char *reason) {
+    fprintf(stderr, "plain-client: %s\n", reason);
+    return 1;
+}
+
+int main(int argc, char **argv) {
+    const struct painter *painter = argc == 2 && !strcmp(argv[1], "jagged")   ? &jagged_painter
+                                    : argc == 2 && !strcmp(argv[1], "smooth") ? &smooth_painter
+                                                                              : NULL;
+    if (!painter) return fail("usage: plain-client jagged|smooth");
+    Display *display = XOpenDisplay(NULL);
+    if (!display) return fail("cannot open the display");
     int opcode, event, error, major = 2, minor = 2;
-    if (!XQueryExtension(display, "XInputExtension", &opcode, &event, &error)) return 1;
-    XIQueryVersion(display, &major, &minor);
-    int screen = DefaultScreen(display);
-    Window window = XCreateSimpleWindow(display, RootWindow(display, screen), 0, 0, DisplayWidth(display, screen),
-                                        DisplayHeight(display, screen), 0, 0, WhitePixel(display, screen));
+    if (!XQueryExtension(display, "XInputExtension", &opcode, &event, &error) ||
+        XIQueryVersion(display, &major, &minor) != Success)
+        return fail("the server has no XInput 2.2");
+    int screen = DefaultScreen(display), width = DisplayWidth(display, screen), height = DisplayHeight(display, screen);
+    Window window = XCreateSimpleWindow(display, RootWindow(display, screen), 0, 0, width, height, 0, 0,
+                                        WhitePixel(display, screen));
+    XSelectInput(display, window, ExposureMask);
     unsigned char bits[XIMaskLen(XI_LASTEVENT)] = {0};
     XISetMask(bits, XI_TouchBegin);
     XISetMask(bits, XI_TouchUpdate);
     XISetMask(bits, XI_TouchEnd);
     XIEventMask mask = {.deviceid = XIAllMasterDevices, .mask_len = sizeof bits, .mask = bits};
     XISelectEvents(display, window, &mask, 1);
+    if (!painter->open(display, window, width, height)) return fail("the server has no shared memory of 32 bits a pixel");
     XMapWindow(display, window);
-    GC gc = XCreateGC(display, window, 0, NULL);
-    XSetLineAttributes(display, gc, WIDTH, LineSolid, CapRound, JoinRound);
     for (;;) {
-        XEvent any;
-        XNextEvent(display, &any);
-        if (any.type != GenericEvent || any.xcookie.extension != opcode) continue;
-        if (!XGetEventData(display, &any.xcookie)) continue;
-        XIDeviceEvent *touch = any.xcookie.data;
-        struct finger *finger = find(touch->detail, any.xcookie.evtype == XI_TouchBegin);
-        if (finger) {
-            int x = (int)touch->event_x, y = (int)touch->event_y;
-            if (any.xcookie.evtype == XI_TouchBegin) {
-                *finger = (struct finger){touch->detail, 1, x, y, x, y};
-            } else {
-                XSetForeground(display, gc, 0xFFFFFF);
-                XDrawLine(display, window, gc, finger->x, finger->y, finger->end_x, finger->end_y);
-            }
-            finger->end_x = x;
-            finger->end_y = y;
-            finger->is_down = any.xcookie.evtype != XI_TouchEnd;
-            XSetForeground(display, gc, finger->is_down ? 0xFF0000 : 0);
-            XDrawLine(display, window, gc, finger->x, finger->y, finger->end_x, finger->end_y);
+        while (XPending(display)) {
+            XEvent any;
+            XNextEvent(display, &any);
+            if (any.type == Expose && any.xexpose.count == 0) painter->expose();
+            if (any.type != GenericEvent || any.xcookie.extension != opcode || !XGetEventData(display, &any.xcookie))
+                continue;
+            handle(any.xcookie.data, painter);
+            XFreeEventData(display, &any.xcookie);
         }
-        XFreeEventData(display, &any.xcookie);
+        painter->finish_batch();
+        XFlush(display);
+        poll(&(struct pollfd){.fd = ConnectionNumber(display), .events = POLLIN}, 1, -1);
     }
 }

@@ -1,0 +1,97 @@
+import Foundation
+import TouchKit
+import TouchKitTesting
+import TouchTrackerUI
+
+/// The program on a stage, with ten fingers whose samples are handed to it as a host does.
+@MainActor
+final class StageProgram {
+    let fingers = 10
+    private let stage: Stage
+    private let delegate: AppDelegate
+    private let controls = NoWindowControls()
+    private var identifiers: [UInt64] = []
+    private var sample = 0
+    private var samples: [TouchSample] = []
+    /// The time between two samples of a finger.
+    private static let interval = Duration.milliseconds(10)
+
+    /// Starts the program with an empty drawing that is not kept; nil if there is no such tool.
+    init?(tool name: String) {
+        guard let tool = Tool(rawValue: name) else { return nil }
+        stage = Stage(size: CGSize(width: 1024, height: 768), showsPixels: true)
+        var preferences = Preferences()
+        preferences.tool = tool
+        preferences.isAnimated = false
+        let studio = Studio(sheet: Sheet(), preferences: preferences)
+        delegate = AppDelegate(studio: studio, controls: controls)
+        _ = delegate.application(stage.application, didFinishLaunchingWithOptions: nil)
+        stage.window.isHidden = true
+        stage.wait(.seconds(1))
+    }
+
+    /// Lands all fingers, at new places.
+    func land() {
+        sample = 0
+        identifiers = (0..<fingers).map { _ in
+            nextIdentifier += 1
+            return nextIdentifier
+        }
+        receive(.began)
+        stage.wait(Self.interval)
+    }
+
+    private var nextIdentifier: UInt64 = 0
+
+    /// Moves all fingers by one sample, and draws.
+    func move() {
+        tick()
+        receiveMoves()
+        display()
+    }
+
+    /// Lets the time until the next sample pass; timers fire.
+    func tick() {
+        stage.wait(Self.interval)
+        sample += 1
+        prepare(.moved)
+    }
+
+    /// Hands a batch with one sample of each finger to the program.
+    func receiveMoves() {
+        stage.application.receive(samples)
+    }
+
+    /// Draws what has changed.
+    func display() {
+        guard let canvas = stage.pixels else { return }
+        stage.application.display(on: canvas)
+    }
+
+    /// Lifts all fingers, and draws.
+    func lift() {
+        receive(.ended)
+        display()
+    }
+
+    private func receive(_ phase: TouchSample.Phase) {
+        prepare(phase)
+        stage.application.receive(samples)
+    }
+
+    private func prepare(_ phase: TouchSample.Phase) {
+        samples = (0..<fingers).map { finger in
+            TouchSample(
+                identifier: identifiers[finger], phase: phase, location: TenPaths.place(UInt32(finger), sample),
+                timestamp: stage.now)
+        }
+    }
+}
+
+/// A window that is not on any desktop.
+@MainActor
+private final class NoWindowControls: WindowControls {
+    var isFullScreen = true
+
+    func quit() {}
+}

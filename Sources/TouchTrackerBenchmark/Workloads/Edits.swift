@@ -1,0 +1,102 @@
+import Benchmarking
+import Foundation
+import TestServer
+
+/// Single edits of a drawing of a million lines.
+enum Edits: Workload {
+    static let name = "edits"
+
+    /// In the order in which they are made.
+    private enum Edit: CaseIterable {
+        case firstStroke
+        case undo
+        case delete
+        case erase
+
+        var title: String {
+            switch self {
+            case .firstStroke: "first stroke after opening another program's file"
+            case .undo: "undo"
+            case .delete: "delete"
+            case .erase: "end of an erasing stroke"
+            }
+        }
+    }
+
+    /// How long the program must do nothing to have finished, in seconds: some work is put off.
+    private static let quiet = 0.3
+
+    static func rows(_ rounds: Rounds) throws -> [Row] {
+        let count = rounds.isQuick ? 10_000 : 1_000_000
+        let measured = try ManyLines.withFile(count) { file in
+            try rounds.distributions(of: [Subject.program]) { try edit(file, $0) }
+        }
+        let values = measured[.program] ?? []
+        return Edit.allCases.enumerated().flatMap { index, edit in
+            let title = "\(Row.Unit.pixels.number(Double(count))) lines, \(edit.title)"
+            return [
+                Row(
+                    "\(title): longest turn", .milliseconds, program: Figure(own: values[index * 3]), reference: .none,
+                    aim: .value(0.001)),
+                Row(
+                    "– CPU until idle", .milliseconds,
+                    program: Figure(own: values[index * 3 + 1], server: values[index * 3 + 2]), reference: .none),
+            ]
+        }
+    }
+
+    /// For each edit the longest turn and both parts of the processor time, in seconds.
+    private static func edit(_ file: URL, _ subject: Subject) throws -> [Double] {
+        let session = try Session(subject, tool: "line", drawing: file)
+        try session.waitUntilIdle(quiet: 1)
+        let keyboard = try session.server.keyboard
+        var results: [Double] = []
+        for edit in Edit.allCases {
+            try prepare(edit, session, keyboard)
+            try session.waitUntilIdle(quiet: quiet)
+            let turns = LoopTurns(of: session.program.processIdentifier)
+            let cost = try session.cost(quiet: quiet) { try perform(edit, session, keyboard) }
+            results += [turns.finish() ?? .nan, cost.own, cost.server]
+        }
+        try session.close()
+        return results
+    }
+
+    private static func prepare(_ edit: Edit, _ session: Session, _ keyboard: Keyboard) throws {
+        let touches = session.touches
+        switch edit {
+        case .firstStroke:
+            try touches.down(0, at: CGPoint(x: 200, y: 200))
+            try drag(touches, from: CGPoint(x: 200, y: 200), to: CGPoint(x: 300, y: 260))
+        case .undo: break
+        case .delete:
+            try touches.down(0, at: CGPoint(x: 512, y: 400))
+            try touches.up(0)
+            // A tap waits for a second one before it selects.
+            usleep(700_000)
+        case .erase:
+            try keyboard.tap(Keyboard.Key("e"))
+            try touches.down(0, at: CGPoint(x: 700, y: 300))
+            try drag(touches, from: CGPoint(x: 700, y: 300), to: CGPoint(x: 740, y: 320))
+        }
+    }
+
+    private static func perform(_ edit: Edit, _ session: Session, _ keyboard: Keyboard) throws {
+        switch edit {
+        case .firstStroke, .erase: try session.touches.up(0)
+        case .undo: try keyboard.tap(Keyboard.Key("z"), holding: .control)
+        case .delete: try keyboard.tap(.delete)
+        }
+    }
+
+    private static func drag(_ touches: Touchscreen, from begin: CGPoint, to end: CGPoint) throws {
+        let steps = 10
+        var pace = Pace(rate: 100)
+        for step in 1...steps {
+            pace.wait()
+            let part = Double(step) / Double(steps)
+            try touches.move(
+                0, to: CGPoint(x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Benchmarking
+import Foundation
+import TestServer
+
+/// Opening a drawing of a million lines, against the time in which xmllint only reads it.
+enum Opening: Workload {
+    static let name = "open"
+
+    static func rows(_ rounds: Rounds) throws -> [Row] {
+        let count = rounds.isQuick ? 10_000 : 1_000_000
+        return try ManyLines.withFile(count) { file in
+            var limits: [Double] = []
+            let measured = try rounds.distributions(of: [Subject.program]) { subject in
+                if let limit = try OtherProgram.xmllint.run(["--stream", "--noout", file.path]) {
+                    limits.append(limit)
+                }
+                return try open(file, subject, count)
+            }
+            let values = (measured[.program] ?? []).map { Figure(own: $0) }
+            let title = "opening \(Row.Unit.pixels.number(Double(count))) lines"
+            let limit = Distribution(limits).map { Figure(own: $0) }
+            return [
+                Row("\(title): first pixel of ink", .seconds, program: values[0], reference: .none, aim: .value(1)),
+                Row(
+                    "– whole", .seconds, program: values[1],
+                    reference: limit.map { .other(name: "xmllint", $0) } ?? .none, aim: .ratio(3),
+                    remark: limit == nil ? OtherProgram.xmllint.absence : nil),
+                Row("– resident", .mebibytes, program: values[2], reference: .none),
+                Row(
+                    "– resident above an empty drawing's, for 1,000 lines", .kibibytes, program: values[3],
+                    reference: .none, aim: .value(250_000)),
+            ]
+        }
+    }
+
+    /// The times to the first ink and to rest, in seconds, resident memory, and the share of a thousand lines, in bytes.
+    private static func open(_ file: URL, _ subject: Subject, _ count: Int) throws -> [Double] {
+        let empty = try Session(subject)
+        try empty.waitUntilIdle(quiet: 0.3)
+        let emptyMemory = ProcessMemory(of: empty.program.processIdentifier)
+        try empty.close()
+
+        var watcher: PixelWatcher?
+        var number = 0
+        let session = try Session(subject, drawing: file) { server in
+            let new = try PixelWatcher(display: server.display)
+            number = new.expect(
+                CGPoint(x: 900, y: 300), from: [PixelWatcher.emptyScreen, PixelWatcher.paper])
+            watcher = new
+        }
+        let end = try session.waitUntilIdle(quiet: 0.5)
+        guard let time = watcher?.time(number), let emptyMemory,
+            let memory = ProcessMemory(of: session.program.processIdentifier)
+        else { throw NeverShown() }
+        let start = session.start
+        try session.close()
+        let share = (memory.resident - emptyMemory.resident) / Double(count) * 1000
+        return [time - start, end - start, memory.resident, share]
+    }
+}

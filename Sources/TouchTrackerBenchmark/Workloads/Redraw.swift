@@ -1,0 +1,41 @@
+import Benchmarking
+import Foundation
+import TestServer
+import X11
+
+/// Drawing 10,000 lines again: the window changes its size.
+enum Redraw: Workload {
+    static let name = "redraw"
+
+    static func rows(_ rounds: Rounds) throws -> [Row] {
+        let figures = try ManyLines.withFile(10_000) { file in
+            try rounds.figures(of: [.program, .programXlib]) { try cost(of: $0, file) }
+        }
+        return [
+            Row(
+                "resizing a window with 10,000 lines: CPU", .milliseconds, program: figures[.program], reference: .none),
+            Row("– with `--renderer xlib`", .milliseconds, program: figures[.programXlib], reference: .none),
+        ]
+    }
+
+    /// The window shrinks and grows again, so that the page does not grow with it.
+    private static func cost(of subject: Subject, _ file: URL) throws -> Session.Cost {
+        let renderer = subject == .programXlib ? "xlib" : "image"
+        let session = try Session(
+            subject, drawing: file, arguments: ["--geometry", "1000x700+0+0", "--renderer", renderer])
+        try session.waitUntilIdle(quiet: 0.3)
+        let display = try Display(name: session.server.display)
+        let window = try Window(session.server.waitForWindow(), on: display)
+        let resizes = 6
+        let cost = try session.cost {
+            for index in 0..<resizes {
+                window.resize(width: index.isMultiple(of: 2) ? 900 : 1000, height: 700)
+                display.flush()
+                usleep(20_000)
+                try session.waitUntilIdle()
+            }
+        }
+        try session.close()
+        return cost / resizes
+    }
+}

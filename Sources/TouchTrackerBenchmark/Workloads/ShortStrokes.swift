@@ -1,0 +1,52 @@
+import Benchmarking
+import Foundation
+import TestServer
+
+/// Thousands of short strokes, as fast as the server sends them.
+enum ShortStrokes: Workload {
+    static let name = "short"
+
+    static func rows(_ rounds: Rounds) throws -> [Row] {
+        let count = rounds.isQuick ? 500 : 5000
+        var fewestSaved = count
+        let figures = try rounds.figures(of: Subject.allCases) { subject in
+            let session = try Session(subject)
+            try PacedPens.warmUp(session)
+            let before = savedStrokes(session)
+            let cost = try session.cost(quiet: 0.1) { try draw(count, session) }
+            switch subject {
+            case .jagged, .smooth: break
+            case .program, .programXlib: fewestSaved = min(fewestSaved, savedStrokes(session) - before)
+            }
+            try session.close()
+            return cost / count
+        }
+        var rows = Row.pair(
+            "\(count) short strokes as fast as the server sends: CPU a stroke", .microseconds, figures, aim: .ratio(5))
+        if fewestSaved < count { rows[0].remark = "only \(fewestSaved) strokes were saved" }
+        return rows
+    }
+
+    private static func draw(_ count: Int, _ session: Session) throws {
+        let atOnce = 10
+        for first in stride(from: 0, to: count, by: atOnce) {
+            try session.touches.together { batch in
+                for stroke in first..<first + atOnce {
+                    let finger = UInt32(stroke % atOnce)
+                    let begin = CGPoint(x: 20 + Double(stroke * 37 % 950), y: 20 + Double(stroke * 61 % 620))
+                    batch.down(finger, at: begin)
+                    for step in 1...4 {
+                        batch.move(finger, to: CGPoint(x: begin.x + Double(step) * 6, y: begin.y + Double(step) * 5))
+                    }
+                    batch.up(finger)
+                }
+            }
+        }
+    }
+
+    /// The number of strokes in the program's file, whose saving is part of the work.
+    private static func savedStrokes(_ session: Session) -> Int {
+        let text = (try? String(contentsOf: session.drawing, encoding: .utf8)) ?? ""
+        return text.components(separatedBy: "<path").count - 1
+    }
+}

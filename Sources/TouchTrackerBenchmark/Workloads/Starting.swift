@@ -1,0 +1,41 @@
+import Benchmarking
+import Foundation
+import TestServer
+
+/// The start, and what a program needs that does nothing.
+enum Starting: Workload {
+    static let name = "start"
+
+    static func rows(_ rounds: Rounds) throws -> [Row] {
+        let measured = try rounds.distributions(of: Subject.allCases, start)
+        let titles: [(title: String, unit: Row.Unit, aim: Aim?)] = [
+            ("start to first pixel", .milliseconds, .ratio(3)), ("resident, idle", .mebibytes, .value(30 * 1_048_576)),
+            ("proportional set size, idle", .mebibytes, nil),
+        ]
+        return titles.enumerated().flatMap { index, row in
+            Row.pair(row.title, row.unit, measured.mapValues { Figure(own: $0[index]) }, aim: row.aim)
+        }
+    }
+
+    /// The time to the first pixel in seconds, resident memory and proportional set size in bytes.
+    private static func start(_ subject: Subject) throws -> [Double] {
+        var watcher: PixelWatcher?
+        var number = 0
+        let session = try Session(subject) { server in
+            let new = try PixelWatcher(display: server.display)
+            number = new.expect(CGPoint(x: 900, y: 300), from: [PixelWatcher.emptyScreen])
+            watcher = new
+        }
+        guard let time = watcher?.time(number) else { throw NeverShown() }
+        try session.waitUntilIdle(quiet: 0.3)
+        guard let memory = ProcessMemory(of: session.program.processIdentifier) else { throw NeverShown() }
+        let start = session.start
+        try session.close()
+        return [time - start, memory.resident, memory.proportional]
+    }
+}
+
+/// A program's window showed nothing.
+struct NeverShown: Error, CustomStringConvertible {
+    var description: String { "the program did not show anything" }
+}

@@ -1,0 +1,72 @@
+import Benchmarking
+
+/// Ten pens at 100 Hz each, evenly staggered: what a touch update costs a program that is woken for each.
+enum PacedPens: Workload {
+    static let name = "paced"
+
+    static func rows(_ rounds: Rounds) throws -> [Row] {
+        let samples = rounds.isQuick ? 80 : 500
+        let figures = try rounds.figures(of: Subject.allCases) { try cost(of: $0, tool: "pen", samples: samples) }
+        return Row.pair("ten pens, 100 Hz each: CPU an update", .microseconds, figures, aim: .ratio(2))
+    }
+
+    /// The processor time an update, after a first round of strokes that is not counted.
+    static func cost(of subject: Subject, tool: String, samples: Int) throws -> Session.Cost {
+        let session = try Session(subject, tool: tool)
+        let cost = try cost(in: session, samples: samples)
+        try session.close()
+        return cost
+    }
+
+    /// The same in a program that is running.
+    static func cost(in session: Session, samples: Int) throws -> Session.Cost {
+        try warmUp(session)
+        try TenPaths.land(on: session.touches)
+        try session.waitUntilIdle()
+        let cost = try session.cost { try TenPaths.move(samples, rate: 100, on: session.touches) }
+        try TenPaths.lift(from: session.touches)
+        return cost / (samples * TenPaths.fingers.count)
+    }
+
+    /// Lets the program do once what only the first touches cost.
+    static func warmUp(_ session: Session) throws {
+        try session.waitUntilIdle(quiet: 0.1)
+        try TenPaths.land(on: session.touches)
+        try TenPaths.flood(10, on: session.touches)
+        try TenPaths.lift(from: session.touches)
+        try session.waitUntilIdle(quiet: 0.1)
+    }
+}
+
+/// The same with the line tool: a line changes as a whole with each update.
+enum LiveLines: Workload {
+    static let name = "lines"
+
+    static func rows(_ rounds: Rounds) throws -> [Row] {
+        let samples = rounds.isQuick ? 80 : 500
+        let figures = try rounds.figures(of: Subject.allCases) {
+            try PacedPens.cost(of: $0, tool: "line", samples: samples)
+        }
+        return Row.pair("ten live lines, 100 Hz each: CPU an update", .microseconds, figures, aim: .ratio(3))
+    }
+}
+
+/// Ten pens as fast as the server sends.
+enum Flood: Workload {
+    static let name = "flood"
+
+    static func rows(_ rounds: Rounds) throws -> [Row] {
+        let samples = rounds.isQuick ? 400 : 2000
+        let figures = try rounds.figures(of: Subject.allCases) { subject in
+            let session = try Session(subject)
+            try PacedPens.warmUp(session)
+            try TenPaths.land(on: session.touches)
+            try session.waitUntilIdle()
+            let cost = try session.cost { try TenPaths.flood(samples, on: session.touches) }
+            try TenPaths.lift(from: session.touches)
+            try session.close()
+            return cost / (samples * TenPaths.fingers.count)
+        }
+        return Row.pair("ten pens as fast as the server sends: CPU an update", .microseconds, figures, aim: .ratio(2))
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import Benchmarking
+
+struct ProcessTests {
+    @Test func `a process's clock advances while it works`() throws {
+        let clock = try ProcessClock(of: getpid())
+        let start = clock.now
+        var sum = 0.0
+        while clock.now == start { sum += sin(sum + 1) }
+        #expect(clock.now > start)
+    }
+
+    @Test func `a process that does not exist has no clock and no memory`() {
+        #expect(throws: ProcessClock.Unreadable.self) { try ProcessClock(of: .max) }
+        #expect(ProcessMemory(of: .max) == nil)
+    }
+
+    @Test func `memory is read from the kernel's text, in bytes`() throws {
+        let text = """
+            00400000-7ffe1234 ---p 00000000 00:00 0    [rollup]
+            Rss:               39936 kB
+            Pss:               20480 kB
+            Pss_Dirty:          1024 kB
+            """
+        let memory = try #require(ProcessMemory(text))
+        #expect(memory.resident == 39_936 * 1024)
+        #expect(memory.proportional == 20_480 * 1024)
+        #expect(ProcessMemory("Rss: 12 kB") == nil)
+    }
+
+    @Test func `a beat's ticks come no earlier than their times`() {
+        let start = Pace.now
+        var pace = Pace(rate: 1000)
+        for _ in 0..<5 { pace.wait() }
+        #expect(Pace.now - start >= 0.005)
+    }
+}

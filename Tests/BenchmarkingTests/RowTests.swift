@@ -1,0 +1,43 @@
+import Benchmarking
+import Testing
+
+struct RowTests {
+    private func figure(_ own: Double, server: Double? = nil) -> Figure {
+        Figure(own: Distribution(own), server: server.map { Distribution($0) })
+    }
+
+    @Test func `the ratio compares the program's own part with its reference's, not the server's`() {
+        var row = Row(
+            "", .seconds, jagged: figure(2, server: 50), smooth: figure(4, server: 1), program: figure(8, server: 100),
+            reference: .smooth)
+        #expect(row.ratio == 2)
+        row.reference = .jagged
+        #expect(row.ratio == 4)
+        row.reference = .other(name: "xmllint", figure(16))
+        #expect(row.ratio == 0.5)
+        row.reference = .none
+        #expect(row.ratio == nil)
+    }
+
+    @Test func `there is no ratio to what was not measured or took nothing`() {
+        #expect(Row("", .seconds, program: figure(8), reference: .smooth).ratio == nil)
+        #expect(Row("", .seconds, smooth: figure(8), reference: .smooth).ratio == nil)
+        #expect(Row("", .seconds, smooth: figure(0), program: figure(8), reference: .smooth).ratio == nil)
+    }
+
+    @Test func `an aim is met up to its limit`() {
+        func row(_ program: Double, _ aim: Aim?) -> Row {
+            Row("", .seconds, smooth: figure(2), program: figure(program), reference: .smooth, aim: aim)
+        }
+        #expect(row(4, .ratio(2)).isMet == true)
+        #expect(row(4.1, .ratio(2)).isMet == false)
+        #expect(row(3, .value(3)).isMet == true)
+        #expect(row(3.1, .value(3)).isMet == false)
+        #expect(row(3, nil).isMet == nil)
+    }
+
+    @Test func `an aim is neither met nor missed if nothing was measured`() {
+        #expect(Row("", .seconds, program: figure(3), reference: .smooth, aim: .ratio(2)).isMet == nil)
+        #expect(Row("", .seconds, reference: .none, aim: .value(2)).isMet == nil)
+    }
+}
