@@ -11,6 +11,8 @@ extension Row {
         case seconds
         /// Bytes, written in units of 1024 × 1024.
         case mebibytes
+        /// Bytes.
+        case bytes
         /// Bytes, written in units of 1024.
         case kibibytes
         /// Pixels.
@@ -25,7 +27,7 @@ extension Row {
         public func number(_ value: Double) -> String {
             let scaled = value * scale
             switch (self, abs(scaled)) {
-            case (.pixels, _), (_, 100...): return Row.Unit.grouped(scaled)
+            case (.pixels, _), (.bytes, _), (_, 100...): return Row.Unit.grouped(scaled)
             case (_, 10...): return String(format: "%.1f", scaled)
             case (_, _): return String(format: "%.2f", scaled)
             }
@@ -38,6 +40,7 @@ extension Row {
             case .milliseconds: "ms"
             case .seconds: "s"
             case .mebibytes: "MB"
+            case .bytes: "bytes"
             case .kibibytes: "kB"
             case .pixels: "px"
             }
@@ -47,7 +50,7 @@ extension Row {
             switch self {
             case .microseconds: 1_000_000
             case .milliseconds: 1_000
-            case .seconds, .pixels: 1
+            case .seconds, .pixels, .bytes: 1
             case .mebibytes: 1 / 1_048_576
             case .kibibytes: 1 / 1024
             }

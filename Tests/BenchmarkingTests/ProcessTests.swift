@@ -13,8 +13,9 @@ struct ProcessTests {
     }
 
     @Test func `a process that does not exist has no clock and no memory`() {
-        #expect(throws: ProcessClock.Unreadable.self) { try ProcessClock(of: .max) }
-        #expect(ProcessMemory(of: .max) == nil)
+        // Linux numbers processes below 2²².
+        #expect(throws: ProcessClock.Unreadable.self) { try ProcessClock(of: 1 << 23) }
+        #expect(ProcessMemory(of: 1 << 23) == nil)
     }
 
     @Test func `memory is read from the kernel's text, in bytes`() throws {
@@ -23,10 +24,12 @@ struct ProcessTests {
             Rss:               39936 kB
             Pss:               20480 kB
             Pss_Dirty:          1024 kB
+            VmHWM:\t   51200 kB
             """
         let memory = try #require(ProcessMemory(text))
         #expect(memory.resident == 39_936 * 1024)
         #expect(memory.proportional == 20_480 * 1024)
+        #expect(memory.peak == 51_200 * 1024)
         #expect(ProcessMemory("Rss: 12 kB") == nil)
     }
 

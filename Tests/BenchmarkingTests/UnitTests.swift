@@ -8,8 +8,9 @@ struct UnitTests {
         (.mebibytes, 39 * 1_048_576, "39.0 MB"), (.kibibytes, 2048, "2.00 kB"), (.pixels, 622_412, "622,412 px"),
         (.pixels, 7, "7 px"), (.pixels, -1234, "-1,234 px"),
     ])
-    func `values are written in their unit with three significant digits`(_ unit: Row.Unit, _ value: Double, _ text: String)
-    {
+    func `values are written in their unit with three significant digits`(
+        _ unit: Row.Unit, _ value: Double, _ text: String
+    ) {
         #expect(unit.text(value) == text)
     }
 }

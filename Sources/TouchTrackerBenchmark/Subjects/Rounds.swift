@@ -7,6 +7,12 @@ struct Rounds {
     /// Whether each measurement is shortened.
     let isQuick: Bool
 
+    /// TouchTracker with each renderer; a quick run measures the usual one only.
+    var programs: [Subject] { isQuick ? [.program] : [.program, .programXlib] }
+
+    /// The plain clients, and TouchTracker.
+    var subjects: [Subject] { [.jagged, .smooth] + programs }
+
     /// Measures subjects in turns, so that a machine that slows down slows all of them.
     func figures(
         of subjects: [Subject], _ measure: (Subject) throws -> Session.Cost

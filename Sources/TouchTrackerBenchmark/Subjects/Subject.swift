@@ -1,5 +1,5 @@
 /// A program that is measured.
-enum Subject: CaseIterable {
+enum Subject {
     /// The plain C client that draws with XDrawLine.
     case jagged
     /// The plain C client that antialiases in memory.
@@ -8,9 +8,6 @@ enum Subject: CaseIterable {
     case program
     /// TouchTracker with the server's own lines.
     case programXlib
-
-    /// Both plain clients and TouchTracker.
-    static let local: [Subject] = [.jagged, .smooth, .program]
 
     /// The executable's name among the package's products.
     var product: String {

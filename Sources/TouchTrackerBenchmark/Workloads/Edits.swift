@@ -29,9 +29,12 @@ enum Edits: Workload {
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let count = rounds.isQuick ? 10_000 : 1_000_000
         let measured = try ManyLines.withFile(count) { file in
-            try rounds.distributions(of: [Subject.program]) { try edit(file, $0) }
+            try rounds.distributions(of: [Subject.program]) { try edit(file, $0, count) }
         }
         let values = measured[.program] ?? []
+        let memory = Row(
+            "– the most that was resident by then, a line", .bytes, program: Figure(own: values[values.count - 1]),
+            reference: .none)
         return Edit.allCases.enumerated().flatMap { index, edit in
             let title = "\(Row.Unit.pixels.number(Double(count))) lines, \(edit.title)"
             return [
@@ -42,11 +45,12 @@ enum Edits: Workload {
                     "– CPU until idle", .milliseconds,
                     program: Figure(own: values[index * 3 + 1], server: values[index * 3 + 2]), reference: .none),
             ]
-        }
+        } + [memory]
     }
 
-    /// For each edit the longest turn and both parts of the processor time, in seconds.
-    private static func edit(_ file: URL, _ subject: Subject) throws -> [Double] {
+    /// For each edit the longest turn and both parts of the processor time, in seconds; then each line's share of the most
+    /// memory that was resident, in bytes.
+    private static func edit(_ file: URL, _ subject: Subject, _ count: Int) throws -> [Double] {
         let session = try Session(subject, tool: "line", drawing: file)
         try session.waitUntilIdle(quiet: 1)
         let keyboard = try session.server.keyboard
@@ -58,6 +62,7 @@ enum Edits: Workload {
             let cost = try session.cost(quiet: quiet) { try perform(edit, session, keyboard) }
             results += [turns.finish() ?? .nan, cost.own, cost.server]
         }
+        results.append((ProcessMemory(of: session.program.processIdentifier)?.peak ?? .nan) / Double(count))
         try session.close()
         return results
     }

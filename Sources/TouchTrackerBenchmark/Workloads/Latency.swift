@@ -40,7 +40,7 @@ enum Latency: Workload {
         var rows: [Row] = []
         for hand in Hand.allCases {
             let samples = rounds.isQuick ? 60 : 300
-            let measured = try rounds.distributions(of: Subject.allCases) { subject in
+            let measured = try rounds.distributions(of: rounds.subjects) { subject in
                 try latencies(of: subject, hand, samples: samples)
             }
             for (index, (what, aim)) in [("median", 1.25), ("p99", 1.5)].enumerated() {

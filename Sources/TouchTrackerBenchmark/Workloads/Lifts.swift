@@ -12,7 +12,7 @@ enum Lifts: Workload {
             ("a corner-to-corner line", "line", 40, diagonal), ("a pen stroke of 1,600 samples", "pen", 1600, wave),
         ]
         for stroke in strokes {
-            let measured = try rounds.distributions(of: [Subject.program, .programXlib]) { subject in
+            let measured = try rounds.distributions(of: rounds.programs) { subject in
                 try lift(stroke.place, samples: stroke.samples, tool: stroke.tool, subject)
             }
             for (subject, suffix) in [(Subject.program, ""), (.programXlib, ", `--renderer xlib`")] {

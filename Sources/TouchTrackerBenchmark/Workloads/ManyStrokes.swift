@@ -11,14 +11,15 @@ enum ManyStrokes: Workload {
         var fewest: Figure?
         for count in rounds.isQuick ? [10, 10_000] : [10, 10_000, 1_000_000] {
             let figures = try ManyLines.withFile(count) { file in
-                try rounds.figures(of: [.program, .programXlib]) { subject in
+                try rounds.figures(of: rounds.programs) { subject in
                     let session = try Session(subject, drawing: file)
                     let cost = try PacedPens.cost(in: session, samples: samples)
                     try session.close()
                     return cost
                 }
             }
-            for (subject, suffix) in [(Subject.program, ""), (.programXlib, ", `--renderer xlib`")] {
+            for (subject, suffix) in [(Subject.program, ""), (.programXlib, ", `--renderer xlib`")]
+            where rounds.programs.contains(subject) {
                 var row = Row(
                     "ten pens, 100 Hz each, over \(Row.Unit.pixels.number(Double(count))) lines\(suffix): CPU an update",
                     .microseconds, program: figures[subject], reference: .none)

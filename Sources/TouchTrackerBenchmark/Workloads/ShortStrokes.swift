@@ -9,7 +9,7 @@ enum ShortStrokes: Workload {
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let count = rounds.isQuick ? 500 : 5000
         var fewestSaved = count
-        let figures = try rounds.figures(of: Subject.allCases) { subject in
+        let figures = try rounds.figures(of: rounds.subjects) { subject in
             let session = try Session(subject)
             try PacedPens.warmUp(session)
             let before = savedStrokes(session)

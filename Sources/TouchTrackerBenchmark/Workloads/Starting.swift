@@ -7,7 +7,7 @@ enum Starting: Workload {
     static let name = "start"
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
-        let measured = try rounds.distributions(of: Subject.allCases, start)
+        let measured = try rounds.distributions(of: rounds.subjects, start)
         let titles: [(title: String, unit: Row.Unit, aim: Aim?)] = [
             ("start to first pixel", .milliseconds, .ratio(3)), ("resident, idle", .mebibytes, .value(30 * 1_048_576)),
             ("proportional set size, idle", .mebibytes, nil),

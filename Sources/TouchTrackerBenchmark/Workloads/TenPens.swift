@@ -6,7 +6,7 @@ enum PacedPens: Workload {
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let samples = rounds.isQuick ? 80 : 500
-        let figures = try rounds.figures(of: Subject.allCases) { try cost(of: $0, tool: "pen", samples: samples) }
+        let figures = try rounds.figures(of: rounds.subjects) { try cost(of: $0, tool: "pen", samples: samples) }
         return Row.pair("ten pens, 100 Hz each: CPU an update", .microseconds, figures, aim: .ratio(2))
     }
 
@@ -44,7 +44,7 @@ enum LiveLines: Workload {
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let samples = rounds.isQuick ? 80 : 500
-        let figures = try rounds.figures(of: Subject.allCases) {
+        let figures = try rounds.figures(of: rounds.subjects) {
             try PacedPens.cost(of: $0, tool: "line", samples: samples)
         }
         return Row.pair("ten live lines, 100 Hz each: CPU an update", .microseconds, figures, aim: .ratio(3))
@@ -57,7 +57,7 @@ enum Flood: Workload {
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let samples = rounds.isQuick ? 400 : 2000
-        let figures = try rounds.figures(of: Subject.allCases) { subject in
+        let figures = try rounds.figures(of: rounds.subjects) { subject in
             let session = try Session(subject)
             try PacedPens.warmUp(session)
             try TenPaths.land(on: session.touches)
