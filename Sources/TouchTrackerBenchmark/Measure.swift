@@ -34,7 +34,7 @@ struct Measure: ParsableCommand {
 
     mutating func run() throws {
         let rounds = Rounds(count: rounds ?? (quick ? 1 : 5), isQuick: quick)
-        write(Machine.description + "\n\n" + MarkdownTable.heading, to: .standardOutput)
+        write("\(Machine.description) \(rounds.description)\n\n" + MarkdownTable.heading, to: .standardOutput)
         var failures = 0
         for workload in workloads where names.contains(workload.name) {
             do {

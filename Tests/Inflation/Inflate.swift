@@ -1,4 +1,5 @@
-/// Reads what `Deflate` writes, as RFC 1951 says and by its tables, not by the encoder's formulas. Fixed codes only.
+/// Reads Deflate as RFC 1951 says and by its tables, not by the encoder's formulas. Blocks without compression are not read:
+/// `Deflate` writes none.
 public struct Inflate {
     /// What was read is not what `Deflate` writes.
     public struct Malformed: Error {}
@@ -12,9 +13,11 @@ public struct Inflate {
     ]
     private static let distances = [
         1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
-        6145,
-        8193, 12289, 16385, 24577,
+        6145, 8193, 12289, 16385, 24577,
     ]
+    /// The order in which a block tells the lengths of the code of its codes' lengths.
+    private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
     private let bytes: [UInt8]
     private var place = 0
 
@@ -38,32 +41,87 @@ public struct Inflate {
         try (0..<count).reduce(0) { number, index in try number | bit() << index }
     }
 
-    private mutating func code(_ count: Int, _ start: Int = 0) throws -> Int {
-        try (0..<count).reduce(start) { number, _ in try number << 1 | bit() }
+    /// A Huffman code: the symbols of each length, in order.
+    private struct Code {
+        private var symbols = [[Int]](repeating: [], count: 16)
+
+        init(_ lengths: [Int]) throws {
+            for (symbol, length) in lengths.enumerated() where length > 0 { symbols[length].append(symbol) }
+            let room = (1...15).reduce(1 << 15) { $0 - symbols[$1].count << (15 - $1) }
+            // A code of one symbol may leave half of the room; no other may leave any, or take too much.
+            guard room == 0 || (symbols.joined().count <= 1 && room > 0) else { throw Malformed() }
+        }
+
+        func read(_ bit: () throws -> Int) throws -> Int {
+            var (code, first) = (0, 0)
+            for length in 1...15 {
+                code = try code << 1 | bit()
+                first <<= 1
+                if code - first < symbols[length].count { return symbols[length][code - first] }
+                first += symbols[length].count
+            }
+            throw Malformed()
+        }
     }
 
-    private mutating func symbol() throws -> Int {
-        let seven = try code(7)
-        if seven < 24 { return 256 + seven }
-        let eight = try code(1, seven)
-        if eight < 192 { return eight - 48 }
-        if eight < 200 { return 280 + eight - 192 }
-        return try 144 + code(1, eight) - 400
+    private mutating func symbol(in code: Code) throws -> Int {
+        try code.read { try bit() }
     }
 
     private mutating func run() throws -> [UInt8] {
-        guard try bit() == 1, try bits(2) == 1 else { throw Malformed() }
         var result: [UInt8] = []
         while true {
-            let symbol = try symbol()
+            let isLast = try bit() == 1
+            switch try bits(2) {
+            case 1:
+                let lengths = [(144, 8), (112, 9), (24, 7), (8, 8)].flatMap { [Int](repeating: $0.1, count: $0.0) }
+                try readBlock(Code(lengths), Code([Int](repeating: 5, count: 32)), to: &result)
+            case 2:
+                let (lengths, distances) = try codes()
+                try readBlock(lengths, distances, to: &result)
+            default: throw Malformed()
+            }
+            guard isLast else { continue }
+            guard (place + 7) / 8 == bytes.count else { throw Malformed() }
+            return result
+        }
+    }
+
+    /// The codes of a block that describes them.
+    private mutating func codes() throws -> (lengths: Code, distances: Code) {
+        let (lengthCount, distanceCount, orderCount) = try (bits(5) + 257, bits(5) + 1, bits(4) + 4)
+        var own = [Int](repeating: 0, count: 19)
+        for symbol in Inflate.order.prefix(orderCount) { own[symbol] = try bits(3) }
+        let code = try Code(own)
+        var lengths: [Int] = []
+        while lengths.count < lengthCount + distanceCount {
+            switch try symbol(in: code) {
+            case 16:
+                guard let last = lengths.last else { throw Malformed() }
+                lengths += try [Int](repeating: last, count: 3 + bits(2))
+            case 17: lengths += try [Int](repeating: 0, count: 3 + bits(3))
+            case 18: lengths += try [Int](repeating: 0, count: 11 + bits(7))
+            case let length: lengths.append(length)
+            }
+        }
+        guard lengths.count == lengthCount + distanceCount, lengthCount <= 286, distanceCount <= 30 else {
+            throw Malformed()
+        }
+        return try (Code(Array(lengths.prefix(lengthCount))), Code(Array(lengths.dropFirst(lengthCount))))
+    }
+
+    private mutating func readBlock(_ lengths: Code, _ distances: Code, to result: inout [UInt8]) throws {
+        while true {
+            let symbol = try symbol(in: lengths)
             if symbol < 256 {
                 result.append(UInt8(symbol))
             } else if symbol == 256 {
-                guard (place + 7) / 8 == bytes.count else { throw Malformed() }
-                return result
+                return
             } else {
+                guard symbol < 286 else { throw Malformed() }
                 let length = try Inflate.lengths[symbol - 257] + bits(Inflate.lengthBits[symbol - 257])
-                let group = try code(5)
+                let group = try self.symbol(in: distances)
+                guard group < 30 else { throw Malformed() }
                 let distance = try Inflate.distances[group] + bits(max(0, group / 2 - 1))
                 guard distance <= result.count else { throw Malformed() }
                 for _ in 0..<length { result.append(result[result.count - distance]) }

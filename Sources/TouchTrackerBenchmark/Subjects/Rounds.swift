@@ -7,6 +7,13 @@ struct Rounds {
     /// Whether each measurement is shortened.
     let isQuick: Bool
 
+    /// How much is measured, as a sentence below the machine's.
+    var description: String {
+        isQuick
+            ? "Quick: \(count) × a part of each row."
+            : "Medians of \(count) rounds, in brackets the least and the greatest."
+    }
+
     /// TouchTracker with each renderer; a quick run measures the usual one only.
     var programs: [Subject] { isQuick ? [.program] : [.program, .programXlib] }
 

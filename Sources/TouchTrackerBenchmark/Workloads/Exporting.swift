@@ -39,9 +39,9 @@ enum Exporting: Workload {
         (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size].flatMap { $0 as? NSNumber }?.doubleValue
     }
 
-    /// A dozen lines whose picture, with the margin that `export` adds, is as large as the page.
+    /// Three lines whose picture, with the margin that `export` adds, is as large as the page.
     private static var page: String {
-        let lines = (0..<12).map { index in
+        let lines = (0..<3).map { index in
             let (left, right) = (29, 1251)
             return """
                 <line x1="\(left)" y1="\(29 + index * 60)" x2="\(right)" y2="\(771 - index * 60)" stroke="black" \

@@ -104,6 +104,15 @@ import Testing
         }
     }
 
+    @Test func `rows that repeat cost next to nothing`() throws {
+        let bitmap = Bitmap(width: 1280, height: 800)
+        bitmap.set(PixelRect(x: 0, y: 0, width: 1280, height: 800), to: 0xFFFF_FFFF)
+        let white = try #require(PNGEncoder.encode(bitmap))
+        #expect(white.count < 6000)
+        bitmap.set(PixelRect(x: 200, y: 0, width: 30, height: 800), to: 0xFF2B_59C3)
+        #expect(try #require(PNGEncoder.encode(bitmap)).count < white.count + 200)
+    }
+
     @Test func `a picture without pixels is none`() {
         #expect(PNGEncoder.encode(Bitmap(width: 0, height: 5)) == nil)
     }

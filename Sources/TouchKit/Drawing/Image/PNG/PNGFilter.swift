@@ -1,0 +1,70 @@
+/// How PNG writes a row by its difference from what is known (ISO 15948, 9.2). Mean values are not worth their time here.
+nonisolated enum PNGFilter: UInt8, CaseIterable {
+    case none = 0
+    /// From the pixel to the left.
+    case left = 1
+    /// From the pixel above.
+    case up = 2
+    /// From the one of left, above and above left that is nearest to left + above - above left.
+    case paeth = 4
+
+    /// Writes a row's differences to `result`, and returns how far they are from 0 in all: small differences compress well.
+    /// All rows have the same number of bytes, those of a pixel at least.
+    func apply(to row: [UInt8], above: [UInt8], bytesPerPixel: Int, result: inout [UInt8]) -> Int {
+        precondition(row.count >= bytesPerPixel && above.count == row.count && result.count == row.count)
+        return unsafe row.withUnsafeBufferPointer { row in
+            unsafe above.withUnsafeBufferPointer { above in
+                unsafe result.withUnsafeMutableBufferPointer { result in
+                    unsafe write(row, above, bytesPerPixel, to: result)
+                    var sum: UInt32 = 0
+                    for index in 0..<result.count {
+                        let difference = unsafe result[index]
+                        sum &+= UInt32(min(difference, 0 &- difference))
+                    }
+                    return Int(sum)
+                }
+            }
+        }
+    }
+
+    private func write(
+        _ row: UnsafeBufferPointer<UInt8>, _ above: UnsafeBufferPointer<UInt8>, _ bytesPerPixel: Int,
+        to result: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        // The first pixel has nothing to its left.
+        for index in 0..<bytesPerPixel {
+            let guess = unsafe self == .up || self == .paeth ? above[index] : 0
+            unsafe result[index] = row[index] &- guess
+        }
+        // Slices that begin one pixel later, so that the loops have one index and can be vectorized.
+        let count = row.count - bytesPerPixel
+        let (left, corner) = unsafe (row, above)
+        let current = unsafe UnsafeBufferPointer(rebasing: row[bytesPerPixel...])
+        let up = unsafe UnsafeBufferPointer(rebasing: above[bytesPerPixel...])
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: result[bytesPerPixel...])
+        switch self {
+        case .none:
+            for index in 0..<count { unsafe rest[index] = current[index] }
+        case .left:
+            for index in 0..<count { unsafe rest[index] = current[index] &- left[index] }
+        case .up:
+            for index in 0..<count { unsafe rest[index] = current[index] &- up[index] }
+        case .paeth:
+            for index in 0..<count {
+                let guess = unsafe PNGFilter.nearest(left[index], up[index], corner[index])
+                unsafe rest[index] = current[index] &- guess
+            }
+        }
+    }
+
+    /// The one of three neighbours that is nearest to left + up - corner; the first of those that are equally near.
+    @inline(__always)
+    private static func nearest(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
+        let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
+        let toLeft = (b &- c).magnitude
+        let toUp = (a &- c).magnitude
+        let toCorner = (a &+ b &- c &- c).magnitude
+        let upOrCorner = toUp <= toCorner ? up : corner
+        return toLeft <= min(toUp, toCorner) ? left : upOrCorner
+    }
+}
