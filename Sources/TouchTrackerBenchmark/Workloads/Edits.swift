@@ -58,13 +58,33 @@ enum Edits: Workload {
         for edit in Edit.allCases {
             try prepare(edit, session, keyboard)
             try session.waitUntilIdle(quiet: quiet)
+            let before = FileStamp(session.drawing)
             let turns = LoopTurns(of: session.program.processIdentifier)
             let cost = try session.cost(quiet: quiet) { try perform(edit, session, keyboard) }
+            guard FileStamp(session.drawing) != before else { throw Unchanged(title: edit.title) }
             results += [turns.finish() ?? .nan, cost.own, cost.server]
         }
         results.append((ProcessMemory(of: session.program.processIdentifier)?.peak ?? .nan) / Double(count))
         try session.close()
         return results
+    }
+
+    /// Tells whether a file has been changed, which every edit does at once.
+    private struct FileStamp: Equatable {
+        private let size: NSNumber?
+        private let date: Date?
+
+        init(_ file: URL) {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+            size = attributes?[.size] as? NSNumber
+            date = attributes?[.modificationDate] as? Date
+        }
+    }
+
+    private struct Unchanged: Error, CustomStringConvertible {
+        let title: String
+
+        var description: String { "the drawing's file did not change: \(title)" }
     }
 
     private static func prepare(_ edit: Edit, _ session: Session, _ keyboard: Keyboard) throws {
