@@ -15,6 +15,12 @@ public final class UIScreen {
     /// What has to be drawn again, in pixels.
     private(set) var damage = Region()
 
+    /// The number of pixels that cost as much to draw and send as one more rectangle.
+    private static let damageSlack = 256
+
+    /// What was drawn last, in pixels.
+    private var drawn = Region()
+
     init(size: CGSize, scale: CGFloat) {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
@@ -63,12 +69,17 @@ public final class UIScreen {
     func setNeedsDisplay(_ rect: CGRect) {
         let visible = rect.overlap(with: bounds)
         guard !visible.isNull, !visible.isEmpty else { return }
-        damage.add(PixelRect(covering: visible.applying(CGAffineTransform(scaleX: scale, y: scale))))
+        let pixels = CGRect(
+            x: visible.minX * scale, y: visible.minY * scale, width: visible.width * scale,
+            height: visible.height * scale)
+        damage.add(PixelRect(covering: pixels), joiningWithin: UIScreen.damageSlack)
     }
 
-    /// Hands over what has to be drawn again; from then on nothing has.
+    /// Returns what has to be drawn again, and considers it drawn.
     func takeDamage() -> Region {
-        defer { damage = Region() }
-        return damage
+        // The two lists take turns, so that neither is allocated for each frame.
+        swap(&damage, &drawn)
+        damage.removeAll()
+        return drawn
     }
 }

@@ -11,15 +11,18 @@ public import Foundation
     /// Whether every pixel is opaque and stays so, since nothing clears it: such a layer is copied, not blended.
     let isOpaque: Bool
 
+    /// What turns shapes into coverage, shared with the layers that this canvas makes.
+    private let rasterizer: Rasterizer
+
     /// Creates a canvas that draws into a bitmap and keeps its current contents.
-    public init(bitmap: Bitmap) {
-        self.bitmap = bitmap
-        isOpaque = false
+    public convenience init(bitmap: Bitmap) {
+        self.init(bitmap: bitmap, isOpaque: false, rasterizer: Rasterizer())
     }
 
-    private init(bitmap: Bitmap, isOpaque: Bool) {
+    private init(bitmap: Bitmap, isOpaque: Bool, rasterizer: Rasterizer) {
         self.bitmap = bitmap
         self.isOpaque = isOpaque
+        self.rasterizer = rasterizer
     }
 
     /// How many columns of pixels it has.
@@ -33,7 +36,7 @@ public import Foundation
         if clip.shapes.isEmpty {
             for rect in clip.region.rects { bitmap.set(rect.intersection(pixels), to: clear) }
         } else {
-            Rasterizer.shared.cover(pixels, clip: clip) { mask in
+            rasterizer.cover(pixels, clip: clip) { mask in
                 if isOpaque { bitmap.blend(clear, through: mask) } else { bitmap.erase(through: mask) }
             }
         }
@@ -60,21 +63,21 @@ public import Foundation
     public func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         let pixel = Premultiplied.pixel(color)
         guard pixel != 0 else { return }
-        Rasterizer.shared.fill(path, rule: rule, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
+        rasterizer.fill(path, rule: rule, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
     }
 
     /// Draws along a path as one shape.
     public func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
         let pixel = Premultiplied.pixel(color)
         guard pixel != 0 else { return }
-        Rasterizer.shared.stroke(path, style: style, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
+        rasterizer.stroke(path, style: style, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
     }
 
     /// Blends a color through a stroke's coverage.
     public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         let pixel = Premultiplied.pixel(color)
         guard pixel != 0 else { return }
-        Rasterizer.shared.cover(stroke, x: x, y: y, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
+        rasterizer.cover(stroke, x: x, y: y, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
     }
 
     /// Draws a bitmap: pixel by pixel where the transform only shifts it by whole pixels, else smoothed.
@@ -114,7 +117,8 @@ public import Foundation
 
     /// Creates an image canvas, in pixels.
     public func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
-        let layer = ImageCanvas(bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque)
+        let layer = ImageCanvas(
+            bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque, rasterizer: rasterizer)
         if isOpaque { layer.bitmap.set(layer.pixels, to: 0xFF00_0000) }
         return layer
     }
@@ -133,7 +137,7 @@ public import Foundation
         var outline = PixelPath()
         path.flatten(into: &outline, transform: transform)
         let back = transform.inverted()
-        Rasterizer.shared.fill(outline, rule: .winding, clip: clip, canvas: pixels) { mask in
+        rasterizer.fill(outline, rule: .winding, clip: clip, canvas: pixels) { mask in
             self.bitmap.blend(through: mask, alpha: alpha) { x, y in
                 let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
                 return bitmap.sample(place.x, place.y)

@@ -48,6 +48,8 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     public var width: Int { maxX - minX }
     /// How many rows; 0 if empty.
     public var height: Int { maxY - minY }
+    /// The number of pixels; 0 if empty.
+    public var pixelCount: Int { width * height }
     /// Whether it holds no pixel.
     public var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
@@ -66,7 +68,7 @@ public nonisolated struct PixelRect: Sendable, Hashable {
 
     /// Whether some pixel is in both.
     public func intersects(_ other: PixelRect) -> Bool {
-        !intersection(other).isEmpty
+        max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 
     /// The pixels that are in both.

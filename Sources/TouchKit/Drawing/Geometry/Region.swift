@@ -18,30 +18,77 @@ public nonisolated struct Region: Sendable, Equatable {
         if !rect.isEmpty { rects = [rect] }
     }
 
-    /// Whether it holds no pixel.
+    /// Whether the region contains no pixel.
     public var isEmpty: Bool { rects.isEmpty }
 
-    /// The smallest rectangle that holds all of it.
+    /// The smallest rectangle that contains the region.
     public var bounds: PixelRect {
-        rects.reduce(PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)) { $0.union($1) }
+        var bounds = PixelRect.empty
+        for rect in rects { bounds = bounds.union(rect) }
+        return bounds
     }
 
-    /// How many pixels it holds.
-    public var pixelCount: Int { rects.reduce(0) { $0 + $1.width * $1.height } }
+    /// The number of pixels.
+    public var pixelCount: Int {
+        var count = 0
+        for rect in rects { count += rect.pixelCount }
+        return count
+    }
+
+    /// Removes all pixels and keeps the memory.
+    public mutating func removeAll() {
+        rects.removeAll(keepingCapacity: true)
+    }
 
     /// Adds the pixels of `rect`.
     ///
-    /// A region of many scraps (over 128) grows to whole 64-pixel tiles, so it may then hold more than was added to
-    /// it, never less; its number of rectangles stays bounded.
+    /// A region of many scraps (over 128) grows to whole 64-pixel tiles, so it may then contain more than was added to
+    /// it, never less; its number of rectangles stays bounded. Allocates nothing if the rectangle overlaps no other.
     public mutating func add(_ rect: PixelRect) {
-        guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
+        guard !rect.isEmpty else { return }
+        var overlaps = false
+        for known in rects where known.intersects(rect) {
+            if known.contains(rect) { return }
+            overlaps = true
+        }
+        if overlaps {
+            addPieces(of: rect)
+        } else {
+            rects.append(rect)
+        }
+        if rects.count > Region.most { coarsen() }
+    }
+
+    /// Adds what of `rect` no rectangle contains yet.
+    private mutating func addPieces(of rect: PixelRect) {
         rects.removeAll { rect.contains($0) }
         var pieces = [rect]
         for known in rects where known.intersects(rect) {
             pieces = pieces.flatMap { $0.subtracting(known) }
         }
         rects += pieces
-        if rects.count > Region.most { coarsen() }
+    }
+
+    /// Adds the pixels of `rect`, joined with rectangles so near that the box around both has at most `slack` pixels more
+    /// than they have: below some number, handling another rectangle costs more than its pixels.
+    public mutating func add(_ rect: PixelRect, joiningWithin slack: Int) {
+        guard !rect.isEmpty else { return }
+        var joined = rect
+        var index = 0
+        while index < rects.count {
+            let known = rects[index]
+            let box = known.union(joined)
+            let common = known.intersection(joined).pixelCount
+            if box.pixelCount <= known.pixelCount + joined.pixelCount - common + slack {
+                rects.remove(at: index)
+                // A larger one may be near enough to those that were too far away.
+                if box != joined { index = 0 }
+                joined = box
+            } else {
+                index += 1
+            }
+        }
+        add(joined)
     }
 
     /// Adds all pixels of `other`, with the same latitude as `add(_:)` of a rectangle.
@@ -49,15 +96,17 @@ public nonisolated struct Region: Sendable, Equatable {
         for rect in other.rects { add(rect) }
     }
 
-    /// Takes the pixels of `rect` out, exactly.
+    /// Removes the pixels of `rect`, exactly.
     public mutating func subtract(_ rect: PixelRect) {
-        guard rects.contains(where: { $0.intersects(rect) }) else { return }
+        guard intersects(rect) else { return }
         rects = rects.flatMap { $0.subtracting(rect) }
     }
 
     /// The pixels that are also in `rect`, exactly.
     public func intersection(_ rect: PixelRect) -> Region {
-        if rects.count == 1, rect.contains(rects[0]) { return self }
+        var isWhole = true
+        for known in rects where !rect.contains(known) { isWhole = false }
+        if isWhole { return self }
         var result = Region()
         for known in rects {
             let common = known.intersection(rect)
@@ -68,26 +117,35 @@ public nonisolated struct Region: Sendable, Equatable {
 
     /// The pixels that are also in `other`, exactly.
     public func intersection(_ other: Region) -> Region {
+        if rects.count == 1 { return other.intersection(rects[0]) }
         var result = Region()
-        for rect in other.rects { result.rects += intersection(rect).rects }
+        for rect in other.rects {
+            for known in rects {
+                let common = known.intersection(rect)
+                if !common.isEmpty { result.rects.append(common) }
+            }
+        }
         return result
     }
 
     /// Whether some pixel is also in `rect`.
     public func intersects(_ rect: PixelRect) -> Bool {
-        rects.contains { $0.intersects(rect) }
+        for known in rects where known.intersects(rect) { return true }
+        return false
     }
 
-    /// Whether the pixel in column `x` and row `y` is in it.
+    /// Whether the pixel in column `x` and row `y` is in the region.
     public func contains(x: Int, y: Int) -> Bool {
-        rects.contains { $0.contains(x: x, y: y) }
+        for known in rects where known.contains(x: x, y: y) { return true }
+        return false
     }
 
-    /// Whether every pixel of `rect` is in it.
+    /// Whether every pixel of `rect` is in the region.
     public func contains(_ rect: PixelRect) -> Bool {
-        if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return true }
+        if rect.isEmpty { return true }
+        for known in rects where known.contains(rect) { return true }
         var left = [rect]
-        for known in rects {
+        for known in rects where known.intersects(rect) {
             left = left.flatMap { $0.subtracting(known) }
             if left.isEmpty { return true }
         }

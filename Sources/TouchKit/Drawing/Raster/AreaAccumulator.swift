@@ -14,12 +14,11 @@ import Foundation
     private static let full: Int32 = 2 * 256 * 256
 
     init() {
-        unsafe sums = .allocate(capacity: AreaAccumulator.capacity)
-        unsafe sums.initialize(repeating: 0)
+        unsafe sums = .allocateZeroed(capacity: AreaAccumulator.capacity)
     }
 
     isolated deinit {
-        unsafe sums.deallocate()
+        unsafe free(sums.baseAddress)
     }
 
     /// Puts what a path covers into a mask that is all zero.

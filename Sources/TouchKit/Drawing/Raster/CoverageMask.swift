@@ -1,3 +1,5 @@
+import Foundation
+
 /// How much of each pixel of a box a shape covers, 0 to 255: what every shape becomes before it gets its colour.
 ///
 /// Between uses all of it is zero and all rows are marked untouched, so a shape costs only the rows and columns that it
@@ -19,8 +21,7 @@
     private static let mostColumns = 1 << 14
 
     init() {
-        unsafe bytes = .allocate(capacity: CoverageMask.capacity)
-        unsafe bytes.initialize(repeating: 0)
+        unsafe bytes = .allocateZeroed(capacity: CoverageMask.capacity)
         unsafe firsts = .allocate(capacity: CoverageMask.mostRows)
         unsafe firsts.initialize(repeating: .max)
         unsafe ends = .allocate(capacity: CoverageMask.mostRows)
@@ -28,7 +29,7 @@
     }
 
     isolated deinit {
-        unsafe bytes.deallocate()
+        unsafe free(bytes.baseAddress)
         unsafe firsts.deallocate()
         unsafe ends.deallocate()
     }
@@ -108,5 +109,14 @@
             }
             unsafe other.takeRow(row) { _, _ in }
         }
+    }
+}
+
+extension UnsafeMutableBufferPointer {
+    /// Allocates elements of integers, all zero, that take no memory until they are written; `free` deallocates them.
+    @unsafe static func allocateZeroed(capacity: Int) -> UnsafeMutableBufferPointer where Element: FixedWidthInteger {
+        let memory = unsafe calloc(capacity, MemoryLayout<Element>.stride)
+        return unsafe UnsafeMutableBufferPointer(
+            start: memory?.bindMemory(to: Element.self, capacity: capacity), count: capacity)
     }
 }

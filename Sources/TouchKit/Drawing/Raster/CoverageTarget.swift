@@ -20,7 +20,7 @@ extension CoverageTarget {
     @inline(__always)
     func raise(row: Int, columns: Range<Int>, _ coverage: (Int) -> Float) {
         unsafe withRow(row, touching: columns) { bytes in
-            for column in columns {
+            for column in columns where unsafe bytes[column] < 255 {
                 // Adding 2^23 leaves the rounded number in the low bits, without a conversion that could trap.
                 let level = UInt8(truncatingIfNeeded: (coverage(column) * 255 + 8_388_608).bitPattern)
                 unsafe bytes[column] = max(unsafe bytes[column], level)

@@ -1,26 +1,21 @@
 import Foundation
 
-/// The memory that shapes pass through on their way to pixels; one for all bitmaps, since one is drawn on at a time.
+/// Turns shapes into masks of coverage, in memory that is used again and again. A canvas shares one with its layers.
 final class Rasterizer {
-    /// The one that every `ImageCanvas` uses.
-    static let shared = Rasterizer()
-
     private let mask = CoverageMask()
-    private let clipMask = CoverageMask()
-    private let areas = AreaAccumulator()
+    private lazy var clipMask = CoverageMask()
+    private lazy var areas = AreaAccumulator()
     private var pieces = StrokePieces()
 
-    /// Makes the mask of a path's inside, part by part, and hands each to `paint`, which empties it.
+    /// Creates the mask of a path's inside, part by part, and hands each to `paint`, which empties it.
     func fill(_ path: PixelPath, rule: CGPathFillRule, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
         let bounds = PixelRect(covering: path.bounds).intersection(canvas)
         render(bounds, clip: clip, cover: { areas.cover($0, with: path, rule: rule) }, paint: paint)
     }
 
-    /// Makes the mask of a path's stroke, part by part, and hands each to `paint`, which empties it.
+    /// Creates the mask of a path's stroke, part by part, and hands each to `paint`, which empties it.
     func stroke(_ path: PixelPath, style: StrokeStyle, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
-        let visible = clip.region.bounds.intersection(canvas)
-        guard !visible.isEmpty else { return }
-        pieces.take(apart: path, style: style, canvas: canvas, visible: visible)
+        pieces.take(apart: path, style: style, canvas: canvas, visible: clip.region)
         let cover = { (mask: CoverageMask) in
             for piece in self.pieces.pieces where piece.bounds.intersects(mask.box) {
                 switch piece {
@@ -29,7 +24,7 @@ final class Rasterizer {
                 }
             }
         }
-        render(pieces.bounds.intersection(visible), clip: clip, cover: cover, paint: paint)
+        render(pieces.bounds.intersection(canvas), clip: clip, cover: cover, paint: paint)
     }
 
     /// Creates the mask of a stroke's coverage, moved by (`x`, `y`) pixels, part by part, and hands each to `paint`, which
@@ -45,7 +40,7 @@ final class Rasterizer {
         render(stroke.bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, cover: cover, paint: paint)
     }
 
-    /// Makes the mask of all that the clip leaves of a box, part by part, and hands each to `paint`, which empties it.
+    /// Creates the mask of all that the clip leaves of a box, part by part, and hands each to `paint`, which empties it.
     func cover(_ box: PixelRect, clip: Clip, paint: (CoverageMask) -> Void) {
         let all = { (mask: CoverageMask) in
             for row in 0..<mask.box.height { mask.fill(row: row, columns: 0..<mask.box.width, with: 255) }

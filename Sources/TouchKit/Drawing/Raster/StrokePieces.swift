@@ -11,23 +11,28 @@ nonisolated struct StrokePieces {
     private var style = StrokeStyle(width: 1)
     /// Points out of this, in pixels, are brought to its edge, along their segment.
     private var world = CGRect.zero
-    /// What of the canvas will be drawn on, in pixels: segments that cannot reach it are left out.
-    private var visible = CGRect.zero
+    /// The boxes, in pixels, that a segment must meet to reach what is drawn on: the rectangles of the clip, enlarged by
+    /// the pen. The first contains all others.
+    private var visible: [CGRect] = []
     /// The run being taken apart, without points that repeat.
     private var corners: [CGPoint] = []
 
-    /// Takes apart what of `path` can be seen in `visible`, on a canvas of `canvas` pixels.
-    mutating func take(apart path: PixelPath, style: StrokeStyle, canvas: PixelRect, visible: PixelRect) {
+    /// Takes apart what of `path` can be seen in the pixels of `visible`, on a canvas of `canvas` pixels.
+    mutating func take(apart path: PixelPath, style: StrokeStyle, canvas: PixelRect, visible region: Region) {
         pieces.removeAll(keepingCapacity: true)
         bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-        guard style.width > 0, style.width < 1e6 else { return }
+        guard style.width > 0, style.width < 1e6, !region.isEmpty else { return }
         self.style = style
         // No corner is so sharp that it would matter where a longer point ends.
         self.style.miterLimit = style.miterLimit > 1 ? min(style.miterLimit, 1000) : 1
         let room = style.width * 40 + 4096
         world = canvas.rect.insetBy(dx: -room, dy: -room)
         let reach = radius * (style.join == .miter ? max(2, self.style.miterLimit) : 2) + 2
-        self.visible = visible.rect.insetBy(dx: -reach, dy: -reach)
+        visible.removeAll(keepingCapacity: true)
+        visible.append(region.bounds.intersection(canvas).rect.insetBy(dx: -reach, dy: -reach))
+        if region.rects.count > 1 {
+            for rect in region.rects { visible.append(rect.rect.insetBy(dx: -reach, dy: -reach)) }
+        }
         for run in path.runs {
             corners.removeAll(keepingCapacity: true)
             for point in path.points[run.points] where point.x.isFinite && point.y.isFinite {
@@ -92,8 +97,18 @@ nonisolated struct StrokePieces {
 
     /// Whether a segment may reach what is drawn on.
     private func isVisible(_ from: CGPoint, _ to: CGPoint) -> Bool {
-        min(from.x, to.x) <= visible.maxX && max(from.x, to.x) >= visible.minX && min(from.y, to.y) <= visible.maxY
-            && max(from.y, to.y) >= visible.minY
+        let (left, right) = (min(from.x, to.x), max(from.x, to.x))
+        let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
+        for (index, box) in visible.enumerated() {
+            let meets = left <= box.maxX && right >= box.minX && top <= box.maxY && bottom >= box.minY
+            if index == 0 {
+                if !meets { return false }
+                if visible.count == 1 { return true }
+            } else if meets {
+                return true
+            }
+        }
+        return false
     }
 
     private mutating func addSegment(from: CGPoint, to: CGPoint, ends: (End, End)) {

@@ -70,6 +70,33 @@ struct RegionTests {
         #expect(region.pixelCount == 200)
     }
 
+    @Test func `rectangles are joined when the box around them is hardly larger, else not`() {
+        var region = Region()
+        region.add(PixelRect(x: 0, y: 0, width: 20, height: 20), joiningWithin: 100)
+        region.add(PixelRect(x: 5, y: 5, width: 20, height: 20), joiningWithin: 100)
+        #expect(region.rects == [PixelRect(x: 0, y: 0, width: 25, height: 25)])
+        region.add(PixelRect(x: 30, y: 0, width: 20, height: 25), joiningWithin: 100)
+        #expect(region.rects.count == 2)
+        // What lies between joins both.
+        region.add(PixelRect(x: 25, y: 0, width: 5, height: 25), joiningWithin: 100)
+        #expect(region.rects == [PixelRect(x: 0, y: 0, width: 50, height: 25)])
+        region.add(PixelRect(x: 500, y: 0, width: 5, height: 25), joiningWithin: 100)
+        #expect(region.rects.count == 2)
+    }
+
+    @Test(arguments: 0..<20)
+    func `joining adds at least what is added, and rectangles stay disjoint`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var region = Region()
+        var model: Set<[Int]> = []
+        for _ in 0..<20 {
+            let rect = randomRect(&generator)
+            region.add(rect, joiningWithin: 20)
+            model.formUnion(pixels(of: rect))
+            #expect(pixels(of: region).isSuperset(of: model))
+        }
+    }
+
     @Test(arguments: [100, 100_000])
     func `thousands of scraps stay a bounded list that holds them all`(side: Int) {
         var generator = SeededGenerator(seed: 7)
