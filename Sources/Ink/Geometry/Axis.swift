@@ -32,26 +32,44 @@ struct Axis: Equatable {
         self.init(vertices: points.map { Vertex(point: $0, radius: radius) }, isClosed: isClosed)
     }
 
-    var pieces: [Piece] {
-        guard let first = vertices.first, let last = vertices.last else { return [] }
-        guard vertices.count > 1 else { return [Piece(begin: first, end: first)] }
-        var pieces = zip(vertices, vertices.dropFirst()).map { Piece(begin: $0, end: $1) }
-        if isClosed { pieces.append(Piece(begin: last, end: first)) }
-        return pieces
+    /// Visits the pieces in order until `visit` returns false.
+    func visitPieces(_ visit: (Piece) -> Bool) {
+        guard let first = vertices.first else { return }
+        var begin = first
+        for end in vertices.dropFirst() {
+            guard visit(Piece(begin: begin, end: end)) else { return }
+            begin = end
+        }
+        if isClosed || vertices.count == 1 { _ = visit(Piece(begin: begin, end: first)) }
     }
 
-    /// How far a point is from the ink around the axis, in points: 0 in the ink, infinite where there is no ink.
+    /// How far a point is from the ink around the axis, in points: 0 in the ink, infinite if there is no ink.
     func distance(from point: CGPoint) -> CGFloat {
-        pieces.reduce(.infinity) { min($0, $1.distance(from: point)) }
+        var nearest = CGFloat.infinity
+        visitPieces { piece in
+            nearest = min(nearest, piece.distance(from: point))
+            return nearest > 0
+        }
+        return nearest
     }
 
     /// Whether ink around the axis reaches into a rectangle or to its edge.
     func touches(_ rect: CGRect) -> Bool {
-        pieces.contains { $0.touches(rect) }
+        var isTouched = false
+        visitPieces { piece in
+            isTouched = piece.touches(rect)
+            return !isTouched
+        }
+        return isTouched
     }
 }
 
 extension Axis.Piece {
+    /// Creates a piece of even width.
+    init(from begin: CGPoint, to end: CGPoint, radius: CGFloat) {
+        self.init(begin: Axis.Vertex(point: begin, radius: radius), end: Axis.Vertex(point: end, radius: radius))
+    }
+
     /// How far a point is from the ink around the piece, in points: 0 in the ink.
     func distance(from point: CGPoint) -> CGFloat {
         let share = share(nearestTo: point)
@@ -60,19 +78,15 @@ extension Axis.Piece {
     }
 
     /// The box around the piece and its ink.
-    var bounds: CGRect {
-        let box = CGRect(x: begin.point.x, y: begin.point.y, width: 0, height: 0)
-            .union(CGRect(x: end.point.x, y: end.point.y, width: 0, height: 0))
-        let radius = max(begin.radius, end.radius)
-        return box.insetBy(dx: -radius, dy: -radius)
-    }
+    var extent: Extent { Extent(begin.point, end.point).outset(by: max(begin.radius, end.radius)) }
 
     /// Whether ink around the piece reaches into a rectangle or to its edge.
     func touches(_ rect: CGRect) -> Bool {
-        guard !crosses(rect) else { return true }
-        let nearBegin = rect.distance(from: begin.point) <= begin.radius
-        let nearEnd = rect.distance(from: end.point) <= end.radius
-        return nearBegin || nearEnd || rect.corners.contains { distance(from: $0) == 0 }
+        let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        return crosses(rect)
+            || rect.distance(from: begin.point) <= begin.radius || rect.distance(from: end.point) <= end.radius
+            || distance(from: CGPoint(x: minX, y: minY)) == 0 || distance(from: CGPoint(x: maxX, y: minY)) == 0
+            || distance(from: CGPoint(x: maxX, y: maxY)) == 0 || distance(from: CGPoint(x: minX, y: maxY)) == 0
     }
 
     /// How far along the piece, from 0 to 1, the place nearest to a point lies.

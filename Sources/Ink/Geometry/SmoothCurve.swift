@@ -17,7 +17,7 @@ enum SmoothCurve {
         }
     }
 
-    /// The curve from `begin` to `end`, given the point before and the point after them; nil at an end of the stroke.
+    /// The curve between two of the points, given the points on either side of them; nil if there is none.
     static func curve(from begin: CGPoint, to end: CGPoint, before: CGPoint?, after: CGPoint?) -> CubicCurve {
         CubicCurve(
             begin: begin, control1: control(at: begin, towards: end, beyond: before),

@@ -10,7 +10,11 @@ struct ShapeFit {
 
     /// Measures a shape against a loop; nil where the loop, or some part of it, lies too far from it.
     init?(_ shape: Shape, to loop: Loop, limit: CGFloat = ShapeLimits.error) {
-        let pieces = shape.figure.axis(width: 0).pieces
+        var pieces: [Axis.Piece] = []
+        shape.visitPieces(width: 0) { piece in
+            pieces.append(piece)
+            return true
+        }
         let distances = loop.points.map { point in
             pieces.reduce(.infinity) { min($0, $1.distance(from: point)) } / loop.diagonal
         }

@@ -18,8 +18,8 @@ extension Dot: Figure {
         CGRect(x: center.x, y: center.y, width: 0, height: 0).insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func axis(width: CGFloat) -> Axis {
-        Axis(points: [center], radius: width / 2)
+    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+        _ = visit(Axis.Piece(from: center, to: center, radius: width / 2))
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Dot {

@@ -49,16 +49,23 @@ extension Ellipse: Figure {
         box.insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func axis(width: CGFloat) -> Axis {
+    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
         let reach = max(radii.width, radii.height)
-        guard reach > Axis.tolerance else { return Axis(points: [center], radius: width / 2) }
+        guard reach > Axis.tolerance else {
+            _ = visit(Axis.Piece(from: center, to: center, radius: width / 2))
+            return
+        }
         // A chord over an angle leaves its circle by r(1 − cos ½angle).
         let count = Int((.pi / acos(1 - Axis.tolerance / reach)).rounded(.up).clamped(to: 8...1024))
-        let points = (0..<count).map { index in
+        let first = CGPoint(x: center.x + radii.width, y: center.y)
+        var begin = first
+        for index in 1...count {
             let angle = 2 * .pi * CGFloat(index) / CGFloat(count)
-            return CGPoint(x: center.x + cos(angle) * radii.width, y: center.y + sin(angle) * radii.height)
+            let point = CGPoint(x: center.x + cos(angle) * radii.width, y: center.y + sin(angle) * radii.height)
+            let end = index < count ? point : first
+            guard visit(Axis.Piece(from: begin, to: end, radius: width / 2)) else { return }
+            begin = end
         }
-        return Axis(points: points, radius: width / 2, isClosed: true)
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Ellipse {

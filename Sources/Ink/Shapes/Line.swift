@@ -29,8 +29,8 @@ extension Line: Figure {
         ).insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func axis(width: CGFloat) -> Axis {
-        Axis(points: [begin, end], radius: width / 2)
+    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+        _ = visit(Axis.Piece(from: begin, to: end, radius: width / 2))
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Line {

@@ -19,8 +19,11 @@ extension Polygon: Figure {
         (CGRect(around: corners) ?? .null).insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func axis(width: CGFloat) -> Axis {
-        Axis(points: corners, radius: width / 2, isClosed: true)
+    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+        for index in corners.indices {
+            let next = corners[index + 1 < corners.count ? index + 1 : 0]
+            guard visit(Axis.Piece(from: corners[index], to: next, radius: width / 2)) else { return }
+        }
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Polygon {

@@ -30,8 +30,14 @@ extension Rectangle: Figure {
         box.insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func axis(width: CGFloat) -> Axis {
-        Axis(points: box.corners, radius: width / 2, isClosed: true)
+    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+        let (lowX, lowY, highX, highY) = (box.minX, box.minY, box.maxX, box.maxY)
+        func side(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> Bool {
+            visit(Axis.Piece(from: CGPoint(x: x1, y: y1), to: CGPoint(x: x2, y: y2), radius: width / 2))
+        }
+        _ =
+            side(lowX, lowY, highX, lowY) && side(highX, lowY, highX, highY) && side(highX, highY, lowX, highY)
+            && side(lowX, highY, lowX, lowY)
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Rectangle {

@@ -14,22 +14,44 @@ public enum Shape: Hashable, Sendable {
     case polygon(Polygon)
     /// A freehand stroke.
     case stroke(Stroke)
-
-    /// The shape as what it has in common with the others.
-    var figure: any Figure {
-        switch self {
-        case .line(let line): line
-        case .dot(let dot): dot
-        case .ellipse(let ellipse): ellipse
-        case .rectangle(let rectangle): rectangle
-        case .polygon(let polygon): polygon
-        case .stroke(let stroke): stroke
-        }
-    }
 }
 
-extension Shape {
-    /// The same shape elsewhere, by a way in points.
+// A switch for each question rather than `any Figure`: most shapes are too large for an existential's inline buffer, so
+// each use of one would allocate.
+extension Shape: Figure {
+    var isOnPaper: Bool {
+        switch self {
+        case .line(let line): line.isOnPaper
+        case .dot(let dot): dot.isOnPaper
+        case .ellipse(let ellipse): ellipse.isOnPaper
+        case .rectangle(let rectangle): rectangle.isOnPaper
+        case .polygon(let polygon): polygon.isOnPaper
+        case .stroke(let stroke): stroke.isOnPaper
+        }
+    }
+
+    func bounds(width: CGFloat) -> CGRect {
+        switch self {
+        case .line(let line): line.bounds(width: width)
+        case .dot(let dot): dot.bounds(width: width)
+        case .ellipse(let ellipse): ellipse.bounds(width: width)
+        case .rectangle(let rectangle): rectangle.bounds(width: width)
+        case .polygon(let polygon): polygon.bounds(width: width)
+        case .stroke(let stroke): stroke.bounds(width: width)
+        }
+    }
+
+    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+        switch self {
+        case .line(let line): line.visitPieces(width: width, visit)
+        case .dot(let dot): dot.visitPieces(width: width, visit)
+        case .ellipse(let ellipse): ellipse.visitPieces(width: width, visit)
+        case .rectangle(let rectangle): rectangle.visitPieces(width: width, visit)
+        case .polygon(let polygon): polygon.visitPieces(width: width, visit)
+        case .stroke(let stroke): stroke.visitPieces(width: width, visit)
+        }
+    }
+
     func moved(dx: CGFloat, dy: CGFloat) -> Shape {
         switch self {
         case .line(let line): .line(line.moved(dx: dx, dy: dy))

@@ -74,25 +74,24 @@ extension Stroke: Figure {
     var isOnPaper: Bool { true }
 
     func bounds(width: CGFloat) -> CGRect {
+        var hull = Extent(samples[0].location)
+        var widest: CGFloat = 0
+        for sample in samples {
+            hull.include(sample.location)
+            widest = max(widest, sample.widthFactor)
+        }
         // A curve stays within the hull of its control points.
-        let hull = curves.flatMap { [$0.control1, $0.control2] } + samples.map(\.location)
-        let radius = width / 2 * (samples.map(\.widthFactor).max() ?? 1)
-        return (CGRect(around: hull) ?? .null).insetBy(dx: -radius, dy: -radius)
+        for index in 0..<samples.count - 1 where !hull.contains(hullLimit(at: index)) {
+            let curve = curve(at: index)
+            hull.include(curve.control1)
+            hull.include(curve.control2)
+        }
+        let radius = width / 2 * widest
+        return hull.rect.insetBy(dx: -radius, dy: -radius)
     }
 
-    func axis(width: CGFloat) -> Axis {
-        var vertices = samples.prefix(1).map { Axis.Vertex(point: $0.location, radius: width / 2 * $0.widthFactor) }
-        for (curve, (from, to)) in zip(curves, zip(samples, samples.dropFirst())) {
-            let count = curve.pieceCount(tolerance: Axis.tolerance)
-            for step in 1...count {
-                let share = CGFloat(step) / CGFloat(count)
-                let factor = from.widthFactor + (to.widthFactor - from.widthFactor) * share
-                vertices.append(
-                    Axis.Vertex(
-                        point: step == count ? to.location : curve.point(at: share), radius: width / 2 * factor))
-            }
-        }
-        return Axis(vertices: vertices)
+    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+        visitPieces(width: width, where: { _ in true }, visit)
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Stroke {

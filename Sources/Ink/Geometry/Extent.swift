@@ -1,0 +1,48 @@
+import Foundation
+
+/// An upright box by its lowest and highest coordinates, in points: cheaper to grow and to compare than a `CGRect`.
+struct Extent: Equatable {
+    var low: CGPoint
+    var high: CGPoint
+
+    /// Creates the box of a single point.
+    init(_ point: CGPoint) {
+        low = point
+        high = point
+    }
+
+    /// Creates the smallest box around two points.
+    init(_ a: CGPoint, _ b: CGPoint) {
+        low = CGPoint(x: min(a.x, b.x), y: min(a.y, b.y))
+        high = CGPoint(x: max(a.x, b.x), y: max(a.y, b.y))
+    }
+
+    /// Grows the box to include a point.
+    mutating func include(_ point: CGPoint) {
+        if point.x < low.x { low.x = point.x }
+        if point.y < low.y { low.y = point.y }
+        if point.x > high.x { high.x = point.x }
+        if point.y > high.y { high.y = point.y }
+    }
+
+    /// The box grown by a margin on every side.
+    func outset(by margin: CGFloat) -> Extent {
+        var grown = self
+        grown.low = CGPoint(x: low.x - margin, y: low.y - margin)
+        grown.high = CGPoint(x: high.x + margin, y: high.y + margin)
+        return grown
+    }
+
+    /// Whether another box lies inside this one; edges may coincide.
+    func contains(_ other: Extent) -> Bool {
+        low.x <= other.low.x && low.y <= other.low.y && other.high.x <= high.x && other.high.y <= high.y
+    }
+
+    /// A lower bound of the distance between the box and a point: the larger of the distances along x and along y.
+    func leastDistance(from point: CGPoint) -> CGFloat {
+        max(low.x - point.x, point.x - high.x, low.y - point.y, point.y - high.y)
+    }
+
+    /// The box as a rectangle.
+    var rect: CGRect { CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) }
+}

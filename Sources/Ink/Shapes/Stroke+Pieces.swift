@@ -1,0 +1,102 @@
+import Foundation
+
+// A stroke's curves one by one, and as straight pieces. Most questions about a place concern a few of a stroke's curves:
+// the others are ruled out by boxes that take a few additions, so that their control points are never computed.
+
+extension Stroke {
+    /// The curve from a sample to the next.
+    func curve(at index: Int) -> CubicCurve {
+        SmoothCurve.curve(
+            from: samples[index].location, to: samples[index + 1].location,
+            before: index > 0 ? samples[index - 1].location : nil,
+            after: index + 2 < samples.count ? samples[index + 2].location : nil)
+    }
+
+    /// A box that holds the curve from a sample to the next, and its control points.
+    func hullLimit(at index: Int) -> Extent {
+        let (begin, end) = (samples[index].location, samples[index + 1].location)
+        // A centripetal curve's control points lie within two thirds of its chord from its ends.
+        return Extent(begin, end).outset(by: 0.67 * (abs(end.x - begin.x) + abs(end.y - begin.y)))
+    }
+
+    /// Half of the ink's width where the curve from a sample to the next is widest, in points.
+    func radius(at index: Int, width: CGFloat) -> CGFloat {
+        width / 2 * max(samples[index].widthFactor, samples[index + 1].widthFactor)
+    }
+
+    /// Visits the pieces of those curves whose ink lies in a box that `isWanted` accepts, until `visit` returns false.
+    func visitPieces(width: CGFloat, where isWanted: (Extent) -> Bool, _ visit: (Axis.Piece) -> Bool) {
+        guard samples.count > 1 else {
+            let dot = samples[0]
+            _ = visit(Axis.Piece(from: dot.location, to: dot.location, radius: width / 2 * dot.widthFactor))
+            return
+        }
+        for index in 0..<samples.count - 1 {
+            guard isWanted(hullLimit(at: index).outset(by: radius(at: index, width: width))) else { continue }
+            guard visitPieces(at: index, width: width, visit) else { return }
+        }
+    }
+
+    /// Visits the pieces of the curve from a sample to the next.
+    /// - Returns: whether `visit` returned true for each.
+    func visitPieces(at index: Int, width: CGFloat, _ visit: (Axis.Piece) -> Bool) -> Bool {
+        let (from, to) = (samples[index], samples[index + 1])
+        let curve = curve(at: index)
+        let count = curve.pieceCount(tolerance: Axis.tolerance)
+        var begin = Axis.Vertex(point: from.location, radius: width / 2 * from.widthFactor)
+        for step in 1...count {
+            let share = CGFloat(step) / CGFloat(count)
+            let factor = from.widthFactor + (to.widthFactor - from.widthFactor) * share
+            let end = Axis.Vertex(
+                point: step == count ? to.location : curve.point(at: share), radius: width / 2 * factor)
+            guard visit(Axis.Piece(begin: begin, end: end)) else { return false }
+            begin = end
+        }
+        return true
+    }
+
+    /// How far a point is from the ink of a pen of the given width, in points: 0 in the ink.
+    func distance(from point: CGPoint, width: CGFloat) -> CGFloat {
+        // The ink at the nearest sample is a limit that rules out nearly all curves; a thousandth of a point covers rounding.
+        var (squared, limit) = (CGFloat.infinity, CGFloat.infinity)
+        for sample in samples {
+            let offset = sample.location - point
+            guard offset.dot(offset) < squared else { continue }
+            squared = offset.dot(offset)
+            limit = squared.squareRoot() - width / 2 * sample.widthFactor
+        }
+        var nearest = CGFloat.infinity
+        visitPieces(width: width, where: { $0.leastDistance(from: point) <= min(limit, nearest) + 0.001 }) { piece in
+            nearest = min(nearest, piece.distance(from: point))
+            return nearest > 0
+        }
+        return nearest
+    }
+
+    /// Whether the ink of a pen of the given width reaches into a rectangle or to its edge.
+    func touches(_ rect: CGRect, width: CGFloat) -> Bool {
+        let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        var isTouched = false
+        visitPieces(
+            width: width,
+            where: { $0.low.x <= maxX && minX <= $0.high.x && $0.low.y <= maxY && minY <= $0.high.y }
+        ) { piece in
+            isTouched = piece.touches(rect)
+            return !isTouched
+        }
+        return isTouched
+    }
+
+    /// The line along the middle of the ink of a pen of the given width.
+    func axis(width: CGFloat) -> Axis {
+        var vertices = [Axis.Vertex(point: samples[0].location, radius: width / 2 * samples[0].widthFactor)]
+        vertices.reserveCapacity(samples.count)
+        for index in 0..<samples.count - 1 {
+            _ = visitPieces(at: index, width: width) { piece in
+                vertices.append(piece.end)
+                return true
+            }
+        }
+        return Axis(vertices: vertices)
+    }
+}
