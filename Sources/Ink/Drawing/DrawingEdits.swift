@@ -1,17 +1,18 @@
 public import Foundation
 
 // What can be done to a drawing. Each edit returns the change that it made, which is empty if there was nothing to do;
-// identities that are not in the drawing are passed over.
+// identities that are not in the drawing are ignored.
 
 extension Drawing {
     /// Puts marks on top, in their order. A mark that cannot lie on paper (`Mark.isOnPaper`) is left out.
     @discardableResult
     public mutating func add(_ marks: some Sequence<Mark>) -> Change {
-        var edits: [Element.ID: Change.Edit] = [:]
+        var edits: [Change.Edit] = []
+        edits.reserveCapacity(marks.underestimatedCount)
         for mark in marks where mark.isOnPaper {
             let number = takeNumber()
-            let element = Element(id: Element.ID(number: number), rank: number, mark: mark)
-            edits[element.id] = Change.Edit(before: nil, after: element)
+            let element = Element(id: Element.ID(number: number), zIndex: number, mark: mark)
+            edits.append(Change.Edit(id: element.id, before: nil, after: element))
         }
         return perform(Change(edits))
     }
@@ -22,16 +23,19 @@ extension Drawing {
         add(CollectionOfOne(mark))
     }
 
-    /// Takes elements away.
+    /// Removes elements.
     @discardableResult
     public mutating func remove(_ ids: some Sequence<Element.ID>) -> Change {
         edit(ids) { _ in nil }
     }
 
-    /// Takes everything away.
+    /// Removes everything.
     @discardableResult
     public mutating func clear() -> Change {
-        remove(map(\.id))
+        var edits: [Change.Edit] = []
+        edits.reserveCapacity(count)
+        for element in self { edits.append(Change.Edit(id: element.id, before: element, after: nil)) }
+        return perform(Change(edits.inOrder))
     }
 
     /// Gives an element another mark in its place; does nothing if the mark cannot lie on paper.
@@ -61,44 +65,46 @@ extension Drawing {
     /// Brings elements above all others; among themselves they keep their order.
     @discardableResult
     public mutating func bringToFront(_ ids: some Sequence<Element.ID>) -> Change {
-        let elements = Set(ids).compactMap { self[$0] }.sorted { $0.rank < $1.rank }
+        let elements = elements(ids)
         // Those that are on top already stay as they are, so that doing it twice is no change.
-        guard elements.map(\.id) != suffix(elements.count).map(\.id) else { return Change() }
-        var ranks: [Element.ID: Int] = [:]
-        for element in elements { ranks[element.id] = takeNumber() }
-        return edit(ranks.keys) { element in
-            var front = element
-            front.rank = ranks[element.id] ?? element.rank
-            return front
+        guard !elements.isEmpty, suffix(elements.count).first?.zIndex != elements[0].zIndex else { return Change() }
+        var edits: [Change.Edit] = []
+        for element in elements {
+            let raised = element.at(zIndex: takeNumber())
+            edits.append(Change.Edit(id: element.id, before: element, after: raised))
         }
+        return perform(Change(edits.inOrder))
     }
 
-    /// Puts copies of elements on top, moved by a way in points; among themselves they keep their order.
+    /// Puts copies of elements on top, moved by a distance in points; among themselves they keep their order.
     @discardableResult
     public mutating func duplicate(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
-        let elements = Set(ids).compactMap { self[$0] }.sorted { $0.rank < $1.rank }
-        return add(elements.map { $0.mark.moved(dx: dx, dy: dy) })
+        add(elements(ids).map { $0.mark.moved(dx: dx, dy: dy) })
     }
 
-    /// Makes of each element what a closure says: another, or none.
+    /// The elements with the given identities, each once, in drawing order.
+    private func elements(_ ids: some Sequence<Element.ID>) -> [Element] {
+        var elements: [Element] = []
+        for id in ids {
+            if let element = self[id] { elements.append(element) }
+        }
+        guard elements.count > 1 else { return elements }
+        elements.sort { $0.zIndex < $1.zIndex }
+        return zip(elements.indices, elements).filter { $0 == 0 || elements[$0 - 1].id != $1.id }.map(\.1)
+    }
+
+    /// Replaces each element by what a closure returns; nil removes it.
     private mutating func edit(_ ids: some Sequence<Element.ID>, _ replacement: (Element) -> Element?) -> Change {
-        var edits: [Element.ID: Change.Edit] = [:]
+        var edits: [Change.Edit] = []
         for id in ids {
             guard let element = self[id] else { continue }
-            edits[id] = Change.Edit(before: element, after: replacement(element))
+            edits.append(Change.Edit(id: id, before: element, after: replacement(element)))
         }
-        return perform(Change(edits))
+        return perform(Change(edits.inOrder))
     }
 
     private mutating func perform(_ change: Change) -> Change {
         apply(change)
         return change
-    }
-}
-
-extension Element {
-    /// The element with another mark, or as it was if that mark cannot lie on paper.
-    fileprivate func with(_ mark: Mark) -> Element {
-        mark.isOnPaper ? Element(id: id, rank: rank, mark: mark) : self
     }
 }

@@ -1,29 +1,80 @@
 public import Foundation
 
-/// A piece of ink that lies on the paper of a `Drawing`: a mark with an identity and a place in the order.
+/// A piece of ink on the paper of a `Drawing`: a mark with an identity and a z-index.
+///
+/// An element is 16 bytes; copies of it in changes and in the undo history share the mark.
 public struct Element: Identifiable, Hashable, Sendable {
-    /// What tells an element from every other that its drawing ever had; moving, recolouring, removing and bringing
-    /// back leave it as it is.
+    /// Tells an element from every other that its drawing ever had. Moving, recolouring, removing and bringing back
+    /// leave it as it is.
     public struct ID: Hashable, Comparable, Sendable {
-        let number: Int
+        /// 32 bits are enough for two billion elements, and make an element half as large.
+        private let value: Int32
+
+        init(number: Int) { value = Int32(number) }
+
+        var number: Int { Int(value) }
 
         /// Whether one element was drawn before another.
-        public static func < (a: ID, b: ID) -> Bool { a.number < b.number }
+        public static func < (a: ID, b: ID) -> Bool { a.value < b.value }
     }
 
-    /// Who it is.
-    public let id: ID
-    /// Where it lies among the others of its drawing: the higher, the nearer to the eye. No two have the same.
-    public internal(set) var rank: Int
-    /// What it looks like.
-    public let mark: Mark
-    /// A box around all of its ink, in points (`Mark.bounds`).
-    public let bounds: CGRect
+    /// What never changes about an element's look, kept once however many copies of the element there are.
+    private final class Body: Sendable {
+        let mark: Mark
+        let bounds: CGRect
 
-    init(id: ID, rank: Int, mark: Mark) {
+        init(_ mark: Mark) {
+            self.mark = mark
+            bounds = mark.bounds
+        }
+    }
+
+    /// The element's identity.
+    public let id: ID
+    private let storedIndex: Int32
+    private let body: Body
+
+    init(id: ID, zIndex: Int, mark: Mark) {
+        self.init(id: id, zIndex: zIndex, body: Body(mark))
+    }
+
+    private init(id: ID, zIndex: Int, body: Body) {
         self.id = id
-        self.rank = rank
-        self.mark = mark
-        bounds = mark.bounds
+        storedIndex = Int32(zIndex)
+        self.body = body
+    }
+
+    /// The element's place among the others of its drawing: the higher, the nearer to the viewer. No two have the same.
+    public var zIndex: Int { Int(storedIndex) }
+
+    /// What the element looks like.
+    public var mark: Mark { body.mark }
+
+    /// A box around all of the ink, in points (`Mark.bounds`).
+    public var bounds: CGRect { body.bounds }
+
+    /// The element at another z-index.
+    func at(zIndex: Int) -> Element { Element(id: id, zIndex: zIndex, body: body) }
+
+    /// The element with another mark, or unchanged if that mark cannot lie on paper.
+    func with(_ mark: Mark) -> Element {
+        mark.isOnPaper ? Element(id: id, zIndex: zIndex, mark: mark) : self
+    }
+
+    /// Whether two elements cover the same part of the paper, so that they differ in colour and z-index at most.
+    func coversSameArea(as other: Element) -> Bool {
+        body === other.body || (mark.style.width == other.mark.style.width && mark.shape == other.mark.shape)
+    }
+
+    /// Whether two elements have the same identity, z-index and mark.
+    public static func == (a: Element, b: Element) -> Bool {
+        a.id == b.id && a.storedIndex == b.storedIndex && (a.body === b.body || a.mark == b.mark)
+    }
+
+    /// Feeds the identity, the z-index and the mark to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(storedIndex)
+        hasher.combine(mark)
     }
 }

@@ -61,7 +61,7 @@ extension DrawingFile {
         return Opened(
             file: DrawingFile(
                 path: path, page: reading.document.page, file: file,
-                state: isOurs ? .current(count: drawing.count, topRank: drawing.last?.rank) : .foreign),
+                state: isOurs ? .current(count: drawing.count, topRank: drawing.last?.zIndex) : .foreign),
             drawing: drawing, wasTorn: torn != nil)
     }
 

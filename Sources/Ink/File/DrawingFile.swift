@@ -50,7 +50,7 @@ public final class DrawingFile {
             if change.isEmpty {
                 return
             } else if let new = added.first, added.count == 1, change.isAddition, new == drawing.last,
-                (topRank ?? -1) < new.rank, count + 1 == drawing.count
+                (topRank ?? -1) < new.zIndex, count + 1 == drawing.count
             {
                 try append(new, making: drawing)
             } else {
@@ -72,7 +72,7 @@ public final class DrawingFile {
         let text = SVGWriter.opening(page: page) + texts.lines(of: drawing)
         state = .behind
         try file.replace(with: Data(text.utf8))
-        state = .current(count: drawing.count, topRank: drawing.last?.rank)
+        state = .current(count: drawing.count, topRank: drawing.last?.zIndex)
     }
 
     /// Gives the paper another size, in points, and writes it to the file with the drawing, as it does where something is
@@ -100,7 +100,7 @@ public final class DrawingFile {
         let text = texts.lines(ofAdded: [element])
         state = .behind
         try naming { () throws(DrawingFileError.Problem) in try file.append(Data(text.utf8)) }
-        state = .current(count: drawing.count, topRank: drawing.last?.rank)
+        state = .current(count: drawing.count, topRank: drawing.last?.zIndex)
     }
 
     /// Adds the file's name to what went wrong.

@@ -1,25 +1,28 @@
 /// What has been done to a drawing and can be taken back, without limit.
 ///
-/// A finished thing is recorded with `record(_:)` and is one step. A thing that goes on for a while (a drag, a colour
-/// being chosen) is an `Undertaking`: its changes show at once and become one step when it finishes, however much
-/// others finish meanwhile; until then undo passes it by. So with several people drawing, undo takes back what was
-/// finished last, whoever it was.
+/// A finished edit is recorded with `record(_:)` and is one step. What takes a while (a drag, a colour being chosen) is
+/// an `Undertaking`: its changes show at once and become one step when it finishes, however much others finish
+/// meanwhile; until then undo passes it by. So with several people drawing, undo takes back what was finished last,
+/// whoever did it.
 ///
-/// The law behind it: for every element, what one step left is what the next found, and what undertakings did comes
-/// after all steps and concerns different elements each. Who touches an element that an undertaking has changed takes
-/// over that change with it.
+/// The invariant behind it: for every element, what one step left is what the next found; what undertakings did comes
+/// after all steps, and no two of them have changed the same element. Whoever edits an element that an undertaking has
+/// changed takes over that change with it.
+///
+/// All operations take time in proportion to the step they concern, however large the drawing and however many steps
+/// there are.
 public struct History: Sendable {
-    /// A thing that goes on for a while: from `begin()` to `finish(_:)` or `cancel(_:in:)`.
+    /// An edit that takes a while: from `begin()` to `finish(_:)` or `cancel(_:in:)`.
     public struct Undertaking: Hashable, Sendable {
         fileprivate let number: Int
     }
 
     private var done: [Change] = []
     private var undone: [Change] = []
-    private var underWay: [Undertaking: Change] = [:]
+    private var underWay: [Progress] = []
     private var nextNumber = 0
 
-    /// Makes an empty history.
+    /// Creates an empty history.
     public init() {}
 
     /// Whether there is a step to take back.
@@ -32,7 +35,7 @@ public struct History: Sendable {
 // MARK: - Steps
 
 extension History {
-    /// Records a finished change as a step; what was undone before cannot be done again. An empty change is no step.
+    /// Records a finished change as a step; what was undone before can no longer be redone. An empty change is no step.
     public mutating func record(_ change: Change) {
         guard !change.isEmpty else { return }
         push(reclaim(change).followed(by: change))
@@ -67,51 +70,92 @@ extension History {
 // MARK: - Undertakings
 
 extension History {
-    /// Begins a thing that goes on for a while.
+    /// Begins an edit that takes a while.
     public mutating func begin() -> Undertaking {
         defer { nextNumber += 1 }
         let undertaking = Undertaking(number: nextNumber)
-        underWay[undertaking] = Change()
+        underWay.append(Progress(of: undertaking))
         return undertaking
     }
 
-    /// Records a change as part of an undertaking; of one that is not under way, as a step of its own.
+    /// Records a change as part of an undertaking, or as a step of its own if the undertaking has ended.
     public mutating func record(_ change: Change, in undertaking: Undertaking) {
         guard !change.isEmpty else { return }
-        guard let before = underWay[undertaking] else { return record(change) }
-        underWay[undertaking] = Change()
-        underWay[undertaking] = before.followed(by: reclaim(change)).followed(by: change)
+        guard let index = index(of: undertaking) else { return record(change) }
+        let theirs = reclaim(change, except: index)
+        underWay[index].add(theirs)
+        underWay[index].add(change)
     }
 
     /// Ends an undertaking; what it did becomes the last step, and is returned.
     @discardableResult
     public mutating func finish(_ undertaking: Undertaking) -> Change {
-        guard let change = underWay.removeValue(forKey: undertaking), !change.isEmpty else { return Change() }
-        push(change)
+        let change = end(undertaking)
+        if !change.isEmpty { push(change) }
         return change
     }
 
     /// Ends an undertaking and takes back what it did; returns what changed by that.
     @discardableResult
     public mutating func cancel(_ undertaking: Undertaking, in drawing: inout Drawing) -> Change {
-        guard let change = underWay.removeValue(forKey: undertaking) else { return Change() }
-        drawing.apply(change.inverse)
-        return change.inverse
+        let back = end(undertaking).inverse
+        drawing.apply(back)
+        return back
     }
 
-    /// What `drawing` is without all that is still under way: what is to be kept of it.
+    /// The drawing without what is still under way: what has to be kept of it. Shares with `drawing` all that
+    /// undertakings have not changed.
     public func settled(_ drawing: Drawing) -> Drawing {
         var settled = drawing
-        for change in underWay.values where !change.isEmpty {
-            settled.apply(change.inverse)
-        }
+        for progress in underWay where !progress.isEmpty { settled.apply(progress.change.inverse) }
         return settled
     }
 
-    /// What undertakings have done to the elements of a change, which is theirs no longer.
-    private mutating func reclaim(_ change: Change) -> Change {
-        let theirs = underWay.values.reduce(Change()) { $0.followed(by: $1.shared(with: change)) }
-        underWay = underWay.mapValues { $0.apart(from: change) }
-        return theirs
+    private mutating func end(_ undertaking: Undertaking) -> Change {
+        guard let index = index(of: undertaking) else { return Change() }
+        return underWay.remove(at: index).change
     }
+
+    /// Takes from all undertakings but one what they have done to the elements of a change; returns that.
+    private mutating func reclaim(_ change: Change, except exception: Int? = nil) -> Change {
+        var theirs: [Change.Edit] = []
+        guard underWay.contains(where: { !$0.isEmpty }) else { return Change() }
+        for edit in change.edits {
+            for index in underWay.indices where index != exception {
+                if let taken = underWay[index].take(edit.id) { theirs.append(taken) }
+            }
+        }
+        return Change(theirs)
+    }
+
+    private func index(of undertaking: Undertaking) -> Int? {
+        underWay.firstIndex { $0.undertaking == undertaking }
+    }
+}
+
+/// What an undertaking has done so far: edits by identity, so that adding to a long erasing stroke does not walk all it
+/// has erased.
+struct Progress {
+    let undertaking: History.Undertaking
+    private var edits: [Element.ID: Change.Edit] = [:]
+
+    init(of undertaking: History.Undertaking) {
+        self.undertaking = undertaking
+    }
+
+    var isEmpty: Bool { edits.isEmpty }
+
+    /// All of it as one change.
+    var change: Change { Change(edits.values.sorted { $0.id < $1.id }) }
+
+    /// Adds a change that came after all others.
+    mutating func add(_ change: Change) {
+        for edit in change.edits {
+            let before = if let known = edits[edit.id] { known.before } else { edit.before }
+            edits[edit.id] = before == edit.after ? nil : Change.Edit(id: edit.id, before: before, after: edit.after)
+        }
+    }
+
+    /// Removes and returns what was done to an element; nil if nothing was.
+    mutating func take(_ id: Element.ID) -> Change.Edit? { edits.removeValue(forKey: id) }
 }

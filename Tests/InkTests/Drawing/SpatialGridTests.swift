@@ -4,28 +4,28 @@ import Testing
 
 @testable import Ink
 
-struct CellGridTests {
+struct SpatialGridTests {
     @Test func `what was taken out is found nowhere`() {
         var generator = SeededGenerator(seed: 31)
-        var grid = CellGrid()
-        let elements = (0..<50).map { Element(id: Element.ID(number: $0), rank: $0, mark: generator.mark(in: sheet)) }
+        var grid = SpatialGrid()
+        let elements = (0..<50).map { Element(id: Element.ID(number: $0), zIndex: $0, mark: generator.mark(in: sheet)) }
         for element in elements { grid.insert(element) }
-        #expect(grid.candidates(in: sheet.insetBy(dx: -99, dy: -99)) == elements.map(\.rank))
+        #expect(grid.candidates(in: sheet.insetBy(dx: -99, dy: -99)) == elements.map(\.zIndex))
         for element in elements { grid.remove(element) }
         #expect(grid.candidates(in: sheet.insetBy(dx: -99, dy: -99)).isEmpty)
     }
 
     @Test func `a long diagonal is not in its whole box`() {
-        var grid = CellGrid()
-        grid.insert(Element(id: Element.ID(number: 0), rank: 0, mark: .line(0, 0, 2000, 2000)))
+        var grid = SpatialGrid()
+        grid.insert(Element(id: Element.ID(number: 0), zIndex: 0, mark: .line(0, 0, 2000, 2000)))
         #expect(grid.candidates(in: CGRect(x: 1500, y: 300, width: 100, height: 100)).isEmpty)
         #expect(grid.candidates(in: CGRect(x: 1500, y: 1500, width: 1, height: 1)).count == 1)
     }
 
     @Test func `ink without end is found everywhere and can be taken out`() {
-        var grid = CellGrid()
-        let endless = Element(id: Element.ID(number: 0), rank: 0, mark: .line(-1e9, 3, 1e9, 3))
-        let broad = Element(id: Element.ID(number: 1), rank: 1, mark: .line(0, 0, 1, 1, width: 1e8))
+        var grid = SpatialGrid()
+        let endless = Element(id: Element.ID(number: 0), zIndex: 0, mark: .line(-1e9, 3, 1e9, 3))
+        let broad = Element(id: Element.ID(number: 1), zIndex: 1, mark: .line(0, 0, 1, 1, width: 1e8))
         grid.insert(endless)
         grid.insert(broad)
         #expect(grid.candidates(in: CGRect(x: 5, y: 5, width: 1, height: 1)).count == 2)
@@ -35,8 +35,8 @@ struct CellGridTests {
     }
 
     @Test func `a question about all paper there is has an answer`() {
-        var grid = CellGrid()
-        grid.insert(Element(id: Element.ID(number: 0), rank: 0, mark: .line(0, 0, 10, 10)))
+        var grid = SpatialGrid()
+        grid.insert(Element(id: Element.ID(number: 0), zIndex: 0, mark: .line(0, 0, 10, 10)))
         let all = CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
         #expect(grid.candidates(in: all).count == 1)
         #expect(grid.candidates(in: .infinite).count == 1)

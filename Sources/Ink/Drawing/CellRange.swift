@@ -1,0 +1,94 @@
+import Foundation
+
+/// A rectangle of cells of a `SpatialGrid`.
+struct CellRange: Equatable {
+    var columns: ClosedRange<Int>
+    var rows: ClosedRange<Int>
+
+    /// The width and height of a cell, in points: about three finger widths, so that a tap looks into a few.
+    static let cellSide: CGFloat = 64
+
+    /// Creates the range of all cells that a box of coordinates has points in.
+    init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
+        columns = Self.span(minX, maxX)
+        rows = Self.span(minY, maxY)
+    }
+
+    init(_ extent: Extent) {
+        self.init(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y)
+    }
+
+    init(_ rect: CGRect) {
+        self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+    }
+
+    /// The number of cells.
+    var count: Int { columns.count * rows.count }
+
+    private static func span(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Int> {
+        let first = cell(low)
+        return first...max(first, cell(high))
+    }
+
+    private static func cell(_ coordinate: CGFloat) -> Int {
+        Int((coordinate.clamped(to: -CGFloat.paperLimit...CGFloat.paperLimit) / cellSide).rounded(.down))
+    }
+}
+
+extension Mark {
+    /// Visits ranges of cells that hold all of the ink, along its way, until `visit` returns false. They may overlap, and
+    /// may include a cell beside the ink; equal marks have the same.
+    func visitCells(_ visit: (CellRange) -> Bool) {
+        switch shape {
+        case .line, .dot, .ellipse, .rectangle, .polygon:
+            shape.visitPieces(width: style.width) { $0.visitCells(visit) }
+        case .stroke(let stroke):
+            stroke.visitCells(width: style.width, visit)
+        }
+    }
+}
+
+extension Stroke {
+    fileprivate func visitCells(width: CGFloat, _ visit: (CellRange) -> Bool) {
+        guard samples.count > 1 else { return visitPieces(width: width) { $0.visitCells(visit) } }
+        var last: CellRange?
+        for index in 0..<samples.count - 1 {
+            let limit = hullLimit(at: index)
+            // Between samples that lie close together the box that is known without computing the curve will do.
+            guard limit.high.x - limit.low.x + limit.high.y - limit.low.y <= CellRange.cellSide else {
+                guard visitPieces(at: index, width: width, { $0.visitCells(visit) }) else { return }
+                continue
+            }
+            let range = CellRange(limit.outset(by: radius(at: index, width: width)))
+            guard range != last else { continue }
+            last = range
+            guard visit(range) else { return }
+        }
+    }
+}
+
+extension Axis.Piece {
+    /// Visits the cells along the piece, part by part, so that a long diagonal is in the cells it crosses and not in all
+    /// cells of its box.
+    /// - Returns: whether `visit` returned true for each.
+    fileprivate func visitCells(_ visit: (CellRange) -> Bool) -> Bool {
+        let count = max(1, (begin.point.distance(to: end.point) / CellRange.cellSide).rounded(.up))
+        var step: CGFloat = 0
+        while step < count {
+            guard visit(CellRange(part(from: step / count, to: (step + 1) / count).extent)) else { return false }
+            step += 1
+        }
+        return true
+    }
+
+    /// The part of the piece between two fractions of its length, from 0 to 1.
+    private func part(from first: CGFloat, to last: CGFloat) -> Axis.Piece {
+        Axis.Piece(begin: vertex(at: first), end: vertex(at: last))
+    }
+
+    private func vertex(at fraction: CGFloat) -> Axis.Vertex {
+        Axis.Vertex(
+            point: begin.point.interpolated(to: end.point, at: fraction),
+            radius: begin.radius + (end.radius - begin.radius) * fraction)
+    }
+}

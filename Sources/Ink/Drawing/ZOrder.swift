@@ -1,0 +1,157 @@
+/// The elements of a drawing sorted by z-index, the topmost last, in pages of a few hundred.
+///
+/// Looking up, inserting and removing take a binary search and shift at most one page. No operation copies more than
+/// the list of pages (2,000 for a million elements), not even the first edit of a drawing of which a copy is kept: the
+/// two share all pages but the one that was edited.
+struct ZOrder: Sendable {
+    /// The place of an element.
+    struct Index: Comparable {
+        var page: Int
+        var offset: Int
+
+        static func < (a: Index, b: Index) -> Bool { (a.page, a.offset) < (b.page, b.offset) }
+    }
+
+    private struct Page {
+        /// No element of this page lies lower, and all elements of earlier pages do.
+        var lowest: Int
+        /// Never empty.
+        var elements: [Element]
+    }
+
+    private static let pageSize = 512
+
+    private var pages: [Page] = []
+    private(set) var count = 0
+
+    /// The element at a z-index; nil if there is none.
+    subscript(zIndex zIndex: Int) -> Element? {
+        var page = 0
+        return element(at: zIndex, hint: &page)
+    }
+
+    /// The element at a z-index; nil if there is none.
+    /// - Parameter hint: the page to look at first; on return, the page where the element is. With it, a series of
+    ///   z-indexes that lie close together is looked up without searching the pages each time.
+    func element(at zIndex: Int, hint: inout Int) -> Element? {
+        guard !pages.isEmpty else { return nil }
+        if !contains(zIndex, page: hint) { hint = page(for: zIndex) }
+        let offset = offset(of: zIndex, in: hint)
+        guard offset < pages[hint].elements.count, pages[hint].elements[offset].zIndex == zIndex else { return nil }
+        return pages[hint].elements[offset]
+    }
+
+    // MARK: Editing
+
+    /// Inserts an element; none at its z-index is there.
+    mutating func insert(_ element: Element) {
+        count += 1
+        guard !pages.isEmpty else { return appendPage(of: element) }
+        var page = page(for: element.zIndex)
+        var offset = offset(of: element.zIndex, in: page)
+        if pages[page].elements.count == Self.pageSize {
+            if page == pages.count - 1, offset == Self.pageSize { return appendPage(of: element) }
+            split(page)
+            if offset > pages[page].elements.count {
+                offset -= pages[page].elements.count
+                page += 1
+            }
+        }
+        pages[page].elements.insert(element, at: offset)
+        if element.zIndex < pages[page].lowest { pages[page].lowest = element.zIndex }
+    }
+
+    /// Removes the element at a z-index; does nothing if there is none.
+    mutating func remove(zIndex: Int) {
+        guard let index = index(of: zIndex) else { return }
+        count -= 1
+        pages[index.page].elements.remove(at: index.offset)
+        if pages[index.page].elements.isEmpty {
+            pages.remove(at: index.page)
+        } else if pages[index.page].elements.count < Self.pageSize / 4 {
+            mergeWithNext(index.page)
+            mergeWithNext(index.page - 1)
+        }
+    }
+
+    /// Puts an element in the place of the one at its z-index; does nothing if there is none.
+    mutating func replace(_ element: Element) {
+        guard let index = index(of: element.zIndex) else { return }
+        pages[index.page].elements[index.offset] = element
+    }
+
+    // MARK: Pages
+
+    private mutating func appendPage(of element: Element) {
+        var elements: [Element] = []
+        elements.reserveCapacity(Self.pageSize)
+        elements.append(element)
+        pages.append(Page(lowest: element.zIndex, elements: elements))
+    }
+
+    private mutating func split(_ page: Int) {
+        let upper = Array(pages[page].elements[(Self.pageSize / 2)...])
+        pages[page].elements.removeSubrange((Self.pageSize / 2)...)
+        pages.insert(Page(lowest: upper[0].zIndex, elements: upper), at: page + 1)
+    }
+
+    /// Joins a page and the next if they are half a page at most, so that erasing leaves no multitude of small pages.
+    private mutating func mergeWithNext(_ page: Int) {
+        guard page >= 0, page + 1 < pages.count,
+            pages[page].elements.count + pages[page + 1].elements.count <= Self.pageSize / 2
+        else { return }
+        pages[page].elements += pages[page + 1].elements
+        pages.remove(at: page + 1)
+    }
+
+    /// The page where the element at a z-index is or would be; there is a page.
+    private func page(for zIndex: Int) -> Int {
+        var (low, high) = (0, pages.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if pages[middle].lowest <= zIndex { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private func contains(_ zIndex: Int, page: Int) -> Bool {
+        page < pages.count && pages[page].lowest <= zIndex
+            && (page + 1 == pages.count || zIndex < pages[page + 1].lowest)
+    }
+
+    /// The offset in a page of the lowest element that is not below a z-index.
+    private func offset(of zIndex: Int, in page: Int) -> Int {
+        var (low, high) = (0, pages[page].elements.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if pages[page].elements[middle].zIndex < zIndex { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func index(of zIndex: Int) -> Index? {
+        guard !pages.isEmpty else { return nil }
+        let page = page(for: zIndex)
+        let offset = offset(of: zIndex, in: page)
+        guard offset < pages[page].elements.count, pages[page].elements[offset].zIndex == zIndex else { return nil }
+        return Index(page: page, offset: offset)
+    }
+}
+
+extension ZOrder: BidirectionalCollection {
+    var startIndex: Index { Index(page: 0, offset: 0) }
+    var endIndex: Index { Index(page: pages.count, offset: 0) }
+
+    subscript(index: Index) -> Element { pages[index.page].elements[index.offset] }
+
+    func index(after index: Index) -> Index {
+        index.offset + 1 < pages[index.page].elements.count
+            ? Index(page: index.page, offset: index.offset + 1) : Index(page: index.page + 1, offset: 0)
+    }
+
+    func index(before index: Index) -> Index {
+        index.offset > 0
+            ? Index(page: index.page, offset: index.offset - 1)
+            : Index(page: index.page - 1, offset: pages[index.page - 1].elements.count - 1)
+    }
+}
