@@ -14,6 +14,11 @@ struct CellRange: Equatable {
         rows = Self.span(minY, maxY)
     }
 
+    init(columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+        self.columns = columns
+        self.rows = rows
+    }
+
     init(_ extent: Extent) {
         self.init(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y)
     }
@@ -72,7 +77,8 @@ extension Axis.Piece {
     /// cells of its box.
     /// - Returns: whether `visit` returned true for each.
     fileprivate func visitCells(_ visit: (CellRange) -> Bool) -> Bool {
-        let count = max(1, (begin.point.distance(to: end.point) / CellRange.cellSide).rounded(.up))
+        let way = end.point - begin.point
+        let count = max(1, (max(abs(way.x), abs(way.y)) / CellRange.cellSide).rounded(.up))
         var step: CGFloat = 0
         while step < count {
             guard visit(CellRange(part(from: step / count, to: (step + 1) / count).extent)) else { return false }

@@ -102,8 +102,8 @@ extension Drawing {
     /// Whether all that a change, the latest of this drawing, did was to put ink on top of what was there: painting
     /// `Change.added` over it is then enough. Takes time in proportion to the change.
     public func isOnTop(_ change: Change) -> Bool {
-        guard change.isAddition, let lowest = change.added.first else { return false }
-        return suffix(change.edits.count).first?.zIndex == lowest.zIndex
+        guard change.isAddition else { return false }
+        return suffix(change.edits.count).first?.zIndex == change.added.first?.zIndex
     }
 }
 

@@ -6,48 +6,22 @@ import Foundation
 /// order. Cells are kept in blocks of 8 × 8, so that a copy of a grid shares all blocks but those that are edited. Ink
 /// in very many cells is on a list of its own that every query includes.
 struct SpatialGrid: Sendable {
-    private struct Position: Hashable {
-        var column: Int
-        var row: Int
-
-        /// Combines one number instead of two: no paper has as many columns or rows as half a number holds.
-        func hash(into hasher: inout Hasher) { hasher.combine(column << 32 ^ row) }
-    }
-
-    private struct Block {
-        /// The cells, row by row.
-        var cells = [[Int32]](repeating: [], count: side * side)
-        /// The number of entries in all cells.
-        var count = 0
-
-        static let side = 8
-
-        mutating func insert(_ zIndex: Int32, at cell: Int) {
-            if cells[cell].insert(sorted: zIndex) { count += 1 }
-        }
-
-        mutating func remove(_ zIndex: Int32, at cell: Int) {
-            if cells[cell].remove(sorted: zIndex) { count -= 1 }
-        }
-    }
-
     /// The number of cells beyond which an element counts as being everywhere.
     private static let mostCells = 4096
 
-    private var blocks: [Position: Block] = [:]
+    private var blocks: [BlockPosition: CellBlock] = [:]
     private var everywhere: [Int32] = []
 
     /// Adds an element.
     mutating func insert(_ element: Element) {
         let zIndex = Int32(element.zIndex)
-        let mark = element.mark
-        guard Self.canList(mark) else {
+        guard Self.canList(element) else {
             everywhere.insert(sorted: zIndex)
             return
         }
-        mark.visitCells { range in
-            Self.forEachCell(in: range) { position, cell in
-                blocks[position, default: Block()].insert(zIndex, at: cell)
+        element.mark.visitCells { range in
+            range.forEachBlock { position, cells in
+                blocks[position, default: CellBlock()].insert(zIndex, in: cells)
             }
             return true
         }
@@ -56,15 +30,14 @@ struct SpatialGrid: Sendable {
     /// Removes an element, which is as it was when it was added.
     mutating func remove(_ element: Element) {
         let zIndex = Int32(element.zIndex)
-        let mark = element.mark
-        guard Self.canList(mark) else {
+        guard Self.canList(element) else {
             everywhere.remove(sorted: zIndex)
             return
         }
-        mark.visitCells { range in
-            Self.forEachCell(in: range) { position, cell in
-                blocks[position]?.remove(zIndex, at: cell)
-                if blocks[position]?.count == 0 { blocks[position] = nil }
+        element.mark.visitCells { range in
+            range.forEachBlock { position, cells in
+                blocks[position]?.remove(zIndex, in: cells)
+                if blocks[position]?.isEmpty == true { blocks[position] = nil }
             }
             return true
         }
@@ -74,18 +47,14 @@ struct SpatialGrid: Sendable {
     func candidates(in rect: CGRect) -> [Int] {
         let range = CellRange(rect)
         var found = everywhere
-        // Walk the rectangle's cells, or all blocks if that is less.
-        if range.count < blocks.count * Block.side * Block.side {
-            Self.forEachCell(in: range) { position, cell in
-                if let block = blocks[position] { found += block.cells[cell] }
+        // Look up the blocks of the rectangle, or go through all there are if that is less.
+        if range.blockCount < blocks.count {
+            range.forEachBlock { position, cells in
+                if let block = blocks[position] { block.append(to: &found, from: cells) }
             }
         } else {
             for (position, block) in blocks {
-                for cell in block.cells.indices {
-                    let column = position.column * Block.side + cell % Block.side
-                    let row = position.row * Block.side + cell / Block.side
-                    if range.columns.contains(column), range.rows.contains(row) { found += block.cells[cell] }
-                }
+                if let cells = range.cells(of: position) { block.append(to: &found, from: cells) }
             }
         }
         // Quick, since sorting finds the cells' ascending runs and merges them.
@@ -100,34 +69,92 @@ struct SpatialGrid: Sendable {
         return candidates
     }
 
-    /// Whether the ink is in few enough cells to be listed in each.
-    private static func canList(_ mark: Mark) -> Bool {
+    /// Whether an element is in few enough cells to be listed in each.
+    private static func canList(_ element: Element) -> Bool {
+        guard CellRange(element.bounds).count > mostCells else { return true }
         var count = 0
-        mark.visitCells { range in
-            let isFew = range.columns.count <= mostCells && range.rows.count <= mostCells
-            count += isFew ? range.count : mostCells + 1
+        element.mark.visitCells { range in
+            count += range.count
             return count <= mostCells
         }
         return count <= mostCells
     }
+}
 
-    /// Calls `body` with the block's position and the cell's index in the block for each cell of a range.
-    private static func forEachCell(in range: CellRange, _ body: (Position, Int) -> Void) {
+/// The column and the row of a block of cells.
+private struct BlockPosition: Hashable {
+    var column: Int
+    var row: Int
+
+    /// Combines one number instead of two: no paper has as many columns or rows as half a number holds.
+    func hash(into hasher: inout Hasher) { hasher.combine(column << 32 ^ row) }
+}
+
+/// Eight by eight cells.
+private struct CellBlock {
+    static let shift = 3
+    static let side = 1 << shift
+
+    /// The z-indexes in each cell in ascending order, row by row.
+    private var cells = [[Int32]](repeating: [], count: side * side)
+    /// The number of entries in all cells.
+    private var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    mutating func insert(_ zIndex: Int32, in range: CellRange) {
         for row in range.rows {
-            for column in range.columns {
-                let (left, top) = (column.dividedDown(by: Block.side), row.dividedDown(by: Block.side))
-                let cell = (row - top * Block.side) * Block.side + column - left * Block.side
-                body(Position(column: left, row: top), cell)
-            }
+            for column in range.columns where cells[row * Self.side + column].insert(sorted: zIndex) { count += 1 }
+        }
+    }
+
+    mutating func remove(_ zIndex: Int32, in range: CellRange) {
+        for row in range.rows {
+            for column in range.columns where cells[row * Self.side + column].remove(sorted: zIndex) { count -= 1 }
+        }
+    }
+
+    func append(to found: inout [Int32], from range: CellRange) {
+        for row in range.rows {
+            for column in range.columns { found += cells[row * Self.side + column] }
         }
     }
 }
 
-extension Int {
-    /// The quotient rounded down, below zero too.
-    fileprivate func dividedDown(by divisor: Int) -> Int {
-        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-        return remainder < 0 ? quotient - 1 : quotient
+extension CellRange {
+    /// The number of blocks that the cells lie in.
+    fileprivate var blockCount: Int { blockColumns.count * blockRows.count }
+
+    private var blockColumns: ClosedRange<Int> { Self.blocks(of: columns) }
+    private var blockRows: ClosedRange<Int> { Self.blocks(of: rows) }
+
+    /// Calls `body` with the position of each block that the cells lie in, and which of its cells, counted from its
+    /// corner, are among them.
+    fileprivate func forEachBlock(_ body: (BlockPosition, CellRange) -> Void) {
+        for row in blockRows {
+            for column in blockColumns {
+                let position = BlockPosition(column: column, row: row)
+                if let cells = cells(of: position) { body(position, cells) }
+            }
+        }
+    }
+
+    /// The cells of a block that are in the range, counted from its corner; nil if there are none.
+    fileprivate func cells(of block: BlockPosition) -> CellRange? {
+        guard let columns = Self.cells(of: block.column, in: columns), let rows = Self.cells(of: block.row, in: rows)
+        else { return nil }
+        return CellRange(columns: columns, rows: rows)
+    }
+
+    private static func blocks(of cells: ClosedRange<Int>) -> ClosedRange<Int> {
+        // An arithmetic shift rounds down, below zero too.
+        cells.lowerBound >> CellBlock.shift...cells.upperBound >> CellBlock.shift
+    }
+
+    private static func cells(of block: Int, in cells: ClosedRange<Int>) -> ClosedRange<Int>? {
+        let first = max(cells.lowerBound - block * CellBlock.side, 0)
+        let last = min(cells.upperBound - block * CellBlock.side, CellBlock.side - 1)
+        return first <= last ? first...last : nil
     }
 }
 

@@ -58,7 +58,7 @@ public final class Studio {
         self.pictureFile = pictureFile
         self.preferences = preferences
         sheet.changes.listen(self) { [weak self] change in
-            guard let self, let selection, change.removed.contains(where: { $0.id == selection }) else { return }
+            guard let self, let selection, let edit = change[selection], edit.after == nil else { return }
             self.selection = nil
         }
     }

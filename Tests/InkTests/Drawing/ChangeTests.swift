@@ -37,4 +37,38 @@ struct ChangeTests {
         let change = drawing.add([.line(0, 0, 10, 0), .line(900, 700, 910, 700)])
         #expect(change.damage.count == 2)
     }
+
+    @Test func `edits are in the order of their elements' identities, whichever order they were asked for in`() {
+        var drawing = Drawing()
+        drawing.add((0..<5).map { .line(0, CGFloat($0), 10, 0) })
+        let ids = drawing.map(\.id)
+        let change = drawing.move([ids[3], ids[1], ids[3], ids[4]], dx: 1, dy: 1)
+        #expect(change.edits.map(\.id) == [ids[1], ids[3], ids[4]])
+        #expect(change[ids[3]]?.after == drawing[ids[3]])
+        #expect(change[ids[0]] == nil)
+    }
+
+    @Test func `what was brought to the front and taken away is told in drawing order`() {
+        var drawing = Drawing()
+        drawing.add([.line(0, 0, 1, 1), .line(2, 2, 3, 3), .line(4, 4, 5, 5)])
+        let ids = drawing.map(\.id)
+        drawing.bringToFront([ids[0]])
+        let change = drawing.clear()
+        #expect(change.removed.map(\.id) == [ids[1], ids[2], ids[0]])
+        #expect(change.inverse.added.map(\.id) == [ids[1], ids[2], ids[0]])
+    }
+
+    @Test func `new ink is on top, and what comes back below others is not`() {
+        var drawing = Drawing()
+        let two = drawing.add([.line(0, 0, 1, 1), .line(2, 2, 3, 3)])
+        #expect(drawing.isOnTop(two))
+        let one = drawing.add(.line(0, 0, 1, 1))
+        #expect(drawing.isOnTop(one) && !drawing.isOnTop(two))
+        let removed = drawing.remove([drawing[1].id])
+        #expect(!drawing.isOnTop(removed))
+        drawing.apply(removed.inverse)
+        #expect(!drawing.isOnTop(removed.inverse))
+        let moved = drawing.move([drawing[2].id], dx: 1, dy: 1)
+        #expect(!drawing.isOnTop(moved))
+    }
 }

@@ -42,4 +42,39 @@ struct SpatialGridTests {
         #expect(grid.candidates(in: .infinite).count == 1)
         #expect(grid.candidates(in: .null).isEmpty)
     }
+
+    @Test func `a freehand stroke is found wherever it has ink`() throws {
+        var generator = SeededGenerator(seed: 32)
+        for number in 0..<40 {
+            var place = generator.point(in: sheet)
+            let samples = (0..<60).map { index in
+                let reach: CGFloat = index % 25 == 24 ? 400 : 15
+                place =
+                    place + CGPoint(x: generator.number(in: -reach...reach), y: generator.number(in: -reach...reach))
+                return Stroke.Sample(location: place, widthFactor: generator.number(in: 0.25...2))
+            }
+            let stroke = try #require(Stroke(samples: samples))
+            let mark = Mark(shape: .stroke(stroke), style: Style(color: .black, width: generator.number(in: 1...90)))
+            var grid = SpatialGrid()
+            let element = Element(id: Element.ID(number: number), zIndex: number, mark: mark)
+            grid.insert(element)
+            stroke.visitPieces(width: mark.style.width) { piece in
+                let rect = CGRect(x: piece.end.point.x, y: piece.end.point.y, width: 0, height: 0)
+                    .insetBy(dx: -piece.end.radius, dy: -piece.end.radius)
+                #expect(grid.candidates(in: rect) == [number])
+                return true
+            }
+            grid.remove(element)
+            #expect(grid.candidates(in: .infinite).isEmpty)
+        }
+    }
+
+    @Test func `a copy keeps what the original loses`() {
+        var grid = SpatialGrid()
+        let elements = (0..<3).map { Element(id: Element.ID(number: $0), zIndex: $0, mark: .line(0, 0, 10, 10)) }
+        for element in elements { grid.insert(element) }
+        let copy = grid
+        grid.remove(elements[1])
+        #expect(grid.candidates(in: sheet) == [0, 2] && copy.candidates(in: sheet) == [0, 1, 2])
+    }
 }

@@ -1,7 +1,8 @@
 import Chance
 import Foundation
-import Ink
 import Testing
+
+@testable import Ink
 
 struct StrokeTests {
     private func makeStroke(_ points: (CGFloat, CGFloat)...) -> Stroke? {
@@ -86,5 +87,41 @@ struct StrokeTests {
         let toAndFro = (0...Stroke.capacity).map { Stroke.Sample(location: CGPoint(x: $0 % 2, y: 0)) }
         let stroke = try #require(Stroke(samples: toAndFro))
         #expect(zip(stroke.samples, stroke.samples.dropFirst()).allSatisfy { $0.location != $1.location })
+    }
+
+    @Test(arguments: 1...10 as ClosedRange<UInt64>)
+    func `questions about a place have the same answers as the whole centerline gives`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        var place = CGPoint(x: 300, y: 300)
+        let samples = (0..<80).map { index in
+            // Now and then a jump across the sheet.
+            let reach: CGFloat = index % 20 == 19 ? 300 : 12
+            place = place + CGPoint(x: generator.number(in: -reach...reach), y: generator.number(in: -reach...reach))
+            return Stroke.Sample(location: place, widthFactor: generator.number(in: 0.25...2))
+        }
+        let stroke = try #require(Stroke(samples: samples))
+        let axis = stroke.axis(width: 8)
+        for _ in 0..<200 {
+            let point = generator.point(in: CGRect(x: 0, y: 0, width: 600, height: 600))
+            #expect(abs(stroke.distance(from: point, width: 8) - axis.distance(from: point)) < 1e-9)
+            let rect = CGRect(
+                x: point.x, y: point.y, width: generator.number(in: 0...40), height: generator.number(in: 0...40))
+            #expect(stroke.touches(rect, width: 8) == axis.touches(rect))
+        }
+        for index in stroke.curves.indices {
+            let (curve, limit) = (stroke.curves[index], stroke.hullLimit(at: index))
+            for point in [curve.begin, curve.control1, curve.control2, curve.end] {
+                #expect(limit.contains(Extent(point)))
+            }
+        }
+    }
+
+    @Test(arguments: 1...10 as ClosedRange<UInt64>)
+    func `bounds hold all samples and control points and no more`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let samples = (0..<40).map { _ in Stroke.Sample(location: generator.point(in: sheet)) }
+        let stroke = try #require(Stroke(samples: samples))
+        let hull = stroke.curves.flatMap { [$0.control1, $0.control2] } + samples.map(\.location)
+        #expect(stroke.bounds(width: 6) == CGRect(around: hull)?.insetBy(dx: -3, dy: -3))
     }
 }

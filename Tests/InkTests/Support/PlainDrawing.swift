@@ -1,0 +1,47 @@
+import Foundation
+import Ink
+
+/// A drawing as a plain array, edited and searched the slow way: what `Drawing` is compared with.
+struct PlainDrawing: Equatable {
+    struct Item: Equatable {
+        var id: Element.ID
+        var mark: Mark
+    }
+
+    /// From the lowest to the topmost.
+    var items: [Item] = []
+
+    mutating func remove(_ ids: [Element.ID]) {
+        items.removeAll { ids.contains($0.id) }
+    }
+
+    mutating func replace(_ ids: [Element.ID], _ replacement: (Mark) -> Mark) {
+        for index in items.indices where ids.contains(items[index].id) {
+            items[index].mark = replacement(items[index].mark)
+        }
+    }
+
+    mutating func bringToFront(_ ids: [Element.ID]) {
+        items = items.filter { !ids.contains($0.id) } + items.filter { ids.contains($0.id) }
+    }
+
+    /// Applies a change to what it says that it found.
+    /// - Returns: whether each edit found its element as it says.
+    mutating func apply(_ change: Change, order: some Sequence<Element>) -> Bool {
+        var isTrue = true
+        var marks = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.mark) })
+        for edit in change.edits {
+            isTrue = isTrue && marks[edit.id] == edit.before?.mark
+            marks[edit.id] = edit.after?.mark
+        }
+        let ordered = order.compactMap { element in marks[element.id].map { Item(id: element.id, mark: $0) } }
+        isTrue = isTrue && ordered.count == marks.count
+        items = ordered
+        return isTrue
+    }
+}
+
+extension Drawing {
+    /// The same as a plain array.
+    var plain: PlainDrawing { PlainDrawing(items: map { PlainDrawing.Item(id: $0.id, mark: $0.mark) }) }
+}
