@@ -196,8 +196,10 @@ public final class DrawView: UIView {
     private func takeSamples(of touch: UITouch, _ event: UIEvent?) -> [PenSample] {
         guard let event else { return [sample(touch)] }
         samples.removeAll(keepingCapacity: true)
-        for coalesced in event.coalescedTouches(for: touch) ?? [touch] {
-            samples.append(sample(coalesced))
+        let most = touch.type == .pencil ? touch.maximumPossibleForce : 0
+        event.forEachSample(of: touch, in: self) { location, timestamp, force in
+            samples.append(
+                PenSample(location: location, timestamp: timestamp, pressure: most > 0 ? force / most : nil))
         }
         return samples
     }

@@ -86,7 +86,9 @@ final class DryInk {
         let (added, removed) = (change.added, change.removed)
         if change.onlyAdds(to: drawing()) {
             put(added, on: layer, scale: scale, wet: wet)
-        } else if let last = layers.last, change.onlyRemoves, last.elements == removed.map(\.id) {
+        } else if let last = layers.last, added.isEmpty, last.elements == removed.map(\.id),
+            removed.count == change.edits.count
+        {
             layers.removeLast()
             keptBytes -= last.before.byteCount
             layer.restore(last.before)
@@ -157,12 +159,6 @@ extension WetStroke {
 extension Change {
     /// Whether all it did to `drawing`, which it made what it is, was to put ink on top.
     func onlyAdds(to drawing: Drawing) -> Bool {
-        let added = added
-        return damage.count == added.count && drawing.suffix(added.count).map(\.id) == added.map(\.id)
+        isAddition && drawing.suffix(edits.count).map(\.id) == added.map(\.id)
     }
-
-    /// Whether all it did was to take ink away.
-    var onlyRemoves: Bool { inverse.isOnlyAddition }
-
-    private var isOnlyAddition: Bool { removed.isEmpty && damage.count == added.count }
 }
