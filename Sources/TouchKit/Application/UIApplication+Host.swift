@@ -106,19 +106,51 @@ extension UIApplication {
     }
 
     /// Places what is due and draws what was marked, once, on a canvas of the screen's size.
-    /// - Returns: the pixels that were drawn.
+    ///
+    /// Where an opaque view hides what lies below it, the canvas is not cleared and nothing below is drawn
+    /// (`UIView.isOpaque`).
+    /// - Returns: The pixels that were drawn.
     @discardableResult
     public func display(on canvas: any Canvas) -> Region {
         layOut()
         let damage = screen.takeDamage()
         guard !damage.isEmpty else { return damage }
-        let context = CGContext(canvas: canvas, scale: screen.scale)
-        context.clip(toPixels: damage)
-        context.clear(screen.bounds)
-        for window in windows {
-            window.render(in: context)
+        let context = screen.context(on: canvas)
+        let hiding = HidingViews(in: windows, damage: damage, screen: screen)
+        if let view = hiding.topmost(over: damage.bounds) {
+            display(damage, in: context, from: view)
+        } else {
+            // A view that hides two rectangles hides the box around both: what is hidden here is hidden one by one.
+            var open = Region()
+            for rect in damage.rects {
+                if let view = hiding.topmost(over: rect) {
+                    display(Region(rect), in: context, from: view)
+                } else {
+                    open.add(rect)
+                }
+            }
+            display(open, in: context, from: nil)
         }
         return damage
+    }
+
+    /// Draws the part of all windows that lies in `damage`, without what lies below `view`, which hides it.
+    private func display(_ damage: Region, in context: CGContext, from view: UIView?) {
+        guard !damage.isEmpty else { return }
+        let path = view?.pathFromRoot ?? []
+        context.saveGState()
+        context.clip(toPixels: damage)
+        if path.isEmpty { context.clear(screen.bounds) }
+        var isHidden = !path.isEmpty
+        for window in windows {
+            if isHidden, window === path.first {
+                isHidden = false
+                window.render(in: context, from: path.dropFirst())
+            } else if !isHidden {
+                window.render(in: context)
+            }
+        }
+        context.restoreGState()
     }
 
     /// Input may come between a change of the window's size and the next display: it is looked for where views will be.

@@ -21,6 +21,8 @@ public final class UIScreen {
     /// What was drawn last, in pixels.
     private var drawn = Region()
 
+    private var kept: CGContext?
+
     init(size: CGSize, scale: CGFloat) {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
@@ -73,6 +75,14 @@ public final class UIScreen {
             x: visible.minX * scale, y: visible.minY * scale, width: visible.width * scale,
             height: visible.height * scale)
         damage.add(PixelRect(covering: pixels), joiningWithin: UIScreen.damageSlack)
+    }
+
+    /// A context on the canvas that the screen is drawn on, whose memory serves all frames.
+    func context(on canvas: any Canvas) -> CGContext {
+        if let kept, kept.canvas === canvas, kept.scale == scale { return kept }
+        let context = CGContext(canvas: canvas, scale: scale)
+        kept = context
+        return context
     }
 
     /// Returns what has to be drawn again, and considers it drawn.

@@ -57,6 +57,26 @@ open class UIView: UIResponder {
         }
     }
 
+    /// Whether the view promises to cover all of its bounds with opaque pixels, so that nothing below it needs drawing. True
+    /// unless set, as in UIKit.
+    ///
+    /// The promise counts if `backgroundColor` is opaque, or if `clearsContextBeforeDrawing` is false: then `draw(_:)` keeps
+    /// it. A view that is faded, scaled or rotated, or lies in one that is, is drawn above what lies below it all the same.
+    open var isOpaque = true {
+        didSet {
+            if oldValue != isOpaque { mark(bounds) }
+        }
+    }
+
+    /// Whether the view is filled with its background color before `draw(_:)`. True unless set.
+    ///
+    /// Set it to false for a view whose `draw(_:)` paints every pixel, with opaque colors if `isOpaque` is true.
+    open var clearsContextBeforeDrawing = true {
+        didSet {
+            if oldValue != clearsContextBeforeDrawing { mark(bounds) }
+        }
+    }
+
     /// How opaque the view and all it holds are, from 0 to 1.
     open var alpha: CGFloat = 1 {
         willSet {
@@ -128,6 +148,9 @@ open class UIView: UIResponder {
             }
         }
     }
+
+    /// The box around all that the view and its subviews may draw on; nil if it has to be computed again (`extent`).
+    var keptExtent: CGRect?
 
     /// What is drawn otherwise than it is, because it is being animated.
     var presentation = Presentation()

@@ -22,6 +22,16 @@ protocol Presenter: AnyObject {
 extension Region {
     /// The same areas as X's rectangles, in pixels.
     nonisolated var rectangles: [Rectangle] {
-        rects.map { Rectangle(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
+        var rectangles: [Rectangle] = []
+        rectangles.reserveCapacity(rects.count)
+        for rect in rects { rectangles.append(Rectangle(rect)) }
+        return rectangles
+    }
+}
+
+extension Rectangle {
+    /// The same rectangle, in pixels.
+    nonisolated init(_ rect: PixelRect) {
+        self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }
 }

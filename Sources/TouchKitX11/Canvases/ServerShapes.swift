@@ -62,6 +62,16 @@ extension X11.Pen {
 }
 
 extension GraphicsContext {
+    /// Draws only within a region from now on. Allocates nothing if that is so already.
+    func setClip(_ region: Region) {
+        if let clip, clip.count == region.rects.count {
+            var isSame = true
+            for index in clip.indices where clip[index] != Rectangle(region.rects[index]) { isSame = false }
+            if isSame { return }
+        }
+        setClip(region.rectangles)
+    }
+
     /// Draws the lines between points of a centerline with round ends, moved by (`x`, `y`) pixels. Where the width changes
     /// by a pixel a new line begins.
     func stroke(_ points: ArraySlice<StrokeCenterline.Point>, x: Int, y: Int, on target: X11.Pixmap) {

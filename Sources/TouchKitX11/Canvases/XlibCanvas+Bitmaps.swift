@@ -11,7 +11,8 @@ extension XlibCanvas {
         guard level > 0, transform.canBeUndone, !seen.isEmpty else { return }
         through(Clip(region: seen, shapes: clip.shapes)) { canvas, region in
             for part in region.rects {
-                let layer = XlibCanvas(width: part.width, height: part.height, isLayer: true, context: context)
+                let layer = XlibCanvas(
+                    width: part.width, height: part.height, isLayer: true, context: context, runs: runs)
                 layer.send(bitmap, from: transform.inverted(), of: part, alpha: level)
                 canvas.lay(layer, at: part, within: Region(part))
             }

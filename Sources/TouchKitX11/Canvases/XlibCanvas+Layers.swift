@@ -26,7 +26,7 @@ extension XlibCanvas {
     func lay(_ layer: XlibCanvas, at place: PixelRect, within region: Region) {
         let seen = region.bounds.intersection(place)
         guard !seen.isEmpty else { return }
-        context.setClip(region.rectangles)
+        context.setClip(region)
         func copy(_ source: X11.Pixmap, to target: X11.Pixmap, _ operation: RasterOperation) {
             let area = Rectangle(
                 x: seen.minX - place.minX, y: seen.minY - place.minY, width: seen.width, height: seen.height)
@@ -52,7 +52,7 @@ extension XlibCanvas {
     /// That layer is as large as the canvas. Shapes that clip are rare.
     func through(_ clip: Clip, _ body: (XlibCanvas, Region) -> Void) {
         guard !clip.shapes.isEmpty else { return body(self, clip.region) }
-        let layer = XlibCanvas(width: width, height: height, isLayer: true, context: context)
+        let layer = XlibCanvas(width: width, height: height, isLayer: true, context: context, runs: runs)
         body(layer, clip.region)
         let stencil = stencil(of: clip.shapes)
         layer.combine(stencil, with: .andInverted, holes: .or, within: Region(pixels))
@@ -69,7 +69,7 @@ extension XlibCanvas {
         within region: Region
     ) {
         let all = Rectangle(x: 0, y: 0, width: width, height: height)
-        context.setClip(region.rectangles)
+        context.setClip(region)
         context.copy(all, of: stencil, to: colours, x: 0, y: 0, combining: operation)
         if let holes {
             context.copy(all, of: stencil, to: holes, x: 0, y: 0, combining: holesOperation)

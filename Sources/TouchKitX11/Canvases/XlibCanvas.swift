@@ -17,13 +17,18 @@ final class XlibCanvas: Canvas {
     let holes: X11.Pixmap?
     /// What draws on the canvas and on all its layers.
     let context: GraphicsContext
+    /// What turns curves into pixels for the canvas and all its layers.
+    let runs: PixelRuns
 
     static let black: UInt32 = 0xFF00_0000
     static let white: UInt32 = 0xFFFF_FFFF
 
     /// Makes a black canvas, or a transparent layer, in pixels.
-    init(width: Int, height: Int, isLayer: Bool = false, context: GraphicsContext) {
+    init(
+        width: Int, height: Int, isLayer: Bool = false, context: GraphicsContext, runs: PixelRuns = PixelRuns()
+    ) {
         self.context = context
+        self.runs = runs
         colours = Pixmap(width: width, height: height, on: context.display)
         holes = isLayer ? Pixmap(width: width, height: height, on: context.display) : nil
         colours.fill(with: XlibCanvas.black, by: context)
@@ -34,12 +39,12 @@ final class XlibCanvas: Canvas {
     var height: Int { colours.height }
 
     func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
-        XlibCanvas(width: width, height: height, isLayer: !isOpaque, context: context)
+        XlibCanvas(width: width, height: height, isLayer: !isOpaque, context: context, runs: runs)
     }
 
     func clear(_ clip: Clip) {
         guard clip.shapes.isEmpty else { return clear(clip.region, inside: clip.shapes) }
-        context.setClip(clip.region.rectangles)
+        context.setClip(clip.region)
         context.colour = XlibCanvas.black
         context.fill(clip.region.rectangles, on: colours)
         if let holes {
@@ -62,11 +67,11 @@ final class XlibCanvas: Canvas {
     /// A path of more corners than fit one request, which are millions with today's servers, is not drawn.
     func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         guard !path.isEmpty else { return }
-        let rows = path.rows(rule: rule)
-        mark(PixelRect(covering: path.bounds.insetBy(dx: -1, dy: -1)), color, clip) { context, target in
-            if let rows {
-                context.fill(rows, on: target)
-            } else {
+        let box = PixelRect(covering: path.bounds.insetBy(dx: -1, dy: -1))
+        if isLessAsRuns(box, points: path.points.count) {
+            markRuns(in: box, color, clip) { runs.fill(path, rule: rule, within: $0) }
+        } else {
+            mark(box, color, clip) { context, target in
                 context.fill(polygon: path.polygon, rule: FillRule(rule), on: target)
             }
         }
@@ -76,21 +81,62 @@ final class XlibCanvas: Canvas {
         guard !path.isEmpty, style.width > 0 else { return }
         let pen = Pen(style)
         let reach = CGFloat(pen.width) * pen.reach + 1
-        mark(PixelRect(covering: path.bounds.insetBy(dx: -reach, dy: -reach)), color, clip) { context, target in
-            context.pen = pen
-            for line in path.lines {
-                context.stroke(line, on: target)
+        let box = PixelRect(covering: path.bounds.insetBy(dx: -reach, dy: -reach))
+        if isLessAsRuns(box, points: path.points.count) {
+            markRuns(in: box, color, clip) { runs.stroke(path, style: style, within: $0) }
+        } else {
+            mark(box, color, clip) { context, target in
+                context.pen = pen
+                for line in path.lines {
+                    context.stroke(line, on: target)
+                }
             }
         }
     }
 
-    /// Draws the lines of the stroke's centerline that may meet the clip.
+    /// Draws what of the stroke meets the clip: its runs of pixels, or the lines of its centerline.
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
+        let box = stroke.bounds.offsetBy(x: x, y: y)
         let centerline = stroke.centerline
-        let region = x == 0 && y == 0 ? clip.region : clip.region.offsetBy(x: -x, y: -y)
-        mark(stroke.bounds.offsetBy(x: x, y: y), color, clip) { context, target in
-            centerline.forEachRange(meeting: region) { range in
-                context.stroke(centerline.points[range], x: x, y: y, on: target)
+        // Thinner ink than a pixel covers no pixel by half.
+        if isLessAsRuns(box, points: centerline.points.count), centerline.greatestRadius >= 0.75 {
+            markRuns(in: box, color, clip) { runs.cover(stroke, x: x, y: y, within: $0) }
+        } else {
+            let region = x == 0 && y == 0 ? clip.region : clip.region.offsetBy(x: -x, y: -y)
+            mark(box, color, clip) { context, target in
+                centerline.forEachRange(meeting: region) { range in
+                    context.stroke(centerline.points[range], x: x, y: y, on: target)
+                }
+            }
+        }
+    }
+
+    // MARK: Marks
+
+    /// Whether a shape is sent as runs of pixels, which are as smooth as whole pixels can be: the server puts corners on
+    /// whole pixels, which makes curves lumpy. Long straight lines are far less to send than their runs.
+    private func isLessAsRuns(_ box: PixelRect, points: Int) -> Bool {
+        box.height <= XlibCanvas.rowsPerPoint * points
+    }
+
+    /// The most rows that a shape sent as runs has for each of its points.
+    private static let rowsPerPoint = 4
+
+    /// Has `find` find the runs of a mark within a region, and fills them with one color where the clip lets it.
+    private func markRuns(in box: PixelRect, _ color: CGColor, _ clip: Clip, _ find: (Region) -> Void) {
+        guard let colour = color.onWhitePaper, clip.region.intersects(box) else { return }
+        through(clip) { canvas, region in
+            find(region.intersection(box.intersection(pixels)))
+            guard !runs.rects.isEmpty else { return }
+            var rectangles: [Rectangle] = []
+            rectangles.reserveCapacity(runs.rects.count)
+            for run in runs.rects { rectangles.append(Rectangle(run)) }
+            context.setClip(nil)
+            context.colour = colour
+            context.fill(rectangles, on: canvas.colours)
+            if let holes = canvas.holes {
+                context.colour = XlibCanvas.black
+                context.fill(rectangles, on: holes)
             }
         }
     }
@@ -101,7 +147,7 @@ final class XlibCanvas: Canvas {
     ) {
         guard let colour = color.onWhitePaper, clip.region.intersects(box) else { return }
         through(clip) { canvas, region in
-            context.setClip(region.rectangles)
+            context.setClip(region)
             context.colour = colour
             draw(context, canvas.colours)
             if let holes = canvas.holes {

@@ -22,8 +22,8 @@ internal import CX11
         }
     }
 
-    /// What `setClip` was last called with.
-    private var clip: [Rectangle]?
+    /// The areas that `setClip` was last called with, in pixels; nil for everywhere.
+    public private(set) var clip: [Rectangle]?
 
     /// Makes a context for windows and pixmaps of the screen's depth; copies with it send no exposure events [D27]. Nil
     /// where Xlib has no memory for it.

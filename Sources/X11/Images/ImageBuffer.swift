@@ -15,6 +15,8 @@ internal import CX11
     /// The first pixel of `width * height`. The memory is valid, and at first zero, for as long as the buffer lives.
     @unsafe public let baseAddress: UnsafeMutablePointer<UInt32>
     private let segment: SharedSegment?
+    /// Xlib's description of the shared memory; nil if it is not shared.
+    private let sharedImage: UnsafeMutablePointer<XImage>?
 
     /// Makes a buffer of zeros, at least 1 by 1 and at most 32767 by 32767 pixels.
     /// - Parameter isShared: Whether sharing is tried; a display that cannot share gets the pixels sent.
@@ -23,8 +25,11 @@ internal import CX11
         self.height = min(max(height, 1), 32767)
         self.display = display
         let count = self.width * self.height
-        segment = isShared && display.screen.isPlain ? SharedSegment(size: count * 4, on: display) : nil
-        if let segment {
+        let segment = isShared && display.screen.isPlain ? SharedSegment(size: count * 4, on: display) : nil
+        let sharedImage = unsafe segment?.makeImage(width: self.width, height: self.height)
+        self.segment = unsafe sharedImage == nil ? nil : segment
+        unsafe self.sharedImage = sharedImage
+        if let segment = self.segment {
             // Fresh segments are zero.
             unsafe baseAddress = unsafe segment.address.bindMemory(to: UInt32.self, capacity: count)
         } else {
@@ -34,7 +39,13 @@ internal import CX11
     }
 
     deinit {
-        if segment == nil { unsafe baseAddress.deallocate() }
+        if let sharedImage = unsafe sharedImage {
+            // The memory is the segment's: XDestroyImage must not free it.
+            unsafe sharedImage.pointee.data = nil
+            unsafe CX11DestroyImage(sharedImage)
+        } else {
+            unsafe baseAddress.deallocate()
+        }
     }
 
     /// Whether the server reads the memory itself. It may then do so until it said `Event.imageRead`: what is written in
@@ -54,43 +65,30 @@ internal import CX11
     ///   - areas: The parts, in pixels; what lies outside the buffer is left out.
     ///   - target: Where to.
     ///   - context: Its clip holds the pixels in.
-    /// - Returns: The segment of which `Event.imageRead` will tell when the server has read all areas; nil where there is
-    ///   nothing to wait for, since the pixels are already on their way.
+    ///   - confirms: Whether the server is asked to say when it has read shared memory.
+    /// - Returns: The segment of which `Event.imageRead` will tell when the server has read all areas; nil if there is
+    ///   nothing to wait for, since the pixels are already on their way, or no confirmation was asked for.
     @discardableResult
-    public func put(_ areas: [Rectangle], on target: some Drawable, with context: GraphicsContext) -> SharedSegmentID? {
+    public func put(
+        _ areas: [Rectangle], on target: some Drawable, with context: GraphicsContext, confirms: Bool = true
+    ) -> SharedSegmentID? {
         let bounds = Rectangle(x: 0, y: 0, width: width, height: height)
-        let visible = areas.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
-        guard !visible.isEmpty, display.isConnected else { return nil }
-        if let segment {
-            let isSent = unsafe withSharedImage(segment) { image in
-                for (index, area) in visible.enumerated() {
-                    unsafe XShmPutImage(
-                        display.pointer, target.drawable, context.pointer, image, Int32(area.x), Int32(area.y),
-                        Int32(area.x), Int32(area.y), UInt32(area.width), UInt32(area.height),
-                        index == visible.count - 1 ? 1 : 0)
-                }
+        var last: Int?
+        for index in areas.indices where !areas[index].intersection(bounds).isEmpty { last = index }
+        guard let last, display.isConnected else { return nil }
+        for index in 0...last {
+            let area = areas[index].intersection(bounds)
+            if area.isEmpty { continue }
+            if let sharedImage = unsafe sharedImage {
+                unsafe XShmPutImage(
+                    display.pointer, target.drawable, context.pointer, sharedImage, Int32(area.x), Int32(area.y),
+                    Int32(area.x), Int32(area.y), UInt32(area.width), UInt32(area.height),
+                    confirms && index == last ? 1 : 0)
+            } else {
+                send(area, to: target, with: context)
             }
-            return isSent ? segment.id : nil
         }
-        for area in visible {
-            send(area, to: target, with: context)
-        }
-        return nil
-    }
-
-    /// Describes the shared memory to Xlib for the length of `body`; false where Xlib has no memory for that.
-    private func withSharedImage(_ segment: SharedSegment, _ body: (UnsafeMutablePointer<XImage>) -> Void) -> Bool {
-        guard
-            let image = unsafe XShmCreateImage(
-                display.pointer, XDefaultVisual(display.pointer, XDefaultScreen(display.pointer)),
-                UInt32(display.screen.depth), ZPixmap, segment.info.pointee.shmaddr, segment.info, UInt32(width),
-                UInt32(height))
-        else { return false }
-        unsafe body(image)
-        // The memory is the segment's: XDestroyImage must not free it.
-        unsafe image.pointee.data = nil
-        unsafe CX11DestroyImage(image)
-        return true
+        return confirms ? segment?.id : nil
     }
 
     /// Sends one area, in the screen's own format (`XPutImage`, which splits it to the largest request).

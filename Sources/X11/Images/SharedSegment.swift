@@ -35,6 +35,14 @@ internal import CX11
         display.imageReadEvent = codes.firstEvent + Int(ShmCompletion)
     }
 
+    /// Creates Xlib's description of the memory as an image of the screen's format (`XShmCreateImage`); nil if Xlib has no
+    /// memory for it. The caller destroys it, without its data, before the segment.
+    @unsafe func makeImage(width: Int, height: Int) -> UnsafeMutablePointer<XImage>? {
+        unsafe XShmCreateImage(
+            display.pointer, XDefaultVisual(display.pointer, XDefaultScreen(display.pointer)),
+            UInt32(display.screen.depth), ZPixmap, info.pointee.shmaddr, info, UInt32(width), UInt32(height))
+    }
+
     /// The server lets go after it has done what was asked before (`XShmDetach`).
     deinit {
         if isAttached { unsafe XShmDetach(display.pointer, info) }

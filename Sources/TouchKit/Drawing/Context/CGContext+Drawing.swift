@@ -11,15 +11,22 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Fills a rectangle with the fill colour.
+    /// Fills a rectangle with the fill color.
     public func fill(_ rect: CGRect) {
+        fill(rect, color: state.fillColor)
+    }
+
+    /// Fills a rectangle with a color, which the context's alpha fades.
+    func fill(_ rect: CGRect, color: CGColor) {
         if state.transform.keepsRectangles {
             let pixels = rect.standardized.applying(state.transform)
-            canvas.fill(pixels, color: faded(state.fillColor), clip: state.clip)
+            canvas.fill(pixels, color: faded(color), clip: state.clip)
         } else {
             var path = CGPath()
             path.addRect(rect)
-            fill(path, rule: .winding)
+            scratch.removeAll()
+            path.flatten(into: &scratch, transform: state.transform)
+            canvas.fill(scratch, rule: .winding, color: faded(color), clip: state.clip)
         }
     }
 

@@ -41,6 +41,16 @@ public nonisolated struct PixelRect: Sendable, Hashable {
             maxY: Int(clampedToPixels: (rect.maxY + 0.5).rounded(.down)))
     }
 
+    /// Creates the largest rectangle of whole pixels inside `rect`, which is in pixels; edges within a thousandth of a pixel
+    /// of a pixel's edge count as on it.
+    init(inside rect: CGRect) {
+        self.init(
+            minX: Int(clampedToPixels: (rect.minX - 1e-3).rounded(.up)),
+            minY: Int(clampedToPixels: (rect.minY - 1e-3).rounded(.up)),
+            maxX: Int(clampedToPixels: (rect.maxX + 1e-3).rounded(.down)),
+            maxY: Int(clampedToPixels: (rect.maxY + 1e-3).rounded(.down)))
+    }
+
     /// A rectangle without pixels.
     public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 

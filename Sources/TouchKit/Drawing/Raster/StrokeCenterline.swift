@@ -18,6 +18,8 @@ public nonisolated struct StrokeCenterline: Sendable {
 
     /// All points, in drawing order.
     public private(set) var points: [Point] = []
+    /// The greatest radius that any point had, in pixels.
+    public private(set) var greatestRadius: Float = 0
     /// The pixels that the segments touch which end in a chunk's points.
     private var chunks: [PixelRect] = []
     private static let chunk = 32
@@ -42,6 +44,7 @@ public nonisolated struct StrokeCenterline: Sendable {
         } else {
             chunks[chunks.count - 1] = chunks[chunks.count - 1].union(bounds)
         }
+        greatestRadius = max(greatestRadius, point.radius)
         points.append(point)
     }
 
@@ -49,6 +52,7 @@ public nonisolated struct StrokeCenterline: Sendable {
     mutating func truncate(to count: Int) {
         points.removeLast(points.count - count)
         chunks.removeLast(chunks.count - (count + Self.chunk - 1) / Self.chunk)
+        if count == 0 { greatestRadius = 0 }
     }
 
     /// Calls `body` with the ranges of points whose lines may touch a region: each starts with the point that the first

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Turns shapes into the runs of pixels that they cover at least half: what a canvas draws that cannot blend, so that
+/// curves are as smooth there as whole pixels allow.
+package final class PixelRuns {
+    private let rasterizer = Rasterizer()
+    /// The runs found last. One that continues below with the same columns is one rectangle.
+    package private(set) var rects: [PixelRect] = []
+
+    /// Creates an empty list.
+    package init() {}
+
+    /// Finds the runs of a path's inside, within a region.
+    package func fill(_ path: PixelPath, rule: CGPathFillRule, within region: Region) {
+        rects.removeAll(keepingCapacity: true)
+        rasterizer.fill(path, rule: rule, clip: Clip(region: region), canvas: region.bounds, paint: take)
+    }
+
+    /// Finds the runs of a line along a path, within a region. A line is at least one pixel wide.
+    package func stroke(_ path: PixelPath, style: StrokeStyle, within region: Region) {
+        rects.removeAll(keepingCapacity: true)
+        var style = style
+        style.width = max(style.width, 1)
+        rasterizer.stroke(path, style: style, clip: Clip(region: region), canvas: region.bounds, paint: take)
+    }
+
+    /// Finds the runs of a growing stroke, moved by (`x`, `y`) pixels, within a region.
+    package func cover(_ stroke: StrokeCoverage, x: Int, y: Int, within region: Region) {
+        rects.removeAll(keepingCapacity: true)
+        rasterizer.cover(stroke, x: x, y: y, clip: Clip(region: region), canvas: region.bounds, paint: take)
+    }
+
+    /// Adds the runs of a mask, and empties it.
+    private func take(_ mask: CoverageMask) {
+        let box = mask.box
+        for line in 0..<box.height {
+            unsafe mask.takeRow(line) { bytes, columns in
+                var start: Int?
+                for column in columns {
+                    if unsafe bytes[column] >= 128 {
+                        start = start ?? column
+                    } else if let first = start {
+                        add(first..<column, row: line, box)
+                        start = nil
+                    }
+                }
+                if let first = start { add(first..<columns.upperBound, row: line, box) }
+            }
+        }
+    }
+
+    private func add(_ columns: Range<Int>, row: Int, _ box: PixelRect) {
+        let run = PixelRect(x: box.minX + columns.lowerBound, y: box.minY + row, width: columns.count, height: 1)
+        if let last = rects.last, last.minX == run.minX, last.maxX == run.maxX, last.maxY == run.minY {
+            rects[rects.count - 1] = last.union(run)
+        } else {
+            rects.append(run)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+/// A view that counts how often it draws, and where.
+private class CountingView: UIView {
+    var drawn: [CGRect] = []
+
+    override func draw(_ rect: CGRect) {
+        drawn.append(rect)
+    }
+}
+
+@MainActor
+struct HidingViewsTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    private let below = CountingView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let paper = CountingView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
+
+    init() {
+        stage.root.addSubview(below)
+        stage.root.addSubview(paper)
+        paper.backgroundColor = .white
+        settle()
+    }
+
+    private func settle() {
+        stage.wait(.zero)
+        below.drawn = []
+        paper.drawn = []
+        stage.canvas.erase()
+    }
+
+    /// What the next display clears and fills, and whether it draws the view that lies below.
+    private func display(_ boxes: CGRect...) -> (clears: Int, fills: [CGRect], drawsBelow: Bool) {
+        settle()
+        for box in boxes { below.setNeedsDisplay(box) }
+        stage.wait(.zero)
+        var clears = 0
+        var fills: [CGRect] = []
+        for mark in stage.canvas.marks {
+            switch mark {
+            case .clear: clears += 1
+            case .fillRect(let rect, _, _): fills.append(rect)
+            case .fill, .stroke, .bitmap, .layer: break
+            }
+        }
+        return (clears, fills, !below.drawn.isEmpty)
+    }
+
+    private let inside = CGRect(x: 60, y: 60, width: 20, height: 20)
+    private let outside = CGRect(x: 300, y: 60, width: 20, height: 20)
+
+    @Test func `what an opaque background hides is neither cleared nor drawn`() {
+        let (clears, fills, drawsBelow) = display(inside)
+        #expect(clears == 0 && fills == [CGRect(x: 50, y: 50, width: 200, height: 200)] && !drawsBelow)
+        #expect(paper.drawn == [CGRect(x: 10, y: 10, width: 20, height: 20)])
+    }
+
+    @Test func `damage beside the view, or across its edge, is drawn from the bottom`() {
+        #expect(display(outside).clears == 1 && display(outside).drawsBelow)
+        let across = display(CGRect(x: 40, y: 60, width: 20, height: 20))
+        #expect(across.clears == 1 && across.drawsBelow && across.fills.count == 1)
+    }
+
+    @Test func `of two damaged places only the one that shows what lies below draws it`() {
+        let (clears, _, drawsBelow) = display(inside, outside)
+        #expect(clears == 1 && drawsBelow && below.drawn == [outside])
+    }
+
+    @Test func `a view that paints everything itself is not filled first`() {
+        paper.backgroundColor = nil
+        paper.clearsContextBeforeDrawing = false
+        let (clears, fills, drawsBelow) = display(inside)
+        #expect(clears == 0 && fills.isEmpty && !drawsBelow && paper.drawn.count == 1)
+        paper.backgroundColor = .white
+        #expect(display(inside).fills.isEmpty)
+    }
+
+    @Test func `what may show through is drawn`() {
+        paper.isOpaque = false
+        #expect(display(inside).drawsBelow)
+        paper.isOpaque = true
+        paper.backgroundColor = UIColor(white: 1, alpha: 0.9)
+        #expect(display(inside).drawsBelow)
+        paper.backgroundColor = nil
+        #expect(display(inside).drawsBelow)
+        paper.backgroundColor = .white
+        paper.alpha = 0.5
+        #expect(display(inside).drawsBelow)
+        paper.alpha = 1
+        stage.root.alpha = 0.5
+        #expect(display(inside).drawsBelow)
+        stage.root.alpha = 1
+        paper.transform = CGAffineTransform(rotationAngle: 0.1)
+        #expect(display(inside).drawsBelow)
+        paper.transform = .identity
+        paper.isHidden = true
+        #expect(display(inside).drawsBelow)
+        paper.isHidden = false
+        paper.frame.origin = CGPoint(x: 60.5, y: 60.5)
+        #expect(display(CGRect(x: 60, y: 60, width: 20, height: 20)).drawsBelow)
+        #expect(!display(CGRect(x: 62, y: 62, width: 20, height: 20)).drawsBelow)
+    }
+
+    @Test func `a view hides no more than what its superviews let it show`() {
+        let frame = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 70))
+        frame.clipsToBounds = true
+        stage.root.addSubview(frame)
+        frame.addSubview(paper)
+        #expect(!display(CGRect(x: 55, y: 55, width: 10, height: 10)).drawsBelow)
+        #expect(display(CGRect(x: 60, y: 60, width: 20, height: 20)).drawsBelow)
+    }
+
+    @Test func `what lies above the view is drawn above it`() {
+        let above = CountingView(frame: CGRect(x: 60, y: 60, width: 40, height: 40))
+        let child = CountingView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        stage.root.addSubview(above)
+        paper.addSubview(child)
+        settle()
+        above.drawn = []
+        child.drawn = []
+        #expect(!display(inside).drawsBelow)
+        #expect(above.drawn == [CGRect(x: 0, y: 0, width: 20, height: 20)])
+        #expect(child.drawn == [CGRect(x: 10, y: 10, width: 20, height: 20)])
+    }
+
+    @Test func `a view that moves, shows or is added is found where it is now`() {
+        let mover = CountingView(frame: CGRect(x: 300, y: 200, width: 20, height: 20))
+        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.root.addSubview(holder)
+        settle()
+        holder.addSubview(mover)
+        stage.wait(.zero)
+        #expect(mover.drawn.count == 1)
+        mover.frame.origin = CGPoint(x: 350, y: 20)
+        stage.wait(.zero)
+        #expect(mover.drawn.count == 2)
+        mover.isHidden = true
+        stage.wait(.zero)
+        mover.isHidden = false
+        stage.wait(.zero)
+        #expect(mover.drawn.count == 3)
+        holder.frame.origin = CGPoint(x: 5, y: 5)
+        stage.wait(.zero)
+        #expect(mover.drawn.count == 4)
+        holder.clipsToBounds = true
+        stage.wait(.zero)
+        #expect(mover.drawn.count == 4)
+    }
+}
