@@ -15,8 +15,8 @@ nonisolated struct StrokeSegment: Sendable {
     let endRadius: Float
     /// The normal of the two straight sides, a unit vector: its part along the segment, 0 for even width, and the part
     /// across it, which points outwards on either side.
-    private let along: Float
-    private let across: Float
+    let along: Float
+    let across: Float
     /// The straight sides: left of the direction, where the distance across is negative, and right of it.
     private let left: PixelEdge
     private let right: PixelEdge
@@ -64,6 +64,7 @@ nonisolated struct StrokeSegment: Sendable {
     /// Raises the target to what the segment covers. Overlapping segments do not show: a pixel keeps the greater coverage.
     @MainActor @inline(__always)
     func cover(_ target: some CoverageTarget) {
+        if isSmallAndRound { return coverByFours(target) }
         let box = target.box
         let rows = max(bounds.minY, box.minY)..<max(bounds.minY, box.minY, min(bounds.maxY, box.maxY))
         for row in rows {

@@ -1,0 +1,106 @@
+// Small segments, of which freehand ink is made: four pixels at a time, without looking for the columns of each row.
+extension StrokeSegment {
+    /// The greatest width of a segment for which looking at all pixels of its box costs less than finding each row's
+    /// columns, in pixels.
+    private static let smallWidth = 32
+
+    /// Whether the segment is small, has round ends, and is so wide that no pixel meets both of its sides.
+    @inline(__always)
+    var isSmallAndRound: Bool {
+        bounds.width <= Self.smallWidth && startCut == nil && endCut == nil
+            && min(beginRadius, endRadius) >= PixelEdge.reach
+    }
+
+    /// Raises the target to what the segment covers.
+    @MainActor @inline(__always)
+    func coverByFours(_ target: some CoverageTarget) {
+        let part = bounds.intersection(target.box)
+        guard !part.isEmpty else { return }
+        let left = target.box.minX
+        let columns = (part.minX - left)..<(part.maxX - left)
+        let first = columns.lowerBound & ~3
+        let width = target.box.width
+        let firstX = SIMD4<Float>(0, 1, 2, 3) + origin.dx(first + left)
+        for row in part.minY..<part.maxY {
+            let dy = origin.dy(row)
+            unsafe target.withRow(row - target.box.minY, touching: columns) { bytes in
+                var dx = firstX
+                var column = first
+                while column < columns.upperBound {
+                    if column + 4 <= width {
+                        let memory = unsafe UnsafeMutableRawPointer(bytes + column)
+                        let old = unsafe memory.loadUnaligned(as: SIMD4<UInt8>.self)
+                        if unsafe memory.loadUnaligned(as: UInt32.self) != .max {
+                            unsafe memory.storeBytes(
+                                of: pointwiseMax(old, levels(dx, dy)), as: SIMD4<UInt8>.self)
+                        }
+                    } else {
+                        let levels = levels(dx, dy)
+                        for lane in 0..<(width - column) {
+                            unsafe bytes[column + lane] = max(unsafe bytes[column + lane], levels[lane])
+                        }
+                    }
+                    dx += 4
+                    column += 4
+                }
+            }
+        }
+    }
+
+    /// The coverage of four pixels in a row, 0 to 255, whose centers lie at (`dx`, `dy`) from the origin.
+    @inline(__always)
+    private func levels(_ dx: SIMD4<Float>, _ dy: Float) -> SIMD4<UInt8> {
+        let aside = dx * uy - dy * ux
+        let ahead = dx * ux + dy * uy
+        let away = aside.magnitude
+        // Where the normal through the pixel meets the centerline: before it, beside it, or after it.
+        let foot = ahead * across - away * along
+        let isBefore = foot .< 0
+        let isAfter = foot .> length * across
+        // Beside it, the sides are straight.
+        let sign = SIMD4<Float>(repeating: 1).replacing(with: -1, where: aside .< 0)
+        var normalX = sign * (across * uy) + along * ux
+        var normalY = along * uy - sign * (across * ux)
+        var inside = beginRadius - (away * across + ahead * along)
+        // Around an end, the normal leads away from its center.
+        let isRound = isBefore .| isAfter
+        let beyond = ahead - SIMD4<Float>(repeating: 0).replacing(with: length, where: isAfter)
+        let distance = (aside * aside + beyond * beyond).squareRoot()
+        let radius = SIMD4<Float>(repeating: beginRadius).replacing(with: endRadius, where: isAfter)
+        // At the center itself there is no direction, and any will do.
+        let inverse = 1 / pointwiseMax(distance, SIMD4<Float>(repeating: 1e-6))
+        normalX.replace(with: (aside * uy + beyond * ux) * inverse, where: isRound)
+        normalY.replace(with: (beyond * uy - aside * ux) * inverse, where: isRound)
+        inside.replace(with: radius - distance, where: isRound)
+        return PixelEdge.levels(inside, normalX: normalX, normalY: normalY)
+    }
+}
+
+extension SIMD4<Float> {
+    /// The lanes without their signs.
+    @inline(__always)
+    nonisolated fileprivate var magnitude: SIMD4<Float> { pointwiseMax(self, -self) }
+}
+
+extension PixelEdge {
+    /// The coverage of four pixels, 0 to 255, whose centers lie `distance` pixels inside edges with these normals, which
+    /// are unit vectors.
+    @inline(__always)
+    nonisolated fileprivate static func levels(
+        _ distance: SIMD4<Float>, normalX: SIMD4<Float>, normalY: SIMD4<Float>
+    ) -> SIMD4<UInt8> {
+        let (x, y) = (normalX.magnitude, normalY.magnitude)
+        let greater = pointwiseMax(pointwiseMax(x, y), SIMD4<Float>(repeating: 0.5))
+        let lesser = pointwiseMin(x, y)
+        let half = (greater + lesser) * 0.5
+        let near = pointwiseMin(distance.magnitude, half)
+        let rest = half - near
+        // Up to where the edge leaves the pixel's first side the covered part grows evenly; beyond that a corner is left.
+        let corner = 0.5 - rest * rest * 0.5 / (greater * pointwiseMax(lesser, SIMD4<Float>(repeating: 1e-6)))
+        let part = corner.replacing(with: near / greater, where: near .<= (greater - lesser) * 0.5)
+        let coverage = 0.5 + part.replacing(with: -part, where: distance .< 0)
+        // Adding 2^23 leaves the rounded number in the low bits.
+        let bits = unsafe unsafeBitCast(coverage * 255 + 8_388_608, to: SIMD4<UInt32>.self)
+        return SIMD4<UInt8>(truncatingIfNeeded: bits)
+    }
+}
