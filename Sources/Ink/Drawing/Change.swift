@@ -6,35 +6,65 @@ public import Foundation
 /// tells what to repaint (`damage`) and what to write to the file (`edits`).
 public struct Change: Hashable, Sendable {
     /// What happened to one element.
-    public struct Edit: Identifiable, Hashable, Sendable {
-        /// The element's identity.
-        public let id: Element.ID
-        /// The element as it was; nil if it was not in the drawing.
-        public let before: Element?
-        /// The element as it is; nil if it is no longer in the drawing.
-        public let after: Element?
+    public enum Edit: Identifiable, Hashable, Sendable {
+        /// The element was not in the drawing before.
+        case added(Element)
+        /// The element is no longer in the drawing.
+        case removed(Element)
+        /// The element looks different or has another z-index; both have the same identity.
+        case replaced(Element, by: Element)
 
-        init(id: Element.ID, before: Element?, after: Element?) {
-            self.id = id
-            self.before = before
-            self.after = after
+        /// Creates what leads from an element to another with the same identity; nil if they are equal, or both nil.
+        init?(before: Element?, after: Element?) {
+            switch (before, after) {
+            case (nil, nil): return nil
+            case (nil, let after?): self = .added(after)
+            case (let before?, nil): self = .removed(before)
+            case (let before?, let after?):
+                if before == after { return nil }
+                self = .replaced(before, by: after)
+            }
         }
 
-        fileprivate var inverse: Edit { Edit(id: id, before: after, after: before) }
+        /// The element's identity.
+        public var id: Element.ID {
+            switch self {
+            case .added(let element), .removed(let element), .replaced(let element, _): element.id
+            }
+        }
+
+        /// The element as it was; nil if it was not in the drawing.
+        public var before: Element? {
+            switch self {
+            case .added: nil
+            case .removed(let element), .replaced(let element, _): element
+            }
+        }
+
+        /// The element as it is; nil if it is no longer in the drawing.
+        public var after: Element? {
+            switch self {
+            case .added(let element), .replaced(_, let element): element
+            case .removed: nil
+            }
+        }
+
+        fileprivate var inverse: Edit {
+            switch self {
+            case .added(let element): .removed(element)
+            case .removed(let element): .added(element)
+            case .replaced(let before, let after): .replaced(after, by: before)
+            }
+        }
     }
 
-    /// What happened to each element, in the order of their identities, each once; no edit leaves its element as it was.
+    /// What happened to each element, in the order of their identities, each once.
     public let edits: [Edit]
 
     /// Creates a change from edits in the order of their identities.
     init(_ edits: [Edit] = []) {
-        var isReal = true
-        for edit in edits where edit.before == edit.after { isReal = false }
-        self.edits = isReal ? edits : edits.filter { $0.before != $0.after }
+        self.edits = edits
     }
-
-    /// Creates a change from edits that are known to be in order and to alter their elements.
-    private init(sound edits: [Edit]) { self.edits = edits }
 
     /// Whether nothing changed.
     public var isEmpty: Bool { edits.isEmpty }
@@ -51,31 +81,29 @@ public struct Change: Hashable, Sendable {
 
     /// Whether elements were added and nothing else happened.
     public var isAddition: Bool {
-        for edit in edits where edit.before != nil { return false }
+        for case .removed in edits { return false }
+        for case .replaced in edits { return false }
         return true
     }
 
     /// Whether elements were removed and nothing else happened.
     var isRemoval: Bool {
-        for edit in edits where edit.after != nil { return false }
+        for case .added in edits { return false }
+        for case .replaced in edits { return false }
         return true
     }
 
     /// The elements that were not there before, in drawing order.
     public var added: [Element] {
         var added: [Element] = []
-        for edit in edits where edit.before == nil {
-            if let after = edit.after { added.append(after) }
-        }
+        for case .added(let element) in edits { added.append(element) }
         return added.inDrawingOrder
     }
 
     /// The elements that are no longer there, as they were, in drawing order.
     public var removed: [Element] {
         var removed: [Element] = []
-        for edit in edits where edit.after == nil {
-            if let before = edit.before { removed.append(before) }
-        }
+        for case .removed(let element) in edits { removed.append(element) }
         return removed.inDrawingOrder
     }
 
@@ -85,8 +113,12 @@ public struct Change: Hashable, Sendable {
         var damage: [CGRect] = []
         damage.reserveCapacity(edits.count)
         for edit in edits {
-            if let before = edit.before { damage.append(before.bounds) }
-            if let after = edit.after, after.bounds != edit.before?.bounds { damage.append(after.bounds) }
+            switch edit {
+            case .added(let element), .removed(let element): damage.append(element.bounds)
+            case .replaced(let before, let after):
+                damage.append(before.bounds)
+                if after.bounds != before.bounds { damage.append(after.bounds) }
+            }
         }
         return damage
     }
@@ -119,7 +151,7 @@ extension [Change.Edit] {
 
 extension Change {
     /// The change that takes this one back.
-    public var inverse: Change { Change(sound: edits.map(\.inverse)) }
+    public var inverse: Change { Change(edits.map(\.inverse)) }
 
     /// This change and one that came after it as one: what each element was before both and is after both.
     func followed(by next: Change) -> Change {
@@ -132,13 +164,11 @@ extension Change {
             while let first = rest.first, first.id < edit.id { joined.append(rest.removeFirst()) }
             if let later = rest.first, later.id == edit.id {
                 rest.removeFirst()
-                if edit.before != later.after {
-                    joined.append(Edit(id: edit.id, before: edit.before, after: later.after))
-                }
+                if let both = Edit(before: edit.before, after: later.after) { joined.append(both) }
             } else {
                 joined.append(edit)
             }
         }
-        return Change(sound: joined + rest)
+        return Change(joined + rest)
     }
 }

@@ -70,13 +70,13 @@ extension Drawing {
     /// The topmost element with ink within a distance of a point, both in points; nil if there is none.
     public func topmost(at point: CGPoint, within tolerance: CGFloat) -> Element? {
         guard point.isOnPaper, tolerance.isOnPaper else { return nil }
-        let around = CGRect(x: point.x, y: point.y, width: 0, height: 0).insetBy(dx: -tolerance, dy: -tolerance)
+        let around = Extent(point).outset(by: tolerance)
         var page = 0
-        for zIndex in grid.candidates(in: around).reversed() {
-            guard let element = elements.element(at: zIndex, hint: &page), element.bounds.meets(around) else {
-                continue
-            }
-            if element.mark.distance(from: point) <= tolerance { return element }
+        for zIndex in grid.candidates(in: around.rect).reversed() {
+            guard let element = elements.element(at: zIndex, hint: &page), around.meets(element.bounds),
+                element.mark.distance(from: point) <= tolerance
+            else { continue }
+            return element
         }
         return nil
     }
@@ -89,10 +89,11 @@ extension Drawing {
 
     /// The elements in a rectangle's cells whose boxes meet it, in drawing order.
     func candidates(in rect: CGRect) -> [Element] {
+        let extent = Extent(rect)
         var candidates: [Element] = []
         var page = 0
         for zIndex in grid.candidates(in: rect) {
-            if let element = elements.element(at: zIndex, hint: &page), element.bounds.meets(rect) {
+            if let element = elements.element(at: zIndex, hint: &page), extent.meets(element.bounds) {
                 candidates.append(element)
             }
         }
@@ -126,18 +127,10 @@ extension Drawing {
             return
         }
         for edit in change.edits {
-            switch (edit.before, edit.after) {
-            case (nil, nil): break
-            case (nil, let after?): insert(after)
-            case (let before?, nil): remove(before)
-            case (let before?, let after?) where before.zIndex == after.zIndex:
-                elements.replace(after)
-                guard !before.coversSameArea(as: after) else { continue }
-                grid.remove(before)
-                grid.insert(after)
-            case (let before?, let after?):
-                remove(before)
-                insert(after)
+            switch edit {
+            case .added(let element): insert(element)
+            case .removed(let element): remove(element)
+            case .replaced(let before, let after): replace(before, with: after)
             }
         }
     }
@@ -153,11 +146,16 @@ extension Drawing {
         grid.remove(element)
         if element.zIndex != element.id.number { raised[element.id] = nil }
     }
-}
 
-extension CGRect {
-    /// Whether two rectangles have a point in common, an edge or a corner at least.
-    fileprivate func meets(_ other: CGRect) -> Bool {
-        minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+    private mutating func replace(_ before: Element, with after: Element) {
+        guard before.zIndex == after.zIndex else {
+            remove(before)
+            insert(after)
+            return
+        }
+        elements.replace(after)
+        guard !before.coversSameArea(as: after) else { return }
+        grid.remove(before)
+        grid.insert(after)
     }
 }

@@ -12,7 +12,7 @@ extension Drawing {
         for mark in marks where mark.isOnPaper {
             let number = takeNumber()
             let element = Element(id: Element.ID(number: number), zIndex: number, mark: mark)
-            edits.append(Change.Edit(id: element.id, before: nil, after: element))
+            edits.append(.added(element))
         }
         return perform(Change(edits))
     }
@@ -34,7 +34,7 @@ extension Drawing {
     public mutating func clear() -> Change {
         var edits: [Change.Edit] = []
         edits.reserveCapacity(count)
-        for element in self { edits.append(Change.Edit(id: element.id, before: element, after: nil)) }
+        for element in self { edits.append(.removed(element)) }
         return perform(Change(edits.inOrder))
     }
 
@@ -70,8 +70,7 @@ extension Drawing {
         guard !elements.isEmpty, suffix(elements.count).first?.zIndex != elements[0].zIndex else { return Change() }
         var edits: [Change.Edit] = []
         for element in elements {
-            let raised = element.at(zIndex: takeNumber())
-            edits.append(Change.Edit(id: element.id, before: element, after: raised))
+            edits.append(.replaced(element, by: element.at(zIndex: takeNumber())))
         }
         return perform(Change(edits.inOrder))
     }
@@ -98,7 +97,7 @@ extension Drawing {
         var edits: [Change.Edit] = []
         for id in ids {
             guard let element = self[id] else { continue }
-            edits.append(Change.Edit(id: id, before: element, after: replacement(element)))
+            if let edit = Change.Edit(before: element, after: replacement(element)) { edits.append(edit) }
         }
         return perform(Change(edits.inOrder))
     }

@@ -17,6 +17,12 @@ struct Extent: Equatable {
         high = CGPoint(x: max(a.x, b.x), y: max(a.y, b.y))
     }
 
+    /// Creates the box that a rectangle is.
+    init(_ rect: CGRect) {
+        low = CGPoint(x: rect.minX, y: rect.minY)
+        high = CGPoint(x: rect.maxX, y: rect.maxY)
+    }
+
     /// Grows the box to include a point.
     mutating func include(_ point: CGPoint) {
         if point.x < low.x { low.x = point.x }
@@ -36,6 +42,12 @@ struct Extent: Equatable {
     /// Whether another box lies inside this one; edges may coincide.
     func contains(_ other: Extent) -> Bool {
         low.x <= other.low.x && low.y <= other.low.y && other.high.x <= high.x && other.high.y <= high.y
+    }
+
+    /// Whether the box and a rectangle of no negative size have a point in common, an edge or a corner at least.
+    func meets(_ rect: CGRect) -> Bool {
+        rect.origin.x <= high.x && low.x <= rect.origin.x + rect.size.width && rect.origin.y <= high.y
+            && low.y <= rect.origin.y + rect.size.height
     }
 
     /// A lower bound of the distance between the box and a point: the larger of the distances along x and along y.

@@ -152,7 +152,7 @@ struct Progress {
     mutating func add(_ change: Change) {
         for edit in change.edits {
             let before = if let known = edits[edit.id] { known.before } else { edit.before }
-            edits[edit.id] = before == edit.after ? nil : Change.Edit(id: edit.id, before: before, after: edit.after)
+            edits[edit.id] = Change.Edit(before: before, after: edit.after)
         }
     }
 
