@@ -87,7 +87,7 @@ public struct Change: Hashable, Sendable {
     }
 
     /// Whether elements were removed and nothing else happened.
-    var isRemoval: Bool {
+    public var isRemoval: Bool {
         for case .added in edits { return false }
         for case .replaced in edits { return false }
         return true
