@@ -38,6 +38,9 @@ struct TenFingerPicture {
             _ = try? program.waitForExit()
         }
         try server.waitForWindow()
+        // The window may be there before its first pixels are, and the screen is black until then.
+        let paper = pixel(CGPoint(x: Self.size.width / 2, y: Self.margin))
+        try server.screenshot { $0[Int(paper.x), Int(paper.y)] == 0xFFFF_FFFF }
         let touches = try server.touchscreen
         for round in 0...Self.rounds {
             try draw(round, on: touches)
