@@ -8,6 +8,7 @@ import TouchTrackerUI
 final class StageProgram {
     let fingers = 10
     private let stage: Stage
+    private let studio: Studio
     private let delegate: AppDelegate
     private let controls = NoWindowControls()
     private var identifiers: [UInt64] = []
@@ -23,12 +24,15 @@ final class StageProgram {
         var preferences = Preferences()
         preferences.tool = tool
         preferences.isAnimated = false
-        let studio = Studio(sheet: Sheet(), preferences: preferences)
+        studio = Studio(sheet: Sheet(), preferences: preferences)
         delegate = AppDelegate(studio: studio, controls: controls)
         _ = delegate.application(stage.application, didFinishLaunchingWithOptions: nil)
         stage.window.isHidden = true
         stage.wait(.seconds(1))
     }
+
+    /// The number of strokes that are finished.
+    var strokes: Int { studio.sheet.drawing.count }
 
     /// Lands all fingers, at new places.
     func land() {

@@ -56,12 +56,21 @@ struct StageRun: ParsableCommand {
         }
         var lift = Counts()
         lift.count { stage.lift() }
+        // Both rounds of strokes are finished, unless something took the fingers away.
+        guard stage.strokes == 2 * stage.fingers || tool == "eraser" else { throw Missing(strokes: stage.strokes) }
         let updates = frames * stage.fingers
         print("ten \(tool)s, strokes of \(samples) to \(samples + frames) samples, \(frames) frames of 10 updates")
         print("input:   \(input.text(per: updates, "update"))")
         print("display: \(display.text(per: updates, "update"))")
         print("lift:    \(lift.text(per: stage.fingers, "stroke"))")
     }
+}
+
+/// Fingers were cancelled, so the counts mean nothing.
+private struct Missing: Error, CustomStringConvertible {
+    let strokes: Int
+
+    var description: String { "only \(strokes) of 20 strokes were drawn" }
 }
 
 /// Allocations and time of a part of the work.
