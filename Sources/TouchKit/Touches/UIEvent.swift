@@ -60,7 +60,7 @@ public class UIEvent: NSObject {
     public private(set) var modifierFlags: UIKeyModifierFlags
 
     /// The touches of the event in the order in which they landed.
-    private(set) var touches: [UITouch]
+    package private(set) var touches: [UITouch]
 
     /// Every sample of each touch that changed, in order (S13).
     private var samples: TouchSamples

@@ -44,6 +44,9 @@ public final class DrawView: UIView {
 
     private func setUp() {
         backgroundColor = .white
+        // Finished ink is drawn with its paper: nothing below it shows, and nothing need be filled before it.
+        isOpaque = true
+        clearsContextBeforeDrawing = false
         isMultipleTouchEnabled = true
         studio.sheet.changes.listen(self) { [weak self] in self?.sheetDidChange($0) }
         studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }

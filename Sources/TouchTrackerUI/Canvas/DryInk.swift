@@ -83,12 +83,9 @@ final class DryInk {
     /// stale.
     func apply(_ change: Change, wet: WetStroke?) {
         guard case .kept(let layer, let scale) = state else { return }
-        let (added, removed) = (change.added, change.removed)
-        if change.onlyAdds(to: drawing()) {
-            put(added, on: layer, scale: scale, wet: wet)
-        } else if let last = layers.last, added.isEmpty, last.elements == removed.map(\.id),
-            removed.count == change.edits.count
-        {
+        if drawing().isOnTop(change) {
+            put(change.added, on: layer, scale: scale, wet: wet)
+        } else if let last = layers.last, change.isRemoval, last.elements == change.removed.map(\.id) {
             layers.removeLast()
             keptBytes -= last.before.byteCount
             layer.restore(last.before)
@@ -153,12 +150,5 @@ extension WetStroke {
         case .stroke(let stroke): stroke.samples.count == count && mark.style.width == width
         case .line, .dot, .ellipse, .rectangle, .polygon: false
         }
-    }
-}
-
-extension Change {
-    /// Whether all it did to `drawing`, which it made what it is, was to put ink on top.
-    func onlyAdds(to drawing: Drawing) -> Bool {
-        isAddition && drawing.suffix(edits.count).map(\.id) == added.map(\.id)
     }
 }

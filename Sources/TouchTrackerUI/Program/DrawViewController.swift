@@ -168,9 +168,14 @@ public final class DrawViewController: UIViewController {
     /// An event was delivered: pens are noticed, a kiosk knows that somebody is there, and rings show what the hardware
     /// reports, where that is asked for.
     func saw(_ event: UIEvent) {
-        let touches = event.allTouches ?? []
-        if touches.contains(where: { $0.type == .pencil }) {
-            studio.pen.heard(isDown: touches.contains { $0.type == .pencil && $0.isDown })
+        var isPen = false
+        var isPenDown = false
+        for touch in event.touches where touch.type == .pencil {
+            isPen = true
+            isPenDown = isPenDown || touch.isDown
+        }
+        if isPen {
+            studio.pen.heard(isDown: isPenDown)
         }
         if studio.preferences.showsTouches {
             rings.show(event)

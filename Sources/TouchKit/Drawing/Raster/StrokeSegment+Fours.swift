@@ -31,8 +31,9 @@ extension StrokeSegment {
                         let memory = unsafe UnsafeMutableRawPointer(bytes + column)
                         let old = unsafe memory.loadUnaligned(as: SIMD4<UInt8>.self)
                         if unsafe memory.loadUnaligned(as: UInt32.self) != .max {
+                            let new = levels(dx, dy)
                             unsafe memory.storeBytes(
-                                of: pointwiseMax(old, levels(dx, dy)), as: SIMD4<UInt8>.self)
+                                of: old.replacing(with: new, where: old .< new), as: SIMD4<UInt8>.self)
                         }
                     } else {
                         let levels = levels(dx, dy)
@@ -68,7 +69,7 @@ extension StrokeSegment {
         let distance = (aside * aside + beyond * beyond).squareRoot()
         let radius = SIMD4<Float>(repeating: beginRadius).replacing(with: endRadius, where: isAfter)
         // At the center itself there is no direction, and any will do.
-        let inverse = 1 / pointwiseMax(distance, SIMD4<Float>(repeating: 1e-6))
+        let inverse = 1 / distance.orGreater(SIMD4(repeating: 1e-6))
         normalX.replace(with: (aside * uy + beyond * ux) * inverse, where: isRound)
         normalY.replace(with: (beyond * uy - aside * ux) * inverse, where: isRound)
         inside.replace(with: radius - distance, where: isRound)
@@ -76,10 +77,23 @@ extension StrokeSegment {
     }
 }
 
+// Written with masks, which become one instruction each; the standard library's pointwise functions become loops.
 extension SIMD4<Float> {
     /// The lanes without their signs.
     @inline(__always)
-    nonisolated fileprivate var magnitude: SIMD4<Float> { pointwiseMax(self, -self) }
+    nonisolated fileprivate var magnitude: SIMD4<Float> { orGreater(-self) }
+
+    /// The greater lanes of two vectors.
+    @inline(__always)
+    nonisolated fileprivate func orGreater(_ other: SIMD4<Float>) -> SIMD4<Float> {
+        replacing(with: other, where: self .< other)
+    }
+
+    /// The lesser lanes of two vectors.
+    @inline(__always)
+    nonisolated fileprivate func orLess(_ other: SIMD4<Float>) -> SIMD4<Float> {
+        replacing(with: other, where: self .> other)
+    }
 }
 
 extension PixelEdge {
@@ -90,13 +104,13 @@ extension PixelEdge {
         _ distance: SIMD4<Float>, normalX: SIMD4<Float>, normalY: SIMD4<Float>
     ) -> SIMD4<UInt8> {
         let (x, y) = (normalX.magnitude, normalY.magnitude)
-        let greater = pointwiseMax(pointwiseMax(x, y), SIMD4<Float>(repeating: 0.5))
-        let lesser = pointwiseMin(x, y)
+        let greater = x.orGreater(y).orGreater(SIMD4(repeating: 0.5))
+        let lesser = x.orLess(y)
         let half = (greater + lesser) * 0.5
-        let near = pointwiseMin(distance.magnitude, half)
+        let near = distance.magnitude.orLess(half)
         let rest = half - near
         // Up to where the edge leaves the pixel's first side the covered part grows evenly; beyond that a corner is left.
-        let corner = 0.5 - rest * rest * 0.5 / (greater * pointwiseMax(lesser, SIMD4<Float>(repeating: 1e-6)))
+        let corner = 0.5 - rest * rest * 0.5 / (greater * lesser.orGreater(SIMD4(repeating: 1e-6)))
         let part = corner.replacing(with: near / greater, where: near .<= (greater - lesser) * 0.5)
         let coverage = 0.5 + part.replacing(with: -part, where: distance .< 0)
         // Adding 2^23 leaves the rounded number in the low bits.
