@@ -45,7 +45,7 @@ extension UIApplication {
     func cancelTouches(where condition: @escaping (UITouch) -> Bool) {
         queue.performNext { [self] in
             let samples = touchSource.cancellation(at: now, where: condition)
-            for batch in TouchBatches(samples, modifierFlags: []) {
+            for batch in TouchBatches(samples[...], modifierFlags: []) {
                 deliver(batch)
             }
         }

@@ -7,6 +7,11 @@ extension UIApplication {
     /// Hands over what fingers, mice and pens did, every sample in order, with the modifier keys held meanwhile. Samples are
     /// gathered into as few deliveries as their touches allow (S3, S13, D10).
     public func receive(_ samples: [TouchSample], modifierFlags: UIKeyModifierFlags = []) {
+        receive(samples[...], modifierFlags: modifierFlags)
+    }
+
+    /// Hands over part of an array of samples; same as above.
+    package func receive(_ samples: ArraySlice<TouchSample>, modifierFlags: UIKeyModifierFlags) {
         layOutForInput()
         for batch in TouchBatches(samples, modifierFlags: modifierFlags) {
             if !queue.performIfIdle({ deliver(batch) }) {

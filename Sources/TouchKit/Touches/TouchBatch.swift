@@ -21,8 +21,8 @@ nonisolated struct TouchBatches: Sequence, IteratorProtocol {
     private var rest: ArraySlice<TouchSample>
     private let modifierFlags: UIKeyModifierFlags
 
-    init(_ samples: [TouchSample], modifierFlags: UIKeyModifierFlags) {
-        rest = samples[...]
+    init(_ samples: ArraySlice<TouchSample>, modifierFlags: UIKeyModifierFlags) {
+        rest = samples
         self.modifierFlags = modifierFlags
     }
 

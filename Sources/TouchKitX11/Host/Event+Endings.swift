@@ -3,7 +3,7 @@ import X11
 // Which events end what is under way.
 extension Event {
     /// Whether a touch or a button that was down is up.
-    var endsStroke: Bool {
+    nonisolated var endsStroke: Bool {
         switch self {
         case .touch(let touch): touch.phase == .ended
         case .pointer(let pointer):
@@ -19,7 +19,7 @@ extension Event {
     }
 
     /// Whether touches or keys that are down are cancelled by it.
-    var cancelsInput: Bool {
+    nonisolated var cancelsInput: Bool {
         switch self {
         case .unmapped: true
         case .keysLost: true

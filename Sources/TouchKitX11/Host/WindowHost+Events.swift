@@ -4,17 +4,37 @@ import X11
 
 // What a turn of the loop makes of the events that have come.
 extension WindowHost {
-    /// Input is delivered before what else has come with it, but never across an event that cancels what is under way, since
-    /// that means what came before it, nor across a change of the window's size: what came after it may lie in the new part.
-    func handle(_ events: [Event]) {
-        var rest = events[...]
-        while let end = rest.firstIndex(where: { $0.cancelsInput || resizes($0) }) {
-            deliver(rest[...end])
-            rest = rest[(end + 1)...]
+    /// Reads what has come and hands it over: the batch ends when the connection has nothing more (D10, D25).
+    ///
+    /// A device that goes away ends its strokes first and says only then that it went (D21). The server does both at once, but
+    /// sends the ends as soon as it has them: so ends wait for the server to answer, when all of it is there. What came before
+    /// the first end does not wait: it is delivered and drawn.
+    func takeEvents() {
+        batch.read(from: display)
+        while let end = batch.firstUnconfirmedEnd {
+            if handle(upTo: end) {
+                present()
+            }
+            display.sync()
+            batch.confirm()
+            batch.read(from: display)
         }
-        if !rest.isEmpty || events.isEmpty {
-            deliver(rest)
+        handle(upTo: batch.events.count)
+        batch.clear()
+    }
+
+    /// Hands over the events before `end`. Input is delivered before what else has come with it, but never across an event that
+    /// cancels what is under way, since that means what came before it, nor across a change of the window's size: what came
+    /// after it may lie in the new part.
+    /// - Returns: whether there were any.
+    @discardableResult
+    private func handle(upTo end: Int) -> Bool {
+        guard batch.handled < end else { return false }
+        for index in batch.handled..<end where batch.events[index].cancelsInput || resizes(batch.events[index]) {
+            deliver(to: index + 1)
         }
+        deliver(to: end)
+        return true
     }
 
     private func resizes(_ event: Event) -> Bool {
@@ -24,21 +44,28 @@ extension WindowHost {
         return configuration.frame.width != surface.width || configuration.frame.height != surface.height
     }
 
-    private func deliver(_ events: ArraySlice<Event>) {
-        let actions = interpreter.interpret(
-            Array(events), on: surface, now: MonotonicClock.now, devices: { input.devices() })
-        for action in actions {
-            switch action {
-            case .samples(let samples, let flags): application.receive(samples, modifierFlags: flags)
+    /// Delivers the input among the events before `end` that have not been handled, then handles the others.
+    private func deliver(to end: Int) {
+        let range = batch.handled..<end
+        guard !range.isEmpty else { return }
+        batch.handled = end
+        interpreter.interpret(
+            batch.events[range], departures: batch.departures, on: surface, now: MonotonicClock.now,
+            devices: { input.devices() }, into: &reading)
+        for index in reading.actions.indices {
+            switch reading.actions[index] {
+            case .samples(let range, let flags):
+                application.receive(reading.samples[range], modifierFlags: flags)
             case .scroll(let sample, let flags): application.receive(sample, modifierFlags: flags)
             case .key(.press(let sample)): application.receive(sample)
             case .key(.remoteControl(let subtype?)): application.receiveRemoteControl(subtype)
             case .key(.remoteControl(nil)): break
             }
         }
+        reading.clear()
         showSecondFinger()
-        for event in events {
-            handle(event)
+        for index in range {
+            handle(batch.events[index])
         }
     }
 

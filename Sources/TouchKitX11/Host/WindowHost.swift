@@ -33,7 +33,11 @@ public final class WindowHost {
     let hostWindow: HostWindow
     let presenter: any Presenter
     private let signals: Signals?
+    /// What the loop waits for besides the display.
+    private let descriptors: [Int32]
+    var batch = EventBatch()
     var interpreter = InputInterpreter()
+    var reading = InputReading()
     var surface: Surface
     var secondFinger: SecondFinger?
     private var state = State.running
@@ -65,6 +69,7 @@ public final class WindowHost {
         }
         self.presenter = presenter
         signals = Signals([SIGTERM, SIGINT, SIGHUP])
+        descriptors = signals.map { [$0.descriptor] } ?? []
         application = UIApplication(clock: HostClock(), screenSize: surface.size, scale: scale)
         interpreter.setDevices(input.devices())
     }
@@ -105,8 +110,14 @@ public final class WindowHost {
 
     /// Does all of a turn but the waiting.
     package func turn() {
-        handle(drain())
+        takeEvents()
         application.fireTimers()
+        present()
+        display.flush()
+    }
+
+    /// Draws what is marked, unless the program has ended or the server still reads the last picture.
+    func present() {
         switch state {
         case .running:
             if application.needsDisplay, !presenter.isBusy {
@@ -114,7 +125,6 @@ public final class WindowHost {
             }
         case .ended: break
         }
-        display.flush()
     }
 
     /// Waits until all that was asked of the server is done: for tests.
@@ -124,14 +134,13 @@ public final class WindowHost {
 
     private func wait() {
         guard case .running = state else { return }
-        let readiness = display.wait(
-            until: application.nextDeadline, or: signals.map { [$0.descriptor] } ?? [])
+        let readiness = display.wait(until: application.nextDeadline, or: descriptors)
         if readiness.isServerGone {
             end(.serverGone)
         }
-        if let number = signals?.take().first {
+        if !readiness.descriptors.isEmpty, let number = signals?.take().first {
             // What a finger finished before the signal came is finished.
-            handle(drain())
+            takeEvents()
             end(.signal(number))
         }
     }
@@ -141,25 +150,5 @@ public final class WindowHost {
         case .running: state = .ended(ending)
         case .ended: break
         }
-    }
-
-    /// All events that have come: the batch ends when the queue is empty (D10, D25).
-    ///
-    /// A device that goes away ends its strokes first and says only then that it went (D21). The server does both at one go,
-    /// but sends the ends as soon as it has them: so ends wait for the server to answer, when all of it is there.
-    private func drain() -> [Event] {
-        var events: [Event] = []
-        var mayEndStrokes = true
-        while mayEndStrokes {
-            mayEndStrokes = false
-            while let event = display.nextEvent() {
-                events.append(event)
-                mayEndStrokes = mayEndStrokes || event.endsStroke
-            }
-            if mayEndStrokes {
-                display.sync()
-            }
-        }
-        return events
     }
 }

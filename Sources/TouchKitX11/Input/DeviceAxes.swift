@@ -2,7 +2,8 @@ import Foundation
 import X11
 
 /// The axes of one device that matter to somebody who draws, found by their labels (D8).
-nonisolated struct DeviceAxes: Sendable {
+nonisolated final class DeviceAxes: Sendable {
+    let device: DeviceID
     /// What the device is.
     let kind: DeviceKind
     /// How hard it is pressed; nil where the device does not say.
@@ -15,14 +16,18 @@ nonisolated struct DeviceAxes: Sendable {
     let movesBySteps: Bool
     /// What scrolls: its wheels, or fingers on a touchpad.
     let scrolls: [InputAxis]
+    /// The axes that scroll, one bit each, as in `AxisValues.mask`.
+    let scrollMask: UInt64
 
     init(_ device: InputDevice) {
+        self.device = device.id
         kind = device.kind
         pressure = device.axis(labelled: "Abs MT Pressure") ?? device.axis(labelled: "Abs Pressure")
         touchMajor = device.axis(labelled: "Abs MT Touch Major")
         across = device.axis(labelled: "Abs MT Position X") ?? device.axis(labelled: "Abs X")
         movesBySteps = device.axes.first.map { $0.number == 0 && !$0.isAbsolute } ?? false
         scrolls = device.axes.filter { $0.scroll != nil }
+        scrollMask = scrolls.reduce(0) { $0 | 1 << UInt64($1.number) }
     }
 }
 

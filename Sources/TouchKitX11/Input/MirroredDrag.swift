@@ -20,38 +20,54 @@ nonisolated struct MirroredDrag {
         }
     }
 
-    /// The samples that a pointer's `sample` stands for while the modifier keys are `flags`.
-    mutating func expand(_ sample: TouchSample, _ flags: UIKeyModifierFlags, center: CGPoint) -> [TouchSample] {
+    /// Replaces the samples from `start` on, which are those of pointers, by what they stand for while the modifier keys are
+    /// `flags`.
+    mutating func expand(_ samples: inout [TouchSample], from start: Int, _ flags: UIKeyModifierFlags, center: CGPoint)
+    {
+        var index = start
+        while index < samples.count {
+            if let second = follow(&samples[index], flags, center: center) {
+                index += 1
+                samples.insert(second, at: index)
+            }
+            index += 1
+        }
+    }
+
+    /// Follows a pointer's `sample`, which becomes the first finger's if it belongs to a mirrored drag.
+    /// - Returns: the second finger's sample; nil if there is none.
+    private mutating func follow(
+        _ sample: inout TouchSample, _ flags: UIKeyModifierFlags, center: CGPoint
+    ) -> TouchSample? {
         switch state {
         case .idle:
             let isMirrored = flags.contains(.alternate) || flags.contains(.control)
-            guard isMirrored, sample.source == .pointer, sample.phase == .began else { return [sample] }
+            guard isMirrored, sample.source == .pointer, sample.phase == .began else { return nil }
             state = .dragging(pointer: sample.identifier, place: sample.location, anchor: center)
-            return both(sample)
+            return split(&sample)
         case .dragging(let pointer, let place, var anchor):
-            guard sample.identifier == pointer else { return [sample] }
+            guard sample.identifier == pointer else { return nil }
             if flags.contains(.shift) {
                 anchor.x += sample.location.x - place.x
                 anchor.y += sample.location.y - place.y
             }
             state = .dragging(pointer: pointer, place: sample.location, anchor: anchor)
-            let samples = both(sample)
+            let second = split(&sample)
             switch sample.phase {
             case .ended, .cancelled, .left: state = .idle
             case .began, .moved, .hovered: break
             }
-            return samples
+            return second
         }
     }
 
-    private func both(_ sample: TouchSample) -> [TouchSample] {
-        guard let secondFinger else { return [sample] }
-        var first = sample
-        first.source = .finger
-        var second = first
+    private func split(_ sample: inout TouchSample) -> TouchSample? {
+        guard let secondFinger else { return nil }
+        sample.source = .finger
+        var second = sample
         second.identifier |= 1 << 33
         second.location = secondFinger
-        return [first, second]
+        return second
     }
 
     private static func mirror(_ place: CGPoint, about anchor: CGPoint) -> CGPoint {

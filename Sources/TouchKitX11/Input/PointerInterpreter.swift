@@ -36,15 +36,16 @@ nonisolated struct PointerInterpreter {
     /// The button that draws.
     private static let primary = 1
 
-    /// The samples that `event` makes: none for other buttons, and for what the server made up from touches (D11); two where a
+    /// Adds the samples that `event` makes to `samples`: none for other buttons, and for what the server made up from touches (D11); two where a
     /// button goes down that is down already, which proves that its release went elsewhere (D23).
     mutating func interpret(
-        _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface
-    ) -> [TouchSample] {
+        _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface,
+        into samples: inout [TouchSample]
+    ) {
         let before = places.updateValue(event.position, forKey: event.device) ?? event.position
-        guard !event.isEmulated, let source = axes.source else { return [] }
-        let dead = cancelStrokes(time: time, on: surface) { device, _ in
-            device == event.device && event.action == .pressed(button: PointerInterpreter.primary)
+        guard !event.isEmulated, let source = axes.source else { return }
+        if event.action == .pressed(button: PointerInterpreter.primary) {
+            samples += cancelStrokes(time: time, on: surface) { device, _ in device == event.device }
         }
         var pointer = pointers[event.device] ?? Pointer(position: event.position)
         switch (event.action, pointer.state) {
@@ -66,12 +67,13 @@ nonisolated struct PointerInterpreter {
         case (.released(PointerInterpreter.primary), .down(let began, _)):
             pointer.state = .hovering
             pointers[event.device] = pointer
-            return [sample(event.device, pointer, .ended, began, time, surface)]
+            samples.append(sample(event.device, pointer, .ended, began, time, surface))
+            return
         case (.pressed, _), (.released, _):
-            return []
+            return
         }
         pointers[event.device] = pointer
-        return dead + [sample(event.device, pointer, phase, pointer.source ?? source, time, surface)]
+        samples.append(sample(event.device, pointer, phase, pointer.source ?? source, time, surface))
     }
 
     /// A finger moved the server's pointer along (D11, D13).

@@ -81,8 +81,7 @@ extension PointerEvent {
     nonisolated func onlyScrolls(_ axes: DeviceAxes) -> Bool {
         switch action {
         case .moved:
-            !self.axes.isEmpty
-                && self.axes.entries.allSatisfy { entry in axes.scrolls.contains { $0.number == entry.axis } }
+            !self.axes.isEmpty && self.axes.mask & ~axes.scrollMask == 0
         case .pressed, .released: false
         }
     }

@@ -30,78 +30,93 @@ nonisolated struct TouchInterpreter {
     }
 
     private struct Finger {
+        let touch: TouchID
         var state: State
         let source: DeviceID
         var position: Point
         var reading: DeviceReading
     }
 
-    private var fingers: [TouchID: Finger] = [:]
+    /// The fingers whose end has not come, in the order in which they landed. There are few: to look through them is faster than
+    /// to hash.
+    private var fingers: [Finger] = []
 
-    /// The samples that `event` makes: none, one, or two where a touch begins whose id is still down (D23).
+    /// Adds the samples that `event` makes to `samples`: none, one, or two if a touch begins whose id is still down (D23).
     mutating func interpret(
-        _ event: TouchEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface
-    ) -> [TouchSample] {
+        _ event: TouchEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface,
+        into samples: inout [TouchSample]
+    ) {
         switch event.phase {
-        case .began: return began(event, axes, time, surface)
-        case .updated: return updated(event, axes, time, surface).map { [$0] } ?? []
-        case .ended: return ended(event, axes, time, surface).map { [$0] } ?? []
+        case .began: began(event, axes, time, surface, &samples)
+        case .updated: updated(event, axes, time, surface, &samples)
+        case .ended: ended(event, time, surface, &samples)
         }
     }
 
     /// A touch is ours for good (D17).
     mutating func owned(_ touch: TouchID) {
-        guard let finger = fingers[touch] else { return }
-        switch finger.state {
-        case .provisional, .owned: fingers[touch]?.state = .owned
-        case .lifted: fingers[touch]?.state = .lifted(isOwned: true)
+        guard let index = index(of: touch) else { return }
+        switch fingers[index].state {
+        case .provisional, .owned: fingers[index].state = .owned
+        case .lifted: fingers[index].state = .lifted(isOwned: true)
         }
     }
 
     /// Cancels the touches of devices that are gone (D21, D23).
     mutating func cancel(from sources: Set<DeviceID>, time: TimeInterval, on surface: Surface) -> [TouchSample] {
-        let gone = fingers.filter { sources.contains($0.value.source) }.sorted { $0.key.rawValue < $1.key.rawValue }
-        for (touch, _) in gone {
-            fingers[touch] = nil
-        }
-        return gone.map { sample($0.key, $0.value, .cancelled, time, surface) }
+        let gone = fingers.filter { sources.contains($0.source) }.sorted { $0.touch.rawValue < $1.touch.rawValue }
+        fingers.removeAll { sources.contains($0.source) }
+        return gone.map { sample($0, .cancelled, time, surface) }
+    }
+
+    private func index(of touch: TouchID) -> Int? {
+        for index in fingers.indices where fingers[index].touch == touch { return index }
+        return nil
     }
 
     private mutating func began(
-        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ surface: Surface
-    ) -> [TouchSample] {
-        let dead = fingers[event.touch].map { sample(event.touch, $0, .cancelled, time, surface) }
+        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ surface: Surface,
+        _ samples: inout [TouchSample]
+    ) {
+        if let dead = index(of: event.touch) {
+            samples.append(sample(fingers.remove(at: dead), .cancelled, time, surface))
+        }
         var finger = Finger(
-            state: .provisional, source: event.source, position: event.position, reading: DeviceReading())
+            touch: event.touch, state: .provisional, source: event.source, position: event.position,
+            reading: DeviceReading())
         finger.reading.update(event.axes, axes: axes, screenWidth: surface.screenWidth)
-        fingers[event.touch] = finger
-        return (dead.map { [$0] } ?? []) + [sample(event.touch, finger, .began, time, surface)]
+        fingers.append(finger)
+        samples.append(sample(finger, .began, time, surface))
     }
 
     private mutating func updated(
-        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ surface: Surface
-    ) -> TouchSample? {
-        guard var finger = fingers[event.touch] else { return nil }
-        switch finger.state {
-        case .lifted: return nil
+        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ surface: Surface,
+        _ samples: inout [TouchSample]
+    ) {
+        guard let index = index(of: event.touch) else { return }
+        switch fingers[index].state {
+        case .lifted: return
         case .provisional, .owned: break
         }
         if event.isPendingEnd {
-            fingers[event.touch]?.state = .lifted(isOwned: finger.state.isOwned)
-            return nil
+            fingers[index].state = .lifted(isOwned: fingers[index].state.isOwned)
+            return
         }
-        finger.position = event.position
-        finger.reading.update(event.axes, axes: axes, screenWidth: surface.screenWidth)
-        fingers[event.touch] = finger
-        return sample(event.touch, finger, .moved, time, surface)
+        fingers[index].position = event.position
+        fingers[index].reading.update(event.axes, axes: axes, screenWidth: surface.screenWidth)
+        samples.append(sample(fingers[index], .moved, time, surface))
     }
 
     /// An end without axes has no place either: the last one stands (D18).
     private mutating func ended(
-        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ surface: Surface
-    ) -> TouchSample? {
-        guard var finger = fingers.removeValue(forKey: event.touch) else { return nil }
-        guard finger.state.isOwned else { return sample(event.touch, finger, .cancelled, time, surface) }
+        _ event: TouchEvent, _ time: TimeInterval, _ surface: Surface, _ samples: inout [TouchSample]
+    ) {
+        guard let index = index(of: event.touch) else { return }
+        var finger = fingers.remove(at: index)
+        guard finger.state.isOwned else {
+            samples.append(sample(finger, .cancelled, time, surface))
+            return
+        }
         switch finger.state {
         case .lifted: break
         case .provisional, .owned:
@@ -109,13 +124,14 @@ nonisolated struct TouchInterpreter {
                 finger.position = event.position
             }
         }
-        return sample(event.touch, finger, .ended, time, surface)
+        samples.append(sample(finger, .ended, time, surface))
     }
 
     private func sample(
-        _ touch: TouchID, _ finger: Finger, _ phase: TouchSample.Phase, _ time: TimeInterval, _ surface: Surface
+        _ finger: Finger, _ phase: TouchSample.Phase, _ time: TimeInterval, _ surface: Surface
     ) -> TouchSample {
         surface.sample(
-            UInt64(touch.rawValue), phase, at: finger.position, time: time, source: .finger, reading: finger.reading)
+            UInt64(finger.touch.rawValue), phase, at: finger.position, time: time, source: .finger,
+            reading: finger.reading)
     }
 }

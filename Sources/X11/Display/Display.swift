@@ -7,6 +7,7 @@ internal import CX11
 @safe public final class Display {
     let pointer: OpaquePointer
     let address: OpaqueAddress
+    private let state = ConnectionState()
     var atoms: [String: Atom] = [:]
     /// The major code of the input extension, once it is in use: its events carry it.
     var inputOpcode: Int?
@@ -39,7 +40,7 @@ internal import CX11
         guard !resolved.isEmpty else { throw .noDisplayNamed }
         guard let pointer = unsafe XOpenDisplay(resolved) else { throw .cannotOpen(name: resolved) }
         // From here on the end of the server is not the end of the process.
-        unsafe ErrorFunnel.add(pointer, report: report)
+        unsafe ErrorFunnel.add(pointer, state, report: report)
         unsafe self.pointer = pointer
         address = unsafe OpaqueAddress(pointer)
         self.name = resolved
@@ -61,9 +62,7 @@ internal import CX11
     public var root: Window { Window(screen.root, on: self) }
 
     /// False once the connection broke or the server ended [D31]. Calls after that do nothing and return nothing.
-    public var isConnected: Bool {
-        ErrorFunnel.change(address) { !$0.isLost } ?? false
-    }
+    public var isConnected: Bool { !state.isLost }
 
     /// The file descriptor of the connection, to wait on (`XConnectionNumber`).
     public var descriptor: Int32 { unsafe XConnectionNumber(pointer) }

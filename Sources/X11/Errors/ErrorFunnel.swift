@@ -14,8 +14,8 @@ enum ErrorFunnel {
         var report: @Sendable (ProtocolError) -> Void
         /// The names of the extensions in use, by their major request code.
         var extensionNames: [Int: String] = [:]
-        /// True once the connection broke.
-        var isLost = false
+        /// Whether it is alive.
+        let state: ConnectionState
     }
 
     private static let connections = Mutex<[OpaqueAddress: Connection]>([:])
@@ -41,15 +41,17 @@ enum ErrorFunnel {
     }()
 
     /// Begins to listen for a connection's errors and for its end (`XSetIOErrorExitHandler`) [D31, D34].
-    static func add(_ display: OpaquePointer, report: @escaping @Sendable (ProtocolError) -> Void) {
+    static func add(
+        _ display: OpaquePointer, _ state: ConnectionState, report: @escaping @Sendable (ProtocolError) -> Void
+    ) {
         let address = unsafe OpaqueAddress(display)
-        connections.withLock { $0[address] = Connection(report: report) }
+        connections.withLock { $0[address] = Connection(report: report, state: state) }
         unsafe XSetIOErrorExitHandler(
             display,
             { display, _ in
                 guard let display = unsafe display else { return }
                 let address = unsafe OpaqueAddress(display)
-                ErrorFunnel.change(address) { $0.isLost = true }
+                ErrorFunnel.change(address) { $0.state.lose() }
             }, nil)
     }
 

@@ -109,7 +109,10 @@ extension HierarchyChange {
 extension AxisValues {
     init(_ state: XIValuatorState) {
         let mask = unsafe UnsafeBufferPointer(start: state.mask, count: Int(state.mask_len))
-        let count = unsafe mask.reduce(0) { $0 + $1.nonzeroBitCount }
+        var count = 0
+        for unsafebyte in unsafe mask {
+            count += byte.nonzeroBitCount
+        }
         let values = unsafe UnsafeBufferPointer(start: UnsafePointer(state.values), count: count)
         unsafe self.init(mask: mask.span, packed: values.span)
     }

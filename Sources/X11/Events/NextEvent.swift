@@ -7,13 +7,30 @@ extension Display {
     /// input method takes for itself is left out (`XFilterEvent`) [D30].
     public func nextEvent() -> Event? {
         while hasEvents {
-            var event = unsafe XEvent()
-            unsafe XNextEvent(pointer, &event)
-            if unsafe event.type == KeyPress { unsafe keyboard.prepare(for: event.xkey) }
-            if unsafe XFilterEvent(&event, 0) != 0 { continue }
-            if let decoded = unsafe decode(&event) { return decoded }
+            if let event = takeEvent() { return event }
         }
         return nil
+    }
+
+    /// Calls `body` with each event that has come, after reading the connection once at most (`XPending`, `XQLength`).
+    ///
+    /// What comes meanwhile is left to the next call or wait: to ask until nothing is there costs a read that finds nothing.
+    public func readEvents(_ body: (Event) -> Void) {
+        guard hasEvents else { return }
+        while isConnected, unsafe XQLength(pointer) > 0 {
+            if let event = takeEvent() {
+                body(event)
+            }
+        }
+    }
+
+    /// Takes an event off the queue, which has one; nil for one that concerns no one (`XNextEvent`, `XFilterEvent`).
+    private func takeEvent() -> Event? {
+        var event = unsafe XEvent()
+        unsafe XNextEvent(pointer, &event)
+        if unsafe event.type == KeyPress { unsafe keyboard.prepare(for: event.xkey) }
+        if unsafe XFilterEvent(&event, 0) != 0 { return nil }
+        return unsafe decode(&event)
     }
 
     /// Whether `nextEvent` has something to look at. Sends what is buffered where it has not (`XPending`).

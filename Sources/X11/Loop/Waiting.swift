@@ -21,15 +21,25 @@ extension Display {
     public func wait(until deadline: Double?, or descriptors: [Int32] = []) -> Readiness {
         let hadEvents = hasEvents
         guard isConnected else { return Readiness(hasEvents: false, isServerGone: true, descriptors: []) }
-        var watched = ([descriptor] + descriptors).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let timeout = hadEvents ? 0 : PollTimeout.milliseconds(until: deadline, now: MonotonicClock.now)
-        let count = unsafe poll(&watched, nfds_t(watched.count), timeout)
+        var ready: [Int32] = []
+        let count = unsafe withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count + 1) { watched in
+            unsafe watched.initializeElement(at: 0, to: pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+            for (index, other) in descriptors.enumerated() {
+                unsafe watched.initializeElement(
+                    at: index + 1, to: pollfd(fd: other, events: Int16(POLLIN), revents: 0))
+            }
+            let count = unsafe poll(watched.baseAddress, nfds_t(watched.count), timeout)
+            guard count > 0 else { return count }
+            for index in 1..<watched.count where unsafe watched[index].revents != 0 {
+                ready.append(unsafe watched[index].fd)
+            }
+            return count
+        }
         guard count > 0 else { return Readiness(hasEvents: hadEvents, isServerGone: false, descriptors: []) }
         // Reading is what finds out that a connection has ended.
         let hasEvents = hadEvents || hasEvents
-        return Readiness(
-            hasEvents: hasEvents, isServerGone: !isConnected,
-            descriptors: watched.dropFirst().filter { $0.revents != 0 }.map(\.fd))
+        return Readiness(hasEvents: hasEvents, isServerGone: !isConnected, descriptors: ready)
     }
 
     /// The next event, waited for until `deadline`, in seconds on `MonotonicClock`; nil where none came, or the server is

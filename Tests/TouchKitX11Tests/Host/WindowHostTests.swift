@@ -174,6 +174,32 @@ struct WindowHostTests {
         try glass.up(1)
     }
 
+    @Test func `D21 what came before a lift is delivered and drawn before the server is asked about it`() throws {
+        let hosted = try HostedApplication(on: server)
+        let glass = try server.touchscreen
+        let view = hosted.view
+        try glass.down(1, at: CGPoint(x: 10, y: 10))
+        try glass.down(2, at: CGPoint(x: 110, y: 10))
+        hosted.settle()
+        view.notes = []
+        view.notesDrawing = true
+        view.onNote = { view.setNeedsDisplay() }
+        try glass.together { batch in
+            batch.move(1, to: CGPoint(x: 20, y: 10))
+            batch.move(2, to: CGPoint(x: 120, y: 10))
+            batch.up(1)
+            batch.move(2, to: CGPoint(x: 130, y: 10))
+        }
+        hosted.host.sync()
+        hosted.host.turn()
+        #expect(
+            view.notes == [
+                "moved (20.0, 10.0) (120.0, 10.0)", "drawn", "moved (130.0, 10.0)", "ended (20.0, 10.0)", "drawn",
+            ])
+        view.onNote = {}
+        try glass.up(2)
+    }
+
     @Test func `a window shaken by its title bar shakes the application, and comes to rest`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) {

@@ -5,6 +5,8 @@ import TouchKit
 @MainActor
 final class NotingView: UIView {
     var notes: [String] = []
+    /// Called after each call about touches.
+    var onNote: () -> Void = {}
     /// Whether it notes each time that it is drawn.
     var notesDrawing = false
     /// The touches of the last call.
@@ -28,6 +30,7 @@ final class NotingView: UIView {
         let samples = touches.compactMap { event?.coalescedTouches(for: $0)?.count }.reduce(0, +)
         let more = samples > touches.count ? ["through \(samples)"] : []
         notes.append(([call] + places + more).joined(separator: " "))
+        onNote()
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches, event) }

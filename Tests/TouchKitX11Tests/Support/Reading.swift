@@ -24,24 +24,29 @@ struct Reading {
 
     /// What those events scroll.
     mutating func scrolls(_ events: Event...) -> [ScrollSample] {
-        let actions = interpreter.interpret(events, on: Made.surface, now: 10, devices: { Made.devices })
-        return actions.compactMap { if case .scroll(let sample, _) = $0 { sample } else { nil } }
+        interpret(events).actions.compactMap { if case .scroll(let sample, _) = $0 { sample } else { nil } }
     }
 
     /// The modifier keys that the samples of events, drained in one go, come with.
     mutating func flags(_ events: Event...) -> [UIKeyModifierFlags] {
-        interpreter.interpret(events, on: Made.surface, now: 10, devices: { Made.devices }).compactMap {
-            if case .samples(_, let flags) = $0 { flags } else { nil }
-        }
+        interpret(events).actions.compactMap { if case .samples(_, let flags) = $0 { flags } else { nil } }
     }
 
     private mutating func read(_ events: [Event]) -> [TouchSample] {
-        let actions = interpreter.interpret(events, on: Made.surface, now: 10, devices: { Made.devices })
-        return actions.flatMap { action -> [TouchSample] in
+        let reading = interpret(events)
+        return reading.actions.flatMap { action -> ArraySlice<TouchSample> in
             switch action {
-            case .samples(let samples, _): samples
+            case .samples(let range, _): reading.samples[range]
             case .scroll, .key: []
             }
         }
+    }
+
+    private mutating func interpret(_ events: [Event]) -> InputReading {
+        var reading = InputReading()
+        interpreter.interpret(
+            events[...], departures: Departures(in: events), on: Made.surface, now: 10, devices: { Made.devices },
+            into: &reading)
+        return reading
     }
 }

@@ -25,4 +25,13 @@ struct AxisValuesTests {
     @Test func `a mask with more bits than values gives the values there are`() {
         #expect(values(mask: [0xFF], packed: [1, 2]).entries.count == 2)
     }
+    @Test func `D8 more values than fit in place are kept as well`() {
+        let packed = (0..<24).map { Double($0) * 10 }
+        let many = values(mask: [0xFF, 0, 0xFF, 0xFF], packed: packed)
+        #expect(many.entries.map(\.value) == packed)
+        #expect(many[7] == 70 && many[8] == nil && many[16] == 80 && many[31] == 230 && many[64] == nil)
+        #expect(many == values(mask: [0xFF, 0, 0xFF, 0xFF], packed: packed))
+        #expect(many != values(mask: [0xFF, 0, 0xFF, 0xFF], packed: packed.dropLast() + [0]))
+        #expect(values(mask: [1], packed: [3]) != values(mask: [1], packed: [4]))
+    }
 }
