@@ -110,8 +110,8 @@ extension AxisValues {
     init(_ state: XIValuatorState) {
         let mask = unsafe UnsafeBufferPointer(start: state.mask, count: Int(state.mask_len))
         var count = 0
-        for unsafebyte in unsafe mask {
-            count += byte.nonzeroBitCount
+        for index in 0..<mask.count {
+            count += unsafe mask[index].nonzeroBitCount
         }
         let values = unsafe UnsafeBufferPointer(start: UnsafePointer(state.values), count: count)
         unsafe self.init(mask: mask.span, packed: values.span)
