@@ -59,7 +59,7 @@ public class UIEvent: NSObject {
     /// The modifier keys held at the time.
     public private(set) var modifierFlags: UIKeyModifierFlags
 
-    /// The touches of the event in the order in which they landed.
+    /// The touches of the event in the order in which they landed: `allTouches` without the set.
     package private(set) var touches: [UITouch]
 
     /// Every sample of each touch that changed, in order (S13).

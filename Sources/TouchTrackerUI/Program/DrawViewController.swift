@@ -168,8 +168,7 @@ public final class DrawViewController: UIViewController {
     /// An event was delivered: pens are noticed, a kiosk knows that somebody is there, and rings show what the hardware
     /// reports, where that is asked for.
     func saw(_ event: UIEvent) {
-        var isPen = false
-        var isPenDown = false
+        var (isPen, isPenDown) = (false, false)
         for touch in event.touches where touch.type == .pencil {
             isPen = true
             isPenDown = isPenDown || touch.isDown

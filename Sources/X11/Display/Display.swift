@@ -13,6 +13,8 @@ internal import CX11
     var inputOpcode: Int?
     /// The number of the event that says that shared memory was read, once there is any.
     var imageReadEvent: Int?
+    /// The number of the next request when the connection was last read until it was empty; nil before that.
+    var requestsWhenRead: UInt?
     /// The cursors made so far.
     var cursors: [CursorShape: UInt] = [:]
     /// What turns keys into symbols and text.

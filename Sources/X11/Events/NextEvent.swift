@@ -33,9 +33,20 @@ extension Display {
         return unsafe decode(&event)
     }
 
-    /// Whether `nextEvent` has something to look at. Sends what is buffered where it has not (`XPending`).
+    /// Whether `nextEvent` has something to look at. If Xlib holds no event, this sends what is buffered and reads (`XQLength`,
+    /// `XPending`).
     public var hasEvents: Bool {
-        unsafe isConnected && XPending(pointer) > 0
+        guard isConnected else { return false }
+        if unsafe XQLength(pointer) > 0 { return true }
+        let count = unsafe XPending(pointer)
+        requestsWhenRead = unsafe XNextRequest(pointer)
+        return count > 0
+    }
+
+    /// Whether nothing has been asked of the server since Xlib last found the connection empty: then it holds no event that
+    /// came along with an answer or while something was sent, and `poll` alone says whether there is one.
+    var isQuiet: Bool {
+        unsafe XQLength(pointer) == 0 && XNextRequest(pointer) == requestsWhenRead
     }
 
     /// Takes an event over; nil for what is nobody's business.

@@ -19,7 +19,7 @@ extension Display {
     ///   - deadline: When to stop, in seconds on `MonotonicClock`; nil for never.
     ///   - descriptors: What else to wait for: those of `Signals`, say.
     public func wait(until deadline: Double?, or descriptors: [Int32] = []) -> Readiness {
-        let hadEvents = hasEvents
+        let hadEvents = !isQuiet && hasEvents
         guard isConnected else { return Readiness(hasEvents: false, isServerGone: true, descriptors: []) }
         let timeout = hadEvents ? 0 : PollTimeout.milliseconds(until: deadline, now: MonotonicClock.now)
         var ready: [Int32] = []

@@ -171,6 +171,32 @@ struct UIEventTests {
         #expect(left.calls[1].event?.coalescedTouches(for: one)?.map(\.phase) == [.ended])
     }
 
+    @Test func `an event that no one keeps is used again, and one that is kept stays as it was`() {
+        final class Forgetful: UIView {
+            var events: Set<ObjectIdentifier> = []
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                if let event { events.insert(ObjectIdentifier(event)) }
+            }
+        }
+        let view = Forgetful(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        stage.root.addSubview(view)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 10, y: 10))
+        for step in 1...20 { finger.move(to: CGPoint(x: 10 + step, y: 10)) }
+        #expect(view.events.count == 1)
+        finger.up()
+        view.removeFromSuperview()
+        let other = stage.finger()
+        other.down(at: CGPoint(x: 10, y: 10))
+        for step in 1...20 {
+            stage.wait(.milliseconds(10))
+            other.move(to: CGPoint(x: 10 + step, y: 10))
+        }
+        let events = left.calls.compactMap(\.event)
+        #expect(Set(events.map(ObjectIdentifier.init)).count == 21 && events.count == 21)
+        #expect(events.map(\.timestamp) == events.map(\.timestamp).sorted() && Set(events.map(\.timestamp)).count == 21)
+    }
+
     @Test func `S14 for a touch that is not in the event both are nil`() throws {
         let (a, b) = (stage.finger(), stage.finger())
         a.down(at: CGPoint(x: 50, y: 60))

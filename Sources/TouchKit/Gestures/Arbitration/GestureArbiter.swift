@@ -47,13 +47,13 @@ final class GestureArbiter {
 
     /// The attempts that have not come to an end, those of deeper views first, then in the order in which they began. This is
     /// all that a delivery walks.
-    private(set) var live: [GestureAttempt] = []
+    var live: [GestureAttempt] = []
     /// The attempts that ended by winning and have not been reset: they still beat others (S56).
-    private(set) var ended: [GestureAttempt] = []
+    var ended: [GestureAttempt] = []
     /// The attempts that are over, and are reset when their actions have been sent.
-    private var over: [GestureAttempt] = []
+    var over: [GestureAttempt] = []
     private let views = TouchDelivery()
-    private unowned let application: UIApplication
+    unowned let application: UIApplication
     private var activity = Activity.idle
     private var occasions: [Occasion] = []
     /// The event that is being dealt with.
@@ -62,7 +62,8 @@ final class GestureArbiter {
     private var present: [UITouch] = []
     /// Whether something has happened since recognizers were last judged.
     private var isUnsettled = false
-    private var attemptCount = 0
+    /// How many attempts there have been.
+    var attemptCount = 0
     /// The steps whose actions have not been sent yet.
     var announcements: [Announcement] = []
     /// The attempts that won and whose views have not been cancelled yet.
@@ -238,77 +239,6 @@ final class GestureArbiter {
             } else if victor.recognizer.delaysTouchesBegan {
                 views.discard(victor.touches)
             }
-        }
-    }
-
-    // MARK: Attempts
-
-    /// The attempt that `recognizer` makes; a new one if it makes none.
-    func attempt(by recognizer: UIGestureRecognizer) -> GestureAttempt {
-        if let attempt = recognizer.attempt { return attempt }
-        attemptCount += 1
-        let attempt = GestureAttempt(of: recognizer, number: attemptCount, arbiter: self)
-        recognizer.attempt = attempt
-        let place = live.firstIndex { $0.depth < attempt.depth } ?? live.endIndex
-        live.insert(attempt, at: place)
-        return attempt
-    }
-
-    /// Puts the recognizer of `attempt` in `state`, whatever it asked for.
-    func force(_ state: UIGestureRecognizer.State, _ attempt: GestureAttempt) {
-        attempt.recognizer.force(state)
-        leaveIfFinal(attempt)
-    }
-
-    /// Takes an attempt that has come to its end out of what deliveries walk.
-    func leaveIfFinal(_ attempt: GestureAttempt) {
-        guard attempt.state.isFinal else { return }
-        live.removeAll { $0 === attempt }
-        if attempt.state == .ended {
-            ended.append(attempt)
-        }
-        awaitReset(of: attempt)
-    }
-
-    /// Has an attempt reset that is over, or has nothing left to watch.
-    func awaitReset(of attempt: GestureAttempt) {
-        guard attempt.isOver || attempt.isVoid, !attempt.awaitsReset else { return }
-        attempt.awaitsReset = true
-        over.append(attempt)
-    }
-
-    /// Resets the recognizers that are done: at their end with no finger down and no action due, or with nothing left to watch
-    /// (S50).
-    /// - Parameter keepingTouchless: whether those that ended without any touch keep their state.
-    private func resetFinished(keepingTouchless: Bool) {
-        guard !over.isEmpty else { return }
-        let candidates = over.sorted { $0.precedes($1) }
-        over.removeAll(keepingCapacity: true)
-        for attempt in candidates {
-            attempt.awaitsReset = false
-            let keepsState = attempt.isOver && keepingTouchless && attempt.touches.isEmpty && !attempt.isVoid
-            if keepsState || announcements.contains(where: { $0.recognizer === attempt.recognizer }) {
-                awaitReset(of: attempt)
-            } else if attempt.isOver || attempt.isVoid {
-                reset(attempt)
-            }
-        }
-    }
-
-    private func reset(_ attempt: GestureAttempt) {
-        live.removeAll { $0 === attempt }
-        ended.removeAll { $0 === attempt }
-        for touch in attempt.touches {
-            touch.attempts.removeAll { $0 === attempt }
-        }
-        attempt.recognizer.finish()
-    }
-
-    /// A recognizer that came to its end without a touch keeps its state for this turn of the loop.
-    private func awaitFinish() {
-        guard !over.isEmpty else { return }
-        application.schedule(after: 0) { [weak self] in
-            self?.resetFinished(keepingTouchless: false)
         }
     }
 }
