@@ -105,6 +105,52 @@ struct XlibCanvasTests {
         #expect(image[20, 80] == ServerPaper.blue)
     }
 
+    @Test(arguments: [CGFloat(1.5), 3, 8], [CGFloat(7.3), 20, 34.6])
+    func `a circle's line is as round as pixels can be`(width: CGFloat, radius: CGFloat) throws {
+        let context = CGContext(canvas: canvas, scale: 1)
+        context.setStrokeColor(.red)
+        context.setLineWidth(width)
+        context.strokeEllipse(in: CGRect(x: 50.3 - radius, y: 50 - radius, width: 2 * radius, height: 2 * radius))
+        let image = try paper.image()
+        for y in 0..<100 {
+            for x in 0..<100 {
+                let distance = abs(hypot(CGFloat(x) + 0.5 - 50.3, CGFloat(y) + 0.5 - 50) - radius)
+                guard abs(distance - width / 2) > 0.25 else { continue }
+                #expect((image[x, y] == red) == (distance < width / 2), "at (\(x), \(y))")
+            }
+        }
+    }
+
+    @Test(arguments: [CGFloat(0), 40], [CGFloat(4), 0.25])
+    func `a growing stroke is drawn within the clip alone, moved, and thin ink shows`(
+        shift: CGFloat, radius: CGFloat
+    ) throws {
+        let stroke = StrokeCoverage(
+            extent: PixelRect(x: -100, y: -100, width: 300, height: 300), pool: CoverageTilePool())
+        // Where a line of this width lies on whole pixels.
+        let y: CGFloat = radius < 1 ? 50.5 : 50
+        for index in 0..<20 {
+            let x = CGFloat(index) * 4
+            stroke.append(
+                from: CGPoint(x: x - shift, y: y), radius: radius, to: CGPoint(x: x + 4 - shift, y: y),
+                radius: radius)
+        }
+        var region = Region(PixelRect(x: 10, y: 0, width: 10, height: 100))
+        region.add(PixelRect(x: 50, y: 0, width: 10, height: 100))
+        canvas.draw(stroke, x: Int(shift), y: 0, color: .red, clip: Clip(region: region))
+        let image = try paper.image()
+        #expect(image.columns(of: red, row: 50) == Array(10..<20) + Array(50..<60))
+        #expect(image.rows(of: red, column: 55).count == max(Int(2 * radius), 1))
+    }
+
+    @Test func `a long straight stroke is a line of the server's`() throws {
+        let stroke = StrokeCoverage(extent: canvas.pixels, pool: CoverageTilePool())
+        stroke.append(from: CGPoint(x: 50, y: 10), radius: 5, to: CGPoint(x: 50, y: 90), radius: 5)
+        canvas.draw(stroke, x: 0, y: 0, color: .red, clip: paper.all)
+        let image = try paper.image()
+        #expect(image.columns(of: red, row: 50) == Array(45..<55) && image.rows(of: red, column: 50).count == 90)
+    }
+
     @Test func `nothing is drawn outside the clip's areas`() throws {
         var region = Region(PixelRect(x: 10, y: 0, width: 10, height: 100))
         region.add(PixelRect(x: 50, y: 0, width: 10, height: 100))

@@ -27,6 +27,8 @@ package final class TiledLayer {
     /// The squares row by row, from the top left.
     private var squares: [Square]
     private var columns: Int
+    /// The number of the drawing under way, or of the last one.
+    private var drawing = 0
     /// A tile without a place, to be painted on next.
     private var spare: Tile?
 
@@ -107,19 +109,29 @@ package final class TiledLayer {
     /// clipped. Stale tiles that show are repainted first.
     package func draw(in context: CGContext) {
         let toPixels = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(context.ctm)
+        let fromPixels = toPixels.inverted()
         let clip = context.state.clip
-        let visible = PixelRect(covering: clip.region.bounds.rect.applying(toPixels.inverted()))
-        forEachSquare(in: visible) { index, box in
-            let place = box.rect.applying(toPixels)
-            guard clip.region.intersects(PixelRect(covering: place)) else { return }
-            refresh(index, box)
-            if let tile = squares[index].tile {
-                let shift = CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
-                context.canvas.draw(
-                    tile.canvas, transform: shift.concatenating(toPixels), alpha: context.state.alpha, clip: clip)
-            } else {
-                context.canvas.fill(place, color: context.faded(background), clip: clip)
+        // A square that several rectangles meet is drawn once, through all of them.
+        drawing &+= 1
+        for rect in clip.region.rects {
+            forEachSquare(in: PixelRect(covering: rect.rect.applying(fromPixels))) { index, box in
+                guard squares[index].lastDrawing != drawing else { return }
+                squares[index].lastDrawing = drawing
+                draw(index, box, in: context, toPixels: toPixels, clip: clip)
             }
+        }
+    }
+
+    private func draw(
+        _ index: Int, _ box: PixelRect, in context: CGContext, toPixels: CGAffineTransform, clip: Clip
+    ) {
+        refresh(index, box)
+        if let tile = squares[index].tile {
+            let shift = CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
+            context.canvas.draw(
+                tile.canvas, transform: shift.concatenating(toPixels), alpha: context.state.alpha, clip: clip)
+        } else {
+            context.canvas.fill(box.rect.applying(toPixels), color: context.faded(background), clip: clip)
         }
     }
 
@@ -201,6 +213,8 @@ package final class TiledLayer {
         var tile: Tile?
         /// The part, in the layer's pixels, that has to be repainted before it is drawn.
         var stale = PixelRect.empty
+        /// The number of the drawing that the square was in last.
+        var lastDrawing = 0
     }
 
     /// A tile's picture. What is shared with a snapshot is copied before it is painted on.

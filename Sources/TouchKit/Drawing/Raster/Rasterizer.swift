@@ -51,8 +51,7 @@ final class Rasterizer {
     private func render(
         _ bounds: PixelRect, clip: Clip, cover: (CoverageMask) -> Void, paint: (CoverageMask) -> Void
     ) {
-        guard !bounds.isEmpty else { return }
-        for rect in clip.region.rects {
+        for rect in clip.region.rects where rect.intersects(bounds) {
             CoverageMask.parts(of: rect.intersection(bounds)) { part in
                 mask.begin(part)
                 cover(mask)

@@ -89,9 +89,10 @@ nonisolated struct StrokeSegment: Sendable {
     @inline(__always)
     private func solidColumns(_ dy: Float, within columns: Range<Int>) -> Range<Int> {
         let none = columns.lowerBound..<columns.lowerBound
-        guard min(beginRadius, endRadius) > PixelEdge.reach, var inner = span(dy, beyond: -PixelEdge.reach) else {
-            return none
-        }
+        // In short rows, finding them costs more than computing their coverage.
+        guard columns.count > 12, min(beginRadius, endRadius) > PixelEdge.reach,
+            var inner = span(dy, beyond: -PixelEdge.reach)
+        else { return none }
         startCut?.limit(&inner.low, &inner.high, dy: dy, reach: -PixelEdge.reach)
         endCut?.limit(&inner.low, &inner.high, dy: dy, reach: -PixelEdge.reach)
         guard inner.low < inner.high else { return none }
