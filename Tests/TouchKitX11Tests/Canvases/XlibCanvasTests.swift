@@ -115,7 +115,7 @@ struct XlibCanvasTests {
         for y in 0..<100 {
             for x in 0..<100 {
                 let distance = abs(hypot(CGFloat(x) + 0.5 - 50.3, CGFloat(y) + 0.5 - 50) - radius)
-                guard abs(distance - width / 2) > 0.25 else { continue }
+                guard abs(distance - width / 2) > 0.15 else { continue }
                 #expect((image[x, y] == red) == (distance < width / 2), "at (\(x), \(y))")
             }
         }

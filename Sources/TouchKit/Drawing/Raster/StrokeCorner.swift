@@ -1,16 +1,16 @@
 import Foundation
 
-/// The point of a mitered corner: what four edges leave.
+/// The point of a mitered corner: what five edges leave.
 nonisolated struct StrokeCorner: Sendable {
     /// The corner of the centerline.
     let origin: PieceOrigin
-    let edges: InlineArray<4, HalfPlane>
+    let edges: InlineArray<5, HalfPlane>
     /// The most of a pixel that the point covers.
     let most: Float
     let bounds: PixelRect
 
     /// Creates the point of a corner at `point` that reaches `reach` from it, for a pen of `radius`, all in pixels.
-    init(at point: CGPoint, edges: InlineArray<4, HalfPlane>, radius: Float, reach: CGFloat) {
+    init(at point: CGPoint, edges: InlineArray<5, HalfPlane>, radius: Float, reach: CGFloat) {
         most = min(1, 2 * radius)
         origin = PieceOrigin(point)
         self.edges = edges
@@ -37,7 +37,8 @@ nonisolated struct StrokeCorner: Sendable {
             target.raise(row: row - box.minY, columns: first..<end) { column in
                 let dx = origin.dx(column &+ box.minX)
                 let outer = edges[0].coverage(dx, dy) * edges[1].coverage(dx, dy)
-                return min(most, outer * edges[2].coverage(dx, dy) * edges[3].coverage(dx, dy))
+                let inner = edges[2].coverage(dx, dy) * edges[3].coverage(dx, dy) * edges[4].coverage(dx, dy)
+                return min(most, outer * inner)
             }
         }
     }

@@ -169,6 +169,9 @@ nonisolated struct StrokePieces {
         // The outer side is on the left where the line turns right.
         let side: CGFloat = from.dx * onward.dy - from.dy * onward.dx > 0 ? 1 : -1
         let edge = Float(radius)
+        // On the inner side the segments cover everything that the line does: nothing of the point may pass their edge.
+        let outwards = Direction(
+            from: .zero, to: CGPoint(x: (from.dy + onward.dy) * side, y: -(from.dx + onward.dx) * side))
         add(
             .corner(
                 StrokeCorner(
@@ -178,6 +181,9 @@ nonisolated struct StrokePieces {
                         HalfPlane(x: Float(onward.dy * side), y: Float(-onward.dx * side), distance: edge),
                         HalfPlane(x: Float(-from.dx), y: Float(-from.dy), distance: PixelEdge.reach),
                         HalfPlane(x: Float(onward.dx), y: Float(onward.dy), distance: PixelEdge.reach),
+                        HalfPlane(
+                            x: Float(-outwards.dx), y: Float(-outwards.dy),
+                            distance: max(edge - PixelEdge.reach, PixelEdge.reach)),
                     ], radius: edge, reach: radius / halfTurn)))
     }
 }

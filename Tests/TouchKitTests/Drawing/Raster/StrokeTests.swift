@@ -124,6 +124,23 @@ import TouchKit
         #expect(ink.coverage(169, 169) == 255 && ink.coverage(170, 169) == 0)
     }
 
+    @Test(arguments: [6, 10, 14] as [CGFloat])
+    func `pointed corners of a tight bend leave its inside alone`(radius: CGFloat) {
+        let ink = Ink()
+        let points = (0..<24).map { index in
+            let angle = CGFloat(index) * .pi / 12
+            return (150 + radius * cos(angle), 150 + radius * sin(angle))
+        }
+        ink.stroke(points, closed: true, width: 8, cap: .butt, join: .miter)
+        for y in 130..<170 {
+            for x in 130..<170 {
+                let distance = hypot(CGFloat(x) + 0.5 - 150, CGFloat(y) + 0.5 - 150)
+                // The chords lie up to 1 percent of the radius inside of the circle.
+                if distance < radius * 0.99 - 4 - 0.75 { #expect(ink.coverage(x, y) == 0) }
+            }
+        }
+    }
+
     @Test func `no seam shows where segments meet`() {
         for join in [CGLineJoin.round, .bevel, .miter] {
             let ink = Ink()
