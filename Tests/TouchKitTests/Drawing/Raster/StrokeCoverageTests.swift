@@ -133,6 +133,23 @@ import TouchKit
         #expect(differences == 0)
     }
 
+    @Test(arguments: 0..<12, [true, false])
+    func `a pixel is covered as much as the segment that covers most of it, in any order`(seed: UInt64, isEven: Bool) {
+        let line = Line(seed: seed, isEven: isEven)
+        let segments = 0..<(line.points.count - 1)
+        func coverage(_ segments: some Sequence<Int>) -> [UInt32] {
+            let ink = Ink()
+            let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
+            for index in segments { line.append(to: stroke, segments: index..<(index + 1)) }
+            ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
+            return ink.pixels
+        }
+        let alone = segments.map { coverage([$0]) }
+        let greatest = (0..<alone[0].count).map { pixel in alone.map { $0[pixel] }.max() ?? 0 }
+        #expect(coverage(segments) == greatest)
+        #expect(coverage(segments.reversed()) == greatest)
+    }
+
     @Test func `crossing its own line leaves a translucent stroke as one shape`() {
         let ink = Ink()
         let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
