@@ -20,13 +20,15 @@ extension StrokeSegment {
         let columns = (part.minX - left)..<(part.maxX - left)
         let first = columns.lowerBound & ~3
         let width = target.box.width
-        let firstX = SIMD4<Float>(0, 1, 2, 3) + origin.dx(first + left)
+        // Whole numbers, to which the fraction is added last: a pixel's place does not depend on where a target begins.
+        let firstColumns = SIMD4<Float>(0, 1, 2, 3) + Float(first + left - origin.column)
         for row in part.minY..<part.maxY {
             let dy = origin.dy(row)
             unsafe target.withRow(row - target.box.minY, touching: columns) { bytes in
-                var dx = firstX
+                var columnsFromOrigin = firstColumns
                 var column = first
                 while column < columns.upperBound {
+                    let dx = columnsFromOrigin + origin.toCenterX
                     if column + 4 <= width {
                         let memory = unsafe UnsafeMutableRawPointer(bytes + column)
                         let old = unsafe memory.loadUnaligned(as: SIMD4<UInt8>.self)
@@ -41,7 +43,7 @@ extension StrokeSegment {
                             unsafe bytes[column + lane] = max(unsafe bytes[column + lane], levels[lane])
                         }
                     }
-                    dx += 4
+                    columnsFromOrigin += 4
                     column += 4
                 }
             }
