@@ -1,15 +1,16 @@
 extension Display {
     /// Runs `body` and returns, beside its value, the errors of the requests that it made.
     ///
-    /// X errors arrive late: the connection is synchronized before and after (`XSync`), so the errors are exactly those
-    /// of `body`, and none of them is reported elsewhere [D3, D34]. Scopes nest; the innermost gets the errors.
+    /// X errors arrive late: the server is waited for after `body` (`XSync`), unless the answer to its last request has come,
+    /// and an error belongs to `body` by the number of its request. So the errors are exactly those of `body`, and none of
+    /// them is reported elsewhere [D3, D34]. Scopes nest; the innermost gets the errors.
     public func catchingErrors<Value>(_ body: () throws -> Value) rethrows -> (value: Value, errors: [ProtocolError]) {
-        sync()
-        ErrorFunnel.change(address) { $0.caught.append([]) }
+        let firstRequest = lastRequest &+ 1
+        ErrorFunnel.change(address) { $0.scopes.append(ErrorFunnel.Scope(firstRequest: firstRequest)) }
         var errors: [ProtocolError] = []
         func finish() {
-            sync()
-            errors = ErrorFunnel.change(address) { $0.caught.removeLast() } ?? []
+            if !hasHandled(lastRequest) { sync() }
+            errors = ErrorFunnel.change(address) { $0.scopes.removeLast().errors } ?? []
         }
         do {
             let value = try body()

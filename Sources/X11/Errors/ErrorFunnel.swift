@@ -8,14 +8,22 @@ internal import Synchronization
 enum ErrorFunnel {
     /// What the funnel knows of one connection.
     struct Connection: Sendable {
-        /// The errors of each scope that catches them, the innermost last.
-        var caught: [[ProtocolError]] = []
+        /// The scopes that catch errors, the innermost last.
+        var scopes: [Scope] = []
         /// Hears the errors that no scope caught.
         var report: @Sendable (ProtocolError) -> Void
         /// The names of the extensions in use, by their major request code.
         var extensionNames: [Int: String] = [:]
         /// Whether it is alive.
         let state: ConnectionState
+    }
+
+    /// A stretch of requests whose errors are caught.
+    struct Scope: Sendable {
+        /// The number of its first request.
+        let firstRequest: UInt
+        /// The errors of its requests, in the order in which they arrived.
+        var errors: [ProtocolError] = []
     }
 
     private static let connections = Mutex<[OpaqueAddress: Connection]>([:])
@@ -79,8 +87,11 @@ enum ErrorFunnel {
         let extensionName = change(address) { $0.extensionNames[request] } ?? nil
         let error = unsafe ProtocolError(event, display: display, extensionName: extensionName)
         let report = change(address) { connection -> (@Sendable (ProtocolError) -> Void)? in
-            guard let innermost = connection.caught.indices.last else { return connection.report }
-            connection.caught[innermost].append(error)
+            // An error of an earlier request may arrive while a scope is open: its number tells whose it is.
+            guard let scope = connection.scopes.lastIndex(where: { $0.firstRequest <= error.serial }) else {
+                return connection.report
+            }
+            connection.scopes[scope].errors.append(error)
             return nil
         }
         // Outside the lock: a reporter may ask for another connection.
