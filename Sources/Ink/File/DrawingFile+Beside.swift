@@ -13,7 +13,7 @@ extension DrawingFile {
             let path = Self.path(path, number: number)
             do {
                 if let file = try unused(path) {
-                    return try begin(path, in: file, isNew: true, page: page, holding: drawing)
+                    return try begin(path, at: path, in: file, isNew: true, page: page, holding: drawing)
                 }
             } catch {
                 throw DrawingFileError(path: path, problem: error)
@@ -23,11 +23,11 @@ extension DrawingFile {
     }
 
     /// A new, empty file; nil where the name is taken, if only since a moment ago.
-    private static func unused(_ path: String) throws(DrawingFileError.Problem) -> LockedFile? {
+    private static func unused(_ path: String) throws(DrawingFileError.Problem) -> OpenFile? {
         guard FilePath.kind(of: path) == .missing else { return nil }
         do {
-            let file = try LockedFile(path, ending: Data(SVGWriter.closing.utf8))
-            return try file.contents().isEmpty ? file : nil
+            let file = try open(path, creates: true)
+            return file.status?.size == 0 ? file : nil
         } catch .inUse {
             return nil
         }

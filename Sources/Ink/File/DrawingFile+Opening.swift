@@ -11,15 +11,15 @@ extension DrawingFile {
         public let wasTorn: Bool
     }
 
-    /// Opens a file, or creates it for a page of a size in points. An empty file is as none.
+    /// Opens a file, or creates it for a page of a size in points. An empty file is treated as a missing one.
     ///
     /// Throws a `DrawingFileError` for what is not a drawing, cannot be kept whole, or cannot be written; it is then left
     /// as it was.
     public static func open(_ path: String, page: CGSize?) throws(DrawingFileError) -> Opened {
-        do {
-            return try open(path, at: target(of: path), page: page)
-        } catch {
-            throw DrawingFileError(path: path, problem: error)
+        let opening = try DrawingOpening(path, page: page)
+        var drawing = Drawing()
+        while true {
+            if let opened = try opening.advance(into: &drawing, until: { false }) { return opened }
         }
     }
 
@@ -29,58 +29,58 @@ extension DrawingFile {
     /// Throws a `DrawingFileError` for what is not a drawing or cannot be read.
     public static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
         do {
-            let data = try FilePath.contents(of: target(of: path))
-            return try parse(data.isEmpty ? Data(SVGWriter.file(page: nil, marks: []).utf8) : data).reading
+            let target = try target(of: path)
+            let file: OpenFile
+            do {
+                file = try OpenFile(reading: target)
+            } catch {
+                throw DrawingFileError.Problem.unreadable(reason: DrawingFileError.reason(of: error))
+            }
+            return try read(file)
+        } catch let problem as DrawingFileError.Problem {
+            throw DrawingFileError(path: path, problem: problem)
         } catch {
-            throw DrawingFileError(path: path, problem: error)
+            throw DrawingFileError(path: path, problem: .unreadable(reason: DrawingFileError.reason(of: error)))
         }
     }
 
-    private static func open(
-        _ path: String, at target: String, page: CGSize?
-    ) throws(DrawingFileError.Problem) -> Opened {
-        // A file that can be appended to in a folder that takes no other could not be written anew.
-        guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
-            throw .unwritable(reason: "its folder may not be written to")
+    private static func read(_ file: OpenFile) throws(DrawingFileError.Problem) -> SVGReading {
+        var reader = SVGReader()
+        var order = DrawingOrder()
+        var count = 0
+        while true {
+            let bytes = try read(file, at: count)
+            reader.feed(bytes) { order.take($0) }
+            count += bytes.count
+            if bytes.count < piece { break }
         }
-        let isNew = FilePath.kind(of: target) == .missing
-        let file = try LockedFile(target, ending: Data(SVGWriter.closing.utf8))
-        let data = try file.contents()
-        if data.isEmpty {
-            let drawing = Drawing()
-            let new = try begin(path, in: file, isNew: isNew, page: page, holding: drawing)
-            return Opened(file: new, drawing: drawing, wasTorn: false)
+        guard count > 0 else { return SVGReading(document: SVGDocument(page: nil, marks: []), loss: nil) }
+        do throws(SVGError) {
+            try reader.finish { order.take($0) }
+        } catch {
+            guard let torn = reader.tornTail else { throw .noDrawing(error) }
+            return SVGReading(document: SVGDocument(page: reader.page, marks: order.marks), loss: torn.loss)
         }
-        let (reading, torn) = try parse(data)
-        if let loss = reading.loss { throw .wouldLose(loss) }
-        if let torn { try file.replace(with: data.prefix(torn.wholeCount) + Data("\n".utf8)) }
-        var drawing = Drawing()
-        drawing.add(reading.document.marks)
-        // What is appended to says of itself how it looks: among other programs' elements it could look otherwise.
-        let isOurs = file.hasEnding && data.starts(with: SVGWriter.opening(page: reading.document.page).utf8)
-        return Opened(
-            file: DrawingFile(
-                path: path, page: reading.document.page, file: file,
-                state: isOurs ? .current(count: drawing.count, topRank: drawing.last?.zIndex) : .foreign),
-            drawing: drawing, wasTorn: torn != nil)
+        return SVGReading(document: SVGDocument(page: reader.page, marks: order.marks), loss: reader.loss)
     }
 
     /// Writes the first to an empty file; one that was made for it goes again where that cannot be.
     static func begin(
-        _ path: String, in file: LockedFile, isNew: Bool, page: CGSize?, holding drawing: Drawing
+        _ path: String, at target: String, in file: OpenFile, isNew: Bool, page: CGSize?, holding drawing: Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile {
-        let new = DrawingFile(path: path, page: page, file: file, state: .behind)
-        do throws(DrawingFileError.Problem) {
-            try new.write(drawing)
+        let new = DrawingFile(
+            path: path, target: target, page: page, file: file, checksum: FileChecksum(), state: .behind)
+        do throws(DrawingFileError) {
+            try new.rewrite(drawing)
             return new
         } catch {
-            if isNew { file.remove() }
-            throw error
+            if isNew { try? FileManager.default.removeItem(atPath: target) }
+            throw error.problem
         }
     }
 
     /// Where a path leads, if a file is there or can be made there.
-    private static func target(of path: String) throws(DrawingFileError.Problem) -> String {
+    static func target(of path: String) throws(DrawingFileError.Problem) -> String {
         guard let target = FilePath.following(path) else { throw .endlessLinks }
         switch FilePath.kind(of: target) {
         case .file: return target
@@ -89,17 +89,6 @@ extension DrawingFile {
         case .missing:
             guard FilePath.kind(of: FilePath.folder(of: target)) != .missing else { throw .missingFolder }
             return target
-        }
-    }
-
-    private static func parse(
-        _ data: Data
-    ) throws(DrawingFileError.Problem) -> (reading: SVGReading, torn: TornTail?) {
-        do {
-            return (try SVGReading(data), nil)
-        } catch {
-            guard let torn = TornTail(of: data) else { throw .noDrawing(error) }
-            return (torn.reading, torn)
         }
     }
 }

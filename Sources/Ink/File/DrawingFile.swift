@@ -2,105 +2,305 @@ public import Foundation
 
 /// The file that a drawing is kept in, open for as long as the drawing is.
 ///
-/// After a finished change, `save(_:of:)` brings the file up to date before it returns: a program that is killed has
-/// lost nothing that was saved. A new element on top is appended in front of the closing tag by one write; anything else
-/// writes the file anew beside it, synchronizes it and renames it. While it is open, the file is locked against other
-/// TouchTrackers; if another program changes it all the same, it is not written any more, and the drawing can go on in
-/// another one (`create(beside:page:holding:)`).
+/// After a finished change, `save(_:of:)` brings the file up to date before it returns: a program that is killed has lost
+/// nothing that was saved. The file is edited in place (`DrawingLog`); where that does not do, it is written again beside
+/// itself (`DrawingRewrite`), in slices if it is large. Nothing but `DiskWait.wait()` waits for the disk. While it is open,
+/// the file is locked against other TouchTrackers; if another program changes it all the same, it is not written any more,
+/// and the drawing can go on in another one (`create(beside:page:holding:)`).
 ///
 /// The file is SVG (`SVGDocument`, `SVGReading`). What is not a drawing, or holds something that would be lost, is not
 /// opened, and is left as it was.
 public final class DrawingFile {
     /// The file's name as it was given.
     public let path: String
-    /// How wide and high the paper is, in points; nil for paper of no particular size.
+    /// The paper's size in points; nil for paper of no particular size.
     public private(set) var page: CGSize?
 
-    private let file: LockedFile
-    private var state: State
-    private var texts = ElementTexts()
+    let target: String
+    var file: OpenFile
+    var state: State
+    /// What the file was after the last look at it.
+    var status: FileStatus?
+    /// What it says, while `state` has no log.
+    var checksum: FileChecksum
+    private var rewrite: DrawingRewrite?
+    private var wait: DiskWait?
+    /// Whether compacting failed, and nothing has changed since.
+    private var isCompactingRefused = false
+    /// Whether the file has got its name since the disk was asked to hold it.
+    var hasNewName = true
 
     /// How the file stands to the drawing.
     enum State {
-        /// It holds so many elements, of which the topmost has a rank (nil if there is none), as we write them.
-        case current(count: Int, topRank: Int?)
-        /// It holds all of it, but not as we write it: whatever comes, it has to be written anew.
+        /// It holds the drawing, or what it lacks is being written by `rewrite`, and it can be edited.
+        case current(DrawingLog)
+        /// It holds the drawing, but not as we write it.
         case foreign
-        /// Something is not in it: it has to be written anew.
+        /// Something is missing from it, and it has to be written again.
         case behind
     }
 
-    init(path: String, page: CGSize?, file: LockedFile, state: State) {
+    /// How long writing may go on: until the closure says so; by default until all is written.
+    public typealias Patience = () -> Bool
+
+    init(path: String, target: String, page: CGSize?, file: OpenFile, checksum: FileChecksum, state: State) {
         self.path = path
+        self.target = target
         self.page = page
         self.file = file
+        self.checksum = checksum
         self.state = state
+        status = file.status
     }
 
-    /// Brings the file up to date with a drawing after a change of it.
+    deinit {
+        rewrite?.abandon()
+        file.unlock()
+    }
+
+    // MARK: Saving
+
+    /// The most elements that are edited in place by one change.
+    private static let mostEdits = 256
+
+    /// Brings the file up to date with a drawing after a change of it. If that takes longer than `isExpired` allows, the rest
+    /// is done by `advance(_:until:)`; what has been finished otherwise is saved at once all the same.
     ///
-    /// Throws a `DrawingFileError` if the file cannot be written or was changed outside; the next `save` then writes all
-    /// that is missing.
-    public func save(_ change: Change, of drawing: Drawing) throws(DrawingFileError) {
-        // A file that was removed is made again: nothing is overwritten by that, and no ink lost.
-        if file.isGone { state = .behind }
-        switch state {
-        case .current(let count, let topRank):
-            let added = change.added
-            if change.isEmpty {
-                return
-            } else if let new = added.first, added.count == 1, change.isAddition, new == drawing.last,
-                (topRank ?? -1) < new.zIndex, count + 1 == drawing.count
-            {
-                try append(new, making: drawing)
-            } else {
-                // Whatever is not simply one element on top of all that the file holds.
-                try rewrite(drawing)
+    /// Throws a `DrawingFileError` if the file cannot be written or was changed outside; the next `save` then writes all that
+    /// is missing.
+    public func save(
+        _ change: Change, of drawing: @autoclosure () -> Drawing, until isExpired: Patience = { false }
+    ) throws(DrawingFileError) {
+        try naming { () throws(DrawingFileError.Problem) in
+            // A file that was removed is made again: nothing is overwritten by that, and no ink lost.
+            if FilePath.kind(of: target) == .missing { fallBehind() }
+            switch state {
+            case .current(let log):
+                guard !change.isEmpty else { return }
+                if change.edits.count <= Self.mostEdits {
+                    try update(log, change, drawing)
+                } else {
+                    try begin(.catchingUp)
+                }
+                if isBehind { try goOn(drawing, until: isExpired) }
+            case .foreign where change.isEmpty: return
+            case .foreign, .behind:
+                fallBehind()
+                try goOn(drawing, until: isExpired)
             }
-        case .foreign where change.isEmpty: return
-        case .foreign, .behind: try rewrite(drawing)
         }
     }
 
-    /// Writes a drawing as the whole of the file. Throws a `DrawingFileError` if that cannot be, and then leaves the file
-    /// as it was.
-    public func rewrite(_ drawing: Drawing) throws(DrawingFileError) {
-        try naming { () throws(DrawingFileError.Problem) in try write(drawing) }
+    private func update(
+        _ log: DrawingLog, _ change: Change, _ drawing: () -> Drawing
+    ) throws(DrawingFileError.Problem) {
+        try checkUnchanged()
+        state = .behind
+        defer {
+            checksum = log.checksum
+            status = FileStatus(of: target)
+        }
+        let outcome = change.outcome
+        let result = try log.update(outcome, in: drawing)
+        state = .current(log)
+        isCompactingRefused = false
+        switch result {
+        case .done: for (id, _) in outcome { rewrite?.edited.insert(id) }
+        case .needsRewrite: try begin(.catchingUp)
+        }
     }
 
-    func write(_ drawing: Drawing) throws(DrawingFileError.Problem) {
-        let text = SVGWriter.opening(page: page) + texts.lines(of: drawing)
-        state = .behind
-        try file.replace(with: Data(text.utf8))
-        state = .current(count: drawing.count, topRank: drawing.last?.zIndex)
+    /// Writes a drawing as the whole of the file. Throws a `DrawingFileError` if that cannot be, and then leaves the file as
+    /// it was.
+    public func rewrite(_ drawing: Drawing, until isExpired: Patience = { false }) throws(DrawingFileError) {
+        try naming { () throws(DrawingFileError.Problem) in
+            fallBehind()
+            try goOn({ drawing }, until: isExpired)
+        }
     }
 
     /// Gives the paper another size, in points, and writes it to the file with the drawing, as it does where something is
     /// missing there. Throws as `rewrite(_:)` does.
-    public func setPage(_ page: CGSize?, of drawing: Drawing) throws(DrawingFileError) {
-        let isBehind = if case .behind = state { true } else { false }
-        guard page != self.page || isBehind else { return }
+    public func setPage(
+        _ page: CGSize?, of drawing: @autoclosure () -> Drawing, until isExpired: Patience = { false }
+    ) throws(DrawingFileError) {
+        let old = self.page
         self.page = page
-        try rewrite(drawing)
+        try naming { () throws(DrawingFileError.Problem) in
+            switch state {
+            case .current(let log):
+                guard page != old else { return }
+                try checkUnchanged()
+                defer { status = FileStatus(of: target) }
+                let (before, after) = (SVGWriter.opening(page: old), SVGWriter.opening(page: page))
+                if rewrite == nil, try log.patch(opening: before, with: after) { return }
+                try begin(isBehind ? .catchingUp : .changingPage)
+                try goOn(drawing, until: isExpired)
+            // What is another program's is as it was until the drawing changes.
+            case .foreign: return
+            case .behind: try goOn(drawing, until: isExpired)
+            }
+        }
     }
 
-    /// Waits until all that was saved is on the disk itself. What a power cut would take otherwise, the program's death
-    /// does not: this is for moments in which nobody waits.
-    ///
-    /// Throws a `DrawingFileError` if the disk refuses; what it has refused once the system may have forgotten, so the next
-    /// `save` then writes everything.
-    public func synchronize() throws(DrawingFileError) {
-        let reached = state
-        state = .behind
-        try naming { () throws(DrawingFileError.Problem) in try file.synchronize() }
-        state = reached
+    // MARK: Writing again
+
+    /// What the file says, as far as this program knows.
+    var knownChecksum: FileChecksum {
+        switch state {
+        case .current(let log): log.checksum
+        case .foreign, .behind: checksum
+        }
     }
 
-    private func append(_ element: Element, making drawing: Drawing) throws(DrawingFileError) {
-        let text = texts.lines(ofAdded: [element])
+    /// Whether something that is finished is not in the file yet, or the file could be more compact.
+    public var needsAdvance: Bool {
+        switch state {
+        case .current(let log): rewrite != nil || !log.isCompact && !isCompactingRefused
+        case .foreign: false
+        case .behind: true
+        }
+    }
+
+    /// Whether something that is finished is not in the file yet.
+    public var isBehind: Bool {
+        switch state {
+        case .current:
+            switch rewrite?.purpose {
+            case .compacting, nil: false
+            case .changingPage, .catchingUp: true
+            }
+        case .foreign: false
+        case .behind: true
+        }
+    }
+
+    /// Goes on with what is being written, or begins to make the file compact, as long as `isExpired` is false and without
+    /// waiting for the disk. Nothing may be under way: `drawing` is all that there is.
+    /// - Returns: whether there is more to be done that does not wait for the disk.
+    public func advance(_ drawing: Drawing, until isExpired: Patience) throws(DrawingFileError) -> Bool {
+        var isWorking = false
+        try naming { () throws(DrawingFileError.Problem) in
+            if rewrite == nil, case .current(let log) = state, !log.isCompact, !isCompactingRefused {
+                isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
+                    try begin(.compacting)
+                    return true
+                }
+            } else if case .compacting = rewrite?.purpose {
+                isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
+                    try goOn({ drawing }, until: isExpired)
+                }
+            } else {
+                isWorking = try goOn({ drawing }, until: isExpired)
+            }
+        }
+        return isWorking
+    }
+
+    /// Does something that is no loss if it cannot be done, unless the file is another's by now.
+    private func tryCompacting(
+        _ body: () throws(DrawingFileError.Problem) -> Bool
+    ) throws(DrawingFileError.Problem) -> Bool {
+        do {
+            return try body()
+        } catch {
+            abandon()
+            isCompactingRefused = true
+            switch error {
+            case .changedOutside, .inUse: throw error
+            case .missingFolder, .isFolder, .isNoFile, .unreadable, .unwritable, .noDrawing, .wouldLose, .endlessLinks:
+                return false
+            }
+        }
+    }
+
+    func fallBehind() {
+        if case .current(let log) = state { checksum = log.checksum }
         state = .behind
-        try naming { () throws(DrawingFileError.Problem) in try file.append(Data(text.utf8)) }
-        state = .current(count: drawing.count, topRank: drawing.last?.zIndex)
+        abandon()
+    }
+
+    private func abandon() {
+        rewrite?.abandon()
+        rewrite = nil
+        wait = nil
+    }
+
+    private func begin(_ purpose: DrawingRewrite.Purpose) throws(DrawingFileError.Problem) {
+        abandon()
+        do throws(DrawingFileError.Problem) {
+            rewrite = try DrawingRewrite(target, page: page, like: FileStatus(of: target), for: purpose)
+        } catch {
+            switch purpose {
+            case .compacting: break
+            case .changingPage, .catchingUp: fallBehind()
+            }
+            throw error
+        }
+    }
+
+    /// Goes on with what is being written; returns whether there is more to be done that does not wait for the disk.
+    @discardableResult
+    private func goOn(_ drawing: () -> Drawing, until isExpired: Patience) throws(DrawingFileError.Problem) -> Bool {
+        if rewrite == nil {
+            guard case .behind = state else { return false }
+            if FilePath.kind(of: target) == .missing { try makeAgain() }
+            try checkUnchanged()
+            try begin(.catchingUp)
+        }
+        guard let rewrite else { return false }
+        do throws(DrawingFileError.Problem) {
+            var source: DrawingLog?
+            if case .current(let log) = state { source = log }
+            guard let log = try rewrite.advance(drawing(), from: source, until: isExpired) else { return true }
+            guard try catchUp(log, rewrite, drawing) else { return true }
+            switch rewrite.purpose {
+            case .changingPage, .catchingUp: break
+            case .compacting:
+                // Its name is worth more than the old file's only when the disk holds it.
+                let wait = self.wait ?? DiskWait { [file = log.file] in try file.synchronize() }
+                self.wait = wait
+                guard let result = wait.result else { return false }
+                do { try result.get() } catch { throw .unwritable(reason: DrawingFileError.reason(of: error)) }
+            }
+            try adopt(log, rewrite)
+            return false
+        } catch {
+            switch rewrite.purpose {
+            case .compacting: break
+            case .changingPage, .catchingUp: fallBehind()
+            }
+            throw error
+        }
+    }
+
+    /// Brings up to date what was edited while it was written; false if that cannot be, and all is written again.
+    private func catchUp(
+        _ log: DrawingLog, _ rewrite: DrawingRewrite, _ drawing: () -> Drawing
+    ) throws(DrawingFileError.Problem) -> Bool {
+        guard !rewrite.edited.isEmpty else { return true }
+        let drawing = drawing()
+        var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
+        outcome.sort { ($0.element?.rank ?? -1, $0.id) < ($1.element?.rank ?? -1, $1.id) }
+        rewrite.edited = []
+        switch try log.update(outcome, in: { drawing }) {
+        case .done: return true
+        case .needsRewrite:
+            try begin(.catchingUp)
+            return false
+        }
+    }
+
+    private func adopt(_ log: DrawingLog, _ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
+        try checkUnchanged()
+        try rewrite.takeName()
+        file.unlock()
+        file = log.file
+        state = .current(log)
+        status = FileStatus(of: target)
+        hasNewName = true
+        self.rewrite = nil
+        wait = nil
     }
 
     /// Adds the file's name to what went wrong.

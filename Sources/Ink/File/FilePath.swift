@@ -9,18 +9,11 @@ enum FilePath {
         case other
     }
 
-    /// What a file was when it was looked at; another program's writing changes it.
-    struct Fingerprint: Equatable {
-        var number: Int
-        var size: Int
-        var modified: Date
-    }
-
     /// How many symbolic links may follow each other, as on Linux.
     private static let mostLinks = 40
 
-    /// The file that a path leads to when all symbolic links at its end are followed, which need not be there; nil if
-    /// they lead in a circle.
+    /// The file that a path leads to when all symbolic links at its end are followed, which may be missing; nil if they
+    /// lead in a circle.
     static func following(_ path: String) -> String? {
         var url = URL(fileURLWithPath: path)
         for _ in 0..<mostLinks {
@@ -33,33 +26,12 @@ enum FilePath {
     }
 
     static func kind(of path: String) -> Kind {
-        guard let type = attributes(of: path)[.type] as? FileAttributeType else { return .missing }
-        if type == .typeRegular { return .file }
-        return type == .typeDirectory ? .folder : .other
-    }
-
-    static func fingerprint(of path: String) -> Fingerprint? {
-        let attributes = attributes(of: path)
-        guard let number = attributes[.systemFileNumber] as? NSNumber, let size = attributes[.size] as? NSNumber,
-            let modified = attributes[.modificationDate] as? Date
-        else { return nil }
-        return Fingerprint(number: number.intValue, size: size.intValue, modified: modified)
-    }
-
-    static func contents(of path: String) throws(DrawingFileError.Problem) -> Data {
-        do {
-            return try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            throw .unreadable(reason: DrawingFileError.reason(of: error))
-        }
+        guard let status = FileStatus(of: path) else { return .missing }
+        if status.isFile { return .file }
+        return status.isFolder ? .folder : .other
     }
 
     static func folder(of path: String) -> String {
         URL(fileURLWithPath: path).deletingLastPathComponent().path
-    }
-
-    /// What the system tells about a file; nothing where there is none. Symbolic links are not followed.
-    static func attributes(of path: String) -> [FileAttributeKey: Any] {
-        (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
     }
 }

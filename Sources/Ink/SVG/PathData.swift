@@ -2,86 +2,122 @@ import Foundation
 
 // Paths as SVG's `d` attribute has them.
 
-extension Path {
-    /// The path as path data, its points rounded to hundredths but for those that a closure wants to the last digit.
-    func data(isExact: (CGPoint) -> Bool) -> String {
-        func text(_ point: CGPoint) -> String {
-            isExact(point) ? "\(point.x.svg) \(point.y.svg)" : "\(point.x.roughSVG) \(point.y.roughSVG)"
-        }
-        return steps.map { step in
+extension SVGText {
+    /// Writes path data; where `isExact` says so of a step, its end stands to the last digit, all else to a hundredth.
+    mutating func write(_ path: Path, isExact: Bool) {
+        for step in path.steps {
             switch step {
-            case .move(let point): "M\(text(point))"
-            case .line(let point): "L\(text(point))"
-            case .curve(let control1, let control2, let end): "C\(text(control1)) \(text(control2)) \(text(end))"
-            case .close: "Z"
+            case .move(let point):
+                write("M")
+                write(point, isExact: isExact)
+            case .line(let point):
+                write("L")
+                write(point, isExact: isExact)
+            case .curve(let control1, let control2, let end):
+                write("C")
+                write(control1, isExact: false)
+                write(" ")
+                write(control2, isExact: false)
+                write(" ")
+                write(end, isExact: isExact)
+            case .close: write("Z")
             }
-        }.joined()
+        }
     }
 
+    private mutating func write(_ point: CGPoint, isExact: Bool) {
+        if isExact {
+            write(point.x)
+            write(" ")
+            write(point.y)
+        } else {
+            write(rough: point.x)
+            write(" ")
+            write(rough: point.y)
+        }
+    }
+}
+
+extension Path {
     /// Reads path data made of M, L, H, V, C and Z, in either case; nil for anything else.
-    init?(data: String) {
-        var reader = PathDataReader(data)
-        guard let steps = reader.read() else { return nil }
-        self.init(steps: steps)
+    init?(data range: Range<Int>, in bytes: Span<UInt8>) {
+        var reader = PathDataReader(range, in: bytes)
+        guard reader.read(bytes) else { return nil }
+        self.init(steps: reader.steps)
     }
 }
 
 /// Reads path data step by step.
 private struct PathDataReader {
-    private enum Command: Character {
-        case move = "m"
-        case line = "l"
-        case level = "h"
-        case upright = "v"
-        case curve = "c"
-        case close = "z"
+    private enum Command {
+        case move
+        case line
+        case level
+        case upright
+        case curve
+        case close
+
+        init?(_ letter: UInt8) {
+            switch letter | 0x20 {
+            case UInt8(ascii: "m"): self = .move
+            case UInt8(ascii: "l"): self = .line
+            case UInt8(ascii: "h"): self = .level
+            case UInt8(ascii: "v"): self = .upright
+            case UInt8(ascii: "c"): self = .curve
+            case UInt8(ascii: "z"): self = .close
+            default: return nil
+            }
+        }
     }
 
+    private(set) var steps: [Path.Step] = []
     private var scanner: SVGNumberScanner
-    private var steps: [Path.Step] = []
     private var start = CGPoint.zero
     private var place = CGPoint.zero
 
-    init(_ data: String) {
-        scanner = SVGNumberScanner(data)
+    init(_ range: Range<Int>, in bytes: Span<UInt8>) {
+        scanner = SVGNumberScanner(range, in: bytes)
+        // A curve, the commonest step, seldom takes fewer bytes.
+        steps.reserveCapacity(range.count / 40 + 2)
     }
 
-    mutating func read() -> [Path.Step]? {
-        while let letter = scanner.letter() {
-            guard let command = Command(rawValue: Character(letter.lowercased())) else { return nil }
-            guard read(command, isRelative: letter.isLowercase) else { return nil }
+    mutating func read(_ bytes: Span<UInt8>) -> Bool {
+        while let letter = scanner.letter(in: bytes) {
+            guard let command = Command(letter), read(command, isRelative: letter & 0x20 != 0, bytes) else {
+                return false
+            }
         }
-        return scanner.isAtEnd && !steps.isEmpty ? steps : nil
+        return scanner.isAtEnd && !steps.isEmpty
     }
 
     /// Reads what belongs to a command, as often as more numbers repeat it; lines are what repeats a move.
-    private mutating func read(_ command: Command, isRelative: Bool) -> Bool {
+    private mutating func read(_ command: Command, isRelative: Bool, _ bytes: Span<UInt8>) -> Bool {
         // A path begins with a move, and goes on with one after a close: all that we write, and most others.
         guard command == .move || !(steps.isEmpty || steps.last == .close) else { return false }
         var command = command
         repeat {
-            guard readOnce(command, from: isRelative ? place : .zero) else { return false }
+            guard readOnce(command, from: isRelative ? place : .zero, bytes) else { return false }
             if command == .move { command = .line }
-        } while command != .close && scanner.hasNumber
+        } while command != .close && scanner.hasNumber(in: bytes)
         return true
     }
 
-    private mutating func readOnce(_ command: Command, from origin: CGPoint) -> Bool {
+    private mutating func readOnce(_ command: Command, from origin: CGPoint, _ bytes: Span<UInt8>) -> Bool {
         switch command {
         case .move:
-            guard let point = point(from: origin) else { return false }
+            guard let point = point(from: origin, bytes) else { return false }
             steps.append(.move(point))
             (start, place) = (point, point)
             return true
         case .line:
-            return line(to: point(from: origin))
+            return line(to: point(from: origin, bytes))
         case .level:
-            return line(to: scanner.number().map { CGPoint(x: origin.x + $0, y: place.y) })
+            return line(to: scanner.number(in: bytes).map { CGPoint(x: origin.x + $0, y: place.y) })
         case .upright:
-            return line(to: scanner.number().map { CGPoint(x: place.x, y: origin.y + $0) })
+            return line(to: scanner.number(in: bytes).map { CGPoint(x: place.x, y: origin.y + $0) })
         case .curve:
-            guard let control1 = point(from: origin), let control2 = point(from: origin),
-                let end = point(from: origin)
+            guard let control1 = point(from: origin, bytes), let control2 = point(from: origin, bytes),
+                let end = point(from: origin, bytes)
             else { return false }
             steps.append(.curve(control1: control1, control2: control2, end: end))
             place = end
@@ -100,16 +136,8 @@ private struct PathDataReader {
         return true
     }
 
-    private mutating func point(from origin: CGPoint) -> CGPoint? {
-        guard let x = scanner.number(), let y = scanner.number() else { return nil }
+    private mutating func point(from origin: CGPoint, _ bytes: Span<UInt8>) -> CGPoint? {
+        guard let x = scanner.number(in: bytes), let y = scanner.number(in: bytes) else { return nil }
         return CGPoint(x: origin.x + x, y: origin.y + y)
-    }
-}
-
-extension SVGNumberScanner {
-    /// Whether a number comes next.
-    fileprivate var hasNumber: Bool {
-        var ahead = self
-        return ahead.number() != nil
     }
 }

@@ -15,7 +15,7 @@ public struct SVGDocument: Hashable, Sendable {
 
     /// The document as an SVG file, which any viewer shows as the program does and `SVGReading` reads back equal.
     public var data: Data {
-        Data(SVGWriter.file(page: page, marks: marks).utf8)
+        Data(SVGWriter.file(page: page, marks: marks))
     }
 }
 

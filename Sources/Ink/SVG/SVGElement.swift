@@ -1,24 +1,95 @@
 import Foundation
 
-/// One element of an SVG file: its name, its attributes, and how its ink looks with all that it inherits.
+/// One element of an SVG file that is drawn: what it is, its attributes, and how its ink looks with all that it inherits.
 struct SVGElement {
-    var name: String
-    var attributes: [String: String]
-    var line: Int
+    /// The elements that are drawn.
+    enum Kind {
+        case line
+        case ellipse
+        case circle
+        case rectangle
+        case polygon
+        case path
+
+        /// The kind of a name; nil for any other.
+        init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
+            if bytes.equals("line", name) {
+                self = .line
+            } else if bytes.equals("path", name) {
+                self = .path
+            } else if bytes.equals("ellipse", name) {
+                self = .ellipse
+            } else if bytes.equals("rect", name) {
+                self = .rectangle
+            } else if bytes.equals("circle", name) {
+                self = .circle
+            } else if bytes.equals("polygon", name) {
+                self = .polygon
+            } else {
+                return nil
+            }
+        }
+
+        /// Whether an attribute says what the element's shape is, or what became of it.
+        func has(_ attribute: SVGAttribute) -> Bool {
+            switch attribute {
+            case .x1, .y1, .x2, .y2: self == .line
+            case .cx, .cy: self == .ellipse || self == .circle
+            case .rx, .ry: self == .ellipse
+            case .r: self == .circle
+            case .x, .y, .width, .height: self == .rectangle
+            case .points: self == .polygon
+            case .d, .seal, .samples, .inkWidth: self == .path
+            case .place, .replaced: true
+            case .style, .stroke, .fill, .opacity, .strokeOpacity, .fillOpacity, .strokeWidth, .linecap, .linejoin,
+                .miterlimit, .dasharray, .fillRule, .visibility, .display:
+                false
+            }
+        }
+
+        /// The element's name.
+        var name: String {
+            switch self {
+            case .line: "line"
+            case .ellipse: "ellipse"
+            case .circle: "circle"
+            case .rectangle: "rect"
+            case .polygon: "polygon"
+            case .path: "path"
+            }
+        }
+    }
+
+    /// An attribute that the element's kind has, and where its value is.
+    struct Value {
+        var attribute: SVGAttribute
+        var range: Range<Int>
+    }
+
+    var kind: Kind
+    var values: [Value] = []
     var style: SVGStyle
+    /// On which line it begins, where that has been asked for.
+    var line = 0
+
+    /// An attribute's value; nil where it is missing.
+    subscript(attribute: SVGAttribute) -> Range<Int>? {
+        for value in values where value.attribute == attribute { return value.range }
+        return nil
+    }
 
     /// An attribute's value as a number of points: 0 where it is missing, nil where it is in other units.
-    func length(_ attribute: String) throws(SVGError) -> CGFloat? {
-        guard let value = attributes[attribute] else { return 0 }
-        if let length = value.svgLength { return length }
-        var scanner = SVGNumberScanner(value)
-        guard scanner.number() != nil else { throw badValue(attribute) }
+    func length(_ attribute: SVGAttribute, in bytes: Span<UInt8>) throws(SVGError.Problem) -> CGFloat? {
+        guard let value = self[attribute] else { return 0 }
+        if let length = bytes.length(in: value) { return length }
+        var scanner = SVGNumberScanner(value, in: bytes)
+        guard scanner.number(in: bytes) != nil else { throw badValue(attribute, in: bytes) }
         return nil
     }
 
     /// The error that an attribute's value is not what it must be.
-    func badValue(_ attribute: String) -> SVGError {
-        SVGError(
-            problem: .badValue(attributes[attribute] ?? "", attribute: attribute, element: name), line: line)
+    func badValue(_ attribute: SVGAttribute, in bytes: Span<UInt8>) -> SVGError.Problem {
+        let value = self[attribute].map { bytes.string($0) } ?? ""
+        return .badValue(value, attribute: attribute.rawValue, element: kind.name)
     }
 }

@@ -9,46 +9,42 @@ struct SVGMark {
 }
 
 extension SVGElement {
-    /// The attributes of the elements that are drawn, apart from those that say how.
-    static let geometry: [String: Set<String>] = [
-        "line": ["x1", "y1", "x2", "y2"],
-        "ellipse": ["cx", "cy", "rx", "ry"],
-        "circle": ["cx", "cy", "r"],
-        "rect": ["x", "y", "width", "height"],
-        "polygon": ["points"],
-        "path": ["d", "ink:seal", "ink:samples", "ink:width"],
-    ]
-
     /// Whether it is the white paper that lies below all ink in our files.
-    var isPaper: Bool {
-        name == "rect" && attributes["width"] == "100%" && attributes["height"] == "100%" && attributes["x"] == nil
-            && attributes["y"] == nil && style.stroke == nil
-            && style.fillColor == Color(red: 255, green: 255, blue: 255)
+    func isPaper(_ bytes: Span<UInt8>) -> Bool {
+        guard kind == .rectangle, let width = self[.width], let height = self[.height] else { return false }
+        return bytes.equals("100%", width) && bytes.equals("100%", height) && self[.x] == nil && self[.y] == nil
+            && style.stroke == nil && style.fillColor == Color(red: 255, green: 255, blue: 255)
     }
 
     /// The element as ink.
-    func drawn() throws(SVGError) -> SVGMark {
-        if name == "line" { return try drawnLine() }
-        if name == "ellipse" { return try drawnEllipse(radii: ("rx", "ry")) }
-        if name == "circle" { return try drawnEllipse(radii: ("r", "r")) }
-        if name == "rect" { return try drawnRectangle() }
-        if name == "polygon" { return try drawnPolygon() }
-        if name == "path" { return try drawnPath() }
-        return SVGMark(loss: "the element <\(name)>")
+    func drawn(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        switch kind {
+        case .line: try drawnLine(bytes)
+        case .ellipse: try drawnEllipse(radii: (.rx, .ry), bytes)
+        case .circle: try drawnEllipse(radii: (.r, .r), bytes)
+        case .rectangle: try drawnRectangle(bytes)
+        case .polygon: try drawnPolygon(bytes)
+        case .path: try drawnPath(bytes)
+        }
     }
 
-    private func drawnLine() throws(SVGError) -> SVGMark {
-        guard let x1 = try length("x1"), let y1 = try length("y1"), let x2 = try length("x2"),
-            let y2 = try length("y2")
+    private func drawnLine(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        guard let x1 = try length(.x1, in: bytes), let y1 = try length(.y1, in: bytes),
+            let x2 = try length(.x2, in: bytes), let y2 = try length(.y2, in: bytes)
         else { return otherUnits }
         let line = Line(begin: CGPoint(x: x1, y: y1), end: CGPoint(x: x2, y: y2))
         return stroked(.line(line), hasEnds: true, hasCorners: false)
     }
 
-    private func drawnEllipse(radii: (x: String, y: String)) throws(SVGError) -> SVGMark {
-        guard let x = try length("cx"), let y = try length("cy"), let rx = try length(radii.x),
-            let ry = try length(radii.y)
+    private func drawnEllipse(
+        radii: (x: SVGAttribute, y: SVGAttribute), _ bytes: Span<UInt8>
+    ) throws(SVGError.Problem) -> SVGMark {
+        guard let x = try length(.cx, in: bytes), let y = try length(.cy, in: bytes),
+            let rx = try length(radii.x, in: bytes), let ry = try length(radii.y, in: bytes)
         else { return otherUnits }
+        // An ellipse would take them as if above zero, which is not what the file says.
+        guard rx >= 0 else { throw badValue(radii.x, in: bytes) }
+        guard ry >= 0 else { throw badValue(radii.y, in: bytes) }
         if style.strokeColor == nil, let color = style.fillColor, rx == ry {
             let mark = Mark(
                 shape: .dot(Dot(center: CGPoint(x: x, y: y))), style: Style(color: color, width: rx * 2))
@@ -58,19 +54,19 @@ extension SVGElement {
         return outlined(.ellipse(ellipse), hasCorners: false)
     }
 
-    private func drawnRectangle() throws(SVGError) -> SVGMark {
-        guard let x = try length("x"), let y = try length("y"), let width = try length("width"),
-            let height = try length("height")
+    private func drawnRectangle(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        guard let x = try length(.x, in: bytes), let y = try length(.y, in: bytes),
+            let width = try length(.width, in: bytes), let height = try length(.height, in: bytes)
         else { return otherUnits }
-        guard width >= 0 else { throw badValue("width") }
-        guard height >= 0 else { throw badValue("height") }
+        guard width >= 0 else { throw badValue(.width, in: bytes) }
+        guard height >= 0 else { throw badValue(.height, in: bytes) }
         let box = CGRect(x: x, y: y, width: width, height: height)
         return outlined(.rectangle(Rectangle(box: box)), hasCorners: true)
     }
 
-    private func drawnPolygon() throws(SVGError) -> SVGMark {
-        guard let numbers = (attributes["points"] ?? "").svgNumbers, numbers.count % 2 == 0 else {
-            throw badValue("points")
+    private func drawnPolygon(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        guard let numbers = bytes.numbers(in: self[.points] ?? 0..<0), numbers.count % 2 == 0 else {
+            throw badValue(.points, in: bytes)
         }
         let corners = stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
         guard let polygon = Polygon(corners: corners) else {
@@ -79,36 +75,41 @@ extension SVGElement {
         return outlined(.polygon(polygon), hasCorners: true)
     }
 
-    private func drawnPath() throws(SVGError) -> SVGMark {
-        guard let seal = attributes["ink:seal"] else { return try drawnForeignPath() }
-        guard let data = attributes["d"] else { throw badValue("d") }
-        var drawn = attributes["ink:samples"] == nil ? try drawnEvenStroke(data) : try drawnUnevenStroke()
-        if seal != PathSeal.of(data) { drawn.loss = "a <path> that another program has changed" }
+    private func drawnPath(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        guard let seal = self[.seal] else { return drawnForeignPath(bytes) }
+        guard let data = self[.d] else { throw badValue(.d, in: bytes) }
+        var drawn = self[.samples] == nil ? try drawnEvenStroke(data, bytes) : try drawnUnevenStroke(bytes)
+        if bytes.string(seal) != PathSeal.of(data, in: bytes) {
+            drawn.loss = "a <path> that another program has changed"
+        }
         return drawn
     }
 
-    private func drawnEvenStroke(_ data: String) throws(SVGError) -> SVGMark {
-        let samples = Path(data: data)?.steps.compactMap { step -> Stroke.Sample? in
+    private func drawnEvenStroke(_ data: Range<Int>, _ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        guard let steps = Path(data: data, in: bytes)?.steps else { throw badValue(.d, in: bytes) }
+        var samples: [Stroke.Sample] = []
+        samples.reserveCapacity(steps.count)
+        for step in steps {
             switch step {
-            case .move(let point), .line(let point): Stroke.Sample(location: point)
-            case .curve(_, _, let end): Stroke.Sample(location: end)
-            case .close: nil
+            case .move(let point), .line(let point): samples.append(Stroke.Sample(location: point))
+            case .curve(_, _, let end): samples.append(Stroke.Sample(location: end))
+            case .close: break
             }
         }
-        guard let samples, let stroke = Stroke(samples: samples) else { throw badValue("d") }
+        guard let stroke = Stroke(samples: samples) else { throw badValue(.d, in: bytes) }
         return outlined(.stroke(stroke), hasEnds: true, hasCorners: true)
     }
 
-    private func drawnUnevenStroke() throws(SVGError) -> SVGMark {
-        guard let numbers = attributes["ink:samples"]?.svgNumbers, numbers.count % 3 == 0 else {
-            throw badValue("ink:samples")
+    private func drawnUnevenStroke(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        guard let range = self[.samples], let numbers = bytes.numbers(in: range), numbers.count % 3 == 0 else {
+            throw badValue(.samples, in: bytes)
         }
-        guard let width = try length("ink:width"), width > 0 else { throw badValue("ink:width") }
+        guard let width = try length(.inkWidth, in: bytes), width > 0 else { throw badValue(.inkWidth, in: bytes) }
         let samples = stride(from: 0, to: numbers.count, by: 3).map { index in
             Stroke.Sample(
                 location: CGPoint(x: numbers[index], y: numbers[index + 1]), widthFactor: numbers[index + 2])
         }
-        guard let stroke = Stroke(samples: samples) else { throw badValue("ink:samples") }
+        guard let stroke = Stroke(samples: samples) else { throw badValue(.samples, in: bytes) }
         guard let color = style.fillColor, style.strokeColor == nil else {
             return SVGMark(loss: "a <path> that another program has changed")
         }
@@ -116,9 +117,9 @@ extension SVGElement {
     }
 
     /// A path straight from one point to another, or straight round a figure.
-    private func drawnForeignPath() throws(SVGError) -> SVGMark {
-        let hasOurs = attributes.keys.contains { $0.hasPrefix("ink:") }
-        guard let steps = attributes["d"].flatMap({ Path(data: $0) })?.steps, !hasOurs else {
+    private func drawnForeignPath(_ bytes: Span<UInt8>) -> SVGMark {
+        let hasOurs = self[.samples] != nil || self[.inkWidth] != nil
+        guard let steps = self[.d].flatMap({ Path(data: $0, in: bytes) })?.steps, !hasOurs else {
             return SVGMark(loss: "a <path> of a kind that TouchTracker does not draw")
         }
         let isClosed = steps.last == .close
@@ -141,24 +142,24 @@ extension SVGElement {
     // MARK: Ink
 
     private var otherUnits: SVGMark {
-        SVGMark(loss: "a <\(name)> in other units than points")
+        SVGMark(loss: "a <\(kind.name)> in other units than points")
     }
 
     /// A shape drawn as a line and not filled.
     private func outlined(_ shape: Shape, hasEnds: Bool = false, hasCorners: Bool) -> SVGMark {
-        guard style.fillColor == nil else { return SVGMark(loss: "a <\(name)> that is filled") }
+        guard style.fillColor == nil else { return SVGMark(loss: "a <\(kind.name)> that is filled") }
         return stroked(shape, hasEnds: hasEnds, hasCorners: hasCorners)
     }
 
     private func stroked(_ shape: Shape, hasEnds: Bool, hasCorners: Bool) -> SVGMark {
-        guard let color = style.strokeColor else { return SVGMark(loss: "a <\(name)> without a stroke") }
+        guard let color = style.strokeColor else { return SVGMark(loss: "a <\(kind.name)> without a stroke") }
         var drawn = onPaper(Mark(shape: shape, style: Style(color: color, width: style.strokeWidth)))
-        if hasCorners && !style.hasRoundCorners { drawn.loss = drawn.loss ?? "a <\(name)> with sharp corners" }
-        if hasEnds && !style.hasRoundEnds { drawn.loss = drawn.loss ?? "a <\(name)> with square ends" }
+        if hasCorners && !style.hasRoundCorners { drawn.loss = drawn.loss ?? "a <\(kind.name)> with sharp corners" }
+        if hasEnds && !style.hasRoundEnds { drawn.loss = drawn.loss ?? "a <\(kind.name)> with square ends" }
         return drawn
     }
 
     private func onPaper(_ mark: Mark) -> SVGMark {
-        mark.isOnPaper ? SVGMark(mark: mark) : SVGMark(loss: "a <\(name)> that lies beyond any paper")
+        mark.isOnPaper ? SVGMark(mark: mark) : SVGMark(loss: "a <\(kind.name)> that lies beyond any paper")
     }
 }

@@ -1,103 +1,159 @@
 import Foundation
 
-// Numbers as SVG writes them: the fewest digits that read back equal.
-
-extension CGFloat {
-    /// The number in the fewest digits that read back equal.
-    var svg: String {
-        let digits = "\(Double(self))"
-        return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
-    }
-
-    /// The number to a hundredth, for what need not read back equal.
-    var roughSVG: String {
-        // Adding zero makes a zero of a negative zero.
-        ((self * 100).rounded() / 100 + 0).svg
-    }
-}
-
-/// Reads numbers one after the other, apart by spaces, commas, or nothing but the next one's sign.
+/// Reads numbers one after the other from a range of bytes, apart by spaces, commas, or nothing but the next one's sign.
 struct SVGNumberScanner {
-    private var rest: Substring.UTF8View
+    /// What has not been read.
+    private(set) var rest: Range<Int>
 
-    init(_ text: some StringProtocol) {
-        rest = Substring(text).utf8
+    init(_ range: Range<Int>, in bytes: Span<UInt8>) {
+        rest = range
+        skipSeparators(in: bytes)
     }
 
     /// Whether all has been read.
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// The next character, if it is a letter: a command of path data, say.
-    mutating func letter() -> Character? {
-        skipSeparators()
-        guard let byte = rest.first, (0x41...0x5A).contains(byte & 0xDF) else { return nil }
-        rest = rest.dropFirst()
-        skipSeparators()
-        return Character(UnicodeScalar(byte))
+    /// Whether a number may come next.
+    func hasNumber(in bytes: Span<UInt8>) -> Bool {
+        guard let first = rest.first else { return false }
+        let byte = bytes[first]
+        return byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+    }
+
+    /// The next byte, if it is a letter: a command of path data, say.
+    mutating func letter(in bytes: Span<UInt8>) -> UInt8? {
+        guard let first = rest.first, (0x41...0x5A).contains(bytes[first] & 0xDF) else { return nil }
+        rest = (first + 1)..<rest.upperBound
+        skipSeparators(in: bytes)
+        return bytes[first]
     }
 
     /// The next number; nil if something else comes next.
-    mutating func number() -> CGFloat? {
-        skipSeparators()
-        var end = rest.startIndex
-        func take(_ accept: (UInt8) -> Bool) {
-            while end < rest.endIndex, accept(rest[end]) { end = rest.index(after: end) }
+    mutating func number(in bytes: Span<UInt8>) -> CGFloat? {
+        let start = rest.lowerBound
+        let end = rest.upperBound
+        var index = start
+        var decimal = Decimal()
+        if index < end, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+            decimal.isNegative = bytes[index] == UInt8(ascii: "-")
+            index += 1
         }
-        func takeOne(of bytes: [UInt8]) -> Bool {
-            guard end < rest.endIndex, bytes.contains(rest[end]) else { return false }
-            end = rest.index(after: end)
-            return true
+        let digits = index
+        while index < end, bytes[index].isDigit {
+            decimal.add(bytes[index])
+            index += 1
         }
-        let isDigit: (UInt8) -> Bool = { (0x30...0x39).contains($0) }
-        _ = takeOne(of: [0x2B, 0x2D])
-        take(isDigit)
-        if takeOne(of: [0x2E]) { take(isDigit) }
-        let mantissa = end
-        if takeOne(of: [0x45, 0x65]) {
-            _ = takeOne(of: [0x2B, 0x2D])
-            let exponent = end
-            take(isDigit)
-            // "2em" is a number and a unit.
-            if end == exponent { end = mantissa }
+        var count = index - digits
+        if index < end, bytes[index] == UInt8(ascii: ".") {
+            index += 1
+            let fraction = index
+            while index < end, bytes[index].isDigit {
+                decimal.add(bytes[index])
+                index += 1
+            }
+            decimal.places = index - fraction
+            count += index - fraction
         }
-        guard let value = Double(Substring(rest[..<end])), value.isFinite else { return nil }
-        rest = rest[end...]
-        skipSeparators()
-        return CGFloat(value)
+        guard count > 0 else { return nil }
+        var value = decimal.value
+        let exponent = Self.endOfExponent(bytes, index..<end)
+        if exponent > index {
+            index = exponent
+            value = nil
+        }
+        let number = value ?? Self.slow(bytes, start..<index)
+        guard let number, number.isFinite else { return nil }
+        rest = index..<end
+        skipSeparators(in: bytes)
+        return CGFloat(number)
     }
 
-    private mutating func skipSeparators() {
-        rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D, 0x2C].contains($0) }
+    /// Where an exponent ends, if one begins the range; "2em" is a number and a unit.
+    private static func endOfExponent(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+        guard let first = range.first, bytes[first] | 0x20 == UInt8(ascii: "e") else { return range.lowerBound }
+        var index = first + 1
+        if index < range.upperBound, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+            index += 1
+        }
+        let digits = index
+        while index < range.upperBound, bytes[index].isDigit { index += 1 }
+        return index > digits ? index : first
+    }
+
+    private static func slow(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
+        Double(bytes.string(range))
+    }
+
+    private mutating func skipSeparators(in bytes: Span<UInt8>) {
+        var index = rest.lowerBound
+        while index < rest.upperBound, bytes[index].isXMLSpace || bytes[index] == UInt8(ascii: ",") { index += 1 }
+        rest = index..<rest.upperBound
     }
 }
 
-extension String {
+extension UInt8 {
+    fileprivate var isDigit: Bool { self &- 0x30 < 10 }
+}
+
+extension SVGNumberScanner {
+    /// A decimal number without an exponent, as it is read digit by digit.
+    private struct Decimal {
+        var isNegative = false
+        /// How many of the digits stand behind the point.
+        var places = 0
+        private var digits: UInt64 = 0
+        private var fits = true
+
+        mutating func add(_ digit: UInt8) {
+            let (tens, isTooLarge) = digits.multipliedReportingOverflow(by: 10)
+            let (sum, isTooMuch) = tens.addingReportingOverflow(UInt64(digit &- 0x30))
+            digits = sum
+            if isTooLarge || isTooMuch { fits = false }
+        }
+
+        /// The nearest double, or nil if it takes more than 64 bits to tell.
+        var value: Double? {
+            guard fits, digits.leadingZeroBitCount > 0, places < PowersOfTen.small.count else { return nil }
+            guard digits > 0 else { return isNegative ? -0.0 : 0 }
+            guard places > 0 else { return isNegative ? -Double(digits) : Double(digits) }
+            // A quotient of at least 63 bits; the last one tells whether there is a remainder, so that rounding to a
+            // double's 53 is correct.
+            let divisor = PowersOfTen.small[places]
+            let shift = divisor.leadingZeroBitCount
+            let lead = digits.leadingZeroBitCount
+            let (quotient, remainder) = (divisor << shift).dividingFullWidth(((digits << lead) >> 1, 0))
+            let rounded = Double(quotient | (remainder == 0 ? 0 : 1))
+            let value = rounded * Double(sign: .plus, exponent: shift - lead - 63, significand: 1)
+            return isNegative ? -value : value
+        }
+    }
+}
+
+/// Powers of ten that fit in 64 bits, by exponent.
+enum PowersOfTen {
+    static let small: [UInt64] = {
+        var powers: [UInt64] = [1]
+        while powers.count < 20 { powers.append(powers[powers.count - 1] * 10) }
+        return powers
+    }()
+}
+
+extension Span<UInt8> {
     /// All numbers of a list; nil if anything in it is none.
-    var svgNumbers: [CGFloat]? {
-        var scanner = SVGNumberScanner(self)
+    func numbers(in range: Range<Int>) -> [CGFloat]? {
+        var scanner = SVGNumberScanner(range, in: self)
         var numbers: [CGFloat] = []
         while !scanner.isAtEnd {
-            guard let number = scanner.number() else { return nil }
+            guard let number = scanner.number(in: self) else { return nil }
             numbers.append(number)
         }
         return numbers
     }
 
     /// A length: a number, with "px" behind it or nothing; nil for anything else.
-    var svgLength: CGFloat? {
-        var scanner = SVGNumberScanner(self)
-        guard let number = scanner.number() else { return nil }
-        return scanner.isAtEnd || scanner.takeRest("px") ? number : nil
-    }
-}
-
-extension SVGNumberScanner {
-    /// Whether what is left is a word, spaces aside; if so, it is read.
-    fileprivate mutating func takeRest(_ word: String) -> Bool {
-        var ahead = self
-        for character in word where ahead.letter() != character { return false }
-        guard ahead.isAtEnd else { return false }
-        self = ahead
-        return true
+    func length(in range: Range<Int>) -> CGFloat? {
+        var scanner = SVGNumberScanner(range, in: self)
+        guard let number = scanner.number(in: self) else { return nil }
+        return scanner.isAtEnd || equals("px", trimmed(scanner.rest)) ? number : nil
     }
 }

@@ -15,10 +15,15 @@ public struct SVGReading: Hashable, Sendable {
     ///
     /// Throws an `SVGError` for what is not SVG, for broken XML and for numbers that are none.
     public init(_ data: Data) throws(SVGError) {
-        let parser = SVGParser()
-        try parser.parse(data)
-        document = SVGDocument(page: parser.page, marks: parser.marks)
-        loss = parser.loss
+        var reader = SVGReader()
+        var order = DrawingOrder()
+        reader.feed(data) { order.take($0) }
+        try reader.finish { order.take($0) }
+        self.init(document: SVGDocument(page: reader.page, marks: order.marks), loss: reader.loss)
+    }
+
+    init(document: SVGDocument, loss: SVGLoss?) {
+        (self.document, self.loss) = (document, loss)
     }
 }
 

@@ -27,56 +27,44 @@ struct SVGStyle {
     var fillColor: Color? { fill?.faded(by: fillOpacity * opacity) }
 
     /// Takes in a property; false if it, or its value, is none that we understand.
-    mutating func set(_ property: String, to text: String) -> Bool {
-        let isTrimmed = text.utf8.first != UInt8(ascii: " ") && text.utf8.last != UInt8(ascii: " ")
-        let value = isTrimmed ? text : text.trimmingCharacters(in: .whitespaces)
-        guard let property = Property(rawValue: property) else { return false }
+    mutating func set(_ property: SVGAttribute, to range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        let value = bytes.trimmed(range)
         switch property {
-        case .stroke: return Self.setColor(&stroke, value)
-        case .fill: return Self.setColor(&fill, value)
-        case .strokeOpacity: return Self.setNumber(&strokeOpacity, value, 0...1)
-        case .fillOpacity: return Self.setNumber(&fillOpacity, value, 0...1)
-        case .opacity: return Self.setNumber(&opacity, value, 0...1)
-        case .strokeWidth: return Self.setNumber(&strokeWidth, value, 0...CGFloat.paperLimit)
+        case .stroke: return Self.setColor(&stroke, value, bytes)
+        case .fill: return Self.setColor(&fill, value, bytes)
+        case .strokeOpacity: return Self.setNumber(&strokeOpacity, value, bytes, 0...1)
+        case .fillOpacity: return Self.setNumber(&fillOpacity, value, bytes, 0...1)
+        case .opacity: return Self.setNumber(&opacity, value, bytes, 0...1)
+        case .strokeWidth: return Self.setNumber(&strokeWidth, value, bytes, 0...CGFloat.paperLimit)
         case .linecap:
-            hasRoundEnds = value == "round"
-            return ["butt", "round", "square"].contains(value)
+            hasRoundEnds = bytes.equals("round", value)
+            return hasRoundEnds || bytes.equals("butt", value) || bytes.equals("square", value)
         case .linejoin:
-            hasRoundCorners = value == "round"
-            return ["miter", "round", "bevel"].contains(value)
+            hasRoundCorners = bytes.equals("round", value)
+            return hasRoundCorners || bytes.equals("miter", value) || bytes.equals("bevel", value)
         case .miterlimit:
             // Only pointed corners ask for it, and those are a loss by themselves.
             return true
-        case .dasharray: return value == "none"
-        case .fillRule: return value == "nonzero"
-        case .visibility: return value == "visible"
-        case .display: return value == "inline"
+        case .dasharray: return bytes.equals("none", value)
+        case .fillRule: return bytes.equals("nonzero", value)
+        case .visibility: return bytes.equals("visible", value)
+        case .display: return bytes.equals("inline", value)
+        case .x1, .y1, .x2, .y2, .cx, .cy, .rx, .ry, .r, .x, .y, .width, .height, .points, .d, .seal, .samples,
+            .inkWidth,
+            .place, .replaced, .style:
+            return false
         }
     }
 
-    private enum Property: String {
-        case stroke
-        case fill
-        case opacity
-        case visibility
-        case display
-        case strokeOpacity = "stroke-opacity"
-        case fillOpacity = "fill-opacity"
-        case strokeWidth = "stroke-width"
-        case linecap = "stroke-linecap"
-        case linejoin = "stroke-linejoin"
-        case miterlimit = "stroke-miterlimit"
-        case dasharray = "stroke-dasharray"
-        case fillRule = "fill-rule"
+    private static func setColor(_ color: inout Color?, _ value: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+        color = Color(svg: value, in: bytes)
+        return color != nil || bytes.equals("none", value)
     }
 
-    private static func setColor(_ color: inout Color?, _ value: String) -> Bool {
-        color = Color(svg: value)
-        return color != nil || value == "none"
-    }
-
-    private static func setNumber(_ number: inout CGFloat, _ value: String, _ range: ClosedRange<CGFloat>) -> Bool {
-        guard let length = value.svgLength, range.contains(length) else { return false }
+    private static func setNumber(
+        _ number: inout CGFloat, _ value: Range<Int>, _ bytes: Span<UInt8>, _ range: ClosedRange<CGFloat>
+    ) -> Bool {
+        guard let length = bytes.length(in: value), range.contains(length) else { return false }
         number = length
         return true
     }
@@ -84,20 +72,42 @@ struct SVGStyle {
 
 extension Color {
     /// A colour as SVG writes it: `#RRGGBB`, `#RGB`, `rgb(…)` with numbers to 255, or a name.
-    fileprivate init?(svg text: String) {
+    fileprivate init?(svg range: Range<Int>, in bytes: Span<UInt8>) {
+        if let color = Color(sixDigits: range, in: bytes) {
+            self = color
+            return
+        }
+        let text = bytes.string(range)
         if let color = Color(hex: text) ?? NamedColors.color(named: text) {
             self = color
             return
         }
         guard text.hasPrefix("rgb("), text.hasSuffix(")"),
-            let parts = String(text.dropFirst(4).dropLast()).svgNumbers, parts.count == 3,
+            let parts = bytes.numbers(in: (range.lowerBound + 4)..<(range.upperBound - 1)), parts.count == 3,
             parts.allSatisfy({ (0...255).contains($0) })
         else { return nil }
-        let bytes = parts.map { UInt8($0.rounded()) }
-        self.init(red: bytes[0], green: bytes[1], blue: bytes[2])
+        let channels = parts.map { UInt8($0.rounded()) }
+        self.init(red: channels[0], green: channels[1], blue: channels[2])
+    }
+
+    /// `#RRGGBB`, which nearly all colours are, without a string.
+    private init?(sixDigits range: Range<Int>, in bytes: Span<UInt8>) {
+        guard range.count == 7, bytes[range.lowerBound] == UInt8(ascii: "#") else { return nil }
+        var number: UInt32 = 0
+        for index in (range.lowerBound + 1)..<range.upperBound {
+            let byte = bytes[index]
+            let letter = (byte | 0x20) &- UInt8(ascii: "a")
+            let digit = byte &- UInt8(ascii: "0")
+            guard digit < 10 || letter < 6 else { return nil }
+            number = number << 4 | UInt32(digit < 10 ? digit : letter + 10)
+        }
+        self.init(
+            red: UInt8(number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
+            blue: UInt8(truncatingIfNeeded: number))
     }
 
     fileprivate func faded(by opacity: CGFloat) -> Color {
+        guard opacity != 1 else { return self }
         var color = self
         color.alpha = UInt8((CGFloat(alpha) * opacity).rounded().clamped(to: 0...255))
         return color

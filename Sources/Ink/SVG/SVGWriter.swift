@@ -3,96 +3,205 @@ import Foundation
 /// Writes drawings as SVG: one element a line, from the lowest to the topmost.
 enum SVGWriter {
     /// A whole file.
-    static func file(page: CGSize?, marks: some Sequence<Mark>) -> String {
-        var text = opening(page: page)
-        for mark in marks { text += element(mark) + "\n" }
-        return text + closing
+    static func file(page: CGSize?, marks: some Sequence<Mark>) -> [UInt8] {
+        var text = SVGText()
+        text.write(opening(page: page))
+        for mark in marks {
+            text.write(mark)
+            text.write("\n")
+        }
+        text.write(closing)
+        return text.bytes
     }
 
     /// All that stands above the first element: the root's tag, and white paper of the page's size.
-    static func opening(page: CGSize?) -> String {
-        let size = page.map { size in
-            let (width, height) = (size.width.svg, size.height.svg)
-            return " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+    static func opening(page: CGSize?) -> [UInt8] {
+        var text = SVGText()
+        text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"")
+        text.write(SVGNames.svg.utf8)
+        text.write("\" xmlns:ink=\"")
+        text.write(SVGNames.ink.utf8)
+        text.write("\" version=\"1.1\"")
+        if let page {
+            text.write(" width", page.width)
+            text.write(" height", page.height)
+            text.write(" viewBox=\"0 0 ")
+            text.write(page.width)
+            text.write(" ")
+            text.write(page.height)
+            text.write("\"")
         }
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <svg xmlns="\(SVGNames.svg)" xmlns:ink="\(SVGNames.ink)" version="1.1"\(size ?? "")>
-            <rect width="100%" height="100%" fill="#FFFFFF"/>
-
-            """
+        text.write(">\n<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n")
+        return text.bytes
     }
 
     /// All that stands below the last element.
-    static let closing = SVGNames.closingTag + "\n"
+    static let closing = Array("</svg>\n".utf8)
 
-    /// A mark as one element, without an end of line.
-    static func element(_ mark: Mark) -> String {
-        switch mark.shape {
-        case .line(let line):
-            let ends = "x1=\"\(line.begin.x.svg)\" y1=\"\(line.begin.y.svg)\" x2=\"\(line.end.x.svg)\""
-            return "<line \(ends) y2=\"\(line.end.y.svg)\" \(stroke(mark.style))/>"
-        case .dot(let dot):
-            let radius = (mark.style.width / 2).svg
-            let place = "cx=\"\(dot.center.x.svg)\" cy=\"\(dot.center.y.svg)\" rx=\"\(radius)\" ry=\"\(radius)\""
-            return "<ellipse \(place) \(fill(mark.style.color))/>"
-        case .ellipse(let ellipse):
-            let place = "cx=\"\(ellipse.center.x.svg)\" cy=\"\(ellipse.center.y.svg)\""
-            let radii = "rx=\"\(ellipse.radii.width.svg)\" ry=\"\(ellipse.radii.height.svg)\""
-            return "<ellipse \(place) \(radii) fill=\"none\" \(stroke(mark.style))/>"
-        case .rectangle(let rectangle):
-            let place = "x=\"\(rectangle.box.origin.x.svg)\" y=\"\(rectangle.box.origin.y.svg)\""
-            let size = "width=\"\(rectangle.box.size.width.svg)\" height=\"\(rectangle.box.size.height.svg)\""
-            return "<rect \(place) \(size) fill=\"none\" \(stroke(mark.style))/>"
-        case .polygon(let polygon):
-            let path = Path(points: polygon.corners, isClosed: true).data { _ in true }
-            return "<path d=\"\(path)\" fill=\"none\" \(stroke(mark.style))/>"
-        case .stroke(let stroke):
-            return path(of: stroke, rendering: mark.rendering, style: mark.style)
-        }
-    }
+    /// The most bytes that an opening has.
+    static let longestOpening = 512
 
-    /// A freehand stroke: what viewers draw, and what it takes to read the stroke back equal.
-    ///
-    /// Along an even stroke's curve its samples stand to the last digit; of an uneven one's outline they are no part, so
-    /// they stand beside it. Either way a seal tells whether another program has changed the path.
-    private static func path(of ink: Stroke, rendering: Rendering, style: Style) -> String {
-        switch rendering {
-        case .stroked(let path, _):
-            let places = Set(ink.samples.map(\.location))
-            let data = path.data { places.contains($0) }
-            return "<path d=\"\(data)\" fill=\"none\" \(stroke(style)) ink:seal=\"\(PathSeal.of(data))\"/>"
-        case .filled(let path):
-            let outline = path.data { _ in false }
-            let data = outline.utf8.count <= longestOutline ? outline : ""
-            let samples = ink.samples.map { "\($0.location.x.svg) \($0.location.y.svg) \($0.widthFactor.svg)" }
-            let kept = "ink:width=\"\(style.width.svg)\" ink:samples=\"\(samples.joined(separator: ","))\""
-            return "<path d=\"\(data)\" \(fill(style.color)) \(kept) ink:seal=\"\(PathSeal.of(data))\"/>"
-        }
-    }
+    /// The fewest bytes that an element has, its end of line included.
+    static let shortestElement = 50
 
     /// How long an outline may be, in bytes, for other viewers to see it. With `Stroke.capacity` samples beside it, no
     /// tag comes near the ten million bytes at which readers of XML give up; only jumps across the screen, thousands of
     /// times in one stroke, make a longer one.
     static let longestOutline = 4_000_000
+}
 
-    private static func stroke(_ style: Style) -> String {
-        let pen = "stroke=\"\(style.color.opaqueHex)\"\(opacity("stroke-opacity", style.color))"
-        return "\(pen) stroke-width=\"\(style.width.svg)\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+extension SVGText {
+    /// The name of the element that a mark is written as.
+    static func name(of mark: Mark) -> StaticString {
+        switch mark.shape {
+        case .line: "line"
+        case .dot, .ellipse: "ellipse"
+        case .rectangle: "rect"
+        case .polygon, .stroke: "path"
+        }
     }
 
-    private static func fill(_ color: Color) -> String {
-        "fill=\"\(color.opaqueHex)\"\(opacity("fill-opacity", color))"
+    /// Gives the element that was written last a place in the file's drawing order, and names the place where it was
+    /// before; nil for its own, and for none.
+    mutating func write(place: Int?, replacing old: Int?) {
+        truncate(to: bytes.count - 2)
+        if let place {
+            write(" ink:z=\"")
+            write(place)
+            write("\"")
+        }
+        if let old {
+            write(" ink:was=\"")
+            write(old)
+            write("\"")
+        }
+        write("/>")
     }
 
-    private static func opacity(_ name: String, _ color: Color) -> String {
-        color.alpha == 255 ? "" : " \(name)=\"\((CGFloat(color.alpha) / 255).svg)\""
+    /// How many bytes of an element, the last ones of some bytes, give it its place.
+    static func lengthOfPlace(_ bytes: Span<UInt8>) -> Int {
+        // Two numbers of at most twenty digits with their names, at the end.
+        let start = max(0, bytes.count - 64)
+        let found = bytes.first(" ink:z=", from: start) ?? bytes.first(" ink:was=", from: start)
+        return found.map { bytes.count - 2 - $0 } ?? 0
+    }
+
+    /// Writes a mark as one element, without an end of line.
+    mutating func write(_ mark: Mark) {
+        switch mark.shape {
+        case .line(let line):
+            write("<line")
+            write(" x1", line.begin.x)
+            write(" y1", line.begin.y)
+            write(" x2", line.end.x)
+            write(" y2", line.end.y)
+            write(stroke: mark.style)
+        case .dot(let dot):
+            write("<ellipse")
+            write(" cx", dot.center.x)
+            write(" cy", dot.center.y)
+            write(" rx", mark.style.width / 2)
+            write(" ry", mark.style.width / 2)
+            write(fill: mark.style.color)
+        case .ellipse(let ellipse):
+            write("<ellipse")
+            write(" cx", ellipse.center.x)
+            write(" cy", ellipse.center.y)
+            write(" rx", ellipse.radii.width)
+            write(" ry", ellipse.radii.height)
+            write(" fill=\"none\"")
+            write(stroke: mark.style)
+        case .rectangle(let rectangle):
+            write("<rect")
+            write(" x", rectangle.box.origin.x)
+            write(" y", rectangle.box.origin.y)
+            write(" width", rectangle.box.size.width)
+            write(" height", rectangle.box.size.height)
+            write(" fill=\"none\"")
+            write(stroke: mark.style)
+        case .polygon(let polygon):
+            write("<path d=\"")
+            write(Path(points: polygon.corners, isClosed: true), isExact: true)
+            write("\" fill=\"none\"")
+            write(stroke: mark.style)
+        case .stroke(let stroke): write(stroke, rendering: mark.rendering, style: mark.style)
+        }
+        write("/>")
+    }
+
+    /// A freehand stroke: what viewers draw, and what it takes to read the stroke back equal.
+    ///
+    /// Along an even stroke's curve its samples stand to the last digit; of an uneven one's outline they are no part, so
+    /// they stand beside it. Either way a checksum tells whether another program has changed the path.
+    private mutating func write(_ ink: Stroke, rendering: Rendering, style: Style) {
+        write("<path d=\"")
+        let start = bytes.count
+        switch rendering {
+        case .stroked(let path, _):
+            write(path, isExact: true)
+            let seal = PathSeal.of(start..<bytes.count, in: bytes.span)
+            write("\" fill=\"none\"")
+            write(stroke: style)
+            write(" ink:seal=\"")
+            write(seal.utf8)
+        case .filled(let path):
+            write(path, isExact: false)
+            if bytes.count - start > SVGWriter.longestOutline { truncate(to: start) }
+            let seal = PathSeal.of(start..<bytes.count, in: bytes.span)
+            write("\"")
+            write(fill: style.color)
+            write(" ink:width", style.width)
+            write(" ink:samples=\"")
+            for index in ink.samples.indices {
+                if index > 0 { write(",") }
+                write(ink.samples[index].location.x)
+                write(" ")
+                write(ink.samples[index].location.y)
+                write(" ")
+                write(ink.samples[index].widthFactor)
+            }
+            write("\" ink:seal=\"")
+            write(seal.utf8)
+        }
+        write("\"")
+    }
+
+    fileprivate mutating func write(_ attribute: StaticString, _ number: CGFloat) {
+        write(attribute)
+        write("=\"")
+        write(number)
+        write("\"")
+    }
+
+    private mutating func write(stroke style: Style) {
+        write(" stroke=\"")
+        write(opaque: style.color)
+        write("\"")
+        if style.color.alpha != 255 { write(" stroke-opacity", CGFloat(style.color.alpha) / 255) }
+        write(" stroke-width", style.width)
+        write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+    }
+
+    private mutating func write(fill color: Color) {
+        write(" fill=\"")
+        write(opaque: color)
+        write("\"")
+        if color.alpha != 255 { write(" fill-opacity", CGFloat(color.alpha) / 255) }
+    }
+
+    private mutating func write(opaque color: Color) {
+        write("#")
+        write(hexadecimal: color.red)
+        write(hexadecimal: color.green)
+        write(hexadecimal: color.blue)
     }
 }
 
 /// A short number made from path data, which shows whether the data is still as we wrote it (FNV-1a, 32 bits).
 enum PathSeal {
-    static func of(_ data: String) -> String {
-        String(FNV1a.continue(0x811C_9DC5 as UInt32, prime: 0x0100_0193, with: data.utf8), radix: 16)
+    static func of(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
+        var hash: UInt32 = 0x811C_9DC5
+        for index in range { hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193 }
+        return String(hash, radix: 16)
     }
 }

@@ -26,7 +26,7 @@ struct TornTailTests {
                 generator.mark(in: CGRect(x: 0, y: 0, width: 40, height: 40))
             })
         let data = document.data
-        let opening = SVGWriter.opening(page: document.page).utf8.count
+        let opening = SVGWriter.opening(page: document.page).count
         // Where each element is whole: at its last character, whether or not its line has ended.
         var ends: [Int] = []
         for mark in document.marks {

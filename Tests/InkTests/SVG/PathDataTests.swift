@@ -10,14 +10,18 @@ struct PathDataTests {
         let path = Path(steps: [
             .move(p(1, 2)), .line(p(3.5, -4)), .curve(control1: p(0, 1), control2: p(2, 3), end: p(4, 5)), .close,
         ])
-        let data = path.data { _ in true }
+        let data = path.data(isExact: true)
         #expect(data == "M1 2L3.5 -4C0 1 2 3 4 5Z")
         #expect(Path(data: data) == path)
     }
 
     @Test func `points that need not be exact are rounded`() {
         let path = Path(steps: [.move(p(1.2345, 2)), .line(p(1.0 / 3, 0))])
-        #expect(path.data { $0.x > 1 } == "M1.2345 2L0.33 0")
+        #expect(path.data(isExact: false) == "M1.23 2L0.33 0")
+        let curve = Path(steps: [
+            .move(p(1.2345, 2)), .curve(control1: p(1.0 / 3, 0), control2: p(1, 1.0 / 3), end: p(7, 1.2345)),
+        ])
+        #expect(curve.data(isExact: true) == "M1.2345 2C0.33 0 1 0.33 7 1.2345", "control points never need be")
     }
 
     @Test(arguments: [

@@ -33,7 +33,7 @@ struct SVGWriterTests {
     }
 
     @Test func `a page of no particular size has none in the file`() {
-        #expect(!SVGWriter.opening(page: nil).contains("viewBox"))
+        #expect(!String(decoding: SVGWriter.opening(page: nil), as: UTF8.self).contains("viewBox"))
     }
 
     @Test func `each shape is the element that viewers know it by`() throws {

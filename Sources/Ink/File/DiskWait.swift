@@ -1,0 +1,46 @@
+import Foundation
+import Synchronization
+
+/// Waits on a thread of its own until the disk holds what was written, and tells when it does.
+public final class DiskWait: Sendable {
+    private enum State {
+        case waiting
+        case finished(Result<Void, any Error>)
+    }
+
+    private let state: Mutex<State>
+    private let condition = DispatchSemaphore(value: 0)
+
+    /// Creates one that is finished.
+    public init(finished result: Result<Void, any Error>) {
+        state = Mutex(.finished(result))
+    }
+
+    /// Begins to do what takes as long as the disk likes.
+    init(_ work: @escaping @Sendable () throws -> Void) {
+        state = Mutex(.waiting)
+        Thread.detachNewThread { [self] in
+            let result = Result { try work() }
+            state.withLock { $0 = .finished(result) }
+            condition.signal()
+        }
+    }
+
+    /// What came of it; nil while the disk is busy.
+    public var result: Result<Void, any Error>? {
+        state.withLock { state in
+            switch state {
+            case .waiting: nil
+            case .finished(let result): result
+            }
+        }
+    }
+
+    /// Waits until the disk has answered.
+    public func wait() throws {
+        while true {
+            if let result { return try result.get() }
+            condition.wait()
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// Reads a drawing's file into a drawing, piece by piece.
+struct DrawingLoader {
+    /// The checksum of what has been read.
+    private(set) var checksum = FileChecksum()
+    private var reader = SVGReader()
+    private var table = ElementTable()
+    private var garbage = 0
+    /// Where each element of the file begins that is not in the place of another; its index is the number of its identity.
+    private var starts: [Int] = []
+    /// What is to be put on top of the drawing.
+    private var waiting: [Mark] = []
+    private var start: [UInt8] = []
+    private var end: [UInt8] = []
+
+    /// How many bytes have been read.
+    var count: Int { checksum.size }
+
+    /// The page's size in points; nil if it has none.
+    var page: CGSize? { reader.page }
+
+    /// Reads the next bytes: a multiple of `FileChecksum.word`, but for the last.
+    mutating func feed(_ bytes: [UInt8], into drawing: inout Drawing) {
+        if start.count < SVGWriter.longestOpening { start += bytes.prefix(SVGWriter.longestOpening - start.count) }
+        end = (end + bytes.suffix(SVGWriter.closing.count)).suffix(SVGWriter.closing.count)
+        checksum.append(bytes)
+        var entries: [SVGReader.Entry] = []
+        reader.feed(bytes) { entries.append($0) }
+        take(entries, into: &drawing)
+    }
+
+    /// Ends the file; returns what it cannot keep. Throws an `SVGError` if it could not be read.
+    mutating func finish(into drawing: inout Drawing) throws(SVGError) -> SVGLoss? {
+        var entries: [SVGReader.Entry] = []
+        do throws(SVGError) {
+            try reader.finish { entries.append($0) }
+        } catch {
+            take(entries, into: &drawing)
+            drawing.passNumbers(below: starts.count)
+            throw error
+        }
+        take(entries, into: &drawing)
+        drawing.passNumbers(below: starts.count)
+        return reader.loss
+    }
+
+    /// What is whole of a file that could not be read; nil if more is broken than its last element.
+    var tornTail: SVGReader.TornTail? { reader.tornTail }
+
+    /// The file as one that can be edited in place; nil if it is not written as ours are.
+    func log(_ file: OpenFile) -> DrawingLog? {
+        guard reader.isPlain, end == SVGWriter.closing else { return nil }
+        return log(file, checksum)
+    }
+
+    /// The file as one that can be edited in place, after its torn tail was cut off.
+    func log(_ file: OpenFile, mended checksum: FileChecksum, _ torn: SVGReader.TornTail) -> DrawingLog? {
+        torn.isPlain ? log(file, checksum) : nil
+    }
+
+    private func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
+        guard start.starts(with: SVGWriter.opening(page: page)) else { return nil }
+        return DrawingLog(file, checksum: checksum, table: table, garbage: garbage, topRank: starts.count - 1)
+    }
+
+    private mutating func take(_ entries: [SVGReader.Entry], into drawing: inout Drawing) {
+        for entry in entries { take(entry, into: &drawing) }
+        putOnTop(of: &drawing)
+    }
+
+    private mutating func take(_ entry: SVGReader.Entry, into drawing: inout Drawing) {
+        if let replaced = entry.replaced.flatMap({ id(of: $0) }) {
+            putOnTop(of: &drawing)
+            drawing.remove([replaced])
+            drop(replaced)
+        }
+        guard let mark = entry.mark else {
+            putOnTop(of: &drawing)
+            garbage += entry.range.count
+            starts.append(entry.range.lowerBound)
+            return
+        }
+        if let place = entry.place, let id = id(of: place) {
+            putOnTop(of: &drawing)
+            drop(id)
+            drawing.put(mark, in: id)
+            note(id, entry, place: place)
+        } else {
+            waiting.append(mark)
+            note(Element.ID(number: starts.count), entry, place: entry.range.lowerBound)
+            starts.append(entry.range.lowerBound)
+        }
+    }
+
+    private mutating func putOnTop(of drawing: inout Drawing) {
+        guard !waiting.isEmpty else { return }
+        drawing.put(waiting, from: Element.ID(number: starts.count - waiting.count))
+        waiting.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func note(_ id: Element.ID, _ entry: SVGReader.Entry, place: Int) {
+        let length = min(entry.range.count, ElementTable.longest)
+        table[id] = ElementTable.Record(
+            offset: entry.range.lowerBound, length: length, isHidden: false, place: place, rank: id.number)
+    }
+
+    private mutating func drop(_ id: Element.ID) {
+        garbage += table[id]?.length ?? 0
+        table[id] = nil
+    }
+
+    /// The identity of the element whose own place one is; nil if there is none.
+    private func id(of place: Int) -> Element.ID? {
+        var (low, high) = (0, starts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] < place { low = middle + 1 } else { high = middle }
+        }
+        return low < starts.count && starts[low] == place ? Element.ID(number: low) : nil
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+
+/// A drawing's file as it is edited in place: new elements are appended in front of the closing tag, others are hidden or
+/// shown by a few bytes of their names, and one that has changed is appended with the place of the old one, which is hidden.
+///
+/// After each of these writes the file is valid SVG that shows the drawing, and what `SVGReader` reads of it is the drawing
+/// before or after the edit. Other programs may draw a changed element above others until the file is compacted.
+final class DrawingLog {
+    /// How an edit ended.
+    enum Outcome {
+        case done
+        /// There is no room in the order for an element that returns between two others: the file has to be written again.
+        case needsRewrite
+    }
+
+    /// The file, which another one with the same bytes may replace.
+    var file: OpenFile
+    private(set) var table: ElementTable
+    /// What the file says.
+    private(set) var checksum: FileChecksum
+    /// Where the closing tag begins.
+    private(set) var end: Int
+    /// How many bytes are elements that no longer belong to the drawing.
+    private(set) var garbage = 0
+    /// The highest rank that an element in the file has or had.
+    private var topRank = -1
+    private var text = SVGText()
+
+    /// Edits a file that ends with the closing tag.
+    /// - Parameter garbage: how many of its bytes are elements that are not in the table.
+    init(_ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0, topRank: Int) {
+        self.file = file
+        self.checksum = checksum
+        self.table = table
+        self.garbage = garbage
+        self.topRank = topRank
+        end = checksum.size - SVGWriter.closing.count
+    }
+
+    /// How many bytes the file has.
+    var size: Int { checksum.size }
+
+    /// Whether the file is as if it had been written at once: nothing hidden, and everything where it belongs.
+    var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && table.isInOrder }
+
+    // MARK: Edits
+
+    /// Brings elements up to date, given from the lowest to the topmost: each becomes what it is in `drawing`, which is
+    /// asked for if an element returns between others.
+    func update(
+        _ elements: [(id: Element.ID, element: Element?)], in drawing: () -> Drawing
+    ) throws(DrawingFileError.Problem) -> Outcome {
+        text.clear()
+        var shown: [Element] = []
+        var hidden: [(id: Element.ID, record: ElementTable.Record)] = []
+        for (id, element) in elements {
+            let record = table[id]
+            guard let element else {
+                if let record, !record.isHidden { hidden.append((id, record)) }
+                continue
+            }
+            if let record, record.rank == element.rank, try says(record, element) {
+                if record.isHidden { shown.append(element) }
+                continue
+            }
+            guard let place = place(for: element, instead: record, in: drawing) else { return .needsRewrite }
+            let new = write(element, place: place, instead: record)
+            guard new.length <= ElementTable.longest else { return .needsRewrite }
+            if let record {
+                garbage += record.length
+                if !record.isHidden { hidden.append((id, record)) }
+            }
+            table[id] = new
+            topRank = max(topRank, new.rank)
+        }
+        if !text.bytes.isEmpty { try append() }
+        for element in shown { try show(element) }
+        for (id, record) in hidden { try hide(id, record) }
+        return .done
+    }
+
+    /// Where in the file's order an element belongs: in the place of the one that it replaces, on top, or between others;
+    /// nil if no place is left there.
+    private func place(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing) -> Int? {
+        let onTop = end + text.bytes.count
+        if let record, record.rank == element.rank { return record.place }
+        if element.rank > topRank { return onTop }
+        let drawing = drawing()
+        guard let above = place(of: drawing.elements(above: element.rank)) else { return onTop }
+        let below = place(of: drawing.elements(below: element.rank)) ?? 0
+        return above - below > 1 ? below + (above - below) / 2 : nil
+    }
+
+    /// The place of the first element that stands in the file.
+    private func place(of elements: some Sequence<Element>) -> Int? {
+        for element in elements {
+            if let record = table[element.id], !record.isHidden, record.rank == element.rank { return record.place }
+        }
+        return nil
+    }
+
+    private func write(_ element: Element, place: Int, instead record: ElementTable.Record?) -> ElementTable.Record {
+        let start = text.bytes.count
+        text.write(element.mark)
+        let old = record.flatMap { $0.isHidden || $0.place == place ? nil : $0.place }
+        let ownPlace = end + start
+        if place != ownPlace || old != nil { text.write(place: place == ownPlace ? nil : place, replacing: old) }
+        let new = ElementTable.Record(
+            offset: end + start, length: text.bytes.count - start, isHidden: false, place: place, rank: element.rank)
+        text.write("\n")
+        return new
+    }
+
+    /// Whether an element stands in the file as it is, whatever its name and its place.
+    private func says(_ record: ElementTable.Record, _ element: Element) throws(DrawingFileError.Problem) -> Bool {
+        var expected = SVGText()
+        expected.write(element.mark)
+        let found = try reading { () throws(POSIXError) in try file.read(record.length, at: record.offset) }
+        let body = found.count - SVGText.lengthOfPlace(found.span)
+        guard body == expected.bytes.count else { return false }
+        // The name may be another.
+        guard let name = found.firstIndex(of: UInt8(ascii: " ")) else { return false }
+        return found[name..<(body - 2)] == expected.bytes[name..<(body - 2)]
+    }
+
+    // MARK: Writing
+
+    /// Writes what is in `text` over the closing tag, and that behind it. If the system refuses in the middle, the file says
+    /// what it said before, as far as the system lets it.
+    private func append() throws(DrawingFileError.Problem) {
+        let old = end
+        let more = text.bytes.count
+        text.write(SVGWriter.closing)
+        do {
+            try overwrite(from: old, with: text.bytes)
+        } catch {
+            try? file.write(SVGWriter.closing, at: old)
+            try? file.truncate(to: old + SVGWriter.closing.count)
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        end = old + more
+    }
+
+    private func show(_ element: Element) throws(DrawingFileError.Problem) {
+        guard var record = table[element.id] else { return }
+        try rename(record, SVGText.name(of: element.mark))
+        record.isHidden = false
+        table[element.id] = record
+    }
+
+    private func hide(_ id: Element.ID, _ record: ElementTable.Record) throws(DrawingFileError.Problem) {
+        let start = try reading { () throws(POSIXError) in
+            try file.read(HiddenElement.longestName + 2, at: record.offset)
+        }
+        let length = (start.firstIndex(of: UInt8(ascii: " ")) ?? 1) - 1
+        try rename(record, HiddenElement.name(ofLength: length))
+        guard var current = table[id], current.offset == record.offset else { return }
+        current.isHidden = true
+        table[id] = current
+    }
+
+    private func rename(_ record: ElementTable.Record, _ name: StaticString) throws(DrawingFileError.Problem) {
+        do {
+            try overwrite(from: record.offset + 1, with: Array(name.description.utf8))
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+    }
+
+    /// Writes bytes and keeps the checksum up to date; what is at the end is replaced whole.
+    private func overwrite(from offset: Int, with bytes: [UInt8]) throws(POSIXError) {
+        let low = offset / FileChecksum.word * FileChecksum.word
+        let words = (offset + bytes.count + FileChecksum.word - 1) / FileChecksum.word
+        let old = try file.read(min(words * FileChecksum.word, size) - low, at: low)
+        var new = Array(old.prefix(offset - low)) + bytes
+        if old.count > new.count { new += old[new.count...] }
+        try file.write(bytes, at: offset)
+        checksum.replace(old, with: new, at: low)
+    }
+
+    private func reading(_ body: () throws(POSIXError) -> [UInt8]) throws(DrawingFileError.Problem) -> [UInt8] {
+        do {
+            return try body()
+        } catch {
+            throw .unreadable(reason: DrawingFileError.reason(of: error))
+        }
+    }
+
+    /// Writes the page's size over the one in the opening; false if it takes another number of bytes.
+    func patch(opening old: [UInt8], with new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
+        guard old.count == new.count else { return false }
+        do {
+            try overwrite(from: 0, with: new)
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        return true
+    }
+}

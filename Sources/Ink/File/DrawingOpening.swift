@@ -1,0 +1,99 @@
+public import Foundation
+
+/// The opening of a drawing's file, in slices: what is read is in the drawing at once, from the lowest to the topmost.
+public final class DrawingOpening {
+    private let path: String
+    private let target: String
+    private let page: CGSize?
+    private let isNew: Bool
+    private let file: OpenFile
+    private let size: Int
+    private var loader = DrawingLoader()
+    private var count = 0
+
+    /// Begins to open a file, or to create it for a page of a size in points.
+    ///
+    /// Throws a `DrawingFileError` for what cannot be opened for writing; it is then left as it was.
+    public init(_ path: String, page: CGSize?) throws(DrawingFileError) {
+        (self.path, self.page) = (path, page)
+        do throws(DrawingFileError.Problem) {
+            target = try DrawingFile.target(of: path)
+            // A file that can be appended to in a folder that takes no other could not be written again.
+            guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
+                throw DrawingFileError.Problem.unwritable(reason: "its folder may not be written to")
+            }
+            isNew = FilePath.kind(of: target) == .missing
+            file = try DrawingFile.open(target, creates: true)
+            size = file.status?.size ?? 0
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
+        }
+    }
+
+    /// How much of the file has been read, from 0 to 1.
+    public var progress: Double { size > 0 ? min(1, Double(count) / Double(size)) : 1 }
+
+    /// How many elements the file may hold at most: what is drawn meanwhile lies above so many.
+    public var mostElements: Int { size / SVGWriter.shortestElement }
+
+    /// Reads more of the file into a drawing, as long as `isExpired` is false.
+    /// - Returns: what opening it gave, when the file is read to its end.
+    ///
+    /// Throws a `DrawingFileError` for what is not a drawing or cannot be kept whole; the file is then left as it was.
+    public func advance(
+        into drawing: inout Drawing, until isExpired: DrawingFile.Patience
+    ) throws(DrawingFileError) -> DrawingFile.Opened? {
+        do throws(DrawingFileError.Problem) {
+            repeat {
+                let bytes = try DrawingFile.read(file, at: count)
+                loader.feed(bytes, into: &drawing)
+                count += bytes.count
+                if bytes.count < DrawingFile.piece { return try finish(&drawing) }
+            } while !isExpired()
+            return nil
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
+        }
+    }
+
+    private func finish(_ drawing: inout Drawing) throws(DrawingFileError.Problem) -> DrawingFile.Opened {
+        guard count > 0 else {
+            let new = try DrawingFile.begin(path, at: target, in: file, isNew: isNew, page: page, holding: drawing)
+            return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: false)
+        }
+        var loss: SVGLoss?
+        let problem: SVGError?
+        do throws(SVGError) {
+            loss = try loader.finish(into: &drawing)
+            problem = nil
+        } catch {
+            problem = error
+        }
+        guard let problem else {
+            if let loss { throw .wouldLose(loss) }
+            return opened(drawing, log: loader.log(file), wasTorn: false)
+        }
+        guard let torn = loader.tornTail else { throw .noDrawing(problem) }
+        if let loss = torn.loss { throw .wouldLose(loss) }
+        return opened(drawing, log: try mend(torn), wasTorn: true)
+    }
+
+    private func opened(_ drawing: Drawing, log: DrawingLog?, wasTorn: Bool) -> DrawingFile.Opened {
+        let new = DrawingFile(
+            path: path, target: target, page: loader.page, file: file, checksum: loader.checksum,
+            state: log.map { .current($0) } ?? .foreign)
+        return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: wasTorn)
+    }
+
+    /// Cuts off what is left of the element that was being written when its writer died, and closes the file.
+    private func mend(_ torn: SVGReader.TornTail) throws(DrawingFileError.Problem) -> DrawingLog? {
+        do throws(POSIXError) {
+            // In this order: whatever stops it, the file is as torn as before.
+            try file.truncate(to: torn.count)
+            try file.write(Array("\n".utf8) + SVGWriter.closing, at: torn.count)
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        return loader.log(file, mended: try DrawingFile.checksum(of: file), torn)
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Glibc
+
+/// Writes a drawing's file again, a slice at a time: to a temporary file beside it, which is locked and takes its name at
+/// the end, so that at every moment the one or the other is there, whole and locked. Permissions and owner stay.
+final class DrawingRewrite {
+    /// The elements that were edited since the writing began and may stand in the new file as they were.
+    var edited: Set<Element.ID> = []
+    /// What the writing is for.
+    enum Purpose {
+        /// To leave out what is hidden and put everything where it belongs. There is time: it waits for the disk.
+        case compacting
+        /// To change the page; the elements are as they were.
+        case changingPage
+        /// To write what is missing, or more than is edited in place.
+        case catchingUp
+    }
+
+    let purpose: Purpose
+
+    private let path: String
+    private let temporaryPath: String
+    private let file: OpenFile
+    private var table = ElementTable()
+    private var checksum = FileChecksum()
+    private var text = SVGText()
+    private var topRank = -1
+    /// Bytes of the old file, read ahead.
+    private var ahead: (bytes: [UInt8], offset: Int) = ([], 0)
+    private var log: DrawingLog?
+
+    /// Begins the temporary file.
+    /// - Parameter status: the old file's, whose owner and permissions the new one gets; nil if there is none.
+    init(
+        _ path: String, page: CGSize?, like status: FileStatus?, for purpose: Purpose
+    ) throws(DrawingFileError.Problem) {
+        self.path = path
+        self.purpose = purpose
+        temporaryPath = Self.temporary(for: path)
+        // A program that died may have left it; who has the lock on the file is the only one to write it.
+        _ = unsafe unlink(temporaryPath)
+        do {
+            // A private drawing's temporary file is private from its first moment on.
+            file = try OpenFile(
+                temporaryPath, flags: O_CREAT | O_EXCL, permissions: (status?.permissions ?? 0o666) & 0o666)
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        _ = file.lock()
+        if let status { file.take(status) }
+        text.write(SVGWriter.opening(page: page))
+    }
+
+    /// Removes the temporary file.
+    func abandon() { _ = unsafe unlink(temporaryPath) }
+
+    /// Writes more elements of `drawing`, as long as `isExpired` is false; returns the new file as a log when all are there.
+    func advance(
+        _ drawing: Drawing, from source: DrawingLog?, until isExpired: () -> Bool
+    ) throws(DrawingFileError.Problem) -> DrawingLog? {
+        if let log { return log }
+        ahead = ([], 0)
+        let source =
+            switch purpose {
+            case .compacting, .changingPage: source
+            case .catchingUp: nil as DrawingLog?
+            }
+        var count = 0
+        for element in drawing.elements(above: topRank) {
+            try write(element, from: source)
+            count += 1
+            if count % 16 == 0, isExpired() { return nil }
+        }
+        text.write(SVGWriter.closing)
+        try flush(all: true)
+        let log = DrawingLog(file, checksum: checksum, table: table, topRank: topRank)
+        self.log = log
+        return log
+    }
+
+    private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {
+        let start = text.bytes.count
+        if let source, let record = source.table[element.id], !record.isHidden, record.rank == element.rank {
+            try copy(record, from: source)
+        } else {
+            text.write(element.mark)
+        }
+        let offset = checksum.size + start
+        table[element.id] = ElementTable.Record(
+            offset: offset, length: text.bytes.count - start, isHidden: false, place: offset, rank: element.rank)
+        topRank = element.rank
+        text.write("\n")
+        if text.bytes.count > Self.piece { try flush(all: false) }
+    }
+
+    private func copy(_ record: ElementTable.Record, from source: DrawingLog) throws(DrawingFileError.Problem) {
+        if record.offset < ahead.offset || record.offset + record.length > ahead.offset + ahead.bytes.count {
+            do {
+                let bytes = try source.file.read(max(Self.piece, record.length), at: record.offset)
+                ahead = (bytes, record.offset)
+            } catch {
+                throw .unreadable(reason: DrawingFileError.reason(of: error))
+            }
+        }
+        let start = record.offset - ahead.offset
+        text.write(ahead.bytes[start..<(start + record.length)])
+        let place = SVGText.lengthOfPlace(text.bytes.span)
+        guard place > 0 else { return }
+        text.truncate(to: text.bytes.count - 2 - place)
+        text.write("/>")
+    }
+
+    /// How much is read and written at once, in bytes.
+    private static let piece = 1 << 16
+
+    private func flush(all: Bool) throws(DrawingFileError.Problem) {
+        let count = all ? text.bytes.count : text.bytes.count / FileChecksum.word * FileChecksum.word
+        let bytes = Array(text.bytes[..<count])
+        do {
+            try file.write(bytes, at: checksum.size)
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+        checksum.append(bytes)
+        text.removeFirst(count)
+    }
+
+    /// Gives the new file the old one's name.
+    func takeName() throws(DrawingFileError.Problem) {
+        // The system reads the two names and keeps no pointer to them.
+        guard unsafe rename(temporaryPath, path) == 0 else {
+            throw .unwritable(reason: DrawingFileError.reason(of: POSIXError.current))
+        }
+    }
+
+    /// The temporary file's name: always the same for a file, so that what a program leaves that is killed goes with the
+    /// next writing, and short, however long the file's own is.
+    private static func temporary(for path: String) -> String {
+        let url = URL(fileURLWithPath: path)
+        var checksum = FileChecksum()
+        checksum.append(Array(url.lastPathComponent.utf8))
+        let number = String(checksum.sum, radix: 16)
+        return url.deletingLastPathComponent().appendingPathComponent(".touchtracker-\(number)").path
+    }
+}

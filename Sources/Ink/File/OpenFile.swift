@@ -1,0 +1,102 @@
+import Foundation
+import Glibc
+
+/// A file that is open for reading and writing, and locked against other TouchTrackers if asked (`flock`).
+///
+/// The lock is on the file itself, whatever its name, and goes with the process however that ends.
+final class OpenFile: Sendable {
+    private let descriptor: Int32
+
+    /// Opens a file (`open`), which is not a symbolic link; with `O_CREAT` among the flags it is created if it is missing.
+    init(_ path: String, flags: Int32 = 0, permissions: mode_t = 0o666) throws(POSIXError) {
+        // The system reads the name and keeps no pointer to it.
+        descriptor = unsafe Glibc.open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, permissions)
+        guard descriptor >= 0 else { throw POSIXError.current }
+    }
+
+    /// Opens a file for reading.
+    init(reading path: String) throws(POSIXError) {
+        // The system reads the name and keeps no pointer to it.
+        descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw POSIXError.current }
+    }
+
+    deinit {
+        unlock()
+        _ = Glibc.close(descriptor)
+    }
+
+    /// Locks the file against other TouchTrackers; false if another one has it. A file system that has no locks has none
+    /// for the other program either.
+    func lock() -> Bool {
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+    }
+
+    /// Lets others have the file, even while a program that is being started from this one still has a copy of it.
+    func unlock() {
+        _ = flock(descriptor, LOCK_UN)
+    }
+
+    /// What the system knows about the file (`fstat`); nil if it does not tell.
+    var status: FileStatus? {
+        var status = stat()
+        // The system fills in the structure and keeps no pointer to it.
+        return unsafe fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
+    }
+
+    /// Reads bytes (`pread`); fewer at the end of the file.
+    func read(_ count: Int, at offset: Int) throws(POSIXError) -> [UInt8] {
+        var problem: POSIXError?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                // Within the buffer, which has room for all of them.
+                let read = unsafe pread(
+                    descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled, off_t(offset + filled))
+                if read < 0, errno == EINTR { continue }
+                if read < 0 { problem = POSIXError.current }
+                if read <= 0 { break }
+                filled += read
+            }
+        }
+        if let problem { throw problem }
+        return bytes
+    }
+
+    /// Writes bytes at an offset (`pwrite`).
+    func write(_ bytes: [UInt8], at offset: Int) throws(POSIXError) {
+        var written = 0
+        while written < bytes.count {
+            let count = unsafe bytes.withUnsafeBufferPointer { buffer in
+                // The rest of the array, which outlives the call.
+                unsafe pwrite(
+                    descriptor, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written,
+                    off_t(offset + written))
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw POSIXError.current }
+            written += count
+        }
+    }
+
+    /// Cuts the file off, or extends it with zeros (`ftruncate`).
+    func truncate(to size: Int) throws(POSIXError) {
+        guard ftruncate(descriptor, off_t(size)) == 0 else { throw POSIXError.current }
+    }
+
+    /// Waits until the disk itself holds the file (`fsync`).
+    func synchronize() throws(POSIXError) {
+        guard fsync(descriptor) == 0 else { throw POSIXError.current }
+    }
+
+    /// Gives the file the owner and the permissions of another one, as far as the system lets it: only root can give a file
+    /// away, and a file system may know no permissions.
+    func take(_ status: FileStatus) {
+        _ = fchown(descriptor, status.owner, status.group)
+        _ = fchmod(descriptor, status.permissions)
+    }
+}
+
+extension POSIXError {
+    /// The error of the last call that failed (`errno`).
+    static var current: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

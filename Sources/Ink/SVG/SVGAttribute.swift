@@ -1,0 +1,56 @@
+/// The attributes that an SVG file's ink may have.
+enum SVGAttribute: String {
+    case x1, y1, x2, y2
+    case cx, cy, rx, ry, r
+    case x, y, width, height
+    case points
+    case d
+    case seal = "ink:seal"
+    case samples = "ink:samples"
+    case inkWidth = "ink:width"
+    case place = "ink:z"
+    case replaced = "ink:was"
+    case style
+    case stroke, fill, opacity, visibility, display
+    case strokeOpacity = "stroke-opacity"
+    case fillOpacity = "fill-opacity"
+    case strokeWidth = "stroke-width"
+    case linecap = "stroke-linecap"
+    case linejoin = "stroke-linejoin"
+    case miterlimit = "stroke-miterlimit"
+    case dasharray = "stroke-dasharray"
+    case fillRule = "fill-rule"
+
+    /// The attribute of a name; nil for any other.
+    init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
+        guard let known = Self.known(name, in: bytes) else { return nil }
+        self = known
+    }
+
+    // By length, without a string for every attribute that is read.
+    private static func known(_ name: Range<Int>, in bytes: Span<UInt8>) -> SVGAttribute? {
+        func named(_ text: StaticString, _ attribute: SVGAttribute) -> SVGAttribute? {
+            bytes.matches(text, at: name.lowerBound) ? attribute : nil
+        }
+        return switch name.count {
+        case 1: named("x", .x) ?? named("y", .y) ?? named("d", .d) ?? named("r", .r)
+        case 2:
+            named("x1", .x1) ?? named("y1", .y1) ?? named("x2", .x2) ?? named("y2", .y2) ?? named("cx", .cx)
+                ?? named("cy", .cy) ?? named("rx", .rx) ?? named("ry", .ry)
+        case 4: named("fill", .fill)
+        case 5: named("width", .width) ?? named("style", .style) ?? named("ink:z", .place)
+        case 6: named("stroke", .stroke) ?? named("height", .height) ?? named("points", .points)
+        case 7: named("opacity", .opacity) ?? named("display", .display) ?? named("ink:was", .replaced)
+        case 8: named("ink:seal", .seal)
+        case 9: named("ink:width", .inkWidth) ?? named("fill-rule", .fillRule)
+        case 10: named("visibility", .visibility)
+        case 11: named("ink:samples", .samples)
+        case 12: named("stroke-width", .strokeWidth) ?? named("fill-opacity", .fillOpacity)
+        case 14: named("stroke-linecap", .linecap) ?? named("stroke-opacity", .strokeOpacity)
+        case 15: named("stroke-linejoin", .linejoin)
+        case 16: named("stroke-dasharray", .dasharray)
+        case 17: named("stroke-miterlimit", .miterlimit)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,97 @@
+// Searching and comparing bytes in place.
+
+extension UInt8 {
+    /// Whether the byte is white space to XML: a space, tab, line feed or carriage return.
+    var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+
+    /// Whether a name may begin with the byte.
+    fileprivate var beginsName: Bool {
+        (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || self == 0x5F || self == 0x3A || self >= 0x80
+    }
+
+    /// Whether a name may go on with the byte.
+    fileprivate var continuesName: Bool {
+        beginsName || (0x30...0x39).contains(self) || self == 0x2D || self == 0x2E
+    }
+}
+
+extension Span<UInt8> {
+    /// Where a name ends that begins at an index; the index itself if none begins there.
+    func endOfName(from start: Int) -> Int {
+        guard start < count, self[start].beginsName else { return Swift.min(start, count) }
+        var index = start + 1
+        while index < count, self[index].continuesName { index += 1 }
+        return index
+    }
+
+    /// Where the white space at an index ends.
+    func endOfSpace(from start: Int) -> Int {
+        var index = start
+        while index < count, self[index].isXMLSpace { index += 1 }
+        return index
+    }
+
+    /// A range without the white space at its ends.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low < high, self[low].isXMLSpace { low += 1 }
+        while low < high, self[high - 1].isXMLSpace { high -= 1 }
+        return low..<high
+    }
+
+    /// The first of a byte at an index or behind it; nil if there is none.
+    func first(_ byte: UInt8, from start: Int) -> Int? {
+        var index = start
+        while index < count {
+            if self[index] == byte { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Where a literal first stands at an index or behind it; nil if it does not.
+    func first(_ literal: StaticString, from start: Int) -> Int? {
+        var index = start
+        while index + literal.utf8CodeUnitCount <= count {
+            if matches(literal, at: index) { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Whether a literal stands at an index.
+    func matches(_ literal: StaticString, at index: Int) -> Bool {
+        index + literal.utf8CodeUnitCount <= count && matches(literal, at: index, count: literal.utf8CodeUnitCount)
+    }
+
+    /// Whether the first bytes of a literal stand at an index.
+    func matches(_ literal: StaticString, at index: Int, count: Int) -> Bool {
+        for position in 0..<count {
+            // Within the literal: `count` is at most its length.
+            guard unsafe self[index + position] == literal.utf8Start[position] else { return false }
+        }
+        return true
+    }
+
+    /// Whether a range holds a literal and nothing else.
+    func equals(_ literal: StaticString, _ range: Range<Int>) -> Bool {
+        range.count == literal.utf8CodeUnitCount && matches(literal, at: range.lowerBound)
+    }
+
+    /// Whether two ranges of the same length hold the same bytes.
+    func areEqual(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
+        for distance in 0..<range.count
+        where self[range.lowerBound + distance] != self[other.lowerBound + distance] {
+            return false
+        }
+        return true
+    }
+
+    /// A range's bytes as text.
+    func string(_ range: Range<Int>) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(range.count)
+        for index in range { bytes.append(self[index]) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

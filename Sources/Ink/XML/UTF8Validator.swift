@@ -1,0 +1,53 @@
+/// Tells whether bytes that come piece by piece are UTF-8.
+struct UTF8Validator {
+    /// How many bytes of a character are still to come, and between which two values the next must lie.
+    private var missing = 0
+    private var next: ClosedRange<UInt8> = 0x80...0xBF
+
+    /// Whether the last character is complete.
+    var isComplete: Bool { missing == 0 }
+
+    /// Checks the bytes from an index on, which follow those that were checked before; returns the first that is not
+    /// UTF-8, nil if all are.
+    mutating func firstBad(in bytes: Span<UInt8>, from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count {
+            // Nearly everything is ASCII: eight bytes at a time.
+            while missing == 0, index + 8 <= bytes.count {
+                // All eight lie within the span.
+                let eight = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+                guard eight & 0x8080_8080_8080_8080 == 0 else { break }
+                index += 8
+            }
+            guard index < bytes.count else { return nil }
+            guard accept(bytes[index]) else { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Takes one byte (Unicode, table 3-7).
+    private mutating func accept(_ byte: UInt8) -> Bool {
+        if missing > 0 {
+            guard next.contains(byte) else { return false }
+            missing -= 1
+            next = 0x80...0xBF
+            return true
+        }
+        switch byte {
+        case 0x00...0x7F: return true
+        case 0xC2...0xDF: missing = 1
+        case 0xE0...0xEF: missing = 2
+        case 0xF0...0xF4: missing = 3
+        default: return false
+        }
+        switch byte {
+        case 0xE0: next = 0xA0...0xBF
+        case 0xED: next = 0x80...0x9F
+        case 0xF0: next = 0x90...0xBF
+        case 0xF4: next = 0x80...0x8F
+        default: next = 0x80...0xBF
+        }
+        return true
+    }
+}

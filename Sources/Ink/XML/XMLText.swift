@@ -1,0 +1,176 @@
+/// What a run of an XML document's bytes says: character data, the values of attributes, an internal subset.
+enum XMLText {
+    /// Character data up to the next markup.
+    struct Data {
+        var end: Int
+        /// The first byte that is not white space.
+        var firstVisible: Int?
+        var isWellFormed = true
+    }
+
+    /// Reads character data. While more may follow, it stops before what may be part of a reference or of "]]>".
+    static func scan(_ bytes: Span<UInt8>, from start: Int, isFinished: Bool) -> Data {
+        var data = Data(end: start)
+        while data.end < bytes.count, bytes[data.end] != UInt8(ascii: "<") {
+            let byte = bytes[data.end]
+            if !byte.isXMLSpace {
+                let isSpecial = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "]")
+                if isSpecial, !isFinished, data.end + longestReference > bytes.count { return data }
+                if data.firstVisible == nil { data.firstVisible = data.end }
+                if byte == UInt8(ascii: "&") {
+                    guard let end = endOfReference(bytes, from: data.end) else {
+                        data.isWellFormed = false
+                        return data
+                    }
+                    data.end = end
+                    continue
+                }
+                if byte < 0x20 || (byte == UInt8(ascii: "]") && bytes.matches("]]>", at: data.end)) {
+                    data.isWellFormed = false
+                    return data
+                }
+            }
+            data.end += 1
+        }
+        return data
+    }
+
+    /// The value of an attribute up to its closing quote, which may not have come yet.
+    struct Value {
+        var end: Int
+        /// Whether it holds references or line breaks.
+        var isEncoded = false
+        var isWellFormed = true
+    }
+
+    static func scanValue(_ bytes: Span<UInt8>, from start: Int, quote: UInt8) -> Value {
+        var value = Value(end: start)
+        while value.end < bytes.count {
+            let byte = bytes[value.end]
+            if byte == quote { return value }
+            if byte == UInt8(ascii: "&") || byte < 0x20 {
+                value.isEncoded = true
+                guard byte == UInt8(ascii: "&") || byte.isXMLSpace else {
+                    value.isWellFormed = false
+                    return value
+                }
+            } else if byte == UInt8(ascii: "<") {
+                value.isWellFormed = false
+                return value
+            }
+            value.end += 1
+        }
+        return value
+    }
+
+    /// Whether no two attributes have the same name.
+    static func areDistinct(_ attributes: [XMLTokenizer.Attribute], in bytes: [UInt8]) -> Bool {
+        guard attributes.count <= 16 else {
+            var names: Set<ArraySlice<UInt8>> = []
+            for attribute in attributes where !names.insert(bytes[attribute.name]).inserted { return false }
+            return true
+        }
+        for index in attributes.indices {
+            for other in 0..<index
+            where attributes[other].name.count == attributes[index].name.count
+                && bytes.span.areEqual(attributes[other].name, attributes[index].name)
+            {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether a range holds no character that XML forbids.
+    static func isLegal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        for index in range where bytes[index] < 0x20 && !bytes[index].isXMLSpace { return false }
+        return true
+    }
+
+    /// Where a document type ends, its internal subset included; nil if more bytes are needed.
+    static func endOfDocumentType(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+        var index = start
+        var isInSubset = false
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                guard let end = bytes.first(bytes[index], from: index + 1) else { return nil }
+                index = end + 1
+            case UInt8(ascii: "<") where bytes.matches("<!--", at: index):
+                guard let end = bytes.first("-->", from: index + 4) else { return nil }
+                index = end + 3
+            case UInt8(ascii: "<") where bytes.matches("<?", at: index):
+                guard let end = bytes.first("?>", from: index + 2) else { return nil }
+                index = end + 2
+            case UInt8(ascii: "["):
+                isInSubset = true
+                index += 1
+            case UInt8(ascii: "]"):
+                isInSubset = false
+                index += 1
+            case UInt8(ascii: ">") where !isInSubset: return index + 1
+            default: index += 1
+            }
+        }
+        return nil
+    }
+}
+
+// MARK: - References
+
+extension XMLText {
+    /// The most bytes that a reference may have: `&#x10FFFF;` and some leading zeros.
+    private static let longestReference = 24
+
+    /// Where a reference to one of the five entities or to a legal character ends; nil if it is none.
+    static func endOfReference(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+        reference(bytes, from: start)?.end
+    }
+
+    /// Puts characters in the place of references, and spaces in that of line breaks and tabs; returns where the value
+    /// now ends, nil if it holds a reference that is none.
+    static func resolve(_ bytes: inout [UInt8], in range: Range<Int>) -> Int? {
+        var end = range.lowerBound
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "&") {
+                guard let found = reference(bytes.span, from: index), found.end <= range.upperBound else { return nil }
+                for unit in String(found.character).utf8 {
+                    bytes[end] = unit
+                    end += 1
+                }
+                index = found.end
+                continue
+            }
+            bytes[end] = byte.isXMLSpace ? UInt8(ascii: " ") : byte
+            end += 1
+            index += 1
+        }
+        return end
+    }
+
+    private static func reference(
+        _ bytes: Span<UInt8>, from start: Int
+    ) -> (character: Unicode.Scalar, end: Int)? {
+        var end = start + 1
+        while end < bytes.count, bytes[end] != UInt8(ascii: ";"), end - start < longestReference { end += 1 }
+        guard end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return nil }
+        if bytes.matches("&lt;", at: start) { return ("<", end + 1) }
+        if bytes.matches("&gt;", at: start) { return (">", end + 1) }
+        if bytes.matches("&amp;", at: start) { return ("&", end + 1) }
+        if bytes.matches("&quot;", at: start) { return ("\"", end + 1) }
+        if bytes.matches("&apos;", at: start) { return ("'", end + 1) }
+        guard bytes.matches("&#", at: start) else { return nil }
+        let isHexadecimal = bytes.matches("&#x", at: start)
+        var digits = ""
+        for index in (start + (isHexadecimal ? 3 : 2))..<end {
+            digits.unicodeScalars.append(Unicode.Scalar(bytes[index]))
+        }
+        guard digits.first != "+", digits.first != "-",
+            let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number),
+            number >= 0x20 || UInt8(number).isXMLSpace
+        else { return nil }
+        return (scalar, end + 1)
+    }
+}

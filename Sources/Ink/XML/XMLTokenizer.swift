@@ -1,0 +1,297 @@
+/// A pull parser for XML 1.0 without DTDs: bytes go in piece by piece, markup comes out.
+///
+/// An internal subset is skipped, references other than character references and the five predefined entities are
+/// errors, and nothing outside the bytes is ever opened. Every input takes time in proportion to its length. What
+/// `next()` returns is described by ranges of `bytes`, which stay valid until the next call.
+struct XMLTokenizer {
+    /// What comes next in a document. White space between markup is skipped.
+    enum Token {
+        case startTag(isEmpty: Bool)
+        case endTag
+        /// Character data that is more than white space, or a CDATA section.
+        case text
+        case comment
+        case instruction
+        case documentType
+        /// The token continues in bytes that were not fed yet.
+        case incomplete
+        /// The document is complete.
+        case end
+    }
+
+    /// An attribute of the last start tag; its value's references are resolved.
+    struct Attribute {
+        var name: Range<Int>
+        var value: Range<Int>
+    }
+
+    /// The most bytes that a tag, comment or instruction may have: more than a stroke of `Stroke.capacity` samples takes.
+    static let longestMarkup = 16_000_000
+
+    /// The bytes that are being read.
+    private(set) var bytes: [UInt8] = []
+    /// How many bytes of the document came before `bytes`.
+    private(set) var offset = 0
+    /// The attributes of the last start tag, in their order.
+    private(set) var attributes: [Attribute] = []
+    /// The name of the last tag, or the target of the last instruction.
+    private(set) var name = 0..<0
+    /// Where the last token begins and ends.
+    private(set) var token = 0..<0
+
+    private var position = 0
+    private var isFinished = false
+    private var validator = UTF8Validator()
+    private var openNames: [UInt8] = []
+    private var openLengths: [Int] = []
+    private var place = Place.prolog
+    private var lines = LineCounter()
+    /// Where a character reference or line break makes a value differ from its bytes.
+    private var encodedValues: [Int] = []
+
+    private enum Place {
+        case prolog
+        case root
+        case epilog
+    }
+
+    /// The first line, from 1, with bytes that are not UTF-8; nil if there is none so far.
+    private(set) var badTextLine: Int?
+
+    /// The line on which the last token begins, from 1.
+    mutating func tokenLine() -> Int { lines.line(of: token.lowerBound, in: bytes) }
+
+    /// Adds the document's next bytes.
+    mutating func feed(_ more: some Collection<UInt8>) {
+        if position > 0 {
+            lines.discard(position, of: bytes)
+            bytes.removeSubrange(..<position)
+            offset += position
+            position = 0
+            token = 0..<0
+        }
+        let start = bytes.count
+        bytes.append(contentsOf: more)
+        guard badTextLine == nil else { return }
+        var validator = validator
+        let bad = validator.firstBad(in: bytes.span, from: start)
+        self.validator = validator
+        if let bad { badTextLine = lines.line(of: bad, in: bytes) }
+    }
+
+    /// Passes over the bytes that were fed; what follows is only checked for being text.
+    mutating func skip() { position = bytes.count }
+
+    /// Ends the document.
+    mutating func finish() {
+        isFinished = true
+        if badTextLine == nil, !validator.isComplete { badTextLine = lines.line(of: bytes.count, in: bytes) }
+    }
+
+    /// Reads the next token. Throws an `SVGError` for what is not well-formed.
+    mutating func next() throws(SVGError) -> Token {
+        if offset == 0, position == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if let text = try skipText() { return text }
+        let start = position
+        guard start < bytes.count else {
+            guard isFinished else { return .incomplete }
+            guard place == .epilog else { throw broken(at: start) }
+            return .end
+        }
+        guard bytes[start] == UInt8(ascii: "<") else { return .incomplete }
+        token = start..<start
+        let read = try readMarkup()
+        if case .incomplete = read {
+            position = start
+            guard bytes.count - start <= Self.longestMarkup else { throw error(.tooLong, at: start) }
+            guard !isFinished else { throw broken(at: bytes.count) }
+            return .incomplete
+        }
+        token = start..<position
+        if !encodedValues.isEmpty { try resolveReferences() }
+        return read
+    }
+
+    /// Skips white space; returns other character data as a token.
+    private mutating func skipText() throws(SVGError) -> Token? {
+        let text = XMLText.scan(bytes.span, from: position, isFinished: isFinished)
+        position = text.end
+        guard let first = text.firstVisible else { return nil }
+        guard text.isWellFormed, place == .root else { throw broken(at: first) }
+        token = first..<position
+        return .text
+    }
+
+    private mutating func readMarkup() throws(SVGError) -> Token {
+        guard let kind = byte(1) else { return .incomplete }
+        switch kind {
+        case UInt8(ascii: "!"): return try readDeclaration()
+        case UInt8(ascii: "?"): return try readInstruction()
+        case UInt8(ascii: "/"): return try readEndTag()
+        default: return try readStartTag()
+        }
+    }
+
+    private func byte(_ distance: Int) -> UInt8? {
+        position + distance < bytes.count ? bytes[position + distance] : nil
+    }
+
+    private mutating func broken(at position: Int) -> SVGError { error(.brokenXML, at: position) }
+
+    private mutating func error(_ problem: SVGError.Problem, at position: Int) -> SVGError {
+        SVGError(problem: problem, line: lines.line(of: position, in: bytes))
+    }
+}
+
+// MARK: - Tags
+
+extension XMLTokenizer {
+    private mutating func readStartTag() throws(SVGError) -> Token {
+        guard place != .epilog else { throw broken(at: position) }
+        attributes.removeAll(keepingCapacity: true)
+        encodedValues.removeAll(keepingCapacity: true)
+        let start = position + 1
+        let end = bytes.span.endOfName(from: start)
+        guard end > start || end == bytes.count else { throw broken(at: position) }
+        name = start..<end
+        var here = end
+        while true {
+            let mark = bytes.span.endOfSpace(from: here)
+            guard mark < bytes.count else { return .incomplete }
+            if bytes[mark] == UInt8(ascii: ">") {
+                position = mark + 1
+                return try open(isEmpty: false)
+            }
+            if bytes[mark] == UInt8(ascii: "/") {
+                guard mark + 1 < bytes.count else { return .incomplete }
+                guard bytes[mark + 1] == UInt8(ascii: ">") else { throw broken(at: mark) }
+                position = mark + 2
+                return try open(isEmpty: true)
+            }
+            guard mark > here else { throw broken(at: mark) }
+            guard let next = try readAttribute(from: mark) else { return .incomplete }
+            here = next
+        }
+    }
+
+    /// Reads an attribute; returns where it ends, nil if more bytes are needed.
+    private mutating func readAttribute(from start: Int) throws(SVGError) -> Int? {
+        let end = bytes.span.endOfName(from: start)
+        let sign = bytes.span.endOfSpace(from: end)
+        guard sign < bytes.count else { return nil }
+        guard end > start, bytes[sign] == UInt8(ascii: "=") else { throw broken(at: sign) }
+        let quote = bytes.span.endOfSpace(from: sign + 1)
+        guard quote < bytes.count else { return nil }
+        guard bytes[quote] == UInt8(ascii: "\"") || bytes[quote] == UInt8(ascii: "'") else { throw broken(at: quote) }
+        let value = XMLText.scanValue(bytes.span, from: quote + 1, quote: bytes[quote])
+        guard value.isWellFormed else { throw broken(at: value.end) }
+        guard value.end < bytes.count else { return nil }
+        if value.isEncoded { encodedValues.append(attributes.count) }
+        attributes.append(Attribute(name: start..<end, value: (quote + 1)..<value.end))
+        return value.end + 1
+    }
+
+    private mutating func open(isEmpty: Bool) throws(SVGError) -> Token {
+        guard XMLText.areDistinct(attributes, in: bytes) else { throw broken(at: token.lowerBound) }
+        if isEmpty {
+            if place == .prolog { place = .epilog }
+        } else {
+            openNames.append(contentsOf: bytes[name])
+            openLengths.append(name.count)
+            place = .root
+        }
+        return .startTag(isEmpty: isEmpty)
+    }
+
+    private mutating func readEndTag() throws(SVGError) -> Token {
+        let start = position + 2
+        let end = bytes.span.endOfName(from: start)
+        let mark = bytes.span.endOfSpace(from: end)
+        guard mark < bytes.count else { return .incomplete }
+        guard bytes[mark] == UInt8(ascii: ">"), let length = openLengths.popLast(), length == end - start,
+            openNames.suffix(length).elementsEqual(bytes[start..<end])
+        else { throw broken(at: position) }
+        openNames.removeLast(length)
+        if openLengths.isEmpty { place = .epilog }
+        name = start..<end
+        position = mark + 1
+        return .endTag
+    }
+
+    /// Replaces what stands for other characters in values by those; they only become shorter.
+    private mutating func resolveReferences() throws(SVGError) {
+        lines.hold(token.lowerBound, until: position, in: bytes)
+        for index in encodedValues {
+            guard let end = XMLText.resolve(&bytes, in: attributes[index].value) else {
+                throw broken(at: token.lowerBound)
+            }
+            attributes[index].value = attributes[index].value.lowerBound..<end
+        }
+        encodedValues.removeAll(keepingCapacity: true)
+    }
+}
+
+// MARK: - Other markup
+
+extension XMLTokenizer {
+    private mutating func readDeclaration() throws(SVGError) -> Token {
+        if let isComment = begins(with: "<!--") {
+            if isComment { return try readComment() }
+        } else {
+            return .incomplete
+        }
+        if let isData = begins(with: "<![CDATA[") {
+            if isData {
+                guard place == .root else { throw broken(at: position) }
+                return skip(to: "]]>", from: position + 9) ? .text : .incomplete
+            }
+        } else {
+            return .incomplete
+        }
+        guard let isType = begins(with: "<!DOCTYPE") else { return .incomplete }
+        guard isType, place == .prolog else { throw broken(at: position) }
+        guard let end = XMLText.endOfDocumentType(bytes.span, from: position + 9) else { return .incomplete }
+        position = end
+        return .documentType
+    }
+
+    private mutating func readComment() throws(SVGError) -> Token {
+        let start = position
+        guard skip(to: "--", from: position + 4) else { return .incomplete }
+        guard position < bytes.count else { return .incomplete }
+        guard bytes[position] == UInt8(ascii: ">"), XMLText.isLegal(bytes.span, start..<position) else {
+            throw broken(at: start)
+        }
+        position += 1
+        return .comment
+    }
+
+    private mutating func readInstruction() throws(SVGError) -> Token {
+        let start = position + 2
+        let end = bytes.span.endOfName(from: start)
+        guard end < bytes.count else { return .incomplete }
+        guard end > start else { throw broken(at: position) }
+        name = start..<end
+        let isDeclaration =
+            end - start == 3 && bytes[start] | 0x20 == 0x78 && bytes[start + 1] | 0x20 == 0x6D
+            && bytes[start + 2] | 0x20 == 0x6C
+        // The XML declaration stands at the very beginning, and nowhere else.
+        if isDeclaration, offset + position > 3 { throw broken(at: position) }
+        guard skip(to: "?>", from: end) else { return .incomplete }
+        return isDeclaration ? try next() : .instruction
+    }
+
+    /// Whether the token begins with a literal; nil if more bytes are needed to tell.
+    private func begins(with literal: StaticString) -> Bool? {
+        let count = min(literal.utf8CodeUnitCount, bytes.count - position)
+        guard bytes.span.matches(literal, at: position, count: count) else { return false }
+        return count == literal.utf8CodeUnitCount ? true : nil
+    }
+
+    /// Goes past a literal; false if it does not come.
+    private mutating func skip(to literal: StaticString, from start: Int) -> Bool {
+        guard let found = bytes.span.first(literal, from: start) else { return false }
+        position = found + literal.utf8CodeUnitCount
+        return true
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+@testable import Ink
+
+// SVG as strings, which tests are easier to read with.
+
+extension SVGWriter {
+    /// A mark as one element, without an end of line.
+    static func element(_ mark: Mark) -> String {
+        var text = SVGText()
+        text.write(mark)
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+}
+
+extension PathSeal {
+    static func of(_ data: String) -> String {
+        let bytes = Array(data.utf8)
+        return of(0..<bytes.count, in: bytes.span)
+    }
+}
+
+extension Path {
+    init?(data: String) {
+        let bytes = Array(data.utf8)
+        self.init(data: 0..<bytes.count, in: bytes.span)
+    }
+
+    func data(isExact: Bool) -> String {
+        var text = SVGText()
+        text.write(self, isExact: isExact)
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+}
+
+extension String {
+    var svgNumbers: [CGFloat]? {
+        let bytes = Array(utf8)
+        return bytes.span.numbers(in: 0..<bytes.count)
+    }
+
+    var svgLength: CGFloat? {
+        let bytes = Array(utf8)
+        return bytes.span.length(in: 0..<bytes.count)
+    }
+}
+
+extension CGFloat {
+    var svg: String {
+        var text = SVGText()
+        text.write(self)
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+
+    var roughSVG: String {
+        var text = SVGText()
+        text.write(rough: self)
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+}
