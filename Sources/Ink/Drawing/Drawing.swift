@@ -46,6 +46,9 @@ extension Drawing: BidirectionalCollection {
     /// The element at a position.
     public subscript(position: Index) -> Element { elements[position.index] }
 
+    /// The position of the lowest element that is not below a z-index.
+    func firstIndex(from zIndex: Int) -> Index { Index(index: elements.firstIndex(from: zIndex)) }
+
     /// The position above another.
     public func index(after position: Index) -> Index { Index(index: elements.index(after: position.index)) }
 

@@ -41,6 +41,15 @@ struct ZOrder: Sendable {
         return pages[hint].elements[offset]
     }
 
+    /// The place of the lowest element that is not below a z-index.
+    func firstIndex(from zIndex: Int) -> Index {
+        guard !pages.isEmpty else { return endIndex }
+        let page = page(for: zIndex)
+        let offset = offset(of: zIndex, in: page)
+        return offset < pages[page].elements.count
+            ? Index(page: page, offset: offset) : Index(page: page + 1, offset: 0)
+    }
+
     // MARK: Editing
 
     /// Inserts an element; none at its z-index is there.

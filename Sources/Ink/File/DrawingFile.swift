@@ -281,7 +281,7 @@ public final class DrawingFile {
         guard !rewrite.edited.isEmpty else { return true }
         let drawing = drawing()
         var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
-        outcome.sort { ($0.element?.rank ?? -1, $0.id) < ($1.element?.rank ?? -1, $1.id) }
+        outcome.sort { ($0.element?.zIndex ?? -1, $0.id) < ($1.element?.zIndex ?? -1, $1.id) }
         rewrite.edited = []
         switch try log.update(outcome, in: { drawing }) {
         case .done: return true

@@ -23,7 +23,8 @@ struct DrawingLoader {
     /// Reads the next bytes: a multiple of `FileChecksum.word`, but for the last.
     mutating func feed(_ bytes: [UInt8], into drawing: inout Drawing) {
         if start.count < SVGWriter.longestOpening { start += bytes.prefix(SVGWriter.longestOpening - start.count) }
-        end = (end + bytes.suffix(SVGWriter.closing.count)).suffix(SVGWriter.closing.count)
+        end += bytes[max(0, bytes.count - SVGWriter.closing.count)...]
+        end.removeFirst(max(0, end.count - SVGWriter.closing.count))
         checksum.append(bytes)
         var entries: [SVGReader.Entry] = []
         reader.feed(bytes) { entries.append($0) }
@@ -61,7 +62,7 @@ struct DrawingLoader {
 
     private func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
         guard start.starts(with: SVGWriter.opening(page: page)) else { return nil }
-        return DrawingLog(file, checksum: checksum, table: table, garbage: garbage, topRank: starts.count - 1)
+        return DrawingLog(file, checksum: checksum, table: table, garbage: garbage, topZIndex: starts.count - 1)
     }
 
     private mutating func take(_ entries: [SVGReader.Entry], into drawing: inout Drawing) {
@@ -102,7 +103,7 @@ struct DrawingLoader {
     private mutating func note(_ id: Element.ID, _ entry: SVGReader.Entry, place: Int) {
         let length = min(entry.range.count, ElementTable.longest)
         table[id] = ElementTable.Record(
-            offset: entry.range.lowerBound, length: length, isHidden: false, place: place, rank: id.number)
+            offset: entry.range.lowerBound, length: length, isHidden: false, place: place, zIndex: id.number)
     }
 
     private mutating func drop(_ id: Element.ID) {

@@ -22,18 +22,18 @@ final class DrawingLog {
     private(set) var end: Int
     /// How many bytes are elements that no longer belong to the drawing.
     private(set) var garbage = 0
-    /// The highest rank that an element in the file has or had.
-    private var topRank = -1
+    /// The highest z-index that an element in the file has or had.
+    private var topZIndex = -1
     private var text = SVGText()
 
     /// Edits a file that ends with the closing tag.
     /// - Parameter garbage: how many of its bytes are elements that are not in the table.
-    init(_ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0, topRank: Int) {
+    init(_ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0, topZIndex: Int) {
         self.file = file
         self.checksum = checksum
         self.table = table
         self.garbage = garbage
-        self.topRank = topRank
+        self.topZIndex = topZIndex
         end = checksum.size - SVGWriter.closing.count
     }
 
@@ -59,7 +59,7 @@ final class DrawingLog {
                 if let record, !record.isHidden { hidden.append((id, record)) }
                 continue
             }
-            if let record, record.rank == element.rank, try says(record, element) {
+            if let record, record.zIndex == element.zIndex, try says(record, element) {
                 if record.isHidden { shown.append(element) }
                 continue
             }
@@ -71,9 +71,9 @@ final class DrawingLog {
                 if !record.isHidden { hidden.append((id, record)) }
             }
             table[id] = new
-            topRank = max(topRank, new.rank)
+            topZIndex = max(topZIndex, new.zIndex)
         }
-        if !text.bytes.isEmpty { try append() }
+        if text.count > 0 { try append() }
         for element in shown { try show(element) }
         for (id, record) in hidden { try hide(id, record) }
         return .done
@@ -82,31 +82,31 @@ final class DrawingLog {
     /// Where in the file's order an element belongs: in the place of the one that it replaces, on top, or between others;
     /// nil if no place is left there.
     private func place(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing) -> Int? {
-        let onTop = end + text.bytes.count
-        if let record, record.rank == element.rank { return record.place }
-        if element.rank > topRank { return onTop }
+        let onTop = end + text.count
+        if let record, record.zIndex == element.zIndex { return record.place }
+        if element.zIndex > topZIndex { return onTop }
         let drawing = drawing()
-        guard let above = place(of: drawing.elements(above: element.rank)) else { return onTop }
-        let below = place(of: drawing.elements(below: element.rank)) ?? 0
+        guard let above = place(of: drawing.elements(above: element.zIndex)) else { return onTop }
+        let below = place(of: drawing.elements(below: element.zIndex)) ?? 0
         return above - below > 1 ? below + (above - below) / 2 : nil
     }
 
     /// The place of the first element that stands in the file.
     private func place(of elements: some Sequence<Element>) -> Int? {
         for element in elements {
-            if let record = table[element.id], !record.isHidden, record.rank == element.rank { return record.place }
+            if let record = table[element.id], !record.isHidden, record.zIndex == element.zIndex { return record.place }
         }
         return nil
     }
 
     private func write(_ element: Element, place: Int, instead record: ElementTable.Record?) -> ElementTable.Record {
-        let start = text.bytes.count
+        let start = text.count
         text.write(element.mark)
         let old = record.flatMap { $0.isHidden || $0.place == place ? nil : $0.place }
         let ownPlace = end + start
         if place != ownPlace || old != nil { text.write(place: place == ownPlace ? nil : place, replacing: old) }
         let new = ElementTable.Record(
-            offset: end + start, length: text.bytes.count - start, isHidden: false, place: place, rank: element.rank)
+            offset: end + start, length: text.count - start, isHidden: false, place: place, zIndex: element.zIndex)
         text.write("\n")
         return new
     }
@@ -117,7 +117,7 @@ final class DrawingLog {
         expected.write(element.mark)
         let found = try reading { () throws(POSIXError) in try file.read(record.length, at: record.offset) }
         let body = found.count - SVGText.lengthOfPlace(found.span)
-        guard body == expected.bytes.count else { return false }
+        guard body == expected.count else { return false }
         // The name may be another.
         guard let name = found.firstIndex(of: UInt8(ascii: " ")) else { return false }
         return found[name..<(body - 2)] == expected.bytes[name..<(body - 2)]
@@ -129,7 +129,7 @@ final class DrawingLog {
     /// what it said before, as far as the system lets it.
     private func append() throws(DrawingFileError.Problem) {
         let old = end
-        let more = text.bytes.count
+        let more = text.count
         text.write(SVGWriter.closing)
         do {
             try overwrite(from: old, with: text.bytes)

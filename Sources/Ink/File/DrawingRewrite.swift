@@ -24,7 +24,7 @@ final class DrawingRewrite {
     private var table = ElementTable()
     private var checksum = FileChecksum()
     private var text = SVGText()
-    private var topRank = -1
+    private var topZIndex = -1
     /// Bytes of the old file, read ahead.
     private var ahead: (bytes: [UInt8], offset: Int) = ([], 0)
     private var log: DrawingLog?
@@ -66,31 +66,31 @@ final class DrawingRewrite {
             case .catchingUp: nil as DrawingLog?
             }
         var count = 0
-        for element in drawing.elements(above: topRank) {
+        for element in drawing.elements(above: topZIndex) {
             try write(element, from: source)
             count += 1
             if count % 16 == 0, isExpired() { return nil }
         }
         text.write(SVGWriter.closing)
         try flush(all: true)
-        let log = DrawingLog(file, checksum: checksum, table: table, topRank: topRank)
+        let log = DrawingLog(file, checksum: checksum, table: table, topZIndex: topZIndex)
         self.log = log
         return log
     }
 
     private func write(_ element: Element, from source: DrawingLog?) throws(DrawingFileError.Problem) {
-        let start = text.bytes.count
-        if let source, let record = source.table[element.id], !record.isHidden, record.rank == element.rank {
+        let start = text.count
+        if let source, let record = source.table[element.id], !record.isHidden, record.zIndex == element.zIndex {
             try copy(record, from: source)
         } else {
             text.write(element.mark)
         }
         let offset = checksum.size + start
         table[element.id] = ElementTable.Record(
-            offset: offset, length: text.bytes.count - start, isHidden: false, place: offset, rank: element.rank)
-        topRank = element.rank
+            offset: offset, length: text.count - start, isHidden: false, place: offset, zIndex: element.zIndex)
+        topZIndex = element.zIndex
         text.write("\n")
-        if text.bytes.count > Self.piece { try flush(all: false) }
+        if text.count > Self.piece { try flush(all: false) }
     }
 
     private func copy(_ record: ElementTable.Record, from source: DrawingLog) throws(DrawingFileError.Problem) {
@@ -104,9 +104,9 @@ final class DrawingRewrite {
         }
         let start = record.offset - ahead.offset
         text.write(ahead.bytes[start..<(start + record.length)])
-        let place = SVGText.lengthOfPlace(text.bytes.span)
+        let place = text.lengthOfPlace
         guard place > 0 else { return }
-        text.truncate(to: text.bytes.count - 2 - place)
+        text.truncate(to: text.count - 2 - place)
         text.write("/>")
     }
 
@@ -114,7 +114,7 @@ final class DrawingRewrite {
     private static let piece = 1 << 16
 
     private func flush(all: Bool) throws(DrawingFileError.Problem) {
-        let count = all ? text.bytes.count : text.bytes.count / FileChecksum.word * FileChecksum.word
+        let count = all ? text.count : text.count / FileChecksum.word * FileChecksum.word
         let bytes = Array(text.bytes[..<count])
         do {
             try file.write(bytes, at: checksum.size)

@@ -9,8 +9,8 @@ struct ElementTable {
         var isHidden: Bool
         /// Its place in the file's drawing order: the offset of the element that was there first.
         var place: Int
-        /// Its rank in the drawing.
-        var rank: Int
+        /// Its z-index in the drawing.
+        var zIndex: Int
     }
 
     /// The longest element that has room in the table.
@@ -18,8 +18,8 @@ struct ElementTable {
 
     /// By the number of the element's identity: its offset, its length and whether it is hidden; 0 if it is not there.
     private var words: [UInt64] = []
-    /// What cannot be told from these: elements whose place is not their own offset, or whose rank is not their number.
-    private var places: [Int: (place: Int, rank: Int)] = [:]
+    /// What cannot be told from these: elements whose place is not their own offset, or whose z-index is not their number.
+    private var places: [Int: (place: Int, zIndex: Int)] = [:]
 
     /// How many elements stand in the file.
     private(set) var count = 0
@@ -39,9 +39,9 @@ struct ElementTable {
             guard id.number < words.count, words[id.number] != 0 else { return nil }
             let word = words[id.number]
             let offset = Int(word >> 24)
-            let (place, rank) = places[id.number] ?? (offset, id.number)
+            let (place, zIndex) = places[id.number] ?? (offset, id.number)
             return Record(
-                offset: offset, length: Int(word >> 1) & Self.longest, isHidden: word & 1 == 1, place: place, rank: rank
+                offset: offset, length: Int(word >> 1) & Self.longest, isHidden: word & 1 == 1, place: place, zIndex: zIndex
             )
         }
         set {
@@ -60,8 +60,8 @@ struct ElementTable {
             if record.isHidden { hiddenCount += 1 }
             if record.place != record.offset { displaced += 1 }
             words[id.number] = UInt64(record.offset) << 24 | UInt64(record.length) << 1 | (record.isHidden ? 1 : 0)
-            if record.place != record.offset || record.rank != id.number {
-                places[id.number] = (record.place, record.rank)
+            if record.place != record.offset || record.zIndex != id.number {
+                places[id.number] = (record.place, record.zIndex)
             }
         }
     }

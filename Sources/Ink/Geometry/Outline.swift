@@ -12,41 +12,54 @@ struct Outline {
     /// The run, clockwise as seen; at least three points.
     private(set) var points: [CGPoint] = []
 
-    /// The outline of ink around an open axis with at least one vertex; a circle where there is but one place.
+    /// Creates the outline of ink around an open axis with at least one vertex; a circle if there is only one place.
     init(around axis: Axis) {
-        var vertices: [Axis.Vertex] = []
-        for vertex in axis.vertices where vertex.point != vertices.last?.point { vertices.append(vertex) }
-        guard let first = vertices.first, let last = vertices.last else { return }
-        let directions = zip(vertices, vertices.dropFirst()).map { from, to in
-            (to.point - from.point) / from.point.distance(to: to.point)
+        var (vertices, directions, lengths) = ([Axis.Vertex](), [CGPoint](), [CGFloat]())
+        vertices.reserveCapacity(axis.vertices.count)
+        directions.reserveCapacity(axis.vertices.count)
+        lengths.reserveCapacity(axis.vertices.count)
+        for vertex in axis.vertices {
+            if let last = vertices.last {
+                guard vertex.point != last.point else { continue }
+                let way = vertex.point - last.point
+                let squared = way.dot(way)
+                // Squares of tiny distances are zero.
+                let length = squared > 1e-200 ? squared.squareRoot() : way.length
+                directions.append(way / length)
+                lengths.append(length)
+            }
+            vertices.append(vertex)
         }
+        guard let first = vertices.first, let last = vertices.last else { return }
         guard let outset = directions.first, let homeward = directions.last else {
-            points = Array(Self.arc(around: first, from: 0, by: 2 * .pi).dropLast())
+            Self.addArc(to: &points, around: first, from: 0, by: 2 * .pi)
+            points.removeLast()
             return
         }
-        var left: [CGPoint] = []
-        var right: [CGPoint] = []
-        for (index, (before, after)) in zip(directions, directions.dropFirst()).enumerated() {
-            let vertex = vertices[index + 1]
-            let room = min(
-                vertices[index].point.distance(to: vertex.point), vertex.point.distance(to: vertices[index + 2].point))
-            let corner = Corner(vertex: vertex, before: before, after: after, room: room)
-            left += corner.side(turnedBy: -.pi / 2)
-            right += corner.side(turnedBy: .pi / 2)
-        }
         // Clockwise: forwards along the left side, as y points down.
-        points = left
-        points += Self.arc(around: last, from: homeward.angle - .pi / 2, by: .pi)
-        points += right.reversed()
-        points += Self.arc(around: first, from: outset.angle + .pi / 2, by: .pi)
+        var right: [CGPoint] = []
+        points.reserveCapacity(2 * vertices.count + 64)
+        right.reserveCapacity(vertices.count + 16)
+        for index in 1..<vertices.count - 1 {
+            let corner = Corner(
+                vertex: vertices[index], before: directions[index - 1], after: directions[index],
+                room: min(lengths[index - 1], lengths[index]))
+            corner.add(toLeft: &points, right: &right)
+        }
+        Self.addArc(to: &points, around: last, from: homeward.angle - .pi / 2, by: .pi)
+        for index in right.indices.reversed() { points.append(right[index]) }
+        Self.addArc(to: &points, around: first, from: outset.angle + .pi / 2, by: .pi)
     }
 
-    /// Points on a circle around a vertex, from an angle in radians on by another; both ends are among them.
-    fileprivate static func arc(around vertex: Axis.Vertex, from begin: CGFloat, by sweep: CGFloat) -> [CGPoint] {
+    /// Adds points on a circle around a vertex, from an angle in radians on by another; both ends are among them.
+    fileprivate static func addArc(
+        to points: inout [CGPoint], around vertex: Axis.Vertex, from begin: CGFloat, by sweep: CGFloat
+    ) {
         let step = vertex.radius > tolerance ? 2 * acos(1 - tolerance / vertex.radius) : .pi
         let count = Int((abs(sweep) / step).rounded(.up).clamped(to: 1...256))
-        return (0...count).map { index in
-            vertex.point + CGPoint(angle: begin + sweep * CGFloat(index) / CGFloat(count), length: vertex.radius)
+        for index in 0...count {
+            let angle = begin + sweep * CGFloat(index) / CGFloat(count)
+            points.append(vertex.point + CGPoint(angle: angle, length: vertex.radius))
         }
     }
 }
@@ -57,23 +70,39 @@ private struct Corner {
     /// Unit vectors along the two pieces.
     var before: CGPoint
     var after: CGPoint
-    /// How long the shorter of the two pieces is, in points.
+    /// The length of the shorter of the two pieces, in points.
     var room: CGFloat
 
-    /// The outline's points on one side: a quarter turn left (below zero) or right of the way.
-    func side(turnedBy quarter: CGFloat) -> [CGPoint] {
+    /// The cosine of the angle, 0.2 radians, below which a corner is one point on either side.
+    private static let blunt = cos(0.2)
+
+    /// Adds the outline's points on both sides.
+    func add(toLeft left: inout [CGPoint], right: inout [CGPoint]) {
+        let (sine, cosine) = (before.cross(after), before.dot(after))
+        // The tangent of half the angle is sin / (1 + cos).
+        guard cosine > Self.blunt, vertex.radius * abs(sine) < room / 2 * (1 + cosine) else {
+            addSide(to: &left, turnedBy: -.pi / 2)
+            addSide(to: &right, turnedBy: .pi / 2)
+            return
+        }
+        // The sum of the two unit vectors is twice the cosine of half the angle between them long.
+        let sum = before + after
+        let reach = sum.perpendicular * (2 * vertex.radius / sum.dot(sum))
+        left.append(vertex.point - reach)
+        right.append(vertex.point + reach)
+    }
+
+    /// Adds the points on one side of a sharp corner: a quarter turn left (below zero) or right of the way.
+    private func addSide(to points: inout [CGPoint], turnedBy quarter: CGFloat) {
         // From −π to π; above zero where the way turns right, that is, clockwise.
         let turn = atan2(before.cross(after), before.dot(after))
         let begin = before.angle + quarter
-        if abs(turn) < 0.2, vertex.radius * tan(abs(turn) / 2) < room / 2 {
-            let reach = vertex.radius / cos(turn / 2)
-            return [vertex.point + CGPoint(angle: begin + turn / 2, length: reach)]
+        if turn * quarter > 0 {
+            points.append(vertex.point + CGPoint(angle: begin, length: vertex.radius))
+            points.append(vertex.point)
+            points.append(vertex.point + CGPoint(angle: begin + turn, length: vertex.radius))
+        } else {
+            Outline.addArc(to: &points, around: vertex, from: begin, by: turn)
         }
-        let isInner = turn * quarter > 0
-        guard isInner else { return Outline.arc(around: vertex, from: begin, by: turn) }
-        return [
-            vertex.point + CGPoint(angle: begin, length: vertex.radius), vertex.point,
-            vertex.point + CGPoint(angle: begin + turn, length: vertex.radius),
-        ]
     }
 }

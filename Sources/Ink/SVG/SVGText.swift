@@ -2,36 +2,65 @@ import Foundation
 
 /// SVG as it is written: a buffer of bytes that is used again and again.
 struct SVGText {
+    /// The bytes, and room for more.
+    private var buffer: [UInt8] = []
+    /// How many bytes have been written.
+    private(set) var count = 0
+
     /// What has been written.
-    private(set) var bytes: [UInt8] = []
+    var bytes: [UInt8] { Array(buffer[..<count]) }
+
+    /// The checksum of the path data that was written from an index on.
+    func pathSeal(from start: Int) -> String { PathSeal.of(start..<count, in: buffer.span) }
+
+    /// How many bytes of the element that was written last give it its place.
+    var lengthOfPlace: Int { Self.lengthOfPlace(buffer.span.extracting(..<count)) }
 
     /// Forgets what was written, but keeps the room for it.
-    mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+    mutating func clear() { count = 0 }
 
     /// Forgets what was written behind the first bytes.
-    mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
+    mutating func truncate(to count: Int) { self.count = count }
 
     /// Forgets the first bytes that were written.
-    mutating func removeFirst(_ count: Int) { bytes.removeSubrange(..<count) }
+    mutating func removeFirst(_ count: Int) {
+        buffer.removeSubrange(..<count)
+        self.count -= count
+    }
+
+    /// Makes room for more bytes.
+    private mutating func makeRoom(for more: Int) {
+        guard count + more > buffer.count else { return }
+        buffer.append(contentsOf: repeatElement(0, count: max(more, buffer.count, 256)))
+    }
 
     /// Writes a text of ASCII.
     mutating func write(_ text: StaticString) {
-        // The buffer lives as long as the program.
-        unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        makeRoom(for: text.utf8CodeUnitCount)
+        let start = count
+        var span = buffer.mutableSpan
+        for index in 0..<text.utf8CodeUnitCount {
+            // Within the text, which lives as long as the program.
+            unsafe span[start + index] = text.utf8Start[index]
+        }
+        count += text.utf8CodeUnitCount
     }
 
     /// Writes bytes.
-    mutating func write(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+    mutating func write(_ more: some Collection<UInt8>) {
+        makeRoom(for: more.count)
+        buffer.replaceSubrange(count..<(count + more.count), with: more)
+        count += more.count
+    }
 
     /// Writes a number in the fewest digits that read back equal.
     mutating func write(_ number: CGFloat) {
         let value = Double(number)
         if let decimal = ShortestDecimal(value) {
-            if value < 0 { bytes.append(UInt8(ascii: "-")) }
-            write(digits: decimal.digits, places: decimal.places)
+            write(digits: decimal.digits, places: decimal.places, isNegative: value < 0)
         } else {
             let text = value.description
-            bytes.append(contentsOf: text.hasSuffix(".0") ? text.dropLast(2).utf8 : text[...].utf8)
+            write(text.hasSuffix(".0") ? Array(text.utf8.dropLast(2)) : Array(text.utf8))
         }
     }
 
@@ -43,51 +72,65 @@ struct SVGText {
             return
         }
         let whole = Int(hundredths)
-        if whole < 0 { bytes.append(UInt8(ascii: "-")) }
-        let magnitude = whole.magnitude
-        if magnitude % 100 == 0 {
-            write(digits: UInt64(magnitude / 100), places: 0)
-        } else if magnitude % 10 == 0 {
-            write(digits: UInt64(magnitude / 10), places: 1)
+        let magnitude = UInt64(whole.magnitude)
+        if magnitude % 10 > 0 {
+            write(digits: magnitude, places: 2, isNegative: whole < 0)
+        } else if magnitude % 100 > 0 {
+            write(digits: magnitude / 10, places: 1, isNegative: whole < 0)
         } else {
-            write(digits: UInt64(magnitude), places: 2)
+            write(digits: magnitude / 100, places: 0, isNegative: whole < 0)
         }
-    }
-
-    /// Writes a byte as two digits.
-    mutating func write(hexadecimal byte: UInt8) {
-        write(hexadecimalDigit: byte >> 4)
-        write(hexadecimalDigit: byte & 15)
-    }
-
-    private mutating func write(hexadecimalDigit digit: UInt8) {
-        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
     }
 
     /// Writes a whole number.
     mutating func write(_ number: Int) {
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        write(digits: UInt64(number.magnitude), places: 0)
+        write(digits: UInt64(number.magnitude), places: 0, isNegative: number < 0)
+    }
+
+    /// Writes a byte as two digits.
+    mutating func write(hexadecimal byte: UInt8) {
+        write(CollectionOfOne(Self.digit(byte >> 4)))
+        write(CollectionOfOne(Self.digit(byte & 15)))
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 
     /// Writes digits of which the last ones stand behind the point.
-    private mutating func write(digits: UInt64, places: Int) {
-        // Twenty digits, a point and the zeros before the first digit of 0.0001: room for all of them.
-        var text = InlineArray<32, UInt8>(repeating: UInt8(ascii: "0"))
-        var start = 32
+    private mutating func write(digits: UInt64, places: Int, isNegative: Bool) {
+        let whole = max(digits.decimalDigits, places + 1)
+        let length = whole + (places > 0 ? 1 : 0) + (isNegative ? 1 : 0)
+        makeRoom(for: length)
+        var index = count + length
+        var span = buffer.mutableSpan
         var rest = digits
-        var count = 0
+        var left = places
+        while left > 0 {
+            index -= 1
+            span[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+            left -= 1
+        }
+        if places > 0 {
+            index -= 1
+            span[index] = UInt8(ascii: ".")
+        }
         repeat {
-            if count == places, places > 0 {
-                start -= 1
-                text[start] = UInt8(ascii: ".")
-            }
-            let tenth = rest / 10
-            start -= 1
-            text[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest - tenth * 10)
-            rest = tenth
-            count += 1
-        } while rest > 0 || count <= places
-        for index in start..<32 { bytes.append(text[index]) }
+            index -= 1
+            span[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        } while rest > 0
+        if isNegative { span[index - 1] = UInt8(ascii: "-") }
+        count += length
+    }
+}
+
+extension UInt64 {
+    /// How many decimal digits the number has.
+    fileprivate var decimalDigits: Int {
+        // 1233 / 4096 is the logarithm of 2 to the base 10, nearly.
+        let guess = (64 - leadingZeroBitCount) * 1233 >> 12
+        return guess + (guess < PowersOfTen.small.count && self >= PowersOfTen.small[guess] ? 1 : 0)
     }
 }

@@ -64,7 +64,7 @@ extension SVGText {
     /// Gives the element that was written last a place in the file's drawing order, and names the place where it was
     /// before; nil for its own, and for none.
     mutating func write(place: Int?, replacing old: Int?) {
-        truncate(to: bytes.count - 2)
+        truncate(to: count - 2)
         if let place {
             write(" ink:z=\"")
             write(place)
@@ -135,19 +135,19 @@ extension SVGText {
     /// they stand beside it. Either way a checksum tells whether another program has changed the path.
     private mutating func write(_ ink: Stroke, rendering: Rendering, style: Style) {
         write("<path d=\"")
-        let start = bytes.count
+        let start = count
         switch rendering {
         case .stroked(let path, _):
             write(path, isExact: true)
-            let seal = PathSeal.of(start..<bytes.count, in: bytes.span)
+            let seal = pathSeal(from: start)
             write("\" fill=\"none\"")
             write(stroke: style)
             write(" ink:seal=\"")
             write(seal.utf8)
         case .filled(let path):
             write(path, isExact: false)
-            if bytes.count - start > SVGWriter.longestOutline { truncate(to: start) }
-            let seal = PathSeal.of(start..<bytes.count, in: bytes.span)
+            if count - start > SVGWriter.longestOutline { truncate(to: start) }
+            let seal = pathSeal(from: start)
             write("\"")
             write(fill: style.color)
             write(" ink:width", style.width)
