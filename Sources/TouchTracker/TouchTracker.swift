@@ -107,9 +107,9 @@ struct TouchTracker: ParsableCommand {
     private func openStudio(_ preferences: Preferences, page: CGSize) throws -> (Studio, loss: String?) {
         do {
             let path = try options.file ?? (options.kiosk ? StandardDrawing.kiosk : .own).path()
-            let opened = try SheetFile.open(path, page: page)
+            let opened = try Sheet.open(path, page: page)
             let studio = Studio(
-                sheet: Sheet(drawing: opened.drawing, keeper: opened.keeper), preferences: preferences,
+                sheet: opened.sheet, preferences: preferences,
                 pictureFile: PictureExport.file(forDrawing: path))
             return (studio, opened.wasTorn ? "\(path) was cut off in its last element, which is gone" : nil)
         } catch {

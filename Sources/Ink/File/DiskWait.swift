@@ -37,9 +37,12 @@ public final class DiskWait: Sendable {
     }
 
     /// Waits until the disk has answered.
-    public func wait() throws {
+    public func wait() throws { try finalResult.get() }
+
+    /// What came of it; waits until the disk has answered.
+    public var finalResult: Result<Void, any Error> {
         while true {
-            if let result { return try result.get() }
+            if let result { return result }
             condition.wait()
         }
     }

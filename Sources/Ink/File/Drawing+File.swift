@@ -1,9 +1,6 @@
 // What the file needs of a drawing.
 
 extension Drawing {
-    /// The elements below a z-index, from the nearest to the lowest.
-    func elements(below zIndex: Int) -> some Sequence<Element> { self[..<firstIndex(from: zIndex)].reversed() }
-
     /// The elements above a z-index, from the nearest to the topmost.
     func elements(above zIndex: Int) -> some Sequence<Element> { self[firstIndex(from: zIndex + 1)...] }
 

@@ -69,7 +69,7 @@ public final class DrawingFile {
     /// Throws a `DrawingFileError` if the file cannot be written or was changed outside; the next `save` then writes all that
     /// is missing.
     public func save(
-        _ change: Change, of drawing: @autoclosure () -> Drawing, until isExpired: Patience = { false }
+        _ change: Change, of drawing: () -> Drawing, until isExpired: Patience
     ) throws(DrawingFileError) {
         try naming { () throws(DrawingFileError.Problem) in
             // A file that was removed is made again: nothing is overwritten by that, and no ink lost.
@@ -89,6 +89,11 @@ public final class DrawingFile {
                 try goOn(drawing, until: isExpired)
             }
         }
+    }
+
+    /// Brings the file up to date with a drawing after a change of it, however long that takes.
+    public func save(_ change: Change, of drawing: Drawing) throws(DrawingFileError) {
+        try save(change, of: { drawing }, until: { false })
     }
 
     private func update(
@@ -122,7 +127,7 @@ public final class DrawingFile {
     /// Gives the paper another size, in points, and writes it to the file with the drawing, as it does where something is
     /// missing there. Throws as `rewrite(_:)` does.
     public func setPage(
-        _ page: CGSize?, of drawing: @autoclosure () -> Drawing, until isExpired: Patience = { false }
+        _ page: CGSize?, of drawing: () -> Drawing, until isExpired: Patience = { false }
     ) throws(DrawingFileError) {
         let old = self.page
         self.page = page
@@ -197,6 +202,13 @@ public final class DrawingFile {
         return isWorking
     }
 
+    /// Goes on until there is nothing left to do, and waits for the disk if need be.
+    public func finish(_ drawing: Drawing) throws(DrawingFileError) {
+        while needsAdvance {
+            if try !advance(drawing, until: { false }), let wait { _ = wait.finalResult }
+        }
+    }
+
     /// Does something that is no loss if it cannot be done, unless the file is another's by now.
     private func tryCompacting(
         _ body: () throws(DrawingFileError.Problem) -> Bool
@@ -251,7 +263,10 @@ public final class DrawingFile {
         guard let rewrite else { return false }
         do throws(DrawingFileError.Problem) {
             var source: DrawingLog?
-            if case .current(let log) = state { source = log }
+            if case .current(let log) = state {
+                try checkUnchanged()
+                source = log
+            }
             guard let log = try rewrite.advance(drawing(), from: source, until: isExpired) else { return true }
             guard try catchUp(log, rewrite, drawing) else { return true }
             switch rewrite.purpose {

@@ -11,6 +11,8 @@ struct DrawingLoader {
     private var starts: [Int] = []
     /// What is to be put on top of the drawing.
     private var waiting: [Mark] = []
+    /// Whether an element has no room in the table.
+    private var isTooLong = false
     private var start: [UInt8] = []
     private var end: [UInt8] = []
 
@@ -61,7 +63,7 @@ struct DrawingLoader {
     }
 
     private func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
-        guard start.starts(with: SVGWriter.opening(page: page)) else { return nil }
+        guard !isTooLong, start.starts(with: SVGWriter.opening(page: page)) else { return nil }
         return DrawingLog(file, checksum: checksum, table: table, garbage: garbage, topZIndex: starts.count - 1)
     }
 
@@ -101,6 +103,7 @@ struct DrawingLoader {
     }
 
     private mutating func note(_ id: Element.ID, _ entry: SVGReader.Entry, place: Int) {
+        if entry.range.count > ElementTable.longest { isTooLong = true }
         let length = min(entry.range.count, ElementTable.longest)
         table[id] = ElementTable.Record(
             offset: entry.range.lowerBound, length: length, isHidden: false, place: place, zIndex: id.number)

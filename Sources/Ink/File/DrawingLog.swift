@@ -9,7 +9,7 @@ final class DrawingLog {
     /// How an edit ended.
     enum Outcome {
         case done
-        /// There is no room in the order for an element that returns between two others: the file has to be written again.
+        /// Nothing was done: an element returns between others, where it has no place. The file has to be written again.
         case needsRewrite
     }
 
@@ -53,6 +53,7 @@ final class DrawingLog {
         text.clear()
         var shown: [Element] = []
         var hidden: [(id: Element.ID, record: ElementTable.Record)] = []
+        var appended: [(id: Element.ID, record: ElementTable.Record)] = []
         for (id, element) in elements {
             let record = table[id]
             guard let element else {
@@ -65,38 +66,29 @@ final class DrawingLog {
             }
             guard let place = place(for: element, instead: record, in: drawing) else { return .needsRewrite }
             let new = write(element, place: place, instead: record)
-            guard new.length <= ElementTable.longest else { return .needsRewrite }
-            if let record {
-                garbage += record.length
-                if !record.isHidden { hidden.append((id, record)) }
-            }
-            table[id] = new
-            topZIndex = max(topZIndex, new.zIndex)
+            appended.append((id, new))
+            if let record, !record.isHidden { hidden.append((id, record)) }
         }
         if text.count > 0 { try append() }
+        for (id, record) in appended {
+            garbage += table[id]?.length ?? 0
+            table[id] = record
+            topZIndex = max(topZIndex, record.zIndex)
+        }
         for element in shown { try show(element) }
         for (id, record) in hidden { try hide(id, record) }
         return .done
     }
 
-    /// Where in the file's order an element belongs: in the place of the one that it replaces, on top, or between others;
-    /// nil if no place is left there.
+    /// Where in the file's order an element belongs: in the place of the one that it replaces, or on top; nil if it is neither.
     private func place(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing) -> Int? {
         let onTop = end + text.count
         if let record, record.zIndex == element.zIndex { return record.place }
         if element.zIndex > topZIndex { return onTop }
-        let drawing = drawing()
-        guard let above = place(of: drawing.elements(above: element.zIndex)) else { return onTop }
-        let below = place(of: drawing.elements(below: element.zIndex)) ?? 0
-        return above - below > 1 ? below + (above - below) / 2 : nil
-    }
-
-    /// The place of the first element that stands in the file.
-    private func place(of elements: some Sequence<Element>) -> Int? {
-        for element in elements {
-            if let record = table[element.id], !record.isHidden, record.zIndex == element.zIndex { return record.place }
+        for other in drawing().elements(above: element.zIndex) {
+            if let record = table[other.id], !record.isHidden { return nil }
         }
-        return nil
+        return onTop
     }
 
     private func write(_ element: Element, place: Int, instead record: ElementTable.Record?) -> ElementTable.Record {

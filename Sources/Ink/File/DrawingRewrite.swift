@@ -103,6 +103,8 @@ final class DrawingRewrite {
             }
         }
         let start = record.offset - ahead.offset
+        // Another program may have cut the file off.
+        guard start + record.length <= ahead.bytes.count else { throw .changedOutside }
         text.write(ahead.bytes[start..<(start + record.length)])
         let place = text.lengthOfPlace
         guard place > 0 else { return }

@@ -41,7 +41,8 @@ struct ElementTable {
             let offset = Int(word >> 24)
             let (place, zIndex) = places[id.number] ?? (offset, id.number)
             return Record(
-                offset: offset, length: Int(word >> 1) & Self.longest, isHidden: word & 1 == 1, place: place, zIndex: zIndex
+                offset: offset, length: Int(word >> 1) & Self.longest, isHidden: word & 1 == 1, place: place,
+                zIndex: zIndex
             )
         }
         set {

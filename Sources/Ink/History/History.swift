@@ -30,6 +30,12 @@ public struct History: Sendable {
 
     /// Whether there is a step to do again.
     public var canRedo: Bool { !undone.isEmpty }
+
+    /// The last step, which `undo(in:)` takes back; nil if there is none.
+    public var nextToUndo: Change? { done.last }
+
+    /// The step that was taken back last, which `redo(in:)` does again; nil if there is none.
+    public var nextToRedo: Change? { undone.last }
 }
 
 // MARK: - Steps

@@ -130,7 +130,7 @@ extension UInt64 {
     /// How many decimal digits the number has.
     fileprivate var decimalDigits: Int {
         // 1233 / 4096 is the logarithm of 2 to the base 10, nearly.
-        let guess = (64 - leadingZeroBitCount) * 1233 >> 12
+        let guess = ((64 - leadingZeroBitCount) * 1233) >> 12
         return guess + (guess < PowersOfTen.small.count && self >= PowersOfTen.small[guess] ? 1 : 0)
     }
 }

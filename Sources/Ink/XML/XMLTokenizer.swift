@@ -107,6 +107,7 @@ struct XMLTokenizer {
             guard !isFinished else { throw broken(at: bytes.count) }
             return .incomplete
         }
+        guard position - start <= Self.longestMarkup else { throw error(.tooLong, at: start) }
         token = start..<position
         if !encodedValues.isEmpty { try resolveReferences() }
         return read

@@ -67,6 +67,15 @@ nonisolated enum PaperThresholds {
     /// After how long it is asked where changes never rest, in seconds: what a power cut may take at most.
     static let diskPatience: TimeInterval = 20
 
+    /// How often a disk that was asked is looked at, in seconds.
+    static let diskLook: TimeInterval = 0.02
+
+    /// For how long a turn of the loop may write to the drawing's file, in seconds.
+    static let savingSlice: TimeInterval = 0.004
+
+    /// After how long without a change the drawing's file is made compact, in seconds.
+    static let compactionRest: TimeInterval = 3
+
     /// How long after the drawing could not be saved it is tried again, in seconds.
     static let saveRetry: TimeInterval = 5
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Ink
 
 /// The sheet of paper that the program draws on: its ink, what can be taken back, and where it is kept. Every change of the
@@ -7,8 +7,8 @@ public final class Sheet {
     /// The ink on it.
     public private(set) var drawing: Drawing
     private var history = History()
-    private let keeper: (any SheetKeeper)?
-    private lazy var saver = keeper.map { SheetSaver(self, with: $0) }
+    private let file: (any StoredDrawing)?
+    private lazy var store = file.map { DrawingStore(self, in: $0) }
 
     /// Told of every change after it was made.
     let changes = Announcer<Change>()
@@ -23,10 +23,20 @@ public final class Sheet {
     /// Told that all is saved after something could not be.
     let recoveries = Announcer<Void>()
 
-    /// Makes a sheet with `drawing` on it, whose every finished change `keeper` saves; nil keeps nothing.
-    public init(drawing: Drawing = Drawing(), keeper: (any SheetKeeper)? = nil) {
+    /// Creates a sheet with `drawing` on it, which is kept in `file`; nil keeps nothing.
+    public init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
         self.drawing = drawing
-        self.keeper = keeper
+        self.file = file
+    }
+
+    /// Opens the sheet that is kept at `path`, or creates it.
+    /// - Parameter page: the paper's size in points; a page that is in the file already grows to it.
+    /// - Returns: the sheet, and whether its last element had been cut off, as if the machine had lost its power, and is gone.
+    /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then as it was.
+    public static func open(_ path: String, page: CGSize) throws -> (sheet: Sheet, wasTorn: Bool) {
+        let opened = try DrawingFile.open(path, page: page)
+        try opened.file.grow(to: page, of: { opened.drawing }, until: { false })
+        return (Sheet(drawing: opened.drawing, file: opened.file), opened.wasTorn)
     }
 
     // MARK: Steps
@@ -36,7 +46,7 @@ public final class Sheet {
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
         history.record(change)
-        settle(change)
+        settle(change, saving: change)
     }
 
     /// Forgets what could be taken back or done again.
@@ -47,7 +57,7 @@ public final class Sheet {
 
     /// The paper has come to be as large as `size`, in points: its file shows that much of it.
     func grow(to size: CGSize) {
-        saver?.grow(to: size)
+        store?.grow(to: size)
     }
 
     /// Whether there is a step to take back.
@@ -58,12 +68,14 @@ public final class Sheet {
 
     /// Takes back what was finished last, whoever did it.
     func undo() {
-        if let change = history.undo(in: &drawing) { settle(change) }
+        guard let change = history.undo(in: &drawing) else { return }
+        settle(change, saving: history.nextToRedo?.inverse ?? change)
     }
 
     /// Does again what was taken back last.
     func redo() {
-        if let change = history.redo(in: &drawing) { settle(change) }
+        guard let change = history.redo(in: &drawing) else { return }
+        settle(change, saving: history.nextToUndo ?? change)
     }
 
     // MARK: Things that go on for a while
@@ -86,7 +98,7 @@ public final class Sheet {
     func finish(_ undertaking: History.Undertaking) {
         let change = history.finish(undertaking)
         guard !change.isEmpty else { return }
-        saver?.save(change)
+        store?.save(change)
         steps.announce(())
     }
 
@@ -97,8 +109,10 @@ public final class Sheet {
         changes.announce(change)
     }
 
-    private func settle(_ change: Change) {
-        saver?.save(change)
+    /// - Parameter finished: what has become of what is kept. To the drawing something else may have happened, where somebody
+    ///   was changing the same ink.
+    private func settle(_ change: Change, saving finished: Change) {
+        store?.save(finished)
         changes.announce(change)
         steps.announce(())
     }
@@ -112,6 +126,6 @@ public final class Sheet {
     /// The program ends: saves what could not be saved before.
     /// - Returns: why something is not saved, in one sentence without a full stop; nil where all is.
     func finishSaving() -> String? {
-        saver?.finish()
+        store?.finish()
     }
 }

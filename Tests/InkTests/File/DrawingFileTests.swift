@@ -149,7 +149,7 @@ struct DrawingFileTests {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-        try opened.file.setPage(CGSize(width: 800, height: 600), of: drawing)
+        try opened.file.setPage(CGSize(width: 800, height: 600), of: { drawing })
         #expect(opened.file.page == CGSize(width: 800, height: 600))
         #expect(
             try DrawingFile.read(path).document
@@ -210,10 +210,10 @@ struct DrawingFileTests {
         var drawing = opened.drawing
         try FileManager.default.removeItem(atPath: place)
         let wide = CGSize(width: 900, height: 480)
-        #expect(throws: DrawingFileError.self) { try opened.file.setPage(wide, of: drawing) }
+        #expect(throws: DrawingFileError.self) { try opened.file.setPage(wide, of: { drawing }) }
         #expect(throws: DrawingFileError.self) { try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing) }
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-        try opened.file.setPage(wide, of: drawing)
+        try opened.file.setPage(wide, of: { drawing })
         #expect(try DrawingFile.read(other).document == SVGDocument(page: wide, marks: drawing.map(\.mark)))
     }
 }

@@ -9,7 +9,7 @@ import TouchKitTesting
 @MainActor
 struct AppDelegateTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
-    private let keeper = NotedKeeper()
+    private let file = NotedFile()
     private let studio: Studio
     private let complaints = Complaints()
     private let mark = Mark(
@@ -20,7 +20,7 @@ struct AppDelegateTests {
     }
 
     init() {
-        studio = Studio(sheet: Sheet(keeper: keeper))
+        studio = Studio(sheet: Sheet(file: file))
     }
 
     /// A delegate whose application has been launched.
@@ -40,7 +40,7 @@ struct AppDelegateTests {
         hasChrome: Bool
     ) {
         let delegate = launched(hasChrome: hasChrome, problems: ["it was torn"])
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         studio.sheet.perform { $0.add(mark) }
         studio.notices.announce(Notice(text: "Hello"))
         studio.notices.announce(Notice(text: "the preferences are lost", isError: true))
@@ -50,13 +50,13 @@ struct AppDelegateTests {
 
     @Test func `at the end what could not be saved is, or is told of`() {
         let delegate = launched(hasChrome: true)
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         studio.sheet.perform { $0.add(mark) }
         stage.application.terminate()
         #expect(delegate.unsaved == "the disk is full" && complaints.sentences.count == 1)
-        keeper.failure = nil
+        file.failure = nil
         stage.application.terminate()
-        #expect(delegate.unsaved == nil && keeper.saved.last == 1)
+        #expect(delegate.unsaved == nil && file.saved.last == 1)
     }
 
     @Test func `a dot whose finger was lifted just before the end is saved, a tap on ink leaves none`() {
@@ -69,7 +69,7 @@ struct AppDelegateTests {
             stage.application.cancelAllTouches()
             stage.application.terminate()
             #expect(studio.sheet.drawing.map(\.mark.shape) == [.dot(Dot(center: CGPoint(x: 100, y: 100)))])
-            #expect(keeper.saved == [1] && delegate.unsaved == nil)
+            #expect(file.saved == [1] && delegate.unsaved == nil)
             // Longer than a double tap may take.
             stage.wait(.seconds(1))
         }

@@ -42,8 +42,8 @@ struct AnySheetTests {
             elsewhere = folder.appendingPathExtension("away")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             path = folder.appendingPathComponent("drawing.svg").path
-            let opened = try SheetFile.open(path, page: CGSize(width: 400, height: 300))
-            sheet = Sheet(drawing: opened.drawing, keeper: opened.keeper)
+            let opened = try Sheet.open(path, page: CGSize(width: 400, height: 300))
+            sheet = opened.sheet
         }
 
         func leave() {

@@ -17,8 +17,8 @@ struct SheetFileTests {
     {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let stage = Stage(size: CGSize(width: 400, height: 300))
-        let opened = try SheetFile.open(path, page: CGSize(width: 400, height: 300))
-        let studio = Studio(sheet: Sheet(drawing: opened.drawing, keeper: opened.keeper))
+        let opened = try Sheet.open(path, page: CGSize(width: 400, height: 300))
+        let studio = Studio(sheet: opened.sheet)
         stage.root.addSubview(DrawView(frame: stage.root.bounds, studio: studio))
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 100, y: 100))
@@ -38,8 +38,8 @@ struct SheetFileTests {
 
     @Test func `the page grows with the window`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let opened = try SheetFile.open(path, page: CGSize(width: 400, height: 300))
-        let studio = Studio(sheet: Sheet(drawing: opened.drawing, keeper: opened.keeper))
+        let opened = try Sheet.open(path, page: CGSize(width: 400, height: 300))
+        let studio = Studio(sheet: opened.sheet)
         let stage = Stage(size: CGSize(width: 900, height: 200))
         stage.show(DrawViewController(studio: studio, window: NotedWindow()))
         #expect(try DrawingFile.read(path).document.page == CGSize(width: 900, height: 300))
@@ -48,7 +48,7 @@ struct SheetFileTests {
     @Test func `a page that was larger stays, one that was smaller grows`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         for (page, kept) in [((400, 300), (400, 300)), ((200, 500), (400, 500))] {
-            _ = try SheetFile.open(path, page: CGSize(width: page.0, height: page.1))
+            _ = try Sheet.open(path, page: CGSize(width: page.0, height: page.1))
             #expect(try DrawingFile.read(path).document.page == CGSize(width: kept.0, height: kept.1))
         }
     }
@@ -62,8 +62,8 @@ struct SheetFileTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (path, second) = (folder.path + "/my drawing.svg", folder.path + "/my drawing (2).svg")
         let page = CGSize(width: 400, height: 300)
-        let opened = try SheetFile.open(path, page: page)
-        let sheet = Sheet(drawing: opened.drawing, keeper: opened.keeper)
+        let opened = try Sheet.open(path, page: page)
+        let sheet = opened.sheet
         var sentences: [String] = []
         sheet.failures.listen(sheet) { sentences.append($0) }
         let mark = Mark(
@@ -88,10 +88,10 @@ struct SheetFileTests {
     }
 
     @Test func `a file that was removed and is another TouchTracker's now stays its own`() throws {
-        var other: SheetFile?
+        var other: Sheet?
         try expectMove("was opened by another TouchTracker") { path in
             try FileManager.default.removeItem(atPath: path)
-            other = try SheetFile.open(path, page: CGSize(width: 100, height: 100)).keeper
+            other = try Sheet.open(path, page: CGSize(width: 100, height: 100)).sheet
         }
         withExtendedLifetime(other) {}
     }

@@ -7,9 +7,9 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct SheetSaverTests {
+struct DrawingStoreTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
-    private let keeper = NotedKeeper()
+    private let file = NotedFile()
     private let sheet: Sheet
     private let news = News()
     private let mark = Mark(
@@ -21,7 +21,7 @@ struct SheetSaverTests {
     }
 
     init() {
-        sheet = Sheet(keeper: keeper)
+        sheet = Sheet(file: file)
         sheet.failures.listen(news) { [news] in news.failures.append($0) }
         sheet.recoveries.listen(news) { [news] in news.recoveries += 1 }
     }
@@ -29,80 +29,80 @@ struct SheetSaverTests {
     // MARK: Trying again
 
     @Test func `ink that cannot be saved is told of in a sentence, and stays on the sheet`() {
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         sheet.perform { $0.add(mark) }
         #expect(news.failures == ["the disk is full"] && sheet.drawing.count == 1)
         #expect(sheet.finishSaving() == "the disk is full")
     }
 
     @Test func `what could not be saved is tried again until it is, and that is told once`() {
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         sheet.perform { $0.add(mark) }
         sheet.perform { $0.add(mark) }
         stage.wait(.seconds(60))
-        #expect(keeper.saved.isEmpty && news.recoveries == 0)
+        #expect(file.saved.isEmpty && news.recoveries == 0)
         #expect(news.failures == ["the disk is full", "the disk is full"], "once for each change")
-        keeper.failure = nil
+        file.failure = nil
         stage.wait(.seconds(5))
-        #expect(keeper.saved == [2] && news.recoveries == 1)
+        #expect(file.saved == [2] && news.recoveries == 1)
         stage.wait(.seconds(60))
-        #expect(keeper.saved == [2] && news.recoveries == 1 && news.failures.count == 2)
+        #expect(file.saved == [2] && news.recoveries == 1 && news.failures.count == 2)
     }
 
     @Test func `another reason is told when it is found`() {
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         sheet.perform { $0.add(mark) }
-        keeper.failure = "the disk has an error"
+        file.failure = "the disk has an error"
         stage.wait(.seconds(60))
         #expect(news.failures == ["the disk is full", "the disk has an error"])
     }
 
     @Test func `the next change that can be saved makes up for it`() {
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         sheet.perform { $0.add(mark) }
-        keeper.failure = nil
+        file.failure = nil
         sheet.perform { $0.add(mark) }
-        #expect(keeper.saved == [2] && news.recoveries == 1)
+        #expect(file.saved == [2] && news.recoveries == 1)
         stage.wait(.seconds(60))
-        #expect(keeper.saved == [2])
+        #expect(file.saved == [2])
     }
 
     @Test func `the end of the program is the last try`() {
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         sheet.perform { $0.add(mark) }
-        keeper.failure = nil
+        file.failure = nil
         #expect(sheet.finishSaving() == nil)
-        #expect(keeper.saved == [1])
+        #expect(file.saved == [1])
     }
 
     @Test func `a paper that could not grow is tried again as well`() {
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         for width in [900, 1000] {
             sheet.grow(to: CGSize(width: width, height: 600))
             #expect(news.failures == ["the disk is full"], "once, however often it is laid out")
         }
-        keeper.failure = nil
+        file.failure = nil
         stage.wait(.seconds(5))
-        #expect(keeper.saved == [0] && news.recoveries == 1)
+        #expect(file.saved == [0] && news.recoveries == 1)
         sheet.grow(to: CGSize(width: 1100, height: 600))
-        #expect(keeper.sizes.last == CGSize(width: 1100, height: 600))
+        #expect(file.sizes.last == CGSize(width: 1100, height: 600))
     }
 
     @Test func `what is under way is not tried again either`() {
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         sheet.perform { $0.add(mark) }
         let undertaking = sheet.begin()
         sheet.perform(in: undertaking) { $0.add(mark) }
-        keeper.failure = nil
+        file.failure = nil
         stage.wait(.seconds(5))
-        #expect(keeper.saved == [1])
+        #expect(file.saved == [1])
     }
 
     @Test func `a sheet that is kept elsewhere from now on says so`() {
-        keeper.keeping = .elsewhere("it goes on there")
+        file.reasonToLeave = "it goes on there"
         sheet.perform { $0.add(mark) }
         sheet.perform { $0.add(mark) }
-        #expect(news.failures == ["it goes on there"] && keeper.saved == [1, 2] && news.recoveries == 0)
+        #expect(news.failures == ["it goes on there"] && file.saved == [1, 2] && news.recoveries == 0)
     }
 
     // MARK: The disk itself
@@ -112,35 +112,35 @@ struct SheetSaverTests {
             sheet.perform { $0.add(mark) }
             stage.wait(.milliseconds(100))
         }
-        #expect(keeper.synchronizations == 2, "in 50 seconds, of which each 20 are enough")
+        #expect(file.synchronizations == 2, "in 50 seconds, of which each 20 are enough")
         stage.wait(.milliseconds(1850))
-        #expect(keeper.synchronizations == 2)
+        #expect(file.synchronizations == 2)
         stage.wait(.milliseconds(100))
-        #expect(keeper.synchronizations == 3, "after 2 seconds of rest")
+        #expect(file.synchronizations == 3, "after 2 seconds of rest")
         stage.wait(.seconds(60))
-        #expect(keeper.synchronizations == 3)
+        #expect(file.synchronizations == 3)
     }
 
     @Test func `what the disk refuses is told of and written again`() {
-        keeper.diskFailure = "the disk has an error"
+        file.diskFailure = "the disk has an error"
         sheet.perform { $0.add(mark) }
         stage.wait(.seconds(3))
-        #expect(news.failures == ["the disk has an error"] && keeper.saved == [1])
-        keeper.diskFailure = nil
+        #expect(news.failures == ["the disk has an error"] && file.saved == [1])
+        file.diskFailure = nil
         stage.wait(.seconds(5))
-        #expect(keeper.saved == [1, 1] && news.recoveries == 1)
+        #expect(file.saved == [1, 1] && news.recoveries == 1)
         #expect(sheet.finishSaving() == nil)
     }
 
     @Test func `at the end the disk is asked for what it may not hold yet, and only then`() {
         sheet.perform { $0.add(mark) }
-        #expect(sheet.finishSaving() == nil && keeper.synchronizations == 1)
-        #expect(sheet.finishSaving() == nil && keeper.synchronizations == 1)
+        #expect(sheet.finishSaving() == nil && file.synchronizations == 1)
+        #expect(sheet.finishSaving() == nil && file.synchronizations == 1)
         sheet.perform { $0.add(mark) }
-        keeper.diskFailure = "the disk has an error"
-        #expect(sheet.finishSaving() == nil && keeper.saved == [1, 2, 2], "it was written again")
+        file.diskFailure = "the disk has an error"
+        #expect(sheet.finishSaving() == nil && file.saved == [1, 2, 2], "it was written again")
         sheet.perform { $0.add(mark) }
-        keeper.failure = "the disk is full"
+        file.failure = "the disk is full"
         #expect(sheet.finishSaving() == "the disk is full")
     }
 }

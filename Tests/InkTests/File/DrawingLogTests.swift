@@ -1,0 +1,184 @@
+import Chance
+import Foundation
+import Testing
+
+@testable import Ink
+
+/// The file while it is edited in place.
+struct DrawingLogTests {
+    private let folder: Folder
+    private let path: String
+
+    init() throws {
+        folder = try Folder()
+        path = folder.file("drawing.svg")
+    }
+
+    private func marksOnDisk() throws -> [Mark] { try DrawingFile.read(path).document.marks }
+
+    private func visibleElements() throws -> Int {
+        let lines = try folder.text().split(separator: "\n").dropFirst(3)
+        return lines.count { !$0.hasPrefix("<defs ") && !$0.hasPrefix("<pattern ") && $0 != "</svg>" }
+    }
+
+    private func drop(_: consuming DrawingFile.Opened) {}
+
+    @Test func `a removed element stays under a name that viewers do not draw, and is shown again in place`() throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        var (drawing, history) = (opened.drawing, History())
+        var generator = SeededGenerator(seed: 2)
+        for _ in 0..<30 { try opened.file.save(drawing.add(generator.mark(in: sheet)), of: drawing) }
+        let before = try folder.text()
+        let removal = drawing.remove(drawing.map(\.id))
+        history.record(removal)
+        try opened.file.save(removal, of: drawing)
+        #expect(try folder.text().utf8.count == before.utf8.count && visibleElements() == 0)
+        let back = history.undo(in: &drawing)
+        try opened.file.save(try #require(back), of: drawing)
+        #expect(try folder.text() == before)
+    }
+
+    @Test
+    func
+        `whatever is done, the file says it at once, is found again after a kill, and compacts to what is written at once`()
+        throws
+    {
+        for seed in 1...8 as ClosedRange<UInt64> {
+            var generator = SeededGenerator(seed: seed)
+            var opened = try DrawingFile.open(path, page: nil)
+            var (drawing, history) = (opened.drawing, History())
+            for step in 0..<80 {
+                let some = drawing.shuffled(using: &generator).prefix(3).map(\.id)
+                let change: Change? =
+                    switch Int.random(in: 0..<9, using: &generator) {
+                    case 0: drawing.remove(some)
+                    case 1: drawing.move(some, dx: 3, dy: 4)
+                    case 2: drawing.recolor(some, to: generator.color())
+                    case 3: drawing.bringToFront(some)
+                    case 4: history.undo(in: &drawing)
+                    case 5: history.redo(in: &drawing)
+                    default: drawing.add([generator.mark(in: sheet), generator.mark(in: sheet)])
+                    }
+                guard let change else { continue }
+                if history.nextToUndo?.edits != change.edits, history.nextToRedo?.inverse.edits != change.edits {
+                    history.record(change)
+                }
+                try opened.file.save(change, of: drawing)
+                #expect(try marksOnDisk() == drawing.map(\.mark))
+                if step % 10 == 9 {
+                    let copy = folder.file("copy.svg")
+                    try Data(folder.text().utf8).write(to: URL(fileURLWithPath: copy))
+                    let found = try DrawingFile.open(copy, page: nil)
+                    #expect(found.drawing.map(\.mark) == drawing.map(\.mark) && !found.wasTorn)
+                }
+                if step % 25 == 24 {
+                    try opened.file.finish(drawing)
+                    let text = SVGDocument(page: nil, marks: drawing.map(\.mark)).data
+                    #expect(try folder.text() == String(decoding: text, as: UTF8.self))
+                }
+            }
+            drop(consume opened)
+            // Opened as it is, with all that it hides.
+            opened = try DrawingFile.open(path, page: nil)
+            #expect(opened.drawing.map(\.mark) == drawing.map(\.mark))
+            drawing = opened.drawing
+            let some = drawing.prefix(2).map(\.id)
+            try opened.file.save(drawing.move(some, dx: 1, dy: 1), of: drawing)
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+            #expect(try marksOnDisk() == drawing.map(\.mark))
+            try FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    @Test func `a file whose writer died between two writes or within one is opened, and has all that was finished`()
+        throws
+    {
+        // What each write leaves, byte for byte, as the writes of one change follow each other.
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add([.line(0, 0, 9, 9), .line(1, 1, 5, 5), .line(2, 2, 7, 7)]), of: drawing)
+        for edit in 0..<3 {
+            let (before, marksBefore) = (Array(try folder.text().utf8), drawing.map(\.mark))
+            let id = drawing[drawing.startIndex].id
+            let change =
+                switch edit {
+                case 0: drawing.move([id], dx: 1, dy: 1)
+                case 1: drawing.bringToFront([id])
+                default: drawing.remove([id])
+                }
+            try opened.file.save(change, of: drawing)
+            let (after, marksAfter) = (Array(try folder.text().utf8), drawing.map(\.mark))
+            // First what is appended, then the names, each from its first byte to its last.
+            var image = before
+            var changed = after.indices.filter { $0 >= before.count - SVGWriter.closing.count }
+            changed += before.indices.dropLast(SVGWriter.closing.count).filter { before[$0] != after[$0] }
+            for index in changed {
+                if index < image.count { image[index] = after[index] } else { image.append(after[index]) }
+                let copy = folder.file("copy.svg")
+                try Data(image).write(to: URL(fileURLWithPath: copy))
+                let marks = try DrawingFile.open(copy, page: nil).drawing.map(\.mark)
+                #expect(marks == marksBefore || marks == marksAfter)
+            }
+            #expect(image == after)
+        }
+    }
+
+    // MARK: Slices
+
+    @Test func `a large change is written in slices, and what is drawn meanwhile is in the file at once`() throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        let marks = (0..<2000).map { Mark.line(CGFloat($0), 0, 5, 5) }
+        try opened.file.save(drawing.add(marks), of: drawing)
+        let recoloring = drawing.recolor(drawing.map(\.id), to: Palette.live)
+        try opened.file.save(recoloring, of: { drawing }, until: { true })
+        #expect(opened.file.isBehind)
+        var slices = 0
+        while opened.file.isBehind {
+            try opened.file.save(drawing.add(.line(9, CGFloat(slices), 1, 1)), of: { drawing }, until: { true })
+            #expect(try marksOnDisk().last == .line(9, CGFloat(slices), 1, 1))
+            let first = drawing[drawing.startIndex].id
+            try opened.file.save(drawing.move([first], dx: 1, dy: 0), of: { drawing }, until: { true })
+            _ = try opened.file.advance(drawing, until: { true })
+            slices += 1
+        }
+        #expect(slices > 10)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        try opened.file.finish(drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.names() == ["drawing.svg"])
+    }
+
+    @Test func `clearing is done at once, however much there was`() throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add((0..<2000).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
+        try opened.file.save(drawing.clear(), of: { drawing }, until: { true })
+        #expect(!opened.file.isBehind)
+        #expect(try marksOnDisk() == [])
+    }
+
+    @Test func `a file that another program changes while it is made compact is left alone`() throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add((0..<200).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
+        try opened.file.save(drawing.remove([drawing[drawing.startIndex].id]), of: drawing)
+        #expect(try opened.file.advance(drawing, until: { true }))
+        _ = try folder.write("<svg><!-- mine --></svg>")
+        let error = #expect(throws: DrawingFileError.self) { try opened.file.finish(drawing) }
+        #expect(error?.problem == .changedOutside)
+        #expect(try folder.text() == "<svg><!-- mine --></svg>")
+        #expect(try folder.names() == ["drawing.svg"])
+    }
+
+    @Test func `a page of as many digits is written in place, and another one again`() throws {
+        let opened = try DrawingFile.open(path, page: CGSize(width: 640, height: 480))
+        let drawing = opened.drawing
+        let number = try folder.attribute(.systemFileNumber)
+        for (page, isInPlace) in [(CGSize(width: 800, height: 600), true), (CGSize(width: 1800, height: 600), false)] {
+            try opened.file.setPage(page, of: { drawing })
+            #expect(try DrawingFile.read(path).document.page == page)
+            #expect(try (folder.attribute(.systemFileNumber) == number) == isInPlace)
+        }
+    }
+}

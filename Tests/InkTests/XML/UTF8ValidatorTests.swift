@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Ink
+
+struct UTF8ValidatorTests {
+    private func firstBad(_ pieces: [[UInt8]]) -> Int? {
+        var validator = UTF8Validator()
+        var offset = 0
+        for piece in pieces {
+            if let bad = validator.firstBad(in: piece.span, from: 0) { return offset + bad }
+            offset += piece.count
+        }
+        return validator.isComplete ? nil : offset
+    }
+
+    @Test func `text in every plane is accepted, wherever it is cut`() {
+        let bytes = Array("plain text, \u{E9}, \u{7FF}\u{800}, \u{20AC}, \u{FFFD}, \u{10000}, \u{10FFFF} and more".utf8)
+        for cut in 0...bytes.count {
+            #expect(firstBad([Array(bytes[..<cut]), Array(bytes[cut...])]) == nil)
+        }
+    }
+
+    @Test(
+        arguments: [
+            [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xC3], [0xE2, 0x82], [0xC3, 0x28],
+        ] as [[UInt8]])
+    func `what is not UTF-8 is found as the standard library finds it`(bytes: [UInt8]) {
+        let text = Array("0123456789".utf8) + bytes + Array("z".utf8)
+        #expect(String(validating: text, as: UTF8.self) == nil)
+        #expect(firstBad([text]) ?? 0 >= 10)
+    }
+}
