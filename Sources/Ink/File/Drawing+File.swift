@@ -10,7 +10,7 @@ extension Drawing {
         edits.reserveCapacity(marks.count)
         for (index, mark) in marks.enumerated() {
             let id = Element.ID(number: first.number + index)
-            edits.append(Change.Edit(id: id, before: nil, after: Element(id: id, zIndex: id.number, mark: mark)))
+            edits.append(.added(Element(id: id, zIndex: id.number, mark: mark)))
         }
         apply(Change(edits))
     }
