@@ -17,7 +17,7 @@ public final class DiskWait: Sendable {
     }
 
     /// Begins to do what takes as long as the disk likes.
-    init(_ work: @escaping @Sendable () throws -> Void) {
+    public init(_ work: @escaping @Sendable () throws -> Void) {
         state = Mutex(.waiting)
         Thread.detachNewThread { [self] in
             let result = Result { try work() }

@@ -42,10 +42,12 @@ extension DrawingFile {
     /// How much is read at once, in bytes.
     static let piece = 1 << 18
 
-    /// Reads the next piece of a file; fewer bytes at its end.
-    static func read(_ file: OpenFile, at offset: Int) throws(DrawingFileError.Problem) -> [UInt8] {
+    /// Reads the next piece of a file, up to a limit; fewer bytes at its end.
+    static func read(
+        _ file: OpenFile, at offset: Int, until limit: Int = .max
+    ) throws(DrawingFileError.Problem) -> [UInt8] {
         do {
-            return try file.read(piece, at: offset)
+            return try file.read(min(piece, limit - offset), at: offset)
         } catch {
             throw .unreadable(reason: DrawingFileError.reason(of: error))
         }

@@ -11,6 +11,10 @@ struct DrawingLoader {
     private var starts: [Int] = []
     /// What is to be put on top of the drawing.
     private var waiting: [Mark] = []
+    /// The elements that come from an offset on, as they were drawn while the file was read.
+    private var expected: [Element.ID] = []
+    private var expectedStart = Int.max
+    private var expectedCount = 0
     /// Whether an element has no room in the table.
     private var isTooLong = false
     private var start: [UInt8] = []
@@ -21,6 +25,15 @@ struct DrawingLoader {
 
     /// The page's size in points; nil if it has none.
     var page: CGSize? { reader.page }
+
+    /// Whether the file begins as ours do.
+    var isOurs: Bool { !start.isEmpty && start.starts(with: SVGWriter.opening(page: page)) }
+
+    /// Elements that are in the drawing already will come from an offset on.
+    mutating func expect(_ ids: [Element.ID], from offset: Int) {
+        expected += ids
+        expectedStart = offset
+    }
 
     /// Reads the next bytes: a multiple of `FileChecksum.word`, but for the last.
     mutating func feed(_ bytes: [UInt8], into drawing: inout Drawing) {
@@ -63,8 +76,10 @@ struct DrawingLoader {
     }
 
     private func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
-        guard !isTooLong, start.starts(with: SVGWriter.opening(page: page)) else { return nil }
-        return DrawingLog(file, checksum: checksum, table: table, garbage: garbage, topZIndex: starts.count - 1)
+        guard !isTooLong, isOurs else { return nil }
+        return DrawingLog(
+            file, checksum: checksum, table: table, garbage: garbage,
+            topZIndex: max(starts.count - 1, expected.last?.number ?? -1))
     }
 
     private mutating func take(_ entries: [SVGReader.Entry], into drawing: inout Drawing) {
@@ -73,6 +88,11 @@ struct DrawingLoader {
     }
 
     private mutating func take(_ entry: SVGReader.Entry, into drawing: inout Drawing) {
+        if entry.range.lowerBound >= expectedStart, expectedCount < expected.count {
+            note(expected[expectedCount], entry, place: entry.range.lowerBound)
+            expectedCount += 1
+            return
+        }
         if let replaced = entry.replaced.flatMap({ id(of: $0) }) {
             putOnTop(of: &drawing)
             drawing.remove([replaced])

@@ -10,6 +10,8 @@ public final class DrawingOpening {
     private let size: Int
     private var loader = DrawingLoader()
     private var count = 0
+    /// Where the closing tag begins, in front of which ink can be appended while the file is read.
+    private var end: Int
 
     /// Begins to open a file, or to create it for a page of a size in points.
     ///
@@ -25,6 +27,7 @@ public final class DrawingOpening {
             isNew = FilePath.kind(of: target) == .missing
             file = try DrawingFile.open(target, creates: true)
             size = file.status?.size ?? 0
+            end = size - SVGWriter.closing.count
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }
@@ -36,6 +39,42 @@ public final class DrawingOpening {
     /// How many elements the file may hold at most: what is drawn meanwhile lies above so many.
     public var mostElements: Int { size / SVGWriter.shortestElement }
 
+    /// Whether the file begins as ours do, so that it may be shown while it is read; known once some of it has been read.
+    public var isOurs: Bool { loader.isOurs }
+
+    /// Appends ink that was drawn on top while the file is read, so that it outlives the program at once.
+    /// - Returns: false if the file is not one that can be appended to.
+    public func append(_ change: Change) throws(DrawingFileError) -> Bool {
+        do throws(POSIXError) {
+            guard change.isAddition, isOurs, end >= limit, end > 0,
+                try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing
+            else { return false }
+            var text = SVGText()
+            for element in change.added {
+                text.write(element.mark)
+                text.write("\n")
+            }
+            let more = text.count
+            text.write(SVGWriter.closing)
+            do throws(POSIXError) {
+                try file.write(text.bytes, at: end)
+            } catch {
+                try? file.write(SVGWriter.closing, at: end)
+                try? file.truncate(to: end + SVGWriter.closing.count)
+                throw error
+            }
+            end += more
+            loader.expect(change.added.map(\.id), from: size - SVGWriter.closing.count)
+            return true
+        } catch {
+            throw DrawingFileError(
+                path: path, problem: .unwritable(reason: DrawingFileError.reason(of: error)))
+        }
+    }
+
+    /// Up to where the file is read piece by piece; what is behind, it is read at once, so that nothing is appended meanwhile.
+    private var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
+
     /// Reads more of the file into a drawing, as long as `isExpired` is false.
     /// - Returns: what opening it gave, when the file is read to its end.
     ///
@@ -45,10 +84,18 @@ public final class DrawingOpening {
     ) throws(DrawingFileError) -> DrawingFile.Opened? {
         do throws(DrawingFileError.Problem) {
             repeat {
-                let bytes = try DrawingFile.read(file, at: count)
+                let isLast = count == limit
+                let bytes = try DrawingFile.read(file, at: count, until: isLast ? .max : limit)
                 loader.feed(bytes, into: &drawing)
                 count += bytes.count
-                if bytes.count < DrawingFile.piece { return try finish(&drawing) }
+                guard isLast || bytes.isEmpty else { continue }
+                while true {
+                    let rest = try DrawingFile.read(file, at: count, until: .max)
+                    guard !rest.isEmpty else { break }
+                    loader.feed(rest, into: &drawing)
+                    count += rest.count
+                }
+                return try finish(&drawing)
             } while !isExpired()
             return nil
         } catch {

@@ -49,6 +49,7 @@ public final class DrawView: UIView {
         clearsContextBeforeDrawing = false
         isMultipleTouchEnabled = true
         studio.sheet.changes.listen(self) { [weak self] in self?.sheetDidChange($0) }
+        studio.sheet.loading.listen(self) { [weak self] _ in self?.forgetInk() }
         studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         studio.pen.arrivals.listen(self) { [weak self] in self?.penArrived() }
         studio.highlightChanged.listen(self) { [weak self] in self?.highlightNeedsDisplay() }

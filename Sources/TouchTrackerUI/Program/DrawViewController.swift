@@ -76,6 +76,9 @@ public final class DrawViewController: UIViewController {
         studio.sheet.failures.listen(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
         studio.sheet.recoveries.listen(self) { [weak self] in self?.show(Notice(text: "Everything is saved again")) }
         studio.sheet.changes.listen(self) { [weak self] _ in self?.hint.dismiss() }
+        studio.sheet.loading.listen(self) { [weak self] in
+            if $0 < 1 { self?.show(Notice(text: "Opening: \(Int($0 * 100))%")) }
+        }
         studio.sheet.steps.listen(self) { [weak self] in self?.notices.withdrawAction() }
         studio.preferencesChanged.listen(self) { [weak self] _ in self?.preferencesDidChange() }
         studio.selectionChanged.listen(self) { [weak self] _ in self?.selectionDidChange() }

@@ -67,6 +67,9 @@ nonisolated enum PaperThresholds {
     /// After how long it is asked where changes never rest, in seconds: what a power cut may take at most.
     static let diskPatience: TimeInterval = 20
 
+    /// For how long a drawing's file is read before the window is shown, in seconds.
+    static let openingPatience: TimeInterval = 0.2
+
     /// How often a disk that was asked is looked at, in seconds.
     static let diskLook: TimeInterval = 0.02
 

@@ -1,14 +1,25 @@
-public import Foundation
+import Foundation
 public import Ink
 
 /// The sheet of paper that the program draws on: its ink, what can be taken back, and where it is kept. Every change of the
 /// ink goes through here.
 public final class Sheet {
     /// The ink on it.
-    public private(set) var drawing: Drawing
+    public internal(set) var drawing: Drawing
     private var history = History()
-    private let file: (any StoredDrawing)?
-    private lazy var store = file.map { DrawingStore(self, in: $0) }
+    var storage: Storage
+
+    /// How the sheet's ink is kept.
+    enum Storage {
+        case none
+        case file(DrawingStore)
+        /// The file is still being read.
+        case opening(SheetOpening)
+    }
+
+    /// Notified as a file is read after the window is shown, with how much has been read, from 0 to 1: ink came below what
+    /// was drawn meanwhile.
+    let loading = Announcer<Double>()
 
     /// Told of every change after it was made.
     let changes = Announcer<Change>()
@@ -26,17 +37,8 @@ public final class Sheet {
     /// Creates a sheet with `drawing` on it, which is kept in `file`; nil keeps nothing.
     public init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
         self.drawing = drawing
-        self.file = file
-    }
-
-    /// Opens the sheet that is kept at `path`, or creates it.
-    /// - Parameter page: the paper's size in points; a page that is in the file already grows to it.
-    /// - Returns: the sheet, and whether its last element had been cut off, as if the machine had lost its power, and is gone.
-    /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then as it was.
-    public static func open(_ path: String, page: CGSize) throws -> (sheet: Sheet, wasTorn: Bool) {
-        let opened = try DrawingFile.open(path, page: page)
-        try opened.file.grow(to: page, of: { opened.drawing }, until: { false })
-        return (Sheet(drawing: opened.drawing, file: opened.file), opened.wasTorn)
+        storage = .none
+        if let file { storage = .file(DrawingStore(self, in: file)) }
     }
 
     // MARK: Steps
@@ -57,7 +59,11 @@ public final class Sheet {
 
     /// The paper has come to be as large as `size`, in points: its file shows that much of it.
     func grow(to size: CGSize) {
-        store?.grow(to: size)
+        switch storage {
+        case .none: break
+        case .file(let store): store.grow(to: size)
+        case .opening(let opening): opening.grow(to: size)
+        }
     }
 
     /// Whether there is a step to take back.
@@ -98,7 +104,7 @@ public final class Sheet {
     func finish(_ undertaking: History.Undertaking) {
         let change = history.finish(undertaking)
         guard !change.isEmpty else { return }
-        store?.save(change)
+        save(change)
         steps.announce(())
     }
 
@@ -112,7 +118,7 @@ public final class Sheet {
     /// - Parameter finished: what has become of what is kept. To the drawing something else may have happened, where somebody
     ///   was changing the same ink.
     private func settle(_ change: Change, saving finished: Change) {
-        store?.save(finished)
+        save(finished)
         changes.announce(change)
         steps.announce(())
     }
@@ -126,6 +132,20 @@ public final class Sheet {
     /// The program ends: saves what could not be saved before.
     /// - Returns: why something is not saved, in one sentence without a full stop; nil where all is.
     func finishSaving() -> String? {
-        store?.finish()
+        switch storage {
+        case .none: return nil
+        case .file(let store): return store.finish()
+        case .opening(let opening):
+            opening.finish()
+            return finishSaving()
+        }
+    }
+
+    private func save(_ change: Change) {
+        switch storage {
+        case .none: break
+        case .file(let store): store.save(change)
+        case .opening(let opening): opening.save(change)
+        }
     }
 }

@@ -1,0 +1,89 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+/// A large file is shown, and drawn on, while it is read.
+@MainActor
+struct SheetOpeningTests {
+    private let stage = Stage(size: CGSize(width: 400, height: 300))
+    private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
+    private let page = CGSize(width: 400, height: 300)
+
+    private func line(_ number: Int) -> Mark {
+        Mark(
+            shape: .line(Line(begin: CGPoint(x: number, y: 0), end: CGPoint(x: 10, y: 10))),
+            style: Style(color: .black, width: 10))
+    }
+
+    private func marksOnDisk() throws -> [Mark] { try DrawingFile.read(path).document.marks }
+
+    /// Opens a file of some lines of which only the first are read.
+    private func open(_ marks: [Mark], tail: String = "") throws -> Sheet {
+        let data = SVGDocument(page: page, marks: marks).data + Data(tail.utf8)
+        try data.write(to: URL(fileURLWithPath: path))
+        let sheet = try Sheet.open(path, page: page, patience: 0).sheet
+        #expect(!sheet.drawing.isEmpty && sheet.drawing.count < marks.count)
+        return sheet
+    }
+
+    @Test func `what is drawn while a file is read lies on top, is in the file at once, and can be taken back`() throws
+    {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let marks = (0..<8000).map(line)
+        let sheet = try open(marks)
+        sheet.perform { $0.add(line(-1)) }
+        #expect(try marksOnDisk() == marks + [line(-1)])
+        sheet.perform { $0.add(line(-2)) }
+        #expect(try marksOnDisk() == marks + [line(-1), line(-2)])
+        sheet.undo()
+        let first = try #require(sheet.drawing.first?.id)
+        sheet.perform { $0.remove([first]) }
+        sheet.perform { $0.add(line(-3)) }
+        var progress: [Double] = []
+        sheet.loading.listen(sheet) { progress.append($0) }
+        while progress.last != 1 { stage.wait(.milliseconds(10)) }
+        let expected = marks.dropFirst() + [line(-1), line(-3)]
+        #expect(sheet.drawing.map(\.mark) == Array(expected))
+        #expect(try marksOnDisk() == Array(expected))
+        #expect(progress == progress.sorted())
+        sheet.undo()
+        sheet.undo()
+        #expect(try marksOnDisk() == marks + [line(-1)])
+        #expect(sheet.finishSaving() == nil)
+        #expect(try marksOnDisk() == marks + [line(-1)])
+    }
+
+    @Test func `a program that ends while a file is read has saved all`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let marks = (0..<8000).map(line)
+        let sheet = try open(marks)
+        sheet.perform { $0.add(line(-1)) }
+        sheet.perform { drawing in drawing.remove(drawing.prefix(3).map(\.id)) }
+        #expect(sheet.finishSaving() == nil)
+        #expect(try marksOnDisk() == marks.dropFirst(3) + [line(-1)])
+    }
+
+    @Test func `a file that turns out to be damaged is left alone, and the drawing goes on beside it`() throws {
+        let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
+        defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
+        let sheet = try open((0..<8000).map(line), tail: "<svg><svg><svg>")
+        var sentences: [String] = []
+        sheet.failures.listen(sheet) { sentences.append($0) }
+        sheet.perform { $0.add(line(-1)) }
+        #expect(sheet.finishSaving() == nil)
+        #expect(sentences.count == 1 && sentences[0].hasPrefix("\(path) is not a drawing"))
+        #expect(try DrawingFile.read(second).document.marks == sheet.drawing.map(\.mark))
+        #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("<svg><svg><svg>"))
+    }
+
+    @Test func `another program's file is read whole before it is shown`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let text = String(decoding: SVGDocument(page: page, marks: (0..<8000).map(line)).data, as: UTF8.self)
+        try Data(text.replacingOccurrences(of: "<svg ", with: "<svg  ").utf8).write(to: URL(fileURLWithPath: path))
+        #expect(try Sheet.open(path, page: page, patience: 0).sheet.drawing.count == 8000)
+    }
+}
