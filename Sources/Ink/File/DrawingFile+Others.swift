@@ -24,7 +24,7 @@ extension DrawingFile {
 
     /// It is this open file from now on.
     private func hold(_ new: OpenFile) {
-        if new !== file { file.unlock() }
+        if new !== file { file.closeElsewhere() }
         file = new
         if case .current(let log) = state { log.file = new }
         status = FileStatus(of: target)

@@ -61,7 +61,7 @@ public final class DrawingFile {
     // MARK: Saving
 
     /// The most elements that are edited in place by one change.
-    private static let mostEdits = 256
+    private static let mostEdits = 1000
 
     /// Brings the file up to date with a drawing after a change of it. If that takes longer than `isExpired` allows, the rest
     /// is done by `advance(_:until:)`; what has been finished otherwise is saved at once all the same.
@@ -309,7 +309,7 @@ public final class DrawingFile {
     private func adopt(_ log: DrawingLog, _ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
         try checkUnchanged()
         try rewrite.takeName()
-        file.unlock()
+        file.closeElsewhere()
         file = log.file
         state = .current(log)
         status = FileStatus(of: target)

@@ -52,7 +52,11 @@ final class DrawingRewrite {
     }
 
     /// Removes the temporary file.
-    func abandon() { _ = unsafe unlink(temporaryPath) }
+    func abandon() {
+        // The system reads the name and keeps no pointer to it.
+        _ = unsafe unlink(temporaryPath)
+        file.closeElsewhere()
+    }
 
     /// Writes more elements of `drawing`, as long as `isExpired` is false; returns the new file as a log when all are there.
     func advance(

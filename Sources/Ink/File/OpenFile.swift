@@ -1,11 +1,14 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// A file that is open for reading and writing, and locked against other TouchTrackers if asked (`flock`).
 ///
 /// The lock is on the file itself, whatever its name, and goes with the process however that ends.
 final class OpenFile: Sendable {
     private let descriptor: Int32
+    /// Whether the file is closed; locked while the disk is waited for, so that it is not closed meanwhile.
+    private let isClosed = Mutex(false)
 
     /// Opens a file (`open`), which is not a symbolic link; with `O_CREAT` among the flags it is created if it is missing.
     init(_ path: String, flags: Int32 = 0, permissions: mode_t = 0o666) throws(POSIXError) {
@@ -21,9 +24,22 @@ final class OpenFile: Sendable {
         guard descriptor >= 0 else { throw POSIXError.current }
     }
 
-    deinit {
+    deinit { close() }
+
+    /// Lets others have the file, and closes it on a thread of its own: when the last name of a large file is gone, the system
+    /// takes its time to free what it held.
+    func closeElsewhere() {
         unlock()
-        _ = Glibc.close(descriptor)
+        Thread.detachNewThread { [self] in close() }
+    }
+
+    private func close() {
+        isClosed.withLock { isClosed in
+            guard !isClosed else { return }
+            isClosed = true
+            unlock()
+            _ = Glibc.close(descriptor)
+        }
     }
 
     /// Locks the file against other TouchTrackers; false if another one has it. A file system that has no locks has none
@@ -83,9 +99,12 @@ final class OpenFile: Sendable {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw POSIXError.current }
     }
 
-    /// Waits until the disk itself holds the file (`fsync`).
+    /// Waits until the disk itself holds the file (`fsync`); one that was closed meanwhile is not the drawing's any more.
     func synchronize() throws(POSIXError) {
-        guard fsync(descriptor) == 0 else { throw POSIXError.current }
+        let problem = isClosed.withLock { isClosed in
+            isClosed || fsync(descriptor) == 0 ? nil : POSIXError.current
+        }
+        if let problem { throw problem }
     }
 
     /// Gives the file the owner and the permissions of another one, as far as the system lets it: only root can give a file

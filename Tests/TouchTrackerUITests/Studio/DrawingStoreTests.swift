@@ -121,6 +121,34 @@ struct DrawingStoreTests {
         #expect(file.synchronizations == 3)
     }
 
+    @Test func `nothing waits for a slow disk, and what is drawn meanwhile it is asked for later`() {
+        let disk = DispatchSemaphore(value: 0)
+        file.disk = disk
+        sheet.perform { $0.add(mark) }
+        stage.wait(.seconds(3))
+        for _ in 0..<5 {
+            sheet.perform { $0.add(mark) }
+            stage.wait(.seconds(10))
+        }
+        #expect(file.saved == [1, 2, 3, 4, 5, 6] && file.synchronizations == 1, "it is busy all that time")
+        file.disk = nil
+        disk.signal()
+        // Its thread answers when the system lets it.
+        while file.synchronizations < 2 { stage.wait(.seconds(3)) }
+        #expect(news.failures.isEmpty && sheet.finishSaving() == nil)
+    }
+
+    @Test func `what is more than a slice is written turn by turn, until all of it is`() {
+        sheet.perform { $0.add(mark) }
+        file.slices = 5
+        sheet.perform { $0.add(mark) }
+        #expect(file.slices == 5)
+        stage.wait(.milliseconds(1))
+        #expect(file.slices < 5)
+        stage.wait(.seconds(1))
+        #expect(file.slices == 0 && news.failures.isEmpty)
+    }
+
     @Test func `what the disk refuses is told of and written again`() {
         file.diskFailure = "the disk has an error"
         sheet.perform { $0.add(mark) }

@@ -18,6 +18,8 @@ final class NotedFile: StoredDrawing {
     var failure: String?
     /// Why the disk does not take it; nil where it does.
     var diskFailure: String?
+    /// What the disk waits for before it answers; nil if it answers at once.
+    var disk: DispatchSemaphore?
     /// Why the next drawing is kept elsewhere; nil if it is not.
     var reasonToLeave: String?
     /// Of how many slices `advance` still tells that there are more.
@@ -53,6 +55,9 @@ final class NotedFile: StoredDrawing {
 
     func synchronize() -> DiskWait {
         synchronizations += 1
+        if let disk {
+            return DiskWait { disk.wait() }
+        }
         return DiskWait(finished: Result { if let diskFailure { throw Failure(description: diskFailure) } })
     }
 
