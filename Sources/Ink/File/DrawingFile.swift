@@ -74,6 +74,7 @@ public final class DrawingFile {
         try naming { () throws(DrawingFileError.Problem) in
             // A file that was removed is made again: nothing is overwritten by that, and no ink lost.
             if FilePath.kind(of: target) == .missing { fallBehind() }
+            let wasBehind = isBehind
             switch state {
             case .current(let log):
                 guard !change.isEmpty else { return }
@@ -82,7 +83,7 @@ public final class DrawingFile {
                 } else {
                     try begin(.catchingUp)
                 }
-                if isBehind { try goOn(drawing, until: isExpired) }
+                if isBehind, !wasBehind { try goOn(drawing, until: isExpired) }
             case .foreign where change.isEmpty: return
             case .foreign, .behind:
                 fallBehind()

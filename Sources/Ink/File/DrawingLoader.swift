@@ -29,6 +29,12 @@ struct DrawingLoader {
     /// Whether the file begins as ours do.
     var isOurs: Bool { !start.isEmpty && start.starts(with: SVGWriter.opening(page: page)) }
 
+    /// Makes room for as many elements, so that none of the growing is done at once.
+    mutating func reserve(_ count: Int) {
+        table.reserve(count)
+        starts.reserveCapacity(count)
+    }
+
     /// Elements that are in the drawing already will come from an offset on.
     mutating func expect(_ ids: [Element.ID], from offset: Int) {
         expected += ids

@@ -28,6 +28,7 @@ public final class DrawingOpening {
             file = try DrawingFile.open(target, creates: true)
             size = file.status?.size ?? 0
             end = size - SVGWriter.closing.count
+            loader.reserve(size / SVGWriter.shortestElement)
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }

@@ -64,6 +64,7 @@ final class DrawingRewrite {
     ) throws(DrawingFileError.Problem) -> DrawingLog? {
         if let log { return log }
         ahead = ([], 0)
+        if checksum.size == 0, let last = drawing.last { table.reserve(last.id.number + 1) }
         let source =
             switch purpose {
             case .compacting, .changingPage: source
@@ -79,6 +80,8 @@ final class DrawingRewrite {
         try flush(all: true)
         let log = DrawingLog(file, checksum: checksum, table: table, topZIndex: topZIndex)
         self.log = log
+        // The log's alone, so that its first edit copies nothing.
+        table = ElementTable()
         return log
     }
 

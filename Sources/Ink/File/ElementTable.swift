@@ -52,7 +52,8 @@ struct ElementTable {
                 if old.place != old.offset { displaced -= 1 }
                 places[id.number] = nil
             }
-            while words.count <= id.number { words.append(0) }
+            let missing = id.number + 1 - words.count
+            if missing > 0 { words.append(contentsOf: repeatElement(0, count: missing)) }
             guard let record = newValue else {
                 words[id.number] = 0
                 return
