@@ -22,6 +22,8 @@ public final class DrawView: UIView {
     }
     /// The samples of a touch since the last delivery, for which memory is used again.
     private var samples: [PenSample] = []
+    /// Where selected and held ink was shown last, in points: ink that is gone is not there to be asked.
+    private var highlightBoxes: [CGRect] = []
 
     /// Makes paper at `frame`, in its superview's points, that shows the sheet of `studio`.
     public init(frame: CGRect, studio: Studio) {
@@ -115,7 +117,8 @@ public final class DrawView: UIView {
     private func sheetDidChange(_ change: Change) {
         let wet = liveInk.settling
         dryInk.apply(change, wet: wet)
-        if let wet, studio.highlighted.isEmpty, !liveInk.lies(in: wet.bounds), change.added.count == 1 {
+        let isHighlighted = !highlightBoxes.isEmpty || studio.selection != nil || !studio.held.isEmpty
+        if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) {
             // It looks on the sheet as it did under the finger.
             return
         }
@@ -126,16 +129,14 @@ public final class DrawView: UIView {
         if boxes.count > change.added.count {
             for box in boxes { damage.add(box.insetBy(dx: -1, dy: -1)) }
         }
-        if !studio.highlighted.isEmpty {
-            for box in boxes { damage.add(SelectedInk.box(around: box)) }
-        }
         for box in damage.boxes { setNeedsDisplay(box) }
+        if isHighlighted { highlightNeedsDisplay() }
     }
 
     private func highlightNeedsDisplay() {
-        for element in studio.highlighted {
-            setNeedsDisplay(SelectedInk.box(around: element.bounds))
-        }
+        for box in highlightBoxes { setNeedsDisplay(box) }
+        highlightBoxes = studio.highlighted.map { SelectedInk.box(around: $0.bounds) }
+        for box in highlightBoxes { setNeedsDisplay(box) }
     }
 
     // MARK: Touches

@@ -93,7 +93,7 @@ struct InkPixelsTests {
     @Test(arguments: [(1, 1.0), (2, 1.0), (3, 2.0), (4, 1.5), (5, 1.0)])
     func `any game leaves the pixels of its ink`(seed: UInt64, scale: CGFloat) throws {
         var game = Game(seed: seed, scale: scale)
-        for step in 0..<120 {
+        for step in 0..<60 {
             game.act()
             let differences = try game.differences(scale: scale)
             #expect(differences == 0, "step \(step)")

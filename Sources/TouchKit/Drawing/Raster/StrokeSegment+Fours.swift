@@ -3,12 +3,14 @@ extension StrokeSegment {
     /// The greatest width of a segment for which looking at all pixels of its box costs less than finding each row's
     /// columns, in pixels.
     private static let smallWidth = 32
+    /// The least radius for which it does, in pixels: a thinner line, such as a letter's, has few pixels in a row.
+    private static let leastRadius: Float = 2
 
     /// Whether the segment is small, has round ends, and is so wide that no pixel meets both of its sides.
     @inline(__always)
     var isSmallAndRound: Bool {
         bounds.width <= Self.smallWidth && startCut == nil && endCut == nil
-            && min(beginRadius, endRadius) >= PixelEdge.reach
+            && min(beginRadius, endRadius) >= Self.leastRadius
     }
 
     /// Raises the target to what the segment covers.
