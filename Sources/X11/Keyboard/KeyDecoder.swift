@@ -51,13 +51,25 @@ internal import CX11
         untyped.insert(window)
     }
 
-    /// Opens what composes a window's text if `event` is its first key press; before the press is filtered, since a dead
-    /// key may be the first.
+    /// Opens what composes a window's text if `event` is the first press of a key that types; before the press is
+    /// filtered, since a dead key may be the first.
     func prepare(for event: XKeyEvent) {
-        guard unsafe event.type == KeyPress, !untyped.isEmpty else { return }
+        guard !untyped.isEmpty, unsafe Self.mayType(event) else { return }
         let window = WindowID(rawValue: unsafe event.window)
         guard untyped.remove(window) != nil, compose(for: window) else { return }
         contexts[window]?.setFocus(true)
+    }
+
+    /// Whether a key press may be a part of text: a shortcut, a function key and a modifier are not, but the keys that
+    /// compose, convert, and switch input methods are (`XLookupKeysym`).
+    private static func mayType(_ event: XKeyEvent) -> Bool {
+        var event = unsafe event
+        let symbol = unsafe XLookupKeysym(&event, 0)
+        let (space, deadKeys, inputKeys): (KeySym, ClosedRange<KeySym>, ClosedRange<KeySym>) =
+            (0x20, 0xFE50...0xFEFF, 0xFF20...0xFF3F)
+        if symbol == space || deadKeys.contains(symbol) || inputKeys.contains(symbol) { return true }
+        let isText = (1..<0xFE00).contains(symbol) || symbol > 0xFFFF
+        return unsafe isText && event.state & UInt32(ControlMask | Mod1Mask | Mod4Mask) == 0
     }
 
     /// Forgets a window that is gone.
