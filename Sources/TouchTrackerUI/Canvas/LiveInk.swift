@@ -82,7 +82,7 @@ final class LiveInk {
         let number = lowestFreeNumber
         let quill = Quill(studio, finger: number, hasPressure: sample.pressure != nil)
         let tool = touch.isEraser ? .eraser : studio.preferences.tool
-        let stroke = tool.begin(at: sample, with: quill, on: studio.sheet, paper: paper())
+        let stroke = tool.begin(at: sample, with: quill, on: studio.sheet, paper: paper)
         fingers.append(
             Finger(
                 touch: touch, number: number, landing: sample, stroke: stroke, restingPlace: sample.location,

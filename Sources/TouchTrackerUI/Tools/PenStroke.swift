@@ -13,15 +13,18 @@ final class PenStroke: ToolStroke {
     private var state = State.drawing
     private var pen: Pen
     private let quill: Quill
-    private let paper: PaperPixels
+    /// Returns what the ink is drawn on, which grows with the window.
+    private let currentPaper: () -> PaperPixels
+    private var paper: PaperPixels
     /// The pixels that the samples cover, for the width that ink has now.
     private var pixels: WetStroke
     /// Whether the finger has gone far enough for more than a dot.
     private var isDrawn = false
 
-    init(at sample: PenSample, quill: Quill, paper: PaperPixels) {
+    init(at sample: PenSample, quill: Quill, paper currentPaper: @escaping () -> PaperPixels) {
         self.quill = quill
-        self.paper = paper
+        self.currentPaper = currentPaper
+        paper = currentPaper()
         pen = Pen(width: quill.widthRule)
         pixels = WetStroke(width: quill.width, on: paper)
         var landing = InkDamage()
@@ -58,9 +61,9 @@ final class PenStroke: ToolStroke {
 
     func draw(in context: CGContext, by painter: InkPainter) {
         guard let style else { return }
+        followChanges()
         switch state {
         case .drawing where context.ctm.evenScale == paper.scale:
-            followWidth()
             context.draw(pixels.coverage, color: style.color.cgColor)
         case .drawing, .recognized:
             if let mark { painter.paint(mark, in: context) }
@@ -102,7 +105,7 @@ final class PenStroke: ToolStroke {
 
     func lift(on sheet: Sheet) {
         guard let mark = dot ?? mark else { return }
-        followWidth()
+        followChanges()
         pixels.coverage.settleTail()
         sheet.perform { $0.add(mark) }
     }
@@ -124,13 +127,15 @@ final class PenStroke: ToolStroke {
         isDrawn = isDrawn || last.location.distance(to: first.location) >= PaperThresholds.shortestLine
     }
 
-    /// Makes the pixels follow a width that was changed while the finger is down.
-    private func followWidth() {
-        if pixels.width != quill.width { rebuild() }
+    /// Makes the pixels follow a width, or a size of the paper, that was changed while the finger is down.
+    private func followChanges() {
+        let current = currentPaper()
+        if pixels.width != quill.width || current.extent != paper.extent || current.scale != paper.scale { rebuild() }
     }
 
     private func rebuild() {
         var all = InkDamage()
+        paper = currentPaper()
         pixels = WetStroke(width: quill.width, on: paper)
         for sample in pen.stroke?.samples ?? [] {
             pixels.add(sample, damage: &all)

@@ -62,7 +62,9 @@ extension ToolStroke {
 
 extension Tool {
     /// Begins a stroke of this tool at `sample`.
-    func begin(at sample: PenSample, with quill: Quill, on sheet: Sheet, paper: PaperPixels) -> any ToolStroke {
+    func begin(
+        at sample: PenSample, with quill: Quill, on sheet: Sheet, paper: @escaping () -> PaperPixels
+    ) -> any ToolStroke {
         switch self {
         case .line: LineStroke(at: sample, quill: quill)
         case .pen: PenStroke(at: sample, quill: quill, paper: paper)

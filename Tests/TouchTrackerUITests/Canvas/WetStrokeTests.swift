@@ -46,13 +46,32 @@ struct WetStrokeTests {
         #expect(desk.styles.map(\.width) == [40])
     }
 
+    @Test func `a stroke goes on where the paper grows under the finger, and stays there`() throws {
+        let stage = Stage(size: CGSize(width: 400, height: 200), showsPixels: true)
+        var preferences = Preferences()
+        preferences.tool = .pen
+        let studio = Studio(sheet: Sheet(), preferences: preferences)
+        let view = DrawView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), studio: studio)
+        stage.root.addSubview(view)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 20, y: 100))
+        view.frame.size.width = 400
+        finger.move(to: CGPoint(x: 350, y: 100), steps: 10, over: .milliseconds(100))
+        let bitmap = try #require(stage.pixels).bitmap
+        #expect(bitmap[300, 100] == 0xFF00_0000)
+        finger.up()
+        view.setNeedsDisplay()
+        stage.wait(.zero)
+        #expect(bitmap[300, 100] == 0xFF00_0000 && bitmap[30, 100] == 0xFF00_0000)
+    }
+
     @Test func `a stroke keeps all its pixels when it lets go of every second sample`() throws {
         let paper = PaperPixels(
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), pool: CoverageTilePool())
         let studio = Studio(sheet: Sheet())
         let quill = Quill(studio, finger: 0, hasPressure: false)
         let stroke = PenStroke(
-            at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), quill: quill, paper: paper)
+            at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), quill: quill, paper: { paper })
         var damage = InkDamage()
         for step in 1...Stroke.capacity {
             let place = CGPoint(x: 10 + CGFloat(step % 180), y: 50 + CGFloat(step / 180 % 20))
