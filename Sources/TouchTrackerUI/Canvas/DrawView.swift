@@ -13,9 +13,12 @@ public final class DrawView: UIView {
     /// Called with the drawing fingers' locations, in points, whenever they change; empty when no finger draws.
     var onFingers: ([CGPoint]) -> Void = { _ in }
 
+    /// What every finger on the paper does.
+    let fingers = PaperFingers()
+
     private let painter = InkPainter()
     private lazy var dryInk = DryInk(painter: painter) { [studio] in studio.sheet.drawing }
-    private lazy var liveInk = LiveInk(studio: studio) { [unowned self] in
+    private lazy var liveInk = LiveInk(studio: studio, known: fingers) { [unowned self] in
         pixels
     } onDamage: { [unowned self] box in
         setNeedsDisplay(box)
@@ -146,7 +149,9 @@ public final class DrawView: UIView {
         hearPen(touches)
         var isBusy = false
         for touch in event?.allTouches ?? []
-        where touch.type == .direct && touch.isDown && !touches.contains(touch) && !liveInk.holds(touch) {
+        where touch.type == .direct && touch.isDown && !touches.contains(touch)
+            && fingers.activity(of: touch) != .drawing
+        {
             isBusy = true
         }
         for touch in touches.inOrderOfLanding where touch.type != .direct || studio.fingersDraw {

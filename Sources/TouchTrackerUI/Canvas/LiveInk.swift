@@ -7,7 +7,7 @@ import TouchKit
 /// Each finger has what draws its stroke (`ToolStroke`) and the lowest number that no other finger has, which gives it its
 /// color (D6).
 final class LiveInk {
-    private struct Finger {
+    struct Finger {
         let touch: UITouch
         /// The lowest number that no other finger down had as this one landed.
         let number: Int
@@ -20,7 +20,7 @@ final class LiveInk {
     }
 
     /// Two fingers that draw one circle.
-    private struct Pair {
+    struct Pair {
         let first: UITouch
         let second: UITouch
         let circle: BoxStroke
@@ -30,10 +30,11 @@ final class LiveInk {
 
     /// Called with boxes that have to be drawn again, in points.
     private let onDamage: (CGRect) -> Void
-    private let studio: Studio
+    let studio: Studio
+    private let known: PaperFingers
     private let paper: () -> PaperPixels
-    private var fingers: [Finger] = []
-    private var pair: Pair?
+    private(set) var fingers: [Finger] = []
+    var pair: Pair?
     private var spare = InkDamage()
     private var restTimer: LoopTimer?
 
@@ -44,10 +45,14 @@ final class LiveInk {
 
     /// Creates ink without fingers.
     /// - Parameters:
+    ///   - known: What the fingers do; a finger that draws says so there.
     ///   - paper: Returns the pixels that ink is drawn on.
     ///   - onDamage: Called with boxes that have to be drawn again, in points.
-    init(studio: Studio, paper: @escaping () -> PaperPixels, onDamage: @escaping (CGRect) -> Void) {
+    init(
+        studio: Studio, known: PaperFingers, paper: @escaping () -> PaperPixels, onDamage: @escaping (CGRect) -> Void
+    ) {
         self.studio = studio
+        self.known = known
         self.paper = paper
         self.onDamage = onDamage
     }
@@ -73,12 +78,11 @@ final class LiveInk {
 
     // MARK: Touches
 
-    /// Whether `touch` draws.
-    func holds(_ touch: UITouch) -> Bool { index(of: touch) != nil }
-
     /// A finger landed: its stroke begins.
     /// - Parameter mayPair: Whether it can be one of two that draw a circle: no finger that draws nothing is beside it.
     func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
+        _ = known.finger(touch, reach: studio.farthestSecondTap)
+        known.set(.drawing, of: touch)
         let number = lowestFreeNumber
         let quill = Quill(studio, finger: number, hasPressure: sample.pressure != nil)
         let tool = touch.isEraser ? .eraser : studio.preferences.tool
@@ -155,58 +159,6 @@ final class LiveInk {
         }
     }
 
-    // MARK: Two fingers
-
-    private func isPaired(_ touch: UITouch) -> Bool {
-        pair?.holds(touch) ?? false
-    }
-
-    /// Two fingers that land together with the line tool draw a circle; a third one beside them makes them three that draw.
-    private func pairUp(_ tool: Tool, damage: inout InkDamage) {
-        guard let newest = fingers.last else { return }
-        // A tap's end may be held back for a while: its finger is not there any more.
-        let down = fingers.filter(\.touch.isDown)
-        if let pair, down.count == 3 {
-            let isTogether = down.allSatisfy {
-                newest.landing.timestamp - $0.landing.timestamp <= PaperThresholds.together
-            }
-            guard isTogether else { return }
-            pair.circle.addAll(to: &damage)
-            self.pair = nil
-            for index in [pair.first, pair.second].compactMap(index) {
-                let sample = PenSample(location: places[index], timestamp: newest.landing.timestamp)
-                fingers[index].stroke.move([sample], isConstrained: false, on: studio.sheet, damage: &damage)
-            }
-        } else if pair == nil, down.count == 2, tool == .line, let first = down.first,
-            first.touch.type == .direct, newest.touch.type == .direct,
-            newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.together
-        {
-            first.stroke.addAll(to: &damage)
-            let quill = Quill(studio, finger: first.number, hasPressure: false)
-            pair = Pair(
-                first: first.touch, second: newest.touch,
-                circle: BoxStroke(.ellipse, at: first.landing.location, quill: quill))
-            stretch(isTrue: false, damage: &damage)
-        }
-    }
-
-    private func stretch(isTrue: Bool, damage: inout InkDamage) {
-        guard let pair, let first = index(of: pair.first), let second = index(of: pair.second) else { return }
-        pair.circle.addAll(to: &damage)
-        pair.circle.stretch(from: places[first], to: places[second], isTrue: isTrue)
-        pair.circle.addAll(to: &damage)
-    }
-
-    private func finishPair(damage: inout InkDamage, _ finish: (BoxStroke) -> Void) {
-        guard let done = pair else { return }
-        pair = nil
-        for touch in [done.first, done.second] {
-            take(touch)?.stroke.cancel(on: studio.sheet)
-        }
-        done.circle.addAll(to: &damage)
-        finish(done.circle)
-    }
-
     // MARK: Resting
 
     /// Begins a finger's rest. There is one timer for all fingers, at the earliest moment that one will have rested; when it
@@ -246,15 +198,17 @@ final class LiveInk {
         return number
     }
 
-    private func index(of touch: UITouch) -> Int? {
+    func index(of touch: UITouch) -> Int? {
         for index in fingers.indices where fingers[index].touch === touch { return index }
         return nil
     }
 
-    private func take(_ touch: UITouch) -> Finger? {
+    /// Forgets a finger; nil if it does not draw.
+    func take(_ touch: UITouch) -> Finger? {
         guard let index = index(of: touch) else { return nil }
         places.remove(at: index)
         let finger = fingers.remove(at: index)
+        if known.activity(of: touch) == .drawing { known.set(.undecided, of: touch) }
         if fingers.isEmpty { restTimer?.invalidate() }
         return finger
     }

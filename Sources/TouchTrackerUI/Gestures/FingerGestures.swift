@@ -9,13 +9,15 @@ import TouchKit
 final class FingerGestures: UIGestureRecognizerDelegate {
     private let studio: Studio
     private weak var view: UIView?
-    /// Told what taps say besides.
+    /// Which of the paper's sets of recognizers this is.
+    private let number: Int
+    private let known: PaperFingers
+    /// Called with what taps say besides selecting.
     private let commands: (Command) -> Void
-    /// Told where a tap selected ink.
+    /// Called with the location of a tap that selected ink, in the view's points.
     private let onSelect: (CGPoint) -> Void
-    /// Finds the gestures that a finger belongs to.
-    private let owner: (UITouch) -> FingerGestures?
-    private weak var touch: UITouch?
+    /// Returns what is known of a finger that has just landed.
+    private let owner: (UITouch) -> PaperFingers.Finger?
     private var drag: InkDrag?
 
     private let tap = UITapGestureRecognizer()
@@ -23,9 +25,11 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private let longPress = UILongPressGestureRecognizer()
 
     init(
-        studio: Studio, view: UIView, commands: @escaping (Command) -> Void, onSelect: @escaping (CGPoint) -> Void,
-        owner: @escaping (UITouch) -> FingerGestures?
+        number: Int, studio: Studio, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
+        onSelect: @escaping (CGPoint) -> Void, owner: @escaping (UITouch) -> PaperFingers.Finger?
     ) {
+        self.number = number
+        self.known = known
         self.owner = owner
         self.studio = studio
         self.view = view
@@ -45,32 +49,8 @@ final class FingerGestures: UIGestureRecognizerDelegate {
 
     private var recognizers: [UIGestureRecognizer] { [tap, doubleTap, longPress] }
 
-    /// Whether the recognizers are `finger`'s, or those of the tap that it goes on with.
-    func belong(to finger: UITouch) -> Bool {
-        guard let touch else { return false }
-        if touch === finger { return true }
-        return finger.tapCount > 1 && touch.phase == .ended
-            && touch.location(in: nil).distance(to: finger.location(in: nil)) <= farthestSecondTap
-    }
-
-    private var farthestSecondTap: CGFloat {
-        switch studio.preferences.tool {
-        case .pen: PaperThresholds.secondDotDistance
-        case .line, .ellipse, .rectangle, .eraser: PaperThresholds.secondTapDistance
-        }
-    }
-
-    /// Whether no finger needs the recognizers, and no tap waits for another, at `now` in seconds.
-    func isFree(at now: TimeInterval) -> Bool {
-        guard let touch else { return true }
-        return touch.phase == .ended || touch.phase == .cancelled
-            ? now - touch.timestamp > Thresholds.tapInterval : false
-    }
-
-    /// Listens to `finger` from now on.
-    func listen(to finger: UITouch) {
-        touch = finger
-    }
+    /// The finger that the recognizers listen to.
+    private var touch: UITouch? { known.finger(ofGestures: number) }
 
     /// A pen has come near: what the finger was about to say was the palm's.
     private func penArrived() {
@@ -107,6 +87,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
             guard let ink = ink(at: place) else { return }
             studio.selection = nil
             studio.held.append(ink.id)
+            if let touch { known.set(.movingInk, of: touch) }
             drag = InkDrag(ink.id, from: place, on: studio.sheet)
         case .changed:
             drag?.move(to: place)
@@ -126,13 +107,14 @@ final class FingerGestures: UIGestureRecognizerDelegate {
             studio.held.remove(at: index)
         }
         drag = nil
+        if let touch { known.set(.undecided, of: touch) }
     }
 
     // MARK: UIGestureRecognizerDelegate
 
     /// One finger alone, no palm, and no eraser that has ink under it already.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard touch.type != .direct || !studio.fingersArePalms, owner(touch) === self else { return false }
+        guard touch.type != .direct || !studio.fingersArePalms, owner(touch)?.gestures == number else { return false }
         return tool != .eraser || !studio.eraser(touchesInkAt: touch.location(in: view))
     }
 

@@ -8,23 +8,21 @@ import TouchKit
 /// one another count as a hand wherever they are, so that no three of ten that begin to draw are taken for one; it swipes where
 /// it has three, and they are near each other: three people who draw the same way do not swipe.
 final class HandGestures: UIGestureRecognizerDelegate {
-    /// Where and when a finger landed.
-    private struct Landing {
-        weak var touch: UITouch?
-        let place: CGPoint
-        let time: TimeInterval
-    }
-
+    /// Which of the paper's hands this is.
+    private let number: Int
     private let studio: Studio
-    /// Finds the hand that a finger belongs to.
-    private let owner: (UITouch) -> HandGestures?
-    private var landings: [Landing] = []
+    private let known: PaperFingers
+    /// Returns what is known of a finger that has just landed.
+    private let owner: (UITouch) -> PaperFingers.Finger?
     private var recognizers: [UISwipeGestureRecognizer] = []
 
     init(
-        studio: Studio, view: UIView, commands: @escaping (Command) -> Void, owner: @escaping (UITouch) -> HandGestures?
+        number: Int, studio: Studio, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
+        owner: @escaping (UITouch) -> PaperFingers.Finger?
     ) {
+        self.number = number
         self.studio = studio
+        self.known = known
         self.owner = owner
         let directions: [(UISwipeGestureRecognizer.Direction, Command)] = [
             (.up, .openPalette), (.down, .closePanel), (.left, .undo), (.right, .redo),
@@ -41,27 +39,6 @@ final class HandGestures: UIGestureRecognizerDelegate {
         studio.pen.arrivals.listen(self) { [weak self] in self?.penArrived() }
     }
 
-    private var down: [Landing] { landings.filter { $0.touch?.isDown == true } }
-
-    /// Whether none of the hand's fingers is down.
-    var isFree: Bool { down.isEmpty }
-
-    /// Whether `finger`, which has just landed, is known as one of the hand's.
-    func holds(_ finger: UITouch) -> Bool {
-        landings.contains { $0.touch === finger && $0.time == finger.timestamp }
-    }
-
-    /// Whether `finger`, which has just landed, is another finger of the hand.
-    func isJoined(by finger: UITouch) -> Bool {
-        down.contains { finger.timestamp - $0.time <= PaperThresholds.handLanding }
-    }
-
-    /// `finger`, which has just landed, is the hand's from now on.
-    func listen(to finger: UITouch) {
-        landings = down.filter { $0.touch !== finger }
-        landings.append(Landing(touch: finger, place: finger.location(in: nil), time: finger.timestamp))
-    }
-
     /// A pen has come near: what the fingers were about to say was the palm's.
     private func penArrived() {
         guard studio.fingersArePalms else { return }
@@ -75,10 +52,11 @@ final class HandGestures: UIGestureRecognizerDelegate {
 
     /// Palms do not swipe.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        touch.type == .direct && !studio.fingersArePalms && owner(touch) === self
+        touch.type == .direct && !studio.fingersArePalms && owner(touch)?.hand == number
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let down = known.fingers(ofHand: number)
         let (times, places) = (down.map(\.time), down.map(\.place))
         guard let first = times.min(), let last = times.max() else { return false }
         let span = places.flatMap { place in places.map { $0.distance(to: place) } }.max() ?? 0

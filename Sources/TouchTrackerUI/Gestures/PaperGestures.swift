@@ -8,11 +8,9 @@ import TouchKit
 /// kept free. A set is made when the last free one is taken, and used again: there are as many as fingers have been down at a
 /// time, and one more.
 final class PaperGestures {
-    /// The maximum number of fingers that are listened to at a time: ten of one person, and some of another's.
-    private static let most = 16
-
     private let studio: Studio
     private weak var view: UIView?
+    private let known: PaperFingers
     private let commands: (Command) -> Void
     private let swipes: (Command) -> Void
     private let onSelect: (CGPoint) -> Void
@@ -21,15 +19,17 @@ final class PaperGestures {
 
     /// Listens to the fingers on `view`.
     /// - Parameters:
+    ///   - known: what the fingers do.
     ///   - commands: called with what taps say.
     ///   - swipes: called with what three fingers say.
     ///   - onSelect: called with the location, in the view's points, of a tap that selected ink.
     init(
-        studio: Studio, view: UIView, commands: @escaping (Command) -> Void, swipes: @escaping (Command) -> Void,
-        onSelect: @escaping (CGPoint) -> Void
+        studio: Studio, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
+        swipes: @escaping (Command) -> Void, onSelect: @escaping (CGPoint) -> Void
     ) {
         self.studio = studio
         self.view = view
+        self.known = known
         self.commands = commands
         self.swipes = swipes
         self.onSelect = onSelect
@@ -38,42 +38,36 @@ final class PaperGestures {
     }
 
     private func addFinger() {
-        guard let view, fingers.count < PaperGestures.most else { return }
+        guard let view, fingers.count < PaperFingers.most else { return }
         fingers.append(
-            FingerGestures(studio: studio, view: view, commands: commands, onSelect: onSelect) { [weak self] in
-                self?.gestures(of: $0)
-            })
+            FingerGestures(
+                number: fingers.count, studio: studio, view: view, known: known, commands: commands,
+                onSelect: onSelect, owner: { [weak self] in self?.finger($0) }))
     }
 
     private func addHand() {
-        guard let view, hands.count < PaperGestures.most else { return }
+        guard let view, hands.count < PaperFingers.most else { return }
         hands.append(
-            HandGestures(studio: studio, view: view, commands: swipes) { [weak self] in self?.hand(of: $0) })
+            HandGestures(
+                number: hands.count, studio: studio, view: view, known: known, commands: swipes,
+                owner: { [weak self] in self?.finger($0) }))
     }
 
-    /// The gestures that a finger belongs to: those of its last tap, else free ones; nil if too many fingers are down.
-    private func gestures(of finger: UITouch) -> FingerGestures? {
-        let now = finger.timestamp
-        guard let own = fingers.first(where: { $0.belong(to: finger) }) ?? fingers.first(where: { $0.isFree(at: now) })
-        else { return nil }
-        own.listen(to: finger)
-        if !fingers.contains(where: { $0.isFree(at: now) }) {
-            addFinger()
-        }
-        return own
+    /// What is known of a finger that has just landed. A set that is taken for it, if it was the last, is followed by a new one.
+    private func finger(_ touch: UITouch) -> PaperFingers.Finger {
+        let finger = known.finger(touch, reach: studio.farthestSecondTap)
+        if finger.gestures == fingers.count - 1 { addFinger() }
+        if finger.hand == hands.count - 1 { addHand() }
+        return finger
     }
+}
 
-    /// The hand that a finger which has just landed belongs to: one with others that landed just before, else a free one; nil
-    /// if too many fingers are down.
-    private func hand(of finger: UITouch) -> HandGestures? {
-        if let known = hands.first(where: { $0.holds(finger) }) { return known }
-        guard let own = hands.first(where: { $0.isJoined(by: finger) }) ?? hands.first(where: \.isFree) else {
-            return nil
+extension Studio {
+    /// How far from a tap another one continues it, in points: with the pen tool, two dots near each other are ink.
+    var farthestSecondTap: CGFloat {
+        switch preferences.tool {
+        case .pen: PaperThresholds.secondDotDistance
+        case .line, .ellipse, .rectangle, .eraser: PaperThresholds.secondTapDistance
         }
-        own.listen(to: finger)
-        if !hands.contains(where: \.isFree) {
-            addHand()
-        }
-        return own
     }
 }

@@ -70,7 +70,7 @@ public final class DrawViewController: UIViewController {
     /// Listens to the paper's gestures and to what there is to say.
     public override func viewDidLoad() {
         gestures = PaperGestures(
-            studio: studio, view: drawView, commands: { [weak self] in self?.perform($0) },
+            studio: studio, view: drawView, known: drawView.fingers, commands: { [weak self] in self?.perform($0) },
             swipes: { [weak self] in self?.swiped($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
         studio.notices.listen(self) { [weak self] in self?.show($0) }
         studio.sheet.failures.listen(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }

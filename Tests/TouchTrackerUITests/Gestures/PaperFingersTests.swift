@@ -1,0 +1,79 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct PaperFingersTests {
+    /// Keeps the touches that land, and never recognizes anything.
+    private final class Witness: UIGestureRecognizer {
+        var touches: [UITouch] = []
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            self.touches += touches
+        }
+    }
+
+    private let desk: Desk
+    private let witness = Witness()
+
+    init() {
+        desk = Desk(.pen)
+        witness.delaysTouchesEnded = false
+        desk.view.addGestureRecognizer(witness)
+    }
+
+    private func known(_ index: Int) throws -> PaperFingers.Finger {
+        desk.view.fingers.finger(try #require(witness.touches.dropFirst(index).first), reach: 12)
+    }
+
+    @Test func `a finger that draws is known to, until it is lifted`() throws {
+        let finger = desk.stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        let touch = try #require(witness.touches.first)
+        #expect(desk.view.fingers.activity(of: touch) == .drawing)
+        finger.move(to: CGPoint(x: 150, y: 50))
+        finger.up()
+        #expect(desk.view.fingers.activity(of: touch) == .undecided)
+    }
+
+    @Test func `fingers that are down together have recognizers of their own, and one hand`() throws {
+        let fingers = (0..<3).map { _ in desk.stage.finger() }
+        desk.stage.together {
+            for (index, finger) in fingers.enumerated() { finger.down(at: CGPoint(x: 50 + 80 * index, y: 50)) }
+        }
+        let known = try (0..<3).map(known)
+        #expect(Set(known.map(\.gestures)) == [0, 1, 2])
+        #expect(Set(known.map(\.hand)) == [0])
+    }
+
+    @Test func `a finger that lands later is of another hand, and what has strayed frees its recognizers at its lift`()
+        throws
+    {
+        let (first, second) = (desk.stage.finger(), desk.stage.finger())
+        first.down(at: CGPoint(x: 50, y: 50))
+        desk.stage.wait(.milliseconds(300))
+        second.down(at: CGPoint(x: 250, y: 50))
+        #expect(try known(1).hand == 1 && known(1).gestures == 1)
+        first.move(to: CGPoint(x: 50, y: 200))
+        first.up()
+        let third = desk.stage.finger()
+        third.down(at: CGPoint(x: 350, y: 200))
+        #expect(try known(2).gestures == 0)
+    }
+
+    @Test func `a finger that has tapped keeps its recognizers for another tap there`() throws {
+        let first = desk.stage.finger()
+        first.down(at: CGPoint(x: 50, y: 50))
+        first.up()
+        let elsewhere = desk.stage.finger()
+        elsewhere.down(at: CGPoint(x: 300, y: 200))
+        #expect(try known(1).gestures == 1)
+        let again = desk.stage.finger()
+        again.down(at: CGPoint(x: 52, y: 50))
+        #expect(try #require(desk.view.fingers.finger(ofGestures: 0)).isDown)
+    }
+}
