@@ -109,11 +109,14 @@ final class DryInk {
             return
         }
         for element in elements {
-            let box = Self.pixels(element.bounds, scale)
+            // A slanting line touches few of the tiles in the box around it.
+            var damage = InkDamage()
+            damage.add(element.mark)
+            let boxes = damage.boxes.map { Self.pixels($0, scale) }
             if elements.count == 1 {
-                keep(elements, layer.snapshot(of: box))
+                keep(elements, layer.snapshot(of: boxes))
             }
-            layer.paint(in: box) { painter.paint(element.mark, in: $0) }
+            layer.paint(in: boxes) { painter.paint(element.mark, in: $0) }
         }
         if elements.count > 1 {
             forgetLayers()

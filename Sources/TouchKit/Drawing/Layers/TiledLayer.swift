@@ -3,13 +3,18 @@ import Foundation
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
 ///
 /// A tile that shows nothing but the background takes no memory. Tiles whose picture is out of date are stale and are
-/// repainted when they are drawn next, not before. Coordinates are pixels of the layer; `CGContext`s that paint on it are
+/// repainted when they are drawn next, not before. In the same way strokes wait until one of their tiles is drawn or painted
+/// on: a tile that is not looked at again costs nothing. Coordinates are pixels of the layer; `CGContext`s that paint on it are
 /// scaled to points.
 package final class TiledLayer {
     /// The length of a tile's side, in pixels.
     nonisolated package static let edge = 128
     /// The memory of one tile, in bytes.
     nonisolated package static let tileByteCount = edge * edge * 4
+    /// The most strokes that wait for a tile: their coverage takes no more memory than the tile.
+    private static let mostWaiting = 4
+    /// The memory that strokes which wait may take in all, in bytes.
+    private static let waitingBudget = 4 << 20
 
     /// The width in pixels.
     package private(set) var width: Int
@@ -31,6 +36,8 @@ package final class TiledLayer {
     private var drawing = 0
     /// A tile without a place, to be painted on next.
     private var spare: Tile?
+    /// The memory of the strokes that have been drawn since none waited, in bytes.
+    private var waitingByteCount = 0
 
     /// Creates a blank layer for drawing in `context`, whose scale it has; in pixels.
     package init(for context: CGContext, width: Int, height: Int, background: CGColor) {
@@ -43,10 +50,10 @@ package final class TiledLayer {
         squares = Array(repeating: Square(), count: columns * Self.count(self.height))
     }
 
-    /// The memory of all tiles, in bytes.
+    /// The memory of all tiles, in bytes, with those that strokes wait for.
     package var byteCount: Int {
         var count = 0
-        for square in squares where square.tile != nil { count += 1 }
+        for square in squares where square.tile != nil || !square.waiting.isEmpty { count += 1 }
         return count * Self.tileByteCount
     }
 
@@ -81,17 +88,41 @@ package final class TiledLayer {
     /// Paints on a box right away: `body` is called for each tile of it, with a context in points that is clipped to the
     /// box. Squares that are stale as a whole are left out, since they are repainted later.
     package func paint(in rect: PixelRect, _ body: (CGContext) -> Void) {
-        forEachSquare(in: rect) { index, box in
+        paint(in: [rect], body)
+    }
+
+    /// Paints on boxes right away, as `paint(in:_:)` does on one: once for each tile that some of them meet.
+    package func paint(in rects: [PixelRect], _ body: (CGContext) -> Void) {
+        forEachSquare(in: rects) { index, box, part in
             guard squares[index].stale != box else { return }
-            paint(tile(at: index), of: box, in: rect.intersection(box), body)
+            drawWaiting(index, box)
+            paint(tile(at: index), of: box, in: part, body)
         }
     }
 
-    /// Draws a stroke, whose coordinates are the layer's pixels, into the tiles that it touches.
+    /// Draws a stroke, whose coordinates are the layer's pixels, on the tiles that it touches. The stroke is the layer's from
+    /// now on: it may not change any more.
     package func draw(_ stroke: StrokeCoverage, color: CGColor) {
+        waitingByteCount += stroke.byteCount
+        if waitingByteCount > Self.waitingBudget {
+            waitingByteCount = stroke.byteCount
+            forEachSquare(in: bounds) { drawWaiting($0, $1) }
+        }
         forEachSquare(in: stroke.bounds) { index, box in
             guard stroke.mayCover(box), squares[index].stale != box else { return }
-            tile(at: index).canvas.draw(stroke, x: -box.minX, y: -box.minY, color: color, clip: everywhere)
+            if squares[index].waiting.count >= Self.mostWaiting { drawWaiting(index, box) }
+            squares[index].waiting.append(Ink(stroke: stroke, color: color))
+        }
+    }
+
+    /// Draws the strokes that wait for a square.
+    private func drawWaiting(_ index: Int, _ box: PixelRect) {
+        guard !squares[index].waiting.isEmpty else { return }
+        let waiting = squares[index].waiting
+        squares[index].waiting = []
+        let tile = tile(at: index)
+        for ink in waiting {
+            tile.canvas.draw(ink.stroke, x: -box.minX, y: -box.minY, color: ink.color, clip: everywhere)
         }
     }
 
@@ -138,11 +169,16 @@ package final class TiledLayer {
     /// Repaints what is stale of a square.
     private func refresh(_ index: Int, _ box: PixelRect) {
         let stale = squares[index].stale
-        guard !stale.isEmpty else { return }
-        squares[index].stale = .empty
         // A square that is repainted as a whole may turn out to be blank.
         let isWhole = stale == box
-        if isWhole { squares[index].tile = nil }
+        if isWhole {
+            squares[index].tile = nil
+            squares[index].waiting = []
+        } else {
+            drawWaiting(index, box)
+        }
+        guard !stale.isEmpty else { return }
+        squares[index].stale = .empty
         let tile = tile(at: index)
         var isBlank = true
         paint(tile, of: box, in: stale) { context in
@@ -160,18 +196,21 @@ package final class TiledLayer {
 
     /// Returns the tiles that a box touches as they are now. They are shared until one of both is painted on.
     package func snapshot(of rect: PixelRect) -> Snapshot {
-        snapshot(of: rect) { _ in true }
+        snapshot(of: [rect])
+    }
+
+    /// Returns the tiles that boxes touch as they are now. They are shared until one of both is painted on.
+    package func snapshot(of rects: [PixelRect]) -> Snapshot {
+        var snapshot = Snapshot()
+        forEachSquare(in: rects) { index, box, _ in snapshot.squares.append((box, squares[index])) }
+        return snapshot
     }
 
     /// Returns the tiles that a stroke touches as they are now. They are shared until one of both is painted on.
     package func snapshot(of stroke: StrokeCoverage) -> Snapshot {
-        snapshot(of: stroke.bounds, where: stroke.mayCover)
-    }
-
-    private func snapshot(of rect: PixelRect, where isWanted: (PixelRect) -> Bool) -> Snapshot {
         var snapshot = Snapshot()
-        forEachSquare(in: rect) { index, box in
-            if isWanted(box) { snapshot.squares.append((box, squares[index])) }
+        forEachSquare(in: stroke.bounds) { index, box in
+            if stroke.mayCover(box) { snapshot.squares.append((box, squares[index])) }
         }
         return snapshot
     }
@@ -200,8 +239,11 @@ package final class TiledLayer {
         /// The memory that the tiles take, in bytes, when none is shared with the layer any more.
         package var byteCount: Int {
             var count = 0
-            for (_, square) in squares where square.tile != nil { count += 1 }
-            return count * TiledLayer.tileByteCount
+            for (_, square) in squares {
+                if square.tile != nil { count += TiledLayer.tileByteCount }
+                count += square.waiting.count * TiledLayer.edge * TiledLayer.edge
+            }
+            return count
         }
     }
 
@@ -211,10 +253,18 @@ package final class TiledLayer {
     fileprivate struct Square {
         /// The picture; nil for the background alone.
         var tile: Tile?
+        /// What has to be drawn on it before it is shown or painted on, oldest first.
+        var waiting: [Ink] = []
         /// The part, in the layer's pixels, that has to be repainted before it is drawn.
         var stale = PixelRect.empty
         /// The number of the drawing that the square was in last.
         var lastDrawing = 0
+    }
+
+    /// A stroke that waits to be drawn.
+    fileprivate struct Ink {
+        let stroke: StrokeCoverage
+        let color: CGColor
     }
 
     /// A tile's picture. What is shared with a snapshot is copied before it is painted on.
@@ -258,6 +308,18 @@ package final class TiledLayer {
                 let box = PixelRect(x: column * Self.edge, y: row * Self.edge, width: Self.edge, height: Self.edge)
                 body(row * columns + column, box.intersection(bounds))
             }
+        }
+    }
+
+    /// Calls `body` with the index and the box of each square that some of the boxes meet, and with what they cover of it
+    /// together: the box around that.
+    private func forEachSquare(in rects: [PixelRect], _ body: (Int, PixelRect, PixelRect) -> Void) {
+        var whole = PixelRect.empty
+        for rect in rects { whole = whole.union(rect) }
+        forEachSquare(in: whole) { index, box in
+            var part = PixelRect.empty
+            for rect in rects where rect.intersects(box) { part = part.union(rect.intersection(box)) }
+            if !part.isEmpty { body(index, box, part) }
         }
     }
 }
