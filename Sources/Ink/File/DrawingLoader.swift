@@ -7,6 +7,8 @@ struct DrawingLoader {
     private var reader = SVGReader()
     private var table = ElementTable()
     private var garbage = 0
+    /// Whether each element so far came on top of those before it.
+    private(set) var hasOnlyAdded = true
     /// Where each element of the file begins that is not in the place of another; its index is the number of its identity.
     private var starts: [Int] = []
     /// What is to be put on top of the drawing.
@@ -100,6 +102,7 @@ struct DrawingLoader {
             return
         }
         if let replaced = entry.replaced.flatMap({ id(of: $0) }) {
+            hasOnlyAdded = false
             putOnTop(of: &drawing)
             drawing.remove([replaced])
             drop(replaced)
@@ -111,6 +114,7 @@ struct DrawingLoader {
             return
         }
         if let place = entry.place, let id = id(of: place) {
+            hasOnlyAdded = false
             putOnTop(of: &drawing)
             drop(id)
             drawing.put(mark, in: id)

@@ -37,6 +37,9 @@ public final class DrawingOpening {
     /// How much of the file has been read, from 0 to 1.
     public var progress: Double { size > 0 ? min(1, Double(count) / Double(size)) : 1 }
 
+    /// Whether each element so far came on top of those before it, and none of them changed.
+    public var hasOnlyAdded: Bool { loader.hasOnlyAdded }
+
     /// How many elements the file may hold at most: what is drawn meanwhile lies above so many.
     public var mostElements: Int { size / SVGWriter.shortestElement }
 

@@ -25,6 +25,8 @@ public final class DrawView: UIView {
     }
     /// The samples of a touch since the last delivery, for which memory is used again.
     private var samples: [PenSample] = []
+    /// When what is read from a file was shown last, in seconds.
+    private var lastLoadingDisplay: TimeInterval = 0
     /// Where selected and held ink was shown last, in points: ink that is gone is not there to be asked.
     private var highlightBoxes: [CGRect] = []
 
@@ -54,7 +56,7 @@ public final class DrawView: UIView {
         clearsContextBeforeDrawing = false
         isMultipleTouchEnabled = true
         studio.sheet.changes.listen(self) { [weak self] in self?.sheetDidChange($0) }
-        studio.sheet.loading.listen(self) { [weak self] _ in self?.forgetInk() }
+        studio.sheet.loading.listen(self) { [weak self] in self?.sheetLoaded($0) }
         studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         studio.pen.arrivals.listen(self) { [weak self] in self?.penArrived() }
         studio.highlightChanged.listen(self) { [weak self] in self?.highlightNeedsDisplay() }
@@ -115,6 +117,17 @@ public final class DrawView: UIView {
     func forgetInk() {
         dryInk.invalidate()
         setNeedsDisplay()
+    }
+
+    /// More of the drawing has been read from its file. All that is new shows at the end, and every tenth of a second before.
+    private func sheetLoaded(_ loading: Sheet.Loading) {
+        guard let newest = loading.newest else { return forgetInk() }
+        dryInk.paintNewest(newest)
+        let now = UIApplication.shared.now
+        if loading.progress >= 1 || now - lastLoadingDisplay > PaperThresholds.loadingDisplay {
+            lastLoadingDisplay = now
+            setNeedsDisplay()
+        }
     }
 
     private func sheetDidChange(_ change: Change) {

@@ -102,6 +102,25 @@ final class DryInk {
         }
     }
 
+    /// Paints the topmost `count` elements of the drawing, which have just been read from its file. Where nothing has been
+    /// shown yet there is nothing to paint on: that is painted when it shows.
+    func paintNewest(_ count: Int) {
+        guard case .kept(let layer, _) = state else { return }
+        forgetLayers()
+        let elements = drawing().suffix(count).map { $0 }
+        layer.paint(in: PixelRect(x: 0, y: 0, width: layer.width, height: layer.height)) { context in
+            let visible = context.boundingBoxOfClipPath.insetBy(dx: -2, dy: -2)
+            let (minX, minY, maxX, maxY) = (visible.minX, visible.minY, visible.maxX, visible.maxY)
+            for element in elements {
+                let bounds = element.bounds
+                guard bounds.minX <= maxX, bounds.maxX >= minX, bounds.minY <= maxY, bounds.maxY >= minY else {
+                    continue
+                }
+                painter.paint(element.mark, in: context)
+            }
+        }
+    }
+
     private func put(_ elements: [Element], on layer: TiledLayer, scale: CGFloat, wet: WetStroke?) {
         if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark) {
             keep(elements, layer.snapshot(of: wet.coverage))

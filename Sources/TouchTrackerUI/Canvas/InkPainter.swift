@@ -20,7 +20,9 @@ final class InkPainter {
                 return paint(mark.rendering, in: context, color: color, widerBy: extra)
             }
             paint(stroke, width: mark.style.width, widerBy: extra, in: context, scale: scale, color: color)
-        case .line, .dot, .ellipse, .rectangle, .polygon:
+        case .line(let line):
+            context.strokeLine(from: line.begin, to: line.end, width: mark.style.width + extra, color: color)
+        case .dot, .ellipse, .rectangle, .polygon:
             paint(mark.rendering, in: context, color: color, widerBy: extra)
         }
     }

@@ -16,6 +16,8 @@ public final class DrawViewController: UIViewController {
     private let hint = FirstHint()
     private let rings = TouchRings()
     private var gestures: PaperGestures?
+    /// How much of the drawing had been read when that was said last, from 0 to 1.
+    private var shownProgress = -1.0
     /// What was preferred at the start.
     private let firstPreferences: Preferences
     let kiosk: Kiosk?
@@ -77,7 +79,7 @@ public final class DrawViewController: UIViewController {
         studio.sheet.recoveries.listen(self) { [weak self] in self?.show(Notice(text: "Everything is saved again")) }
         studio.sheet.changes.listen(self) { [weak self] _ in self?.hint.dismiss() }
         studio.sheet.loading.listen(self) { [weak self] in
-            if $0 < 1 { self?.show(Notice(text: "Opening: \(Int($0 * 100))%")) }
+            self?.sheetLoaded($0.progress)
         }
         studio.sheet.steps.listen(self) { [weak self] in self?.notices.withdrawAction() }
         studio.preferencesChanged.listen(self) { [weak self] _ in self?.preferencesDidChange() }
@@ -91,6 +93,13 @@ public final class DrawViewController: UIViewController {
             hint.appear()
         }
         preferencesDidChange()
+    }
+
+    /// Says how much of the drawing has been read, each time that it is a fifth more.
+    private func sheetLoaded(_ progress: Double) {
+        guard progress < 1, progress - shownProgress >= 0.2 else { return }
+        shownProgress = progress
+        show(Notice(text: "Opening: \(Int(progress * 100))%"))
     }
 
     /// Everything fills the window.

@@ -73,6 +73,9 @@ nonisolated enum PaperThresholds {
     /// How often a disk that was asked is looked at, in seconds.
     static let diskLook: TimeInterval = 0.02
 
+    /// How often a drawing is shown while its file is read, in seconds.
+    static let loadingDisplay: TimeInterval = 0.1
+
     /// For how long a turn of the loop may write to the drawing's file, in seconds.
     static let savingSlice: TimeInterval = 0.004
 

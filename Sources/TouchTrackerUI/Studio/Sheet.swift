@@ -17,9 +17,17 @@ public final class Sheet {
         case opening(SheetOpening)
     }
 
-    /// Notified as a file is read after the window is shown, with how much has been read, from 0 to 1: ink came below what
-    /// was drawn meanwhile.
-    let loading = Announcer<Double>()
+    /// What has just been read of the drawing's file.
+    struct Loading {
+        /// How much of the file has been read, from 0 to 1.
+        let progress: Double
+        /// How many of the topmost elements are new, if that is all that has changed; otherwise nil: ink came below what was
+        /// drawn meanwhile, or changed.
+        let newest: Int?
+    }
+
+    /// Notified as a file is read after the window is shown.
+    let loading = Announcer<Loading>()
 
     /// Told of every change after it was made.
     let changes = Announcer<Change>()

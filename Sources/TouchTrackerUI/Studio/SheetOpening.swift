@@ -16,6 +16,8 @@ final class SheetOpening {
     /// At how many elements the window is drawn again: each time the drawing has doubled, so that all of these together cost
     /// as much as the last.
     private var nextDisplay: Int
+    /// Whether something was drawn while the file is read, which lies above all of it.
+    private var isCovered = false
 
     fileprivate init(_ opening: DrawingOpening, of path: String, on sheet: Sheet, page: CGSize) {
         (self.opening, self.path, self.sheet, size) = (opening, path, sheet, page)
@@ -26,6 +28,7 @@ final class SheetOpening {
     }
 
     func save(_ change: Change) {
+        isCovered = true
         do {
             if waiting.isEmpty, try opening.append(change) { return }
         } catch {
@@ -54,18 +57,28 @@ final class SheetOpening {
 
     private func advance(until isExpired: () -> Bool) {
         do {
-            guard let opened = try opening.advance(into: &sheet.drawing, until: isExpired) else {
-                if sheet.drawing.count >= nextDisplay {
-                    nextDisplay *= 2
-                    sheet.loading.announce(opening.progress)
-                }
+            let before = sheet.drawing.count
+            let opened = try opening.advance(into: &sheet.drawing, until: isExpired)
+            let newest = opening.hasOnlyAdded && !isCovered ? sheet.drawing.count - before : nil
+            guard let opened else {
+                announce(newest)
                 return waitForTurn()
             }
             complete(opened.file)
+            sheet.loading.announce(Sheet.Loading(progress: 1, newest: newest))
         } catch {
             fail(error)
+            sheet.loading.announce(Sheet.Loading(progress: 1, newest: nil))
         }
-        sheet.loading.announce(1)
+    }
+
+    /// Says what is new. If all ink has to be painted again for it, not before there is twice as much.
+    private func announce(_ newest: Int?) {
+        if newest == nil {
+            guard sheet.drawing.count >= nextDisplay else { return }
+            nextDisplay *= 2
+        }
+        sheet.loading.announce(Sheet.Loading(progress: opening.progress, newest: newest))
     }
 
     private func complete(_ file: any StoredDrawing) {

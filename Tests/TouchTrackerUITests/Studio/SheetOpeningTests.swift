@@ -44,7 +44,7 @@ struct SheetOpeningTests {
         sheet.perform { $0.remove([first]) }
         sheet.perform { $0.add(line(-3)) }
         var progress: [Double] = []
-        sheet.loading.listen(sheet) { progress.append($0) }
+        sheet.loading.listen(sheet) { progress.append($0.progress) }
         while progress.last != 1 { stage.wait(.milliseconds(10)) }
         let expected = marks.dropFirst() + [line(-1), line(-3)]
         #expect(sheet.drawing.map(\.mark) == Array(expected))

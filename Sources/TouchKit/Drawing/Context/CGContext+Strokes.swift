@@ -1,6 +1,18 @@
-import Foundation
+package import Foundation
 
 extension CGContext {
+    /// Draws a straight line with round ends, in user space: what stroking a path of two points does, without the path.
+    package func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor) {
+        let transform = state.transform
+        guard width > 0 else { return }
+        scratch.removeAll()
+        scratch.add(begin.applying(transform))
+        scratch.add(end.applying(transform))
+        scratch.endRun(isClosed: false)
+        let style = StrokeStyle(width: width * transform.meanScale, cap: .round, join: .round)
+        canvas.stroke(scratch, style: style, color: faded(color), clip: state.clip)
+    }
+
     /// Draws a growing stroke in a color, which the context's alpha fades.
     ///
     /// The stroke's coordinates are pixels from the origin of user space, which is rounded to whole pixels: the context
