@@ -29,14 +29,29 @@ struct TapSeries {
     mutating func next(
         at place: CGPoint, time: TimeInterval, source: TouchSample.Source, in window: UIWindow
     ) -> Place {
-        taps.removeAll { time - $0.time > Thresholds.tapInterval }
-        let near = taps.indices
-            .filter { taps[$0].touch.window === window && taps[$0].touch.source == source }
-            .filter { taps[$0].place.distance(to: place) <= Thresholds.tapDistance }
-            .min { taps[$0].place.distance(to: place) < taps[$1].place.distance(to: place) }
-        guard let near else { return .starts }
-        let tap = taps.remove(at: near)
+        removeExpired(at: time)
+        var nearest: Int?
+        var least = Thresholds.tapDistance
+        for index in taps.indices where time - taps[index].time <= Thresholds.tapInterval {
+            // Fast fingers leave hundreds of taps, nearly all of them elsewhere.
+            let way = CGPoint(x: taps[index].place.x - place.x, y: taps[index].place.y - place.y)
+            guard abs(way.x) <= least, abs(way.y) <= least else { continue }
+            let distance = taps[index].place.distance(to: place)
+            guard nearest == nil ? distance <= least : distance < least else { continue }
+            let touch = taps[index].touch
+            guard touch.window === window, touch.source == source else { continue }
+            (nearest, least) = (index, distance)
+        }
+        guard let nearest else { return .starts }
+        let tap = taps.remove(at: nearest)
         return .continues(touch: tap.touch, count: tap.touch.tapCount + 1)
+    }
+
+    /// Removes the taps at the front that nothing continues any more, when they are half of all.
+    private mutating func removeExpired(at time: TimeInterval) {
+        var count = 0
+        while count < taps.count, time - taps[count].time > Thresholds.tapInterval { count += 1 }
+        if count * 2 >= taps.count { taps.removeFirst(count) }
     }
 }
 
