@@ -5,9 +5,14 @@ import Foundation
 extension DrawingFile {
     /// Makes sure that the file says what it said, and that the lock is on it.
     func checkUnchanged() throws(DrawingFileError.Problem) {
-        guard let found = FileStatus(of: target), found.isFile else { throw .changedOutside }
+        try checkUnchanged(FileStatus(of: target))
+    }
+
+    /// The same, given what was found at the path just now.
+    func checkUnchanged(_ found: FileStatus?) throws(DrawingFileError.Problem) {
+        guard let found, found.isFile else { throw .changedOutside }
+        if let status, found.isUnchanged(since: status) { return }
         let isSameFile = file.status.map { $0.isSameFile(as: found) } ?? false
-        if isSameFile, let status, found.isUnchanged(since: status) { return }
         // Who has only touched it, or put the same in its place, has changed nothing.
         let current = isSameFile ? file : try Self.open(target, creates: false)
         guard try Self.checksum(of: current) == knownChecksum else { throw .changedOutside }
@@ -27,7 +32,7 @@ extension DrawingFile {
         if new !== file { file.closeElsewhere() }
         file = new
         if case .current(let log) = state { log.file = new }
-        status = FileStatus(of: target)
+        status = new.status
     }
 
     static func checksum(of file: OpenFile) throws(DrawingFileError.Problem) -> FileChecksum {

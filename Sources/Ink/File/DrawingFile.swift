@@ -19,7 +19,7 @@ public final class DrawingFile {
     let target: String
     var file: OpenFile
     var state: State
-    /// What the file was after the last look at it.
+    /// What the open file was after the last look at it.
     var status: FileStatus?
     /// What it says, while `state` has no log.
     var checksum: FileChecksum
@@ -73,13 +73,14 @@ public final class DrawingFile {
     ) throws(DrawingFileError) {
         try naming { () throws(DrawingFileError.Problem) in
             // A file that was removed is made again: nothing is overwritten by that, and no ink lost.
-            if FilePath.kind(of: target) == .missing { fallBehind() }
+            let found = FileStatus(of: target)
+            if found == nil { fallBehind() }
             let wasBehind = isBehind
             switch state {
             case .current(let log):
                 guard !change.isEmpty else { return }
                 if change.edits.count <= Self.mostEdits {
-                    try update(log, change, drawing)
+                    try update(log, change, drawing, found)
                 } else {
                     try begin(.catchingUp)
                 }
@@ -98,13 +99,13 @@ public final class DrawingFile {
     }
 
     private func update(
-        _ log: DrawingLog, _ change: Change, _ drawing: () -> Drawing
+        _ log: DrawingLog, _ change: Change, _ drawing: () -> Drawing, _ found: FileStatus?
     ) throws(DrawingFileError.Problem) {
-        try checkUnchanged()
+        try checkUnchanged(found)
         state = .behind
         defer {
             checksum = log.checksum
-            status = FileStatus(of: target)
+            status = file.status
         }
         let outcome = change.outcome
         let result = try log.update(outcome, in: drawing)
@@ -137,7 +138,7 @@ public final class DrawingFile {
             case .current(let log):
                 guard page != old else { return }
                 try checkUnchanged()
-                defer { status = FileStatus(of: target) }
+                defer { status = file.status }
                 let (before, after) = (SVGWriter.opening(page: old), SVGWriter.opening(page: page))
                 if rewrite == nil, try log.patch(opening: before, with: after) { return }
                 try begin(isBehind ? .catchingUp : .changingPage)
@@ -313,7 +314,7 @@ public final class DrawingFile {
         file.closeElsewhere()
         file = log.file
         state = .current(log)
-        status = FileStatus(of: target)
+        status = file.status
         hasNewName = true
         self.rewrite = nil
         wait = nil
