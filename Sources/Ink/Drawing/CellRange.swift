@@ -60,7 +60,7 @@ extension Stroke {
         for index in 0..<samples.count - 1 {
             let limit = hullLimit(at: index)
             // Between samples that lie close together the box that is known without computing the curve will do.
-            guard limit.high.x - limit.low.x + limit.high.y - limit.low.y <= CellRange.cellSide else {
+            guard limit.high.x - limit.low.x + limit.high.y - limit.low.y <= 2 * CellRange.cellSide else {
                 guard visitPieces(at: index, width: width, { $0.visitCells(visit) }) else { return }
                 continue
             }

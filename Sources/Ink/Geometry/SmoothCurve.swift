@@ -9,12 +9,27 @@ enum SmoothCurve {
     /// The curves between neighbouring points, of which no two that follow each other may be equal: one fewer than
     /// there are points.
     static func curves(through points: [CGPoint]) -> [CubicCurve] {
-        points.indices.dropLast().map { index in
-            curve(
-                from: points[index], to: points[index + 1],
-                before: index > points.startIndex ? points[index - 1] : nil,
-                after: index + 2 < points.endIndex ? points[index + 2] : nil)
+        guard points.count > 1 else { return [] }
+        var curves: [CubicCurve] = []
+        curves.reserveCapacity(points.count - 1)
+        // Each distance serves four control points.
+        var (behind, chord): (CGFloat, CGFloat) = (0, points[0].distance(to: points[1]))
+        for index in 0..<points.count - 1 {
+            let (begin, end) = (points[index], points[index + 1])
+            let ahead = index + 2 < points.count ? end.distance(to: points[index + 2]) : 0
+            curves.append(
+                CubicCurve(
+                    begin: begin,
+                    control1: index > 0
+                        ? control(at: begin, towards: end, chord, beyond: points[index - 1], behind)
+                        : begin.interpolated(to: end, at: 1.0 / 3),
+                    control2: index + 2 < points.count
+                        ? control(at: end, towards: begin, chord, beyond: points[index + 2], ahead)
+                        : end.interpolated(to: begin, at: 1.0 / 3),
+                    end: end))
+            (behind, chord) = (chord, ahead)
         }
+        return curves
     }
 
     /// The curve between two of the points, given the points on either side of them; nil if there is none.
@@ -30,8 +45,14 @@ enum SmoothCurve {
     /// neighbour the curve sets out straight for the next point.
     private static func control(at near: CGPoint, towards far: CGPoint, beyond neighbour: CGPoint?) -> CGPoint {
         guard let neighbour else { return near.interpolated(to: far, at: 1.0 / 3) }
-        let ahead = near.distance(to: far)
-        let behind = near.distance(to: neighbour)
+        return control(
+            at: near, towards: far, near.distance(to: far), beyond: neighbour, near.distance(to: neighbour))
+    }
+
+    /// The same, given the distances of both.
+    private static func control(
+        at near: CGPoint, towards far: CGPoint, _ ahead: CGFloat, beyond neighbour: CGPoint, _ behind: CGFloat
+    ) -> CGPoint {
         let knotAhead = ahead.squareRoot()
         let knotBehind = behind.squareRoot()
         // As offsets from `near`, so that far from the origin no digits are lost.
