@@ -134,6 +134,59 @@ import TouchKitTesting
         }
     }
 
+    @Test(arguments: 0..<10)
+    func `strokes that waited to be shown look as if they had been shown one by one`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let (waiting, shown) = (layer, layer)
+        for layer in [waiting, shown] {
+            layer.repaint = { context, box in
+                context.setFillColor(Self.red)
+                context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
+                return true
+            }
+        }
+        for step in 0..<12 {
+            let points = (0..<3).map { _ in
+                (CGFloat.random(in: 0...400, using: &generator), CGFloat.random(in: 0...300, using: &generator))
+            }
+            let stroke = stroke(points)
+            let box = PixelRect(covering: CGRect(x: points[0].0, y: points[0].1, width: 150, height: 30))
+            for layer in [waiting, shown] {
+                layer.draw(stroke, color: CGColor(red: 0, green: 0.5, blue: 0.2, alpha: 0.5))
+                if step % 5 == 4 {
+                    // Painted over strokes that wait and those that do not.
+                    layer.markStale(box)
+                    layer.draw(in: context)
+                }
+                if step % 7 == 6 {
+                    layer.paint(in: box) { context in
+                        context.setFillColor(Self.white)
+                        context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
+                    }
+                }
+            }
+            shown.draw(in: context)
+        }
+        let expected = ink.pixels
+        waiting.draw(in: context)
+        let isSame = ink.pixels == expected
+        #expect(isSame)
+    }
+
+    @Test func `a stroke waits until its tile shows`() throws {
+        let canvas = RecordingCanvas(width: 400, height: 300)
+        let context = CGContext(canvas: canvas, scale: 1)
+        let layer = TiledLayer(for: context, width: 400, height: 300, background: Self.white)
+        layer.draw(stroke([(20, 20), (380, 20)]), color: Self.red)
+        let before = layer.snapshot(of: PixelRect(x: 0, y: 0, width: 400, height: 300))
+        // Strokes that wait are shared, but no tile is made for them.
+        #expect(before.byteCount == 4 * TiledLayer.edge * TiledLayer.edge)
+        context.clip(to: CGRect(x: 0, y: 0, width: 100, height: 100))
+        layer.draw(in: context)
+        let after = layer.snapshot(of: PixelRect(x: 0, y: 0, width: 400, height: 300))
+        #expect(after.byteCount == TiledLayer.tileByteCount + 3 * TiledLayer.edge * TiledLayer.edge)
+    }
+
     @Test func `a larger layer keeps its tiles and repaints what came in`() {
         let layer = TiledLayer(for: context, width: 200, height: 128, background: Self.white)
         layer.draw(stroke([(20, 20), (180, 20)]), color: Self.red)
