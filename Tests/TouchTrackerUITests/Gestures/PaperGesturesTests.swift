@@ -64,6 +64,26 @@ struct PaperGesturesTests {
         #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 1)
     }
 
+    @Test func `a finger that has drawn frees its gestures at once, one that has tapped keeps them for the next tap`() {
+        func count() -> Int { room.view(DrawView.self)?.gestureRecognizers?.count ?? 0 }
+        let finger = room.stage.finger()
+        func stroke(by distance: CGFloat) {
+            finger.down(at: CGPoint(x: 200, y: 200))
+            finger.move(to: CGPoint(x: 200 + distance, y: 200))
+            finger.up()
+        }
+        stroke(by: 60)
+        let one = count()
+        stroke(by: 60)
+        stroke(by: 60)
+        #expect(count() == one)
+        for x: CGFloat in [300, 500] {
+            finger.down(at: CGPoint(x: x, y: 300))
+            finger.up()
+        }
+        #expect(count() > one)
+    }
+
     @Test(arguments: [1_000, 200])
     func `one swipes while another draws, and either is heard`(milliseconds: Int) {
         room.drawTwoLines()
