@@ -91,8 +91,9 @@ final class PaperFingers {
 
     // MARK: Sets and hands
 
+    /// The latest landings come last: they are what is asked about.
     private func index(of touch: UITouch) -> Int? {
-        for index in fingers.indices where fingers[index].touch === touch { return index }
+        for index in fingers.indices.reversed() where fingers[index].touch === touch { return index }
         return nil
     }
 
