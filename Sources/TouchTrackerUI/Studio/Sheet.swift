@@ -49,10 +49,13 @@ public final class Sheet {
         if let file { storage = .file(DrawingStore(self, in: file)) }
     }
 
+    private var settledCopy: Drawing?
+
     // MARK: Steps
 
     /// Changes the drawing by one step, which can be taken back; an edit that changes nothing is none.
     func perform(_ edit: (inout Drawing) -> Change) {
+        settledCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
         history.record(change)
@@ -61,6 +64,7 @@ public final class Sheet {
 
     /// Forgets what could be taken back or done again.
     func forgetSteps() {
+        settledCopy = nil
         history = History()
         steps.announce(())
     }
@@ -82,12 +86,14 @@ public final class Sheet {
 
     /// Takes back what was finished last, whoever did it.
     func undo() {
+        settledCopy = nil
         guard let change = history.undo(in: &drawing) else { return }
         settle(change, saving: history.nextToRedo?.inverse ?? change)
     }
 
     /// Does again what was taken back last.
     func redo() {
+        settledCopy = nil
         guard let change = history.redo(in: &drawing) else { return }
         settle(change, saving: history.nextToUndo ?? change)
     }
@@ -101,6 +107,7 @@ public final class Sheet {
 
     /// Changes the drawing as part of `undertaking`; it is saved when that is finished.
     func perform(in undertaking: History.Undertaking, _ edit: (inout Drawing) -> Change) {
+        settledCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
         history.record(change, in: undertaking)
@@ -110,6 +117,7 @@ public final class Sheet {
 
     /// Makes one step of what `undertaking` did.
     func finish(_ undertaking: History.Undertaking) {
+        settledCopy = nil
         let change = history.finish(undertaking)
         guard !change.isEmpty else { return }
         save(change)
@@ -118,6 +126,7 @@ public final class Sheet {
 
     /// Takes back what `undertaking` did, as if it had never begun.
     func cancel(_ undertaking: History.Undertaking) {
+        settledCopy = nil
         let change = history.cancel(undertaking, in: &drawing)
         guard !change.isEmpty else { return }
         changes.announce(change)
@@ -135,7 +144,15 @@ public final class Sheet {
 
     /// What is on the sheet and finished. What is still under way is not kept: it may be cancelled, or the program may end
     /// before it is finished.
-    var settled: Drawing { history.settled(drawing) }
+    ///
+    /// A file that is written in slices asks for it at each: it is computed once for all of them, and let go before the
+    /// drawing changes, which would otherwise be copied.
+    var settled: Drawing {
+        if let settledCopy { return settledCopy }
+        let settled = history.settled(drawing)
+        settledCopy = settled
+        return settled
+    }
 
     /// The program ends: saves what could not be saved before.
     /// - Returns: why something is not saved, in one sentence without a full stop; nil where all is.
