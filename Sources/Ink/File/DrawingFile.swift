@@ -296,6 +296,8 @@ public final class DrawingFile {
         _ log: DrawingLog, _ rewrite: DrawingRewrite, _ drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Bool {
         guard !rewrite.edited.isEmpty else { return true }
+        // What the disk was asked for is not all any more.
+        wait = nil
         let drawing = drawing()
         var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
         outcome.sort { ($0.element?.zIndex ?? -1, $0.id) < ($1.element?.zIndex ?? -1, $1.id) }

@@ -9,6 +9,8 @@ struct DrawingLoader {
     private var garbage = 0
     /// Whether each element so far came on top of those before it.
     private(set) var hasOnlyAdded = true
+    /// Elements that stand in the file although others have replaced them: their writer died before it hid them.
+    private var replaced: [ElementTable.Record] = []
     /// Where each element of the file begins that is not in the place of another; its index is the number of its identity.
     private var starts: [Int] = []
     /// What is to be put on top of the drawing.
@@ -86,7 +88,7 @@ struct DrawingLoader {
     private func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
         guard !isTooLong, isOurs else { return nil }
         return DrawingLog(
-            file, checksum: checksum, table: table, garbage: garbage,
+            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
             topZIndex: max(starts.count - 1, expected.last?.number ?? -1))
     }
 
@@ -140,7 +142,9 @@ struct DrawingLoader {
     }
 
     private mutating func drop(_ id: Element.ID) {
-        garbage += table[id]?.length ?? 0
+        guard let record = table[id] else { return }
+        garbage += record.length
+        replaced.append(record)
         table[id] = nil
     }
 

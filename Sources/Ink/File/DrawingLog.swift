@@ -25,11 +25,20 @@ final class DrawingLog {
     /// The highest z-index that an element in the file has or had.
     private var topZIndex = -1
     private var text = SVGText()
+    /// Elements that others have replaced and that nobody has hidden yet. If what replaces one is removed, it would be
+    /// drawn again.
+    private var replaced: [ElementTable.Record]
 
     /// Edits a file that ends with the closing tag.
-    /// - Parameter garbage: how many of its bytes are elements that are not in the table.
-    init(_ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0, topZIndex: Int) {
+    /// - Parameters:
+    ///   - garbage: how many of its bytes are elements that are not in the table.
+    ///   - replaced: those of them that are not hidden.
+    init(
+        _ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
+        replaced: [ElementTable.Record] = [], topZIndex: Int
+    ) {
         self.file = file
+        self.replaced = replaced
         self.checksum = checksum
         self.table = table
         self.garbage = garbage
@@ -50,6 +59,7 @@ final class DrawingLog {
     func update(
         _ elements: [(id: Element.ID, element: Element?)], in drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Outcome {
+        try hideReplaced()
         text.clear()
         var shown: [Element] = []
         var hidden: [(id: Element.ID, record: ElementTable.Record)] = []
@@ -76,7 +86,12 @@ final class DrawingLog {
             topZIndex = max(topZIndex, record.zIndex)
         }
         for element in shown { try show(element) }
-        for (id, record) in hidden { try hide(id, record) }
+        for (id, record) in hidden {
+            try hide(record)
+            guard var current = table[id], current.offset == record.offset else { continue }
+            current.isHidden = true
+            table[id] = current
+        }
         return .done
     }
 
@@ -86,7 +101,8 @@ final class DrawingLog {
         if let record, record.zIndex == element.zIndex { return record.place }
         if element.zIndex > topZIndex { return onTop }
         for other in drawing().elements(above: element.zIndex) {
-            if let record = table[other.id], !record.isHidden { return nil }
+            // One that is hidden now is shown by the same edit.
+            if table[other.id] != nil { return nil }
         }
         return onTop
     }
@@ -140,15 +156,20 @@ final class DrawingLog {
         table[element.id] = record
     }
 
-    private func hide(_ id: Element.ID, _ record: ElementTable.Record) throws(DrawingFileError.Problem) {
+    /// Hides the elements that others have replaced.
+    func hideReplaced() throws(DrawingFileError.Problem) {
+        while let record = replaced.last {
+            try hide(record)
+            replaced.removeLast()
+        }
+    }
+
+    private func hide(_ record: ElementTable.Record) throws(DrawingFileError.Problem) {
         let start = try reading { () throws(POSIXError) in
             try file.read(HiddenElement.longestName + 2, at: record.offset)
         }
         let length = (start.firstIndex(of: UInt8(ascii: " ")) ?? 1) - 1
         try rename(record, HiddenElement.name(ofLength: length))
-        guard var current = table[id], current.offset == record.offset else { return }
-        current.isHidden = true
-        table[id] = current
     }
 
     private func rename(_ record: ElementTable.Record, _ name: StaticString) throws(DrawingFileError.Problem) {

@@ -25,6 +25,8 @@ final class DrawingRewrite {
     private var checksum = FileChecksum()
     private var text = SVGText()
     private var topZIndex = -1
+    /// Elements that were written, brought to the front, and written again.
+    private var replaced: [ElementTable.Record] = []
     /// Bytes of the old file, read ahead.
     private var ahead: (bytes: [UInt8], offset: Int) = ([], 0)
     private var log: DrawingLog?
@@ -78,7 +80,10 @@ final class DrawingRewrite {
         }
         text.write(SVGWriter.closing)
         try flush(all: true)
-        let log = DrawingLog(file, checksum: checksum, table: table, topZIndex: topZIndex)
+        let garbage = replaced.reduce(0) { $0 + $1.length }
+        let log = DrawingLog(
+            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced, topZIndex: topZIndex)
+        try log.hideReplaced()
         self.log = log
         // The log's alone, so that its first edit copies nothing.
         table = ElementTable()
@@ -93,6 +98,7 @@ final class DrawingRewrite {
             text.write(element.mark)
         }
         let offset = checksum.size + start
+        if let record = table[element.id] { replaced.append(record) }
         table[element.id] = ElementTable.Record(
             offset: offset, length: text.count - start, isHidden: false, place: offset, zIndex: element.zIndex)
         topZIndex = element.zIndex

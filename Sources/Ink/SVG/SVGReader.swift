@@ -43,8 +43,10 @@ struct SVGReader {
     private var hasInk = false
     private var element = SVGElement(kind: .line, style: SVGStyle())
     private var whole: TornTail?
-    /// How many tags begin behind what is whole, once reading has failed.
+    /// How many tags begin behind what is whole.
     private var brokenTags = 0
+    /// Where the last token ends.
+    private var readEnd = 0
 
     /// Reads the next bytes and hands over the elements that end in them.
     mutating func feed(_ bytes: some Collection<UInt8>, _ take: (Entry) -> Void) {
@@ -76,6 +78,8 @@ struct SVGReader {
     private mutating func read(_ take: (Entry) -> Void) {
         do throws(SVGError) {
             while let token = try nextToken() {
+                readEnd = tokenizer.offset + tokenizer.token.upperBound
+                brokenTags += 1
                 switch token {
                 case .startTag(let isEmpty): try begin(isEmpty: isEmpty, take)
                 case .endTag: end()
@@ -90,10 +94,7 @@ struct SVGReader {
         } catch {
             self.error = error
             isPlain = false
-            let behind = (whole?.count ?? 0) - tokenizer.offset
-            brokenTags = tokenizer.bytes.dropFirst(max(0, behind)).count { $0 == UInt8(ascii: "<") }
-            // Those that are no longer among the bytes.
-            if behind < 0 { brokenTags += styles.count - 1 + depthInLeaf }
+            brokenTags += tokenizer.bytes.dropFirst(max(0, readEnd - tokenizer.offset)).count { $0 == UInt8(ascii: "<") }
             tokenizer.skip()
         }
     }
@@ -147,6 +148,7 @@ extension SVGReader {
     /// Everything up to here is whole, if only the root is open.
     private mutating func noteWhole() {
         guard styles.count == 1, depthInLeaf == 0 else { return }
+        brokenTags = 0
         whole = TornTail(count: tokenizer.offset + tokenizer.token.upperBound, loss: loss, isPlain: isPlain)
     }
 

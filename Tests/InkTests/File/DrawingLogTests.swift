@@ -123,7 +123,57 @@ struct DrawingLogTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func `what a killed writer had replaced but not hidden stays away when its replacement is removed`(
+        isRaised: Bool
+    ) throws {
+        var drawing = Drawing()
+        try DrawingFile.open(path, page: nil).file.save(drawing.add([.line(0, 0, 9, 9), .line(1, 1, 5, 5)]), of: drawing)
+        let before = Array(try folder.text().utf8)
+        let first = try #require(drawing.first).id
+        let change = isRaised ? drawing.bringToFront([first]) : drawing.move([first], dx: 1, dy: 1)
+        try DrawingFile.open(path, page: nil).file.save(change, of: drawing)
+        // The new element is there, and the old one is not hidden.
+        let appended = try folder.text().utf8.dropFirst(before.count - SVGWriter.closing.count)
+        try Data(before.dropLast(SVGWriter.closing.count) + appended).write(to: URL(fileURLWithPath: path))
+        let opened = try DrawingFile.open(path, page: nil)
+        var found = opened.drawing
+        #expect(found.map(\.mark) == drawing.map(\.mark))
+        let id = try #require(found.first { $0.mark == drawing[first]?.mark }).id
+        try opened.file.save(found.remove([id]), of: found)
+        #expect(try marksOnDisk() == [.line(1, 1, 5, 5)] && visibleElements() == 1)
+    }
+
+    @Test func `an append of which half overwrote the closing tag is cut off again`() throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add([.line(0, 0, 9, 9)]), of: drawing)
+        drop(consume opened)
+        let whole = Array(try folder.text().utf8)
+        for filler in 0..<8 {
+            // Pieces are read up to a multiple of eight bytes: the tag lies across their border, or not.
+            let body = whole.dropLast(SVGWriter.closing.count) + [UInt8](repeating: 0x20, count: filler)
+            for count in 1..<SVGWriter.closing.count {
+                try Data(body + Array("<line x".utf8)[..<count] + SVGWriter.closing[count...])
+                    .write(to: URL(fileURLWithPath: path))
+                #expect(try DrawingFile.open(path, page: nil).drawing.map(\.mark) == drawing.map(\.mark))
+            }
+        }
+    }
+
     // MARK: Slices
+
+    @Test func `what is brought to the front while the file is made compact stands in it once`() throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add((0..<40).map { .line(CGFloat($0), 0, 9, 9) }), of: drawing)
+        try opened.file.save(drawing.remove([drawing[drawing.startIndex].id]), of: drawing)
+        // The first advance begins, and the second writes the first elements.
+        for _ in 0..<2 { _ = try opened.file.advance(drawing, until: { true }) }
+        try opened.file.save(drawing.bringToFront([drawing[drawing.startIndex].id]), of: drawing)
+        try opened.file.finish(drawing)
+        #expect(try marksOnDisk() == drawing.map(\.mark) && visibleElements() == 39)
+    }
 
     @Test func `a large change is written in slices, and what is drawn meanwhile is in the file at once`() throws {
         let opened = try DrawingFile.open(path, page: nil)
