@@ -75,7 +75,7 @@ public final class DrawingFile {
             // A file that was removed is made again: nothing is overwritten by that, and no ink lost.
             let found = FileStatus(of: target)
             if found == nil { fallBehind() }
-            let wasBehind = isBehind
+            let old = rewrite
             switch state {
             case .current(let log):
                 guard !change.isEmpty else { return }
@@ -84,8 +84,12 @@ public final class DrawingFile {
                 } else {
                     try begin(.catchingUp)
                 }
-                if isBehind, !wasBehind { try goOn(drawing, until: isExpired) }
+                if isBehind, rewrite !== old { try goOn(drawing, until: isExpired) }
             case .foreign where change.isEmpty: return
+            case .behind where rewrite != nil:
+                // Beginning again with every change, it would not end before the last.
+                for edit in change.edits { rewrite?.edited.insert(edit.id) }
+                try goOn(drawing, until: isExpired)
             case .foreign, .behind:
                 fallBehind()
                 try goOn(drawing, until: isExpired)
@@ -305,7 +309,11 @@ public final class DrawingFile {
         switch try log.update(outcome, in: { drawing }) {
         case .done: return true
         case .needsRewrite:
-            try begin(.catchingUp)
+            switch rewrite.purpose {
+            // The file holds the drawing all the same.
+            case .compacting: try begin(.compacting)
+            case .changingPage, .catchingUp: try begin(.catchingUp)
+            }
             return false
         }
     }
