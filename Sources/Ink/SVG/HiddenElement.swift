@@ -33,11 +33,15 @@ enum HiddenElement {
         _ name: Range<Int>, _ first: StaticString, _ second: StaticString, _ bytes: Span<UInt8>
     ) -> Bool {
         guard name.count == first.utf8CodeUnitCount else { return false }
-        let names = (Array(first.description.utf8), Array(second.description.utf8))
-        let here = Array(bytes.string(name).utf8)
-        for count in 0...here.count {
-            if here == Array(names.0[..<count] + names.1[count...]) { return true }
-            if here == Array(names.1[..<count] + names.0[count...]) { return true }
+        let (first, second) = (Array(first.description.utf8), Array(second.description.utf8))
+        for count in 0...name.count {
+            var (isFirst, isSecond) = (true, true)
+            for index in 0..<name.count {
+                let byte = bytes[name.lowerBound + index]
+                if byte != (index < count ? first[index] : second[index]) { isFirst = false }
+                if byte != (index < count ? second[index] : first[index]) { isSecond = false }
+            }
+            if isFirst || isSecond { return true }
         }
         return false
     }

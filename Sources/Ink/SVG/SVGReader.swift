@@ -171,7 +171,7 @@ extension SVGReader {
             return
         }
         switch kind {
-        case .line, .ellipse, .rectangle, .path: if styles.count > 1 { isPlain = false }
+        case .line, .ellipse, .rectangle, .path: if styles.count > 1 || !isWrittenAsOurs { isPlain = false }
         case .circle, .polygon: isPlain = false
         }
         element.kind = kind
@@ -190,6 +190,25 @@ extension SVGReader {
         } catch {
             throw SVGError(problem: error, line: tokenizer.tokenLine())
         }
+    }
+
+    /// Whether a tag's name and its place in the drawing order stand where an edit in place looks for them: a space behind
+    /// the name, and the place last.
+    private var isWrittenAsOurs: Bool {
+        let bytes = tokenizer.bytes.span
+        guard bytes.matches(" ", at: tokenizer.name.upperBound) else { return false }
+        var hasPlace = false
+        for attribute in tokenizer.attributes {
+            if bytes.equals("ink:z", attribute.name) || bytes.equals("ink:was", attribute.name) {
+                let isApart = bytes.matches(" ", at: attribute.name.lowerBound - 1)
+                guard isApart, attribute.value.lowerBound == attribute.name.upperBound + 2 else { return false }
+                hasPlace = true
+            } else if hasPlace {
+                return false
+            }
+        }
+        guard hasPlace, let last = tokenizer.attributes.last else { return true }
+        return last.value.upperBound + 3 == tokenizer.token.upperBound && last.value.count <= 20
     }
 
     private func entry(mark: Mark?) -> Entry {
@@ -237,10 +256,10 @@ extension SVGReader {
         let bytes = tokenizer.bytes.span
         var start = range.lowerBound
         while start < range.upperBound {
-            let end = min(bytes.first(UInt8(ascii: ";"), from: start) ?? range.upperBound, range.upperBound)
+            let end = bytes.first(UInt8(ascii: ";"), in: start..<range.upperBound)
             defer { start = end + 1 }
             guard !bytes.trimmed(start..<end).isEmpty else { continue }
-            let colon = min(bytes.first(UInt8(ascii: ":"), from: start) ?? end, end)
+            let colon = bytes.first(UInt8(ascii: ":"), in: start..<end)
             if colon < end, let property = SVGAttribute(bytes.trimmed(start..<colon), in: bytes),
                 style.set(property, to: (colon + 1)..<end, in: bytes)
             {

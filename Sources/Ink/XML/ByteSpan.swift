@@ -49,6 +49,12 @@ extension Span<UInt8> {
         return nil
     }
 
+    /// The first of a byte in a range; its end if there is none.
+    func first(_ byte: UInt8, in range: Range<Int>) -> Int {
+        for index in range where self[index] == byte { return index }
+        return range.upperBound
+    }
+
     /// Where a literal first stands at an index or behind it; nil if it does not.
     func first(_ literal: StaticString, from start: Int) -> Int? {
         var index = start

@@ -161,6 +161,18 @@ struct DrawingLogTests {
         }
     }
 
+    @Test(arguments: ["<ellipse\t", "<ellipse\n"])
+    func `an element that another program wrote in another way is not edited in place`(start: String) throws {
+        var drawing = Drawing()
+        let dot = Mark(shape: .dot(Dot(center: CGPoint(x: 5, y: 5))), style: Style(color: .black, width: 4))
+        try DrawingFile.open(path, page: nil).file.save(drawing.add([dot, .line(0, 0, 9, 9)]), of: drawing)
+        _ = try folder.write(folder.text().replacingOccurrences(of: "<ellipse ", with: start))
+        let opened = try DrawingFile.open(path, page: nil)
+        var found = opened.drawing
+        try opened.file.save(found.remove([found[found.startIndex].id]), of: found)
+        #expect(try marksOnDisk() == [.line(0, 0, 9, 9)])
+    }
+
     // MARK: Slices
 
     @Test func `what is brought to the front while the file is made compact stands in it once`() throws {

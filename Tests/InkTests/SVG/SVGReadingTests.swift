@@ -18,6 +18,17 @@ struct SVGReadingTests {
 
     // MARK: Our own files
 
+    @Test func `a name that is not UTF-8 and as long as one that hides an element is an error`() {
+        let text = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><d".utf8) + [0xFF, 0xFF] + Array("s x=\"1\"/></svg>".utf8)
+        #expect(throws: SVGError(problem: .notText, line: 1)) { try SVGReading(Data(text)) }
+    }
+
+    @Test func `a style is looked for within its attribute, however much follows`() throws {
+        let line = "<line x2=\"5\" style=\"stroke:red\" stroke-linecap=\"round\"/>"
+        #expect(try read(String(repeating: line, count: 100_000)).document.marks.count == 100_000)
+        #expect(try read("<line style=\"" + String(repeating: "a;", count: 500_000) + "\"/>").loss != nil)
+    }
+
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
     func `what we write we read back equal`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
