@@ -12,6 +12,8 @@ public final class DrawingOpening {
     private var count = 0
     /// Where the closing tag begins, in front of which ink can be appended while the file is read.
     private var end: Int
+    /// What the file was when it was opened, or appended to last.
+    private var status: FileStatus?
 
     /// Begins to open a file, or to create it for a page of a size in points.
     ///
@@ -26,7 +28,8 @@ public final class DrawingOpening {
             }
             isNew = FilePath.kind(of: target) == .missing
             file = try DrawingFile.open(target, creates: true)
-            size = file.status?.size ?? 0
+            status = file.status
+            size = status?.size ?? 0
             end = size - SVGWriter.closing.count
             loader.reserve(size / SVGWriter.shortestElement)
         } catch {
@@ -68,6 +71,7 @@ public final class DrawingOpening {
                 throw error
             }
             end += more
+            status = file.status
             loader.expect(change.added.map(\.id), from: size - SVGWriter.closing.count)
             return true
         } catch {
@@ -111,6 +115,10 @@ public final class DrawingOpening {
         guard count > 0 else {
             let new = try DrawingFile.begin(path, at: target, in: file, isNew: isNew, page: page, holding: drawing)
             return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: false)
+        }
+        // What was read first may say something else by now.
+        if let status, file.status?.isUnchanged(since: status) != true {
+            guard try DrawingFile.checksum(of: file) == loader.checksum else { throw .changedOutside }
         }
         var loss: SVGLoss?
         let problem: SVGError?

@@ -38,9 +38,11 @@ final class DrawingRewrite {
     ) throws(DrawingFileError.Problem) {
         self.path = path
         self.purpose = purpose
-        temporaryPath = Self.temporary(for: path)
+        let name = Self.temporary(for: path)
         // A program that died may have left it; who has the lock on the file is the only one to write it.
-        _ = unsafe unlink(temporaryPath)
+        _ = unsafe unlink(name)
+        // In a folder that others may write to, somebody may have taken the name.
+        temporaryPath = FileStatus(of: name) == nil ? name : "\(name)-\(UUID().uuidString)"
         do {
             // A private drawing's temporary file is private from its first moment on.
             file = try OpenFile(

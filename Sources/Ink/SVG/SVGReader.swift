@@ -94,7 +94,8 @@ struct SVGReader {
         } catch {
             self.error = error
             isPlain = false
-            brokenTags += tokenizer.bytes.dropFirst(max(0, readEnd - tokenizer.offset)).count { $0 == UInt8(ascii: "<") }
+            let unread = tokenizer.bytes.dropFirst(max(0, readEnd - tokenizer.offset))
+            brokenTags += unread.count { $0 == UInt8(ascii: "<") }
             tokenizer.skip()
         }
     }

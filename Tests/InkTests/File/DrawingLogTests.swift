@@ -128,7 +128,8 @@ struct DrawingLogTests {
         isRaised: Bool
     ) throws {
         var drawing = Drawing()
-        try DrawingFile.open(path, page: nil).file.save(drawing.add([.line(0, 0, 9, 9), .line(1, 1, 5, 5)]), of: drawing)
+        let two = drawing.add([.line(0, 0, 9, 9), .line(1, 1, 5, 5)])
+        try DrawingFile.open(path, page: nil).file.save(two, of: drawing)
         let before = Array(try folder.text().utf8)
         let first = try #require(drawing.first).id
         let change = isRaised ? drawing.bringToFront([first]) : drawing.move([first], dx: 1, dy: 1)
@@ -171,6 +172,33 @@ struct DrawingLogTests {
         var found = opened.drawing
         try opened.file.save(found.remove([found[found.startIndex].id]), of: found)
         #expect(try marksOnDisk() == [.line(0, 0, 9, 9)])
+    }
+
+    @Test func `a file that another program edits in place while it is read is left alone`() throws {
+        let marks = (0..<10_000).map { Mark.line(CGFloat($0), 0, 9, 9) }
+        try SVGDocument(page: nil, marks: marks).data.write(to: URL(fileURLWithPath: path))
+        let opening = try DrawingOpening(path, page: nil)
+        var drawing = Drawing()
+        #expect(try opening.advance(into: &drawing, until: { true }) == nil)
+        let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+        try handle.seek(toOffset: UInt64(SVGWriter.opening(page: nil).count))
+        try handle.write(contentsOf: Data("<defs".utf8))
+        try handle.close()
+        #expect(throws: DrawingFileError(path: path, problem: .changedOutside)) {
+            while try opening.advance(into: &drawing, until: { false }) == nil {}
+        }
+    }
+
+    @Test func `a temporary file's name that is taken for good is passed by`() throws {
+        var drawing = Drawing()
+        let opened = try DrawingFile.open(path, page: nil)
+        try opened.file.save(drawing.add([.line(0, 0, 9, 9)]), of: drawing)
+        var checksum = FileChecksum()
+        checksum.append(Array("drawing.svg".utf8))
+        let taken = ".touchtracker-" + String(checksum.sum, radix: 16)
+        try FileManager.default.createDirectory(atPath: folder.file(taken), withIntermediateDirectories: false)
+        try opened.file.rewrite(drawing)
+        #expect(try folder.names() == [taken, "drawing.svg"])
     }
 
     // MARK: Slices

@@ -19,7 +19,8 @@ struct SVGReadingTests {
     // MARK: Our own files
 
     @Test func `a name that is not UTF-8 and as long as one that hides an element is an error`() {
-        let text = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><d".utf8) + [0xFF, 0xFF] + Array("s x=\"1\"/></svg>".utf8)
+        let start = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><d".utf8)
+        let text = start + [0xFF, 0xFF] + Array("s x=\"1\"/></svg>".utf8)
         #expect(throws: SVGError(problem: .notText, line: 1)) { try SVGReading(Data(text)) }
     }
 
