@@ -18,7 +18,8 @@ public final class DrawView: UIView {
 
     private let painter = InkPainter()
     private lazy var dryInk = DryInk(painter: painter) { [studio] in studio.sheet.drawing }
-    private lazy var liveInk = LiveInk(studio: studio, known: fingers) { [unowned self] in
+    /// The ink under the fingers.
+    private(set) lazy var liveInk = LiveInk(studio: studio, known: fingers) { [unowned self] in
         pixels
     } onDamage: { [unowned self] box in
         setNeedsDisplay(box)
@@ -105,11 +106,6 @@ public final class DrawView: UIView {
         for element in studio.highlighted {
             SelectedInk.paint(element.mark, in: context, by: painter)
         }
-        liveInk.draw(in: context, by: painter)
-    }
-
-    /// Draws the ink under the fingers alone, painted as a whole, in `context`.
-    func drawLiveInk(in context: CGContext) {
         liveInk.draw(in: context, by: painter)
     }
 

@@ -81,7 +81,7 @@ struct InkPixelsTests {
             context.fill(CGRect(x: 0, y: 0, width: 300, height: 200))
             let painter = InkPainter()
             for element in studio.sheet.drawing { painter.paint(element.mark, in: context) }
-            view.drawLiveInk(in: context)
+            view.liveInk.draw(in: context, by: painter)
             var count = 0
             for y in 0..<shown.height {
                 for x in 0..<shown.width where shown[x, y] != canvas.bitmap[x, y] { count += 1 }

@@ -30,8 +30,8 @@ package final class TiledLayer {
     private let factory: any Canvas
     private let everywhere = Clip(region: Region(PixelRect(x: 0, y: 0, width: edge, height: edge)))
     /// The squares row by row, from the top left.
-    private var squares: [Square]
-    private var columns: Int
+    var squares: [Square]
+    private(set) var columns: Int
     /// The number of the drawing under way, or of the last one.
     private var drawing = 0
     /// A tile without a place, to be painted on next.
@@ -72,7 +72,7 @@ package final class TiledLayer {
     }
 
     /// All pixels of the layer.
-    private var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     // MARK: Out of date
 
@@ -192,65 +192,10 @@ package final class TiledLayer {
         }
     }
 
-    // MARK: Keeping tiles
-
-    /// Returns the tiles that a box touches as they are now. They are shared until one of both is painted on.
-    package func snapshot(of rect: PixelRect) -> Snapshot {
-        snapshot(of: [rect])
-    }
-
-    /// Returns the tiles that boxes touch as they are now. They are shared until one of both is painted on.
-    package func snapshot(of rects: [PixelRect]) -> Snapshot {
-        var snapshot = Snapshot()
-        forEachSquare(in: rects) { index, box, _ in snapshot.squares.append((box, squares[index])) }
-        return snapshot
-    }
-
-    /// Returns the tiles that a stroke touches as they are now. They are shared until one of both is painted on.
-    package func snapshot(of stroke: StrokeCoverage) -> Snapshot {
-        var snapshot = Snapshot()
-        forEachSquare(in: stroke.bounds) { index, box in
-            if stroke.mayCover(box) { snapshot.squares.append((box, squares[index])) }
-        }
-        return snapshot
-    }
-
-    /// Puts tiles back as they were, with what was stale of them then. Tiles that the layer's edges have crossed since are
-    /// left out.
-    /// - Returns: The tiles that were there instead, so that this can be undone.
-    @discardableResult
-    package func restore(_ snapshot: Snapshot) -> Snapshot {
-        var replaced = Snapshot()
-        for (box, square) in snapshot.squares where bounds.contains(box) {
-            let index = box.minY / Self.edge * columns + box.minX / Self.edge
-            replaced.squares.append((box, squares[index]))
-            squares[index] = square
-        }
-        return replaced
-    }
-
-    /// Tiles as they were at some time, to be put back.
-    package struct Snapshot {
-        fileprivate var squares: [(box: PixelRect, square: Square)] = []
-
-        /// The boxes of the tiles.
-        package var boxes: [PixelRect] { squares.map(\.box) }
-
-        /// The memory that the tiles take, in bytes, when none is shared with the layer any more.
-        package var byteCount: Int {
-            var count = 0
-            for (_, square) in squares {
-                if square.tile != nil { count += TiledLayer.tileByteCount }
-                count += square.waiting.count * TiledLayer.edge * TiledLayer.edge
-            }
-            return count
-        }
-    }
-
     // MARK: Squares
 
     /// A place for a tile.
-    fileprivate struct Square {
+    struct Square {
         /// The picture; nil for the background alone.
         var tile: Tile?
         /// What has to be drawn on it before it is shown or painted on, oldest first.
@@ -262,13 +207,13 @@ package final class TiledLayer {
     }
 
     /// A stroke that waits to be drawn.
-    fileprivate struct Ink {
+    struct Ink {
         let stroke: StrokeCoverage
         let color: CGColor
     }
 
     /// A tile's picture. What is shared with a snapshot is copied before it is painted on.
-    fileprivate final class Tile {
+    final class Tile {
         let canvas: any Canvas
 
         init(canvas: any Canvas) {
@@ -300,7 +245,7 @@ package final class TiledLayer {
     private static func count(_ length: Int) -> Int { (length + edge - 1) / edge }
 
     /// Calls `body` with the index and the box of each square that a box meets. Squares end at the layer's edges.
-    private func forEachSquare(in rect: PixelRect, _ body: (Int, PixelRect) -> Void) {
+    func forEachSquare(in rect: PixelRect, _ body: (Int, PixelRect) -> Void) {
         let part = rect.intersection(bounds)
         guard !part.isEmpty else { return }
         for row in (part.minY / Self.edge)...((part.maxY - 1) / Self.edge) {
@@ -313,7 +258,7 @@ package final class TiledLayer {
 
     /// Calls `body` with the index and the box of each square that some of the boxes meet, and with what they cover of it
     /// together: the box around that.
-    private func forEachSquare(in rects: [PixelRect], _ body: (Int, PixelRect, PixelRect) -> Void) {
+    func forEachSquare(in rects: [PixelRect], _ body: (Int, PixelRect, PixelRect) -> Void) {
         var whole = PixelRect.empty
         for rect in rects { whole = whole.union(rect) }
         forEachSquare(in: whole) { index, box in
