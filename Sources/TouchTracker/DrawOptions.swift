@@ -1,7 +1,7 @@
 public import ArgumentParser
 import Foundation
 public import TouchKitX11
-public import TouchTrackerUI
+import TouchTrackerUI
 
 /// How the window is opened, and what is drawn with.
 struct DrawOptions: ParsableArguments {

@@ -4,7 +4,7 @@ import Glibc
 import Ink
 import TouchKit
 import TouchKitX11
-public import TouchTrackerUI
+import TouchTrackerUI
 
 /// The program: reads the options, opens the window and the drawing, and draws until it is closed.
 ///

@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 import Ink
-public import TouchKit
+package import TouchKit
 
 /// The paper: finished ink, and above it what is live under the fingers. Every finger draws with the chosen tool.
 ///
 /// With the line tool a line is red while its finger is down and black when it was lifted. A finger that the system, or a
 /// gesture, takes away takes its ink with it, and no other.
-public final class DrawView: UIView {
+package final class DrawView: UIView {
     /// What the program shares.
-    public let studio: Studio
+    package let studio: Studio
 
     /// Called with the drawing fingers' locations, in points, whenever they change; empty when no finger draws.
     var onFingers: ([CGPoint]) -> Void = { _ in }
@@ -32,19 +32,19 @@ public final class DrawView: UIView {
     private var highlightBoxes: [CGRect] = []
 
     /// Makes paper at `frame`, in its superview's points, that shows the sheet of `studio`.
-    public init(frame: CGRect, studio: Studio) {
+    package init(frame: CGRect, studio: Studio) {
         self.studio = studio
         super.init(frame: frame)
         setUp()
     }
 
     /// Makes an empty sheet of paper.
-    public override convenience init(frame: CGRect) {
+    package override convenience init(frame: CGRect) {
         self.init(frame: frame, studio: Studio(sheet: Sheet()))
     }
 
     /// Makes an empty sheet of paper; see `UIView.init(coder:)`.
-    public required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         studio = Studio(sheet: Sheet())
         super.init(coder: coder)
         setUp()
@@ -66,19 +66,19 @@ public final class DrawView: UIView {
     // MARK: Looks
 
     /// The colour of finished ink for which no other was chosen. Setting it recolours what has the colour it had.
-    public var finishedLineColor: UIColor {
+    package var finishedLineColor: UIColor {
         get { studio.preferences.finishedLineColor.uiColor }
         set { studio.setFinishedLineColor(Color(newValue)) }
     }
 
     /// The colour of lines whose finger is down.
-    public var currentLineColor: UIColor {
+    package var currentLineColor: UIColor {
         get { studio.preferences.currentLineColor.uiColor }
         set { studio.preferences.currentLineColor = Color(newValue) }
     }
 
     /// How wide ink is, in points. Setting it gives its width to what has the width it had.
-    public var lineThickness: CGFloat {
+    package var lineThickness: CGFloat {
         get { studio.preferences.lineThickness }
         set { studio.setLineThickness(newValue) }
     }
@@ -100,7 +100,7 @@ public final class DrawView: UIView {
     }
 
     /// Draws paper and finished ink, what of it is selected, and live ink above it.
-    public override func draw(_ rect: CGRect) {
+    package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor)
         for element in studio.highlighted {
@@ -154,7 +154,7 @@ public final class DrawView: UIView {
     // MARK: Touches
 
     /// A stroke begins at each finger that may draw.
-    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         hearPen(touches)
         var isBusy = false
         for touch in event?.allTouches ?? []
@@ -170,7 +170,7 @@ public final class DrawView: UIView {
     }
 
     /// Each finger's stroke follows it, through every sample there was.
-    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         hearPen(touches)
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         for touch in touches {
@@ -180,7 +180,7 @@ public final class DrawView: UIView {
     }
 
     /// Each finger's stroke goes onto the sheet.
-    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches.inOrderOfLanding {
             if touch.location(in: self) != touch.previousLocation(in: self) {
                 touchesMoved([touch], with: event)
@@ -191,7 +191,7 @@ public final class DrawView: UIView {
     }
 
     /// Each finger's stroke goes.
-    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             liveInk.cancel(touch)
         }

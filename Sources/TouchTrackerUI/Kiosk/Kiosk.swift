@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 
 /// What a program left alone with the public shows and does.
-public nonisolated struct Kiosk: Sendable, Equatable {
+package nonisolated struct Kiosk: Sendable, Equatable {
     /// What the toolbar offers; nothing shows no toolbar.
-    public var items: Set<ToolbarItem>
+    package var items: Set<ToolbarItem>
     /// After how long without a touch the sheet clears itself, in seconds; nil never.
-    public var idle: TimeInterval?
+    package var idle: TimeInterval?
 
     /// Describes a kiosk.
-    public init(items: Set<ToolbarItem> = [], idle: TimeInterval? = nil) {
+    package init(items: Set<ToolbarItem> = [], idle: TimeInterval? = nil) {
         self.items = items
         self.idle = idle
     }
@@ -26,7 +26,7 @@ public nonisolated struct Kiosk: Sendable, Equatable {
 }
 
 /// A part of the toolbar.
-public nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
+package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     /// The line tool.
     case line
     /// The pen.
@@ -47,7 +47,7 @@ public nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     case more
 
     /// The part that offers a tool.
-    public init(_ tool: Tool) {
+    package init(_ tool: Tool) {
         switch tool {
         case .line: self = .line
         case .pen: self = .pen

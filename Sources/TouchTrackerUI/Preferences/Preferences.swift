@@ -1,57 +1,57 @@
-public import Foundation
-public import Ink
+package import Foundation
+package import Ink
 
 /// All that the user can choose, with what it is at first. A value: it is read from a file and written back whole.
-public nonisolated struct Preferences: Sendable, Hashable {
+package nonisolated struct Preferences: Sendable, Hashable {
     /// What draws.
-    public var tool = Tool.line {
+    package var tool = Tool.line {
         didSet {
             if tool.isShape { shape = tool }
         }
     }
     /// The shape that drew last: what the toolbar's button for shapes stands for.
-    public private(set) var shape = Tool.ellipse
+    package private(set) var shape = Tool.ellipse
     /// Where ink takes its colour from.
-    public var colorMode = ColorMode.chosen
+    package var colorMode = ColorMode.chosen
     /// The colour chosen from the palette; nil draws in `finishedLineColor`.
-    public var chosenColor: Color?
+    package var chosenColor: Color?
     /// The colours chosen last, the newest first.
-    public var recentColors: [Color] = []
+    package var recentColors: [Color] = []
     /// The colour of finished ink for which no other was chosen.
-    public var finishedLineColor = Color.black
+    package var finishedLineColor = Color.black
     /// The colour of lines and shapes whose finger is down.
-    public var currentLineColor = Palette.live
+    package var currentLineColor = Palette.live
     /// How wide ink is for which no other width was chosen, in points.
-    public var lineThickness: CGFloat = 10 {
+    package var lineThickness: CGFloat = 10 {
         didSet { lineThickness = Preferences.width(lineThickness, else: oldValue) }
     }
     /// The width chosen from the toolbar, in points; nil draws in `lineThickness`.
-    public var chosenWidth: CGFloat? {
+    package var chosenWidth: CGFloat? {
         didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
     }
     /// Whether speed sets the width of freehand ink: fast is thin, slow is thick.
-    public var speedSetsWidth = false
+    package var speedSetsWidth = false
     /// When fingers draw, where there is a pen.
-    public var fingers = FingerRule.unlessPenIsNear
+    package var fingers = FingerRule.unlessPenIsNear
     /// Whether bars and panels are light or dark.
-    public var appearance = Appearance.light
+    package var appearance = Appearance.light
     /// Whether what appears fades or slides.
-    public var isAnimated = true
+    package var isAnimated = true
     /// Whether a ring around each touch shows what the hardware reports.
-    public var showsTouches = false
+    package var showsTouches = false
     /// Whether the toolbar is shown.
-    public var showsToolbar = true
+    package var showsToolbar = true
     /// The edge that the toolbar lies at.
-    public var toolbarEdge = ToolbarEdge.bottom
+    package var toolbarEdge = ToolbarEdge.bottom
 
     /// The choices that a new user finds.
-    public init() {}
+    package init() {}
 
     /// The colour of ink drawn in the `chosen` mode.
-    public var inkColor: Color { chosenColor ?? finishedLineColor }
+    package var inkColor: Color { chosenColor ?? finishedLineColor }
 
     /// The width that ink is drawn in, in points.
-    public var inkWidth: CGFloat { chosenWidth ?? lineThickness }
+    package var inkWidth: CGFloat { chosenWidth ?? lineThickness }
 
     /// Chooses what the toolbar's button for shapes stands for.
     /// - Returns: whether `tool` is a shape.
@@ -69,13 +69,13 @@ public nonisolated struct Preferences: Sendable, Hashable {
     }
 
     /// Most colours that `recentColors` keeps.
-    public static let mostRecentColors = 6
+    package static let mostRecentColors = 6
 
     /// What live ink looks like, and is drawn anew when it changes.
     var inkLooks: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness] }
 
     /// Chooses a colour, and remembers it among the recent ones where it is not of the palette.
-    public mutating func choose(_ color: Color) {
+    package mutating func choose(_ color: Color) {
         chosenColor = color
         colorMode = .chosen
         guard !Palette.swatches.contains(where: { $0.color == color }) else { return }
@@ -84,7 +84,7 @@ public nonisolated struct Preferences: Sendable, Hashable {
 }
 
 /// What draws.
-public nonisolated enum Tool: String, CaseIterable, Sendable {
+package nonisolated enum Tool: String, CaseIterable, Sendable {
     /// Straight lines; two fingers at once make a circle.
     case line
     /// Freehand ink.
@@ -97,7 +97,7 @@ public nonisolated enum Tool: String, CaseIterable, Sendable {
     case eraser
 
     /// Whether it draws in a box from corner to corner.
-    public var isShape: Bool {
+    package var isShape: Bool {
         switch self {
         case .ellipse, .rectangle: true
         case .line, .pen, .eraser: false
@@ -106,7 +106,7 @@ public nonisolated enum Tool: String, CaseIterable, Sendable {
 }
 
 /// Where ink takes its colour from.
-public nonisolated enum ColorMode: String, CaseIterable, Sendable {
+package nonisolated enum ColorMode: String, CaseIterable, Sendable {
     /// The colour that was chosen.
     case chosen
     /// The line's direction: the hue goes once round as the line does.
@@ -116,7 +116,7 @@ public nonisolated enum ColorMode: String, CaseIterable, Sendable {
 }
 
 /// When fingers draw, where there is a pen.
-public nonisolated enum FingerRule: String, CaseIterable, Sendable {
+package nonisolated enum FingerRule: String, CaseIterable, Sendable {
     /// Always.
     case always
     /// Never: only mice and pens draw.
@@ -126,7 +126,7 @@ public nonisolated enum FingerRule: String, CaseIterable, Sendable {
 }
 
 /// Whether bars and panels are light or dark.
-public nonisolated enum Appearance: String, CaseIterable, Sendable {
+package nonisolated enum Appearance: String, CaseIterable, Sendable {
     /// Dark letters on light.
     case light
     /// Light letters on dark.
@@ -134,7 +134,7 @@ public nonisolated enum Appearance: String, CaseIterable, Sendable {
 }
 
 /// The edge that the toolbar lies at.
-public nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
+package nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
     /// Below the paper.
     case bottom
     /// Above the paper.

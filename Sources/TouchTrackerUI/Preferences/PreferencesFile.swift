@@ -1,25 +1,25 @@
-public import Foundation
+package import Foundation
 
 /// Where the preferences last: a readable file of the user's.
-public final class PreferencesFile {
+package final class PreferencesFile {
     /// The file.
-    public let url: URL
+    package let url: URL
 
     /// Keeps preferences at `url`, by default in `touchtracker/preferences` of the user's configuration folder
     /// (`XDG_CONFIG_HOME`).
-    public init(url: URL = PreferencesFile.standardURL) {
+    package init(url: URL = PreferencesFile.standardURL) {
         self.url = url
     }
 
     /// `$XDG_CONFIG_HOME/touchtracker/preferences`, where that is not set `~/.config/touchtracker/preferences`.
-    public static var standardURL: URL {
+    package static var standardURL: URL {
         UserFolder.configuration.appendingPathComponent("touchtracker/preferences")
     }
 
     /// Reads the preferences; the first ones where there is no file. A file that cannot be read is kept aside, and the first
     /// ones are used.
     /// - Returns: the preferences, and what was wrong, in one sentence without a full stop; nil where nothing was.
-    public func load() -> (preferences: Preferences, problem: String?) {
+    package func load() -> (preferences: Preferences, problem: String?) {
         guard FileManager.default.fileExists(atPath: url.path) else { return (Preferences(), nil) }
         do {
             let text = try String(contentsOf: url, encoding: .utf8)
@@ -32,7 +32,7 @@ public final class PreferencesFile {
 
     /// Writes the preferences, whole or not at all.
     /// - Throws: what the file system says.
-    public func save(_ preferences: Preferences) throws {
+    package func save(_ preferences: Preferences) throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(preferences.text.utf8).write(to: url, options: .atomic)
     }
@@ -52,12 +52,12 @@ public final class PreferencesFile {
 }
 
 /// The folders that the XDG base directory specification gives to a user.
-public nonisolated enum UserFolder {
+package nonisolated enum UserFolder {
     /// `XDG_CONFIG_HOME`, else `~/.config`.
-    public static var configuration: URL { folder("XDG_CONFIG_HOME", else: ".config") }
+    package static var configuration: URL { folder("XDG_CONFIG_HOME", else: ".config") }
 
     /// `XDG_DATA_HOME`, else `~/.local/share`.
-    public static var data: URL { folder("XDG_DATA_HOME", else: ".local/share") }
+    package static var data: URL { folder("XDG_DATA_HOME", else: ".local/share") }
 
     /// The specification ignores paths that are not absolute.
     private static func folder(_ variable: String, else path: String) -> URL {

@@ -1,29 +1,29 @@
-public import TouchKit
+package import TouchKit
 
 /// Sets the program up: one window, filled by the paper and what floats above it.
-public final class AppDelegate: UIResponder, UIApplicationDelegate {
+package final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// How the program is to look and what it keeps.
-    public struct Options {
+    package struct Options {
         /// Whether anything but the paper is shown.
-        public var hasChrome = true
+        package var hasChrome = true
         /// Whether what appears may fade and slide; the preferences have a say, too.
-        public var isAnimated = true
+        package var isAnimated = true
         /// What a program left alone with the public does; nil where it is not.
-        public var kiosk: Kiosk?
+        package var kiosk: Kiosk?
         /// Where changed preferences are written; nil forgets them.
-        public var preferences: PreferencesFile?
+        package var preferences: PreferencesFile?
         /// What went wrong before the start, each in one sentence.
-        public var problems: [String] = []
+        package var problems: [String] = []
         /// Told in one sentence, without a full stop, of everything that goes wrong from then on, whether or not the window has
         /// room to say it.
-        public var complain: (String) -> Void = { _ in }
+        package var complain: (String) -> Void = { _ in }
 
         /// What a program does unless told otherwise.
-        public init() {}
+        package init() {}
     }
 
     /// The window, once the application has launched.
-    public private(set) var window: UIWindow?
+    package private(set) var window: UIWindow?
     private var controller: DrawViewController?
     private let studio: Studio
     private let controls: any WindowControls
@@ -32,10 +32,10 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     /// Why the last changes of the drawing are not saved, in one sentence without a full stop, once the application has
     /// terminated; nil where all are.
-    public private(set) var unsaved: String?
+    package private(set) var unsaved: String?
 
     /// Makes the delegate of a program that draws in `studio`.
-    public init(studio: Studio, controls: any WindowControls, options: Options = Options()) {
+    package init(studio: Studio, controls: any WindowControls, options: Options = Options()) {
         self.studio = studio
         self.controls = controls
         self.options = options
@@ -43,7 +43,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     /// Shows the window.
-    public func application(
+    package func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
@@ -67,10 +67,10 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     /// Whether whoever closes the window may: a kiosk stays.
-    public var mayQuit: Bool { controller?.isAllowed(.quit) ?? true }
+    package var mayQuit: Bool { controller?.isAllowed(.quit) ?? true }
 
     /// Keeps what has not been kept.
-    public func applicationWillTerminate(_ application: UIApplication) {
+    package func applicationWillTerminate(_ application: UIApplication) {
         keeper?.finish()
         unsaved = studio.sheet.finishSaving()
     }

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 import Ink
-public import TouchKit
+package import TouchKit
 
 /// Looks after the paper, what floats above it, and what the program is told by gesture, button and key.
-public final class DrawViewController: UIViewController {
+package final class DrawViewController: UIViewController {
     /// The paper.
-    public let drawView: DrawView
+    package let drawView: DrawView
 
     let studio: Studio
     let window: any WindowControls
@@ -28,7 +28,7 @@ public final class DrawViewController: UIViewController {
     ///   - hasChrome: whether anything but the paper is shown.
     ///   - isAnimated: whether what appears may fade and slide; the preferences have a say, too.
     ///   - kiosk: what a program left alone with the public does; nil where it is not.
-    public init(
+    package init(
         studio: Studio, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true, kiosk: Kiosk? = nil
     ) {
         self.studio = studio
@@ -52,12 +52,12 @@ public final class DrawViewController: UIViewController {
     }
 
     /// There are no nibs on Linux: always nil.
-    public required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 
     /// The paper lies at the bottom, what floats above it.
-    public override func loadView() {
+    package override func loadView() {
         let root = UIView(frame: .zero)
         root.isMultipleTouchEnabled = true
         root.addSubview(drawView)
@@ -70,7 +70,7 @@ public final class DrawViewController: UIViewController {
     }
 
     /// Listens to the paper's gestures and to what there is to say.
-    public override func viewDidLoad() {
+    package override func viewDidLoad() {
         gestures = PaperGestures(
             studio: studio, view: drawView, known: drawView.fingers, commands: { [weak self] in self?.perform($0) },
             swipes: { [weak self] in self?.swiped($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
@@ -103,7 +103,7 @@ public final class DrawViewController: UIViewController {
     }
 
     /// Everything fills the window.
-    public override func viewDidLayoutSubviews() {
+    package override func viewDidLayoutSubviews() {
         for subview in [drawView, chrome, hint, rings] {
             subview.frame = view.bounds
         }
@@ -115,10 +115,10 @@ public final class DrawViewController: UIViewController {
     }
 
     /// Takes the keys.
-    public override var canBecomeFirstResponder: Bool { true }
+    package override var canBecomeFirstResponder: Bool { true }
 
     /// Asks for the keys.
-    public override func viewDidAppear(_ animated: Bool) {
+    package override func viewDidAppear(_ animated: Bool) {
         becomeFirstResponder()
     }
 
@@ -130,7 +130,7 @@ public final class DrawViewController: UIViewController {
     }
 
     /// Does what the program's keys do; others go on up the chain.
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
             guard let key = press.key, let command = KeyBinding.command(of: key) else { return true }
             let openPanel = chrome.openPanel
@@ -147,7 +147,7 @@ public final class DrawViewController: UIViewController {
     }
 
     /// The window was shaken: takes back what was finished last, as iOS does.
-    public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    package override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         perform(.undo)
     }
 

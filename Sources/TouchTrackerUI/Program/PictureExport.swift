@@ -1,9 +1,9 @@
-public import Foundation
-public import Ink
+package import Foundation
+package import Ink
 import TouchKit
 
 /// Writes a drawing as a picture.
-public enum PictureExport {
+package enum PictureExport {
     /// White around the ink, in points.
     private static let margin: CGFloat = 24
     /// The picture of a sheet without ink, in points.
@@ -11,7 +11,7 @@ public enum PictureExport {
 
     /// Where the picture of the drawing in the file at `path` goes: beside it under its name, and never over the drawing, which
     /// may be called a picture itself.
-    public static func file(forDrawing path: String) -> URL {
+    package static func file(forDrawing path: String) -> URL {
         var picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
         while DrawingFile.areOne(path, picture.path) {
             picture.appendPathExtension("png")
@@ -22,7 +22,7 @@ public enum PictureExport {
     /// The drawing on white, with a margin around its ink, as a PNG file.
     /// - Parameter scale: pixels a point.
     /// - Throws: `ExportFailure` where the picture would be too large.
-    public static func pngData(of drawing: Drawing, scale: CGFloat) throws(ExportFailure) -> Data {
+    package static func pngData(of drawing: Drawing, scale: CGFloat) throws(ExportFailure) -> Data {
         let box = drawing.reduce(CGRect.null) { $0.union($1.mark.bounds) }
         let area =
             box.isNull
@@ -54,15 +54,15 @@ public enum PictureExport {
 }
 
 /// Why a picture could not be written.
-public nonisolated struct ExportFailure: Error, Sendable, CustomStringConvertible {
+package nonisolated struct ExportFailure: Error, Sendable, CustomStringConvertible {
     /// What is wrong, in one sentence without a full stop.
-    public let sentence: String
+    package let sentence: String
 
     /// Makes a failure.
-    public init(sentence: String) {
+    package init(sentence: String) {
         self.sentence = sentence
     }
 
     /// What is wrong, in one sentence without a full stop.
-    public var description: String { sentence }
+    package var description: String { sentence }
 }

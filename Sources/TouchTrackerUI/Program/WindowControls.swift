@@ -1,6 +1,6 @@
 /// What the program may ask of the window it is shown in.
 @MainActor
-public protocol WindowControls: AnyObject {
+package protocol WindowControls: AnyObject {
     /// Whether the window covers the whole screen.
     var isFullScreen: Bool { get set }
 

@@ -1,11 +1,11 @@
 import Foundation
-public import Ink
+package import Ink
 
 /// The sheet of paper that the program draws on: its ink, what can be taken back, and where it is kept. Every change of the
 /// ink goes through here.
-public final class Sheet {
+package final class Sheet {
     /// The ink on it.
-    public internal(set) var drawing: Drawing
+    package internal(set) var drawing: Drawing
     private var history = History()
     var storage: Storage
 
@@ -43,7 +43,7 @@ public final class Sheet {
     let recoveries = Announcer<Void>()
 
     /// Creates a sheet with `drawing` on it, which is kept in `file`; nil keeps nothing.
-    public init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
+    package init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
         self.drawing = drawing
         storage = .none
         if let file { storage = .file(DrawingStore(self, in: file)) }

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Ink
 import TouchKit
 
@@ -107,7 +107,7 @@ extension Sheet {
     /// - Parameter page: the paper's size in points; a page that is in the file already grows to it.
     /// - Returns: the sheet, and whether its last element had been cut off, as if the machine had lost its power, and is gone.
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then as it was.
-    public static func open(_ path: String, page: CGSize) throws -> (sheet: Sheet, wasTorn: Bool) {
+    package static func open(_ path: String, page: CGSize) throws -> (sheet: Sheet, wasTorn: Bool) {
         try open(path, page: page, patience: PaperThresholds.openingPatience)
     }
 

@@ -1,12 +1,12 @@
-public import Foundation
-public import Ink
+package import Foundation
+package import Ink
 
 /// A file that a sheet's ink is kept in: every finished change is there before the next input is handled.
 ///
 /// What throws has saved nothing new and lost nothing old; it throws an error that describes itself in one sentence without
 /// a full stop. What does not throw has saved all of the drawing, whatever was missing before, unless `isBehind` is true
 /// then. Nothing waits for the disk, and what writes does so only until `isExpired` returns true.
-public protocol StoredDrawing: AnyObject {
+package protocol StoredDrawing: AnyObject {
     /// Saves what `change` made of the drawing, which is now `drawing` as far as it is finished.
     func save(_ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
 
@@ -42,14 +42,14 @@ public protocol StoredDrawing: AnyObject {
 
 extension DrawingFile: StoredDrawing {
     /// Makes the paper as large as `size`, in points, if it is smaller: viewers show no more.
-    public func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    package func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
         let known = page ?? .zero
         let page = CGSize(width: max(known.width, size.width), height: max(known.height, size.height))
         try setPage(page, of: drawing, until: isExpired)
     }
 
     /// Begins a file beside this one, if this one was changed by another program or is open in another TouchTracker.
-    public func successor(
+    package func successor(
         after error: any Error, holding drawing: Drawing
     ) throws -> (any StoredDrawing, sentence: String)? {
         guard let reason = (error as? DrawingFileError)?.problem.reasonToLeave else { return nil }

@@ -1,19 +1,19 @@
-public import Foundation
-public import Ink
+package import Foundation
+package import Ink
 
 /// What everything in the program shares: the sheet, the preferences, what is selected.
-public final class Studio {
+package final class Studio {
     /// The sheet of paper.
-    public let sheet: Sheet
+    package let sheet: Sheet
 
     /// Where a picture of the sheet is written; nil where it is kept nowhere.
-    public let pictureFile: URL?
+    package let pictureFile: URL?
 
     /// Whether a pen is near.
     let pen = PenProximity()
 
     /// What the user has chosen.
-    public var preferences: Preferences {
+    package var preferences: Preferences {
         didSet {
             if preferences != oldValue {
                 preferencesChanged.announce(oldValue)
@@ -22,7 +22,7 @@ public final class Studio {
     }
 
     /// The ink that is selected; nil where none is.
-    public var selection: Element.ID? {
+    package var selection: Element.ID? {
         willSet {
             if newValue != selection { highlightChanged.announce(()) }
         }
@@ -53,7 +53,7 @@ public final class Studio {
     let notices = Announcer<Notice>()
 
     /// Makes a studio with nothing selected.
-    public init(sheet: Sheet, preferences: Preferences = Preferences(), pictureFile: URL? = nil) {
+    package init(sheet: Sheet, preferences: Preferences = Preferences(), pictureFile: URL? = nil) {
         self.sheet = sheet
         self.pictureFile = pictureFile
         self.preferences = preferences
