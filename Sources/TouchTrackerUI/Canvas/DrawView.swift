@@ -56,11 +56,11 @@ package final class DrawView: UIView {
         isOpaque = true
         clearsContextBeforeDrawing = false
         isMultipleTouchEnabled = true
-        studio.sheet.changes.listen(self) { [weak self] in self?.sheetDidChange($0) }
-        studio.sheet.loading.listen(self) { [weak self] in self?.sheetLoaded($0) }
-        studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }
-        studio.pen.arrivals.listen(self) { [weak self] in self?.penArrived() }
-        studio.highlightChanged.listen(self) { [weak self] in self?.highlightNeedsDisplay() }
+        studio.sheet.changes.observe(self) { [weak self] in self?.sheetDidChange($0) }
+        studio.sheet.loading.observe(self) { [weak self] in self?.sheetLoaded($0) }
+        studio.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+        studio.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
+        studio.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
     }
 
     // MARK: Looks

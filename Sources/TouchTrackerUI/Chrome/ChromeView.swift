@@ -55,7 +55,7 @@ final class ChromeView: UIView {
         toolbar.alpha = toolbar.isHidden ? 0 : 1
         tab.isHidden = !hasToolbar || studio.preferences.showsToolbar
         tab.alpha = tab.isHidden ? 0 : 1
-        studio.preferencesChanged.listen(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+        studio.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         let drag = UIPanGestureRecognizer(target: self, action: ChromeView.draggedToolbar)
         toolbar.addGestureRecognizer(drag)
     }

@@ -44,7 +44,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
             recognizer.delegate = self
             view.addGestureRecognizer(recognizer)
         }
-        studio.pen.arrivals.listen(self) { [weak self] in self?.penArrived() }
+        studio.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
     }
 
     private var recognizers: [UIGestureRecognizer] { [tap, doubleTap, longPress] }

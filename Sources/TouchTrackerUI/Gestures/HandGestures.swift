@@ -36,7 +36,7 @@ final class HandGestures: UIGestureRecognizerDelegate {
             view.addGestureRecognizer(swipe)
             recognizers.append(swipe)
         }
-        studio.pen.arrivals.listen(self) { [weak self] in self?.penArrived() }
+        studio.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
     }
 
     /// A pen has come near: what the fingers were about to say was the palm's.

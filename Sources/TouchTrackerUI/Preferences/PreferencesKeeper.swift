@@ -11,7 +11,7 @@ final class PreferencesKeeper {
     init(_ studio: Studio, in file: PreferencesFile) {
         self.file = file
         self.studio = studio
-        studio.preferencesChanged.listen(self) { [weak self] _ in self?.changed() }
+        studio.preferencesChanged.observe(self) { [weak self] _ in self?.changed() }
     }
 
     /// Writes what has not been written.
@@ -30,7 +30,7 @@ final class PreferencesKeeper {
         do {
             try file.save(studio.preferences)
         } catch {
-            studio.notices.announce(
+            studio.notices.send(
                 Notice(text: "The preferences cannot be written to \(file.url.path)", isError: true))
         }
     }

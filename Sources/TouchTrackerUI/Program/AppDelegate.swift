@@ -47,7 +47,7 @@ package final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        studio.sheet.failures.listen(self) { [options] in options.complain($0) }
+        studio.sheet.failures.observe(self) { [options] in options.complain($0) }
         let window = EventWindow()
         let controller = DrawViewController(
             studio: studio, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
@@ -58,9 +58,9 @@ package final class AppDelegate: UIResponder, UIApplicationDelegate {
         self.window = window
         self.controller = controller
         for problem in options.problems {
-            studio.notices.announce(Notice(text: problem, isError: true))
+            studio.notices.send(Notice(text: problem, isError: true))
         }
-        studio.notices.listen(self) { [options] in
+        studio.notices.observe(self) { [options] in
             if $0.isError { options.complain($0.text) }
         }
         return true

@@ -40,7 +40,7 @@ extension DrawViewController {
 
     private func clear() {
         guard studio.clear() else { return }
-        studio.notices.announce(.cleared(undo: { [studio] in studio.sheet.undo() }))
+        studio.notices.send(.cleared(undo: { [studio] in studio.sheet.undo() }))
     }
 
     /// Three fingers said something. What that takes back or does again is told: who meant to draw would wonder.
@@ -70,9 +70,9 @@ extension DrawViewController {
                 to: file, options: .atomic)
             show(Notice(text: "Exported to \(file.path)"))
         } catch let failure as ExportFailure {
-            studio.notices.announce(Notice(text: "Not exported: \(failure.sentence)", isError: true))
+            studio.notices.send(Notice(text: "Not exported: \(failure.sentence)", isError: true))
         } catch {
-            studio.notices.announce(Notice(text: "Cannot write \(file.path)", isError: true))
+            studio.notices.send(Notice(text: "Cannot write \(file.path)", isError: true))
         }
     }
 

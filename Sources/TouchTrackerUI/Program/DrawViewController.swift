@@ -74,16 +74,16 @@ package final class DrawViewController: UIViewController {
         gestures = PaperGestures(
             studio: studio, view: drawView, known: drawView.fingers, commands: { [weak self] in self?.perform($0) },
             swipes: { [weak self] in self?.swiped($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
-        studio.notices.listen(self) { [weak self] in self?.show($0) }
-        studio.sheet.failures.listen(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
-        studio.sheet.recoveries.listen(self) { [weak self] in self?.show(Notice(text: "Everything is saved again")) }
-        studio.sheet.changes.listen(self) { [weak self] _ in self?.hint.dismiss() }
-        studio.sheet.loading.listen(self) { [weak self] in
+        studio.notices.observe(self) { [weak self] in self?.show($0) }
+        studio.sheet.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
+        studio.sheet.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again")) }
+        studio.sheet.changes.observe(self) { [weak self] _ in self?.hint.dismiss() }
+        studio.sheet.loading.observe(self) { [weak self] in
             self?.sheetLoaded($0.progress)
         }
-        studio.sheet.steps.listen(self) { [weak self] in self?.notices.withdrawAction() }
-        studio.preferencesChanged.listen(self) { [weak self] _ in self?.preferencesDidChange() }
-        studio.selectionChanged.listen(self) { [weak self] _ in self?.selectionDidChange() }
+        studio.sheet.steps.observe(self) { [weak self] in self?.notices.withdrawAction() }
+        studio.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
+        studio.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
         chrome.onOpen = { [weak self] in self?.panelOpens() }
         chrome.onLayout = { [weak self] in self?.placeNotices() }
         chrome.onClose = { [weak self] in self?.takeKeys() }

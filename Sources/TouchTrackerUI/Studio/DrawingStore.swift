@@ -74,7 +74,7 @@ final class DrawingStore {
                     throw error
                 }
                 file = successor
-                sheet.failures.announce(sentence)
+                sheet.failures.send(sentence)
             }
             if !file.isBehind { caughtUp() }
             synchronizeSoon()
@@ -88,7 +88,7 @@ final class DrawingStore {
     }
 
     private func tell(_ failure: String?) {
-        if let failure { sheet.failures.announce(failure) }
+        if let failure { sheet.failures.send(failure) }
     }
 
     // MARK: Trying again
@@ -123,7 +123,7 @@ final class DrawingStore {
         case .behind(_, let retry):
             retry.invalidate()
             state = .saved
-            sheet.recoveries.announce(())
+            sheet.recoveries.send(())
         }
     }
 

@@ -4,8 +4,8 @@ import TouchKit
 /// Whether a pen is near the paper: while one is, it is the palm that touches. X tells where a pen is and not that it went, so
 /// it counts as near for a while after it was last heard of.
 final class PenProximity {
-    /// Told that a pen has come near.
-    let arrivals = Announcer<Void>()
+    /// Sent when a pen comes near.
+    let arrivals = Signal<Void>()
 
     /// Whether a pen is near.
     private(set) var isNear = false
@@ -20,6 +20,6 @@ final class PenProximity {
             : UIApplication.shared.schedule(after: PaperThresholds.penMemory) { [weak self] in self?.isNear = false }
         guard !isNear else { return }
         isNear = true
-        arrivals.announce(())
+        arrivals.send(())
     }
 }

@@ -26,21 +26,21 @@ package final class Sheet {
         let newest: Int?
     }
 
-    /// Notified as a file is read after the window is shown.
-    let loading = Announcer<Loading>()
+    /// Sends the progress of a file that is read after the window is shown.
+    let loading = Signal<Loading>()
 
-    /// Told of every change after it was made.
-    let changes = Announcer<Change>()
+    /// Sends each change after it is made.
+    let changes = Signal<Change>()
 
-    /// Told after every change of what can be taken back or done again.
-    let steps = Announcer<Void>()
+    /// Sent when the steps that can be undone or redone change.
+    let steps = Signal<Void>()
 
-    /// Told in one sentence, without a full stop, that the ink could not be saved, or is saved elsewhere from now on. What
-    /// could not be is tried again.
-    let failures = Announcer<String>()
+    /// Sends one sentence, without a full stop, when the drawing cannot be saved, or is saved elsewhere from then on. A failed
+    /// save is tried again.
+    let failures = Signal<String>()
 
-    /// Told that all is saved after something could not be.
-    let recoveries = Announcer<Void>()
+    /// Sent when everything is saved again after a failure.
+    let recoveries = Signal<Void>()
 
     /// Creates a sheet with `drawing` on it, which is kept in `file`; nil keeps nothing.
     package init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
@@ -66,7 +66,7 @@ package final class Sheet {
     func forgetSteps() {
         settledCopy = nil
         history = History()
-        steps.announce(())
+        steps.send(())
     }
 
     /// The paper has come to be as large as `size`, in points: its file shows that much of it.
@@ -111,8 +111,8 @@ package final class Sheet {
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
         history.record(change, in: undertaking)
-        changes.announce(change)
-        steps.announce(())
+        changes.send(change)
+        steps.send(())
     }
 
     /// Makes one step of what `undertaking` did.
@@ -121,7 +121,7 @@ package final class Sheet {
         let change = history.finish(undertaking)
         guard !change.isEmpty else { return }
         save(change)
-        steps.announce(())
+        steps.send(())
     }
 
     /// Takes back what `undertaking` did, as if it had never begun.
@@ -129,15 +129,15 @@ package final class Sheet {
         settledCopy = nil
         let change = history.cancel(undertaking, in: &drawing)
         guard !change.isEmpty else { return }
-        changes.announce(change)
+        changes.send(change)
     }
 
     /// - Parameter finished: what has become of what is kept. To the drawing something else may have happened, where somebody
     ///   was changing the same ink.
     private func settle(_ change: Change, saving finished: Change) {
         save(finished)
-        changes.announce(change)
-        steps.announce(())
+        changes.send(change)
+        steps.send(())
     }
 
     // MARK: What is kept

@@ -32,7 +32,7 @@ final class SheetOpening {
         do {
             if waiting.isEmpty, try opening.append(change) { return }
         } catch {
-            sheet.failures.announce(String(describing: error))
+            sheet.failures.send(String(describing: error))
         }
         waiting.append(change)
     }
@@ -65,10 +65,10 @@ final class SheetOpening {
                 return waitForTurn()
             }
             complete(opened.file)
-            sheet.loading.announce(Sheet.Loading(progress: 1, newest: newest))
+            sheet.loading.send(Sheet.Loading(progress: 1, newest: newest))
         } catch {
             fail(error)
-            sheet.loading.announce(Sheet.Loading(progress: 1, newest: nil))
+            sheet.loading.send(Sheet.Loading(progress: 1, newest: nil))
         }
     }
 
@@ -78,7 +78,7 @@ final class SheetOpening {
             guard sheet.drawing.count >= nextDisplay else { return }
             nextDisplay *= 2
         }
-        sheet.loading.announce(Sheet.Loading(progress: opening.progress, newest: newest))
+        sheet.loading.send(Sheet.Loading(progress: opening.progress, newest: newest))
     }
 
     private func complete(_ file: any StoredDrawing) {
@@ -90,13 +90,13 @@ final class SheetOpening {
 
     /// The file is damaged: it is left alone, and what could be read of it is kept beside it with what was drawn.
     private func fail(_ error: DrawingFileError) {
-        sheet.failures.announce(String(describing: error))
+        sheet.failures.send(String(describing: error))
         do {
             let file = try DrawingFile.create(beside: path, page: size, holding: sheet.settled)
             complete(file)
         } catch {
             sheet.storage = .none
-            sheet.failures.announce(String(describing: error))
+            sheet.failures.send(String(describing: error))
         }
     }
 }

@@ -16,7 +16,7 @@ package final class Studio {
     package var preferences: Preferences {
         didSet {
             if preferences != oldValue {
-                preferencesChanged.announce(oldValue)
+                preferencesChanged.send(oldValue)
             }
         }
     }
@@ -24,40 +24,40 @@ package final class Studio {
     /// The ink that is selected; nil where none is.
     package var selection: Element.ID? {
         willSet {
-            if newValue != selection { highlightChanged.announce(()) }
+            if newValue != selection { highlightChanged.send(()) }
         }
         didSet {
             if selection != oldValue {
-                highlightChanged.announce(())
-                selectionChanged.announce(oldValue)
+                highlightChanged.send(())
+                selectionChanged.send(oldValue)
             }
         }
     }
 
     /// The ink that fingers move about at the moment, once for each finger that does.
     var held: [Element.ID] = [] {
-        willSet { highlightChanged.announce(()) }
-        didSet { highlightChanged.announce(()) }
+        willSet { highlightChanged.send(()) }
+        didSet { highlightChanged.send(()) }
     }
 
-    /// Told of every change of the preferences, with what they were.
-    let preferencesChanged = Announcer<Preferences>()
+    /// Sends the previous preferences after each change of them.
+    let preferencesChanged = Signal<Preferences>()
 
-    /// Told of every change of the selection, with what it was.
-    let selectionChanged = Announcer<Element.ID?>()
+    /// Sends the previous selection after each change of it.
+    let selectionChanged = Signal<Element.ID?>()
 
-    /// Told before and after every change of what looks selected.
-    let highlightChanged = Announcer<Void>()
+    /// Sent before and after each change of the ink that looks selected.
+    let highlightChanged = Signal<Void>()
 
-    /// Told what to show in a notice.
-    let notices = Announcer<Notice>()
+    /// Sends the notices to show.
+    let notices = Signal<Notice>()
 
     /// Makes a studio with nothing selected.
     package init(sheet: Sheet, preferences: Preferences = Preferences(), pictureFile: URL? = nil) {
         self.sheet = sheet
         self.pictureFile = pictureFile
         self.preferences = preferences
-        sheet.changes.listen(self) { [weak self] change in
+        sheet.changes.observe(self) { [weak self] change in
             guard let self, let selection, let edit = change[selection], edit.after == nil else { return }
             self.selection = nil
         }

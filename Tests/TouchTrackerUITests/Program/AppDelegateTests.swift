@@ -42,8 +42,8 @@ struct AppDelegateTests {
         let delegate = launched(hasChrome: hasChrome, problems: ["it was torn"])
         file.failure = "the disk is full"
         studio.sheet.perform { $0.add(mark) }
-        studio.notices.announce(Notice(text: "Hello"))
-        studio.notices.announce(Notice(text: "the preferences are lost", isError: true))
+        studio.notices.send(Notice(text: "Hello"))
+        studio.notices.send(Notice(text: "the preferences are lost", isError: true))
         #expect(complaints.sentences == ["the disk is full", "the preferences are lost"])
         withExtendedLifetime(delegate) {}
     }

@@ -80,7 +80,7 @@ struct DrawViewControllerTests {
     @Test func `a notice goes after four seconds`() throws {
         let room = Room()
         let notice = try #require(room.view(NoticeView.self))
-        room.studio.notices.announce(Notice(text: "Something happened"))
+        room.studio.notices.send(Notice(text: "Something happened"))
         room.stage.wait(.milliseconds(3900))
         #expect(!notice.isHidden)
         room.stage.wait(.milliseconds(400))
@@ -90,7 +90,7 @@ struct DrawViewControllerTests {
     @Test func `an error stays until it is dismissed`() throws {
         let room = Room()
         let notice = try #require(room.view(NoticeView.self))
-        room.studio.sheet.failures.announce("the disk is full")
+        room.studio.sheet.failures.send("the disk is full")
         room.stage.wait(.seconds(60))
         #expect(!notice.isHidden)
         room.tap(try #require(room.noticeButton))

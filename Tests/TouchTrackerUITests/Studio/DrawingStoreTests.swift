@@ -22,8 +22,8 @@ struct DrawingStoreTests {
 
     init() {
         sheet = Sheet(file: file)
-        sheet.failures.listen(news) { [news] in news.failures.append($0) }
-        sheet.recoveries.listen(news) { [news] in news.recoveries += 1 }
+        sheet.failures.observe(news) { [news] in news.failures.append($0) }
+        sheet.recoveries.observe(news) { [news] in news.recoveries += 1 }
     }
 
     // MARK: Trying again

@@ -65,7 +65,7 @@ struct SheetFileTests {
         let opened = try Sheet.open(path, page: page)
         let sheet = opened.sheet
         var sentences: [String] = []
-        sheet.failures.listen(sheet) { sentences.append($0) }
+        sheet.failures.observe(sheet) { sentences.append($0) }
         let mark = Mark(
             shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
         sheet.perform { $0.add(mark) }

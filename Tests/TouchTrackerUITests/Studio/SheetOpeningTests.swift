@@ -44,7 +44,7 @@ struct SheetOpeningTests {
         sheet.perform { $0.remove([first]) }
         sheet.perform { $0.add(line(-3)) }
         var progress: [Double] = []
-        sheet.loading.listen(sheet) { progress.append($0.progress) }
+        sheet.loading.observe(sheet) { progress.append($0.progress) }
         while progress.last != 1 { stage.wait(.milliseconds(10)) }
         let expected = marks.dropFirst() + [line(-1), line(-3)]
         #expect(sheet.drawing.map(\.mark) == Array(expected))
@@ -72,7 +72,7 @@ struct SheetOpeningTests {
         defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let sheet = try open((0..<8000).map(line), tail: "<svg><svg><svg>")
         var sentences: [String] = []
-        sheet.failures.listen(sheet) { sentences.append($0) }
+        sheet.failures.observe(sheet) { sentences.append($0) }
         sheet.perform { $0.add(line(-1)) }
         #expect(sheet.finishSaving() == nil)
         #expect(sentences.count == 1 && sentences[0].hasPrefix("\(path) is not a drawing"))

@@ -14,7 +14,7 @@ struct SheetTests {
     @Test func `every finished change is saved before it is told of`() {
         let sheet = Sheet(file: file)
         var saved: [Int] = []
-        sheet.changes.listen(file) { [file] _ in saved.append(file.saved.count) }
+        sheet.changes.observe(file) { [file] _ in saved.append(file.saved.count) }
         sheet.perform { $0.add(mark) }
         sheet.undo()
         sheet.redo()

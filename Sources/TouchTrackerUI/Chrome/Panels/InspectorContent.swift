@@ -58,7 +58,7 @@ final class InspectorContent: PanelContent {
         for row in rows {
             addSubview(row.control)
         }
-        studio.preferencesChanged.listen(self) { [weak self] _ in self?.update() }
+        studio.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         update()
     }
 

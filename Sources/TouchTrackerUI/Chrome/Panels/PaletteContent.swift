@@ -34,7 +34,7 @@ final class PaletteContent: PanelContent {
         for view in swatches + [picker, modes] {
             addSubview(view)
         }
-        studio.preferencesChanged.listen(self) { [weak self] _ in self?.update() }
+        studio.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         update()
     }
 

@@ -23,7 +23,7 @@ final class WidthContent: PanelContent {
         speed.addTarget(self, action: WidthContent.switched, for: .valueChanged)
         addSubview(slider)
         addSubview(speed)
-        studio.preferencesChanged.listen(self) { [weak self] _ in self?.update() }
+        studio.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         update()
     }
 

@@ -57,8 +57,8 @@ final class Toolbar: UIView {
         for button in groups.joined() {
             addSubview(button)
         }
-        studio.preferencesChanged.listen(self) { [weak self] _ in self?.update() }
-        studio.sheet.steps.listen(self) { [weak self] in self?.update() }
+        studio.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
+        studio.sheet.steps.observe(self) { [weak self] in self?.update() }
         update()
     }
 

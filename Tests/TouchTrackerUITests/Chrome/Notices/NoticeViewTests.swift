@@ -14,7 +14,7 @@ struct NoticeViewTests {
 
     @Test func `fingers draw through a notice, but for its button`() throws {
         let room = Room()
-        room.studio.notices.announce(Notice(text: "Something happened"))
+        room.studio.notices.send(Notice(text: "Something happened"))
         let middle = try notice(in: room).center
         room.draw(from: middle, to: CGPoint(x: middle.x, y: middle.y + 200))
         #expect(room.shapes.count == 1)
@@ -24,7 +24,7 @@ struct NoticeViewTests {
     func `a long sentence is shortened, and its button stays inside the window`(width: Int) throws {
         let room = Room(size: CGSize(width: width, height: 500))
         let path = String(repeating: "/folder", count: 40)
-        room.studio.notices.announce(Notice(text: "Cannot write \(path)/drawing.svg", isError: true))
+        room.studio.notices.send(Notice(text: "Cannot write \(path)/drawing.svg", isError: true))
         let notice = try notice(in: room)
         let button = try #require(room.noticeButton)
         let label = try #require(notice.subviews.first as? UILabel)
@@ -36,7 +36,7 @@ struct NoticeViewTests {
     func `its button can be read`(isError: Bool) throws {
         let room = Room()
         let notice = Notice(text: "Something happened", action: .init(title: "Undo") {}, isError: isError)
-        room.studio.notices.announce(notice)
+        room.studio.notices.send(notice)
         let button = try #require(room.noticeButton as? NoticeButton)
         let light = luminance(of: button.color.cgColor) + 0.05
         let dark = luminance(of: NoticeView.ground(of: notice).cgColor) + 0.05
@@ -54,10 +54,10 @@ struct NoticeViewTests {
 
     @Test func `news goes and leaves an error that nobody dismissed, errors wait for each other`() throws {
         let room = Room()
-        room.studio.notices.announce(Notice(text: "The disk is full", isError: true))
-        room.studio.notices.announce(Notice(text: "The disk is full", isError: true))
-        room.studio.notices.announce(Notice(text: "The file is gone", isError: true))
-        room.studio.notices.announce(Notice(text: "Exported"))
+        room.studio.notices.send(Notice(text: "The disk is full", isError: true))
+        room.studio.notices.send(Notice(text: "The disk is full", isError: true))
+        room.studio.notices.send(Notice(text: "The file is gone", isError: true))
+        room.studio.notices.send(Notice(text: "Exported"))
         let notice = try notice(in: room)
         let label = try #require(notice.subviews.first as? UILabel)
         #expect(label.text == "Exported" && room.noticeButton == nil)
@@ -71,16 +71,16 @@ struct NoticeViewTests {
 
     @Test func `it keeps clear of a toolbar at the top`() throws {
         let room = Room { $0.toolbarEdge = .top }
-        room.studio.notices.announce(Notice(text: "Something happened"))
+        room.studio.notices.send(Notice(text: "Something happened"))
         let bar = try #require(room.view(Toolbar.self))
         #expect(try notice(in: room).frame.minY > bar.frame.maxY)
     }
 
     @Test func `a second notice takes the first one's place, with its own time`() throws {
         let room = Room()
-        room.studio.notices.announce(Notice(text: "One"))
+        room.studio.notices.send(Notice(text: "One"))
         room.stage.wait(.seconds(3))
-        room.studio.notices.announce(Notice(text: "Two"))
+        room.studio.notices.send(Notice(text: "Two"))
         room.stage.wait(.seconds(3))
         #expect(try !notice(in: room).isHidden)
         room.stage.wait(.seconds(2))

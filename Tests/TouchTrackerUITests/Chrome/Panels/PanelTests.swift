@@ -131,10 +131,10 @@ struct PanelTests {
         let notice = try #require(room.view(NoticeView.self))
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         room.tap(CGPoint(x: 200, y: 100))
-        room.studio.notices.announce(Notice(text: "Exported"))
+        room.studio.notices.send(Notice(text: "Exported"))
         room.type("i", .keyboardI, .control)
         #expect(!UIMenuController.shared.isMenuVisible && room.studio.selection != nil && notice.isHidden)
-        room.studio.notices.announce(Notice(text: "The disk is full", isError: true))
+        room.studio.notices.send(Notice(text: "The disk is full", isError: true))
         room.type("c")
         #expect(!notice.isHidden)
     }

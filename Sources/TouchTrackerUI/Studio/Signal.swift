@@ -1,0 +1,22 @@
+/// Sends values to observers, which it holds weakly: an observer that is gone receives nothing more.
+final class Signal<Value> {
+    private struct Observer {
+        weak var owner: AnyObject?
+        let receive: (Value) -> Void
+    }
+
+    private var observers: [Observer] = []
+
+    /// Calls `receive` with every value that is sent while `owner` lives.
+    func observe(_ owner: AnyObject, _ receive: @escaping (Value) -> Void) {
+        observers.append(Observer(owner: owner, receive: receive))
+    }
+
+    /// Sends a value to all observers, in the order in which they were added.
+    func send(_ value: Value) {
+        observers.removeAll { $0.owner == nil }
+        for observer in observers where observer.owner != nil {
+            observer.receive(value)
+        }
+    }
+}
