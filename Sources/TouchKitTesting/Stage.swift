@@ -20,7 +20,7 @@ public final class Stage {
     /// The modifier keys that are held while the hand does something.
     public var modifierFlags: UIKeyModifierFlags = []
 
-    private let clock = HandClock()
+    private let clock = ManualClock()
     /// The clock's time without the rounding of seconds: ten times a tenth is one.
     private var elapsed = Duration.zero
     /// What adding up seconds may lose: a timer that is due so shortly after a wait is due in it.

@@ -195,7 +195,7 @@ struct UIActionTests {
                 return super.sendAction(action, to: target, from: sender, for: event)
             }
         }
-        let application = Watchful(clock: HandClock(), screenSize: CGSize(width: 9, height: 9))
+        let application = Watchful(clock: ManualClock(), screenSize: CGSize(width: 9, height: 9))
         #expect(application.sendAction(UIAction(Performer.plain), to: performer, from: nil, for: nil))
         #expect(application.sent == 1 && performer.performed == ["plain"])
     }

@@ -90,7 +90,7 @@ struct UIResponderTests {
         #expect(stage.application.next == nil)
         stage.application.delegate = controller
         #expect(stage.application.next == nil)
-        let own = OwnDelegate(clock: HandClock(), screenSize: CGSize(width: 9, height: 9))
+        let own = OwnDelegate(clock: ManualClock(), screenSize: CGSize(width: 9, height: 9))
         own.delegate = own
         #expect(own.next == nil)
     }
