@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <stddef.h>
 
-// The GNU C library's own, under the names that it exports for this.
+// The GNU C library exports its own functions under these names as well.
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);

@@ -1,31 +1,55 @@
 /// Repeated measurements of one quantity.
-public struct Distribution: Sendable, Equatable {
+package struct Distribution: Sendable, Equatable {
     /// The measured values, in ascending order; never empty.
-    public let values: [Double]
+    package let values: [Double]
 
-    /// Creates a distribution of at least one value.
-    public init?(_ values: [Double]) {
+    /// Creates a distribution; returns nil if there are no values.
+    package init?(_ values: [Double]) {
         guard !values.isEmpty else { return nil }
         self.values = values.sorted()
     }
 
-    /// Creates a distribution of a single value.
-    public init(_ value: Double) {
+    package init(_ value: Double) {
         values = [value]
     }
 
     /// The value in the middle; the mean of the two middle values if there is an even number of values.
-    public var median: Double {
+    package var median: Double {
         let middle = values.count / 2
         return values.count.isMultiple(of: 2) ? (values[middle - 1] + values[middle]) / 2 : values[middle]
     }
 
-    /// The smallest value that at least `share` (0 to 1) of the values do not exceed.
-    public func percentile(_ share: Double) -> Double {
+    /// Returns the smallest value that at least `share` (0 to 1) of the values do not exceed.
+    package func percentile(_ share: Double) -> Double {
         let rank = (share * Double(values.count)).rounded(.up)
         return values[min(max(Int(rank), 1), values.count) - 1]
     }
 
-    /// The least and the greatest value.
-    public var range: ClosedRange<Double> { values[0]...values[values.count - 1] }
+    /// From the smallest to the largest value.
+    package var range: ClosedRange<Double> { values[0]...values[values.count - 1] }
+}
+
+/// The cost of an operation in a measured program, and in the X server that serves it.
+///
+/// The two parts are reported apart: the server's is nearly the same for every program, so a sum would hide the differences.
+package struct Figure: Sendable, Equatable {
+    /// The program's part, one value for each round.
+    package let own: Distribution
+    /// The X server's part, one value for each round; nil for quantities that only the program has, such as memory.
+    package let server: Distribution?
+
+    package init(own: Distribution, server: Distribution? = nil) {
+        self.own = own
+        self.server = server
+    }
+
+    /// Returns the medians as text, with the range if there are several rounds: `16.2 (15.8–17.0) + 61.3`.
+    func text(_ unit: ValueUnit) -> String {
+        var text = unit.number(own.median)
+        if own.values.count > 1 {
+            text += " (\(unit.number(own.range.lowerBound))–\(unit.number(own.range.upperBound)))"
+        }
+        if let server { text += " + \(unit.number(server.median))" }
+        return text
+    }
 }

@@ -1,26 +1,12 @@
-/// The benchmark's rows as a table in Markdown.
-public struct MarkdownTable: Sendable {
-    /// The rows, in order.
-    public var rows: [Row]
-
-    /// Creates a table.
-    public init(_ rows: [Row] = []) {
-        self.rows = rows
-    }
-
-    /// The table with its heading.
-    public var text: String {
-        ([Self.heading] + rows.map(Self.line)).joined(separator: "\n")
-    }
-
-    /// The heading's two lines.
-    public static let heading = """
+/// Writes the benchmark's rows as a table in Markdown, line by line, so that each can be printed as soon as it is measured.
+package enum MarkdownTable {
+    /// The two lines above the rows.
+    package static let heading = """
         | measured | C, XDrawLine | C, smooth | TouchTracker | ratio | aim | |
         |---|---|---|---|---|---|---|
         """
 
-    /// A row's line, so that it can be printed as soon as it is known.
-    public static func line(_ row: Row) -> String {
+    package static func line(_ row: Row) -> String {
         let cells: [String?] = [
             "\(row.title), \(row.unit.symbol)", row.jagged?.text(row.unit), smoothCell(row),
             row.program?.text(row.unit), row.ratio.map(Row.ratioText), row.aim?.text(row.unit), verdict(row),

@@ -1,39 +1,36 @@
 import Foundation
 
 /// One line of the benchmark's table.
-public struct Row: Sendable, Equatable {
-    /// What the ratio is made against.
-    public enum Reference: Sendable, Equatable {
+package struct Row: Sendable, Equatable {
+    /// What the ratio compares TouchTracker with.
+    package enum Reference: Sendable, Equatable {
         /// The plain client that antialiases in memory.
         case smooth
         /// The plain client that draws with XDrawLine.
         case jagged
-        /// Something else: another program, or TouchTracker itself under easier conditions.
+        /// Another program, or TouchTracker itself under easier conditions.
         case other(name: String, Figure)
-        /// Nothing: the value speaks for itself.
+        /// Nothing: the row has no ratio.
         case none
     }
 
     /// What was measured.
-    public let title: String
-    /// The unit of all its values.
-    public let unit: Unit
+    package let title: String
+    package let unit: ValueUnit
     /// The plain client that draws with XDrawLine; nil if it was not measured.
-    public var jagged: Figure?
+    package var jagged: Figure?
     /// The plain client that antialiases in memory; nil if it was not measured.
-    public var smooth: Figure?
+    package var smooth: Figure?
     /// TouchTracker; nil if it could not be measured.
-    public var program: Figure?
-    /// What the ratio is made against.
-    public var reference: Reference
-    /// What the row should reach; nil if it only informs.
-    public var aim: Aim?
-    /// Why something was not measured, in a few words.
-    public var remark: String?
+    package var program: Figure?
+    package var reference: Reference
+    /// The limit that the row should keep; nil if the row only informs.
+    package var aim: Aim?
+    /// Why something was not measured, in a few words; replaces the verdict.
+    package var remark: String?
 
-    /// Creates a row; figures that are nil were not measured.
-    public init(
-        _ title: String, _ unit: Unit, jagged: Figure? = nil, smooth: Figure? = nil, program: Figure? = nil,
+    package init(
+        _ title: String, _ unit: ValueUnit, jagged: Figure? = nil, smooth: Figure? = nil, program: Figure? = nil,
         reference: Reference, aim: Aim? = nil, remark: String? = nil
     ) {
         self.title = title
@@ -46,8 +43,8 @@ public struct Row: Sendable, Equatable {
         self.remark = remark
     }
 
-    /// TouchTracker's own part as a multiple of the reference's; nil if one of them was not measured.
-    public var ratio: Double? {
+    /// TouchTracker's own median as a multiple of the reference's; nil if either was not measured.
+    package var ratio: Double? {
         let figure: Figure? =
             switch reference {
             case .smooth: smooth
@@ -59,16 +56,38 @@ public struct Row: Sendable, Equatable {
         return program.own.median / figure.own.median
     }
 
-    /// Whether the aim is met; nil without an aim, or if that was not measured.
-    public var isMet: Bool? {
+    /// Whether the aim is met; nil if there is no aim or its value was not measured.
+    package var isMet: Bool? {
         aim?.isMet(value: program?.own.median, ratio: ratio)
     }
 
-    /// A ratio as text: `1.25 ×`, `16.6 ×`.
+    /// Returns a ratio as text: `1.25 ×`, `16.6 ×`, and `2 ×` for a whole number.
     static func ratioText(_ ratio: Double) -> String {
         let text = String(format: ratio < 10 ? "%.2f" : "%.1f", ratio)
-        // A limit such as 2.00 is written as 2.
         let isWhole = ratio == ratio.rounded()
         return (isWhole ? String(Int(ratio)) : text) + " ×"
+    }
+
+    /// A limit that a row should keep.
+    package enum Aim: Sendable, Equatable {
+        /// At most this multiple of the row's reference.
+        case ratio(Double)
+        /// At most this value, in the row's base unit (seconds, bytes or pixels).
+        case value(Double)
+
+        /// Whether the limit is kept; nil if the limited value was not measured.
+        func isMet(value: Double?, ratio: Double?) -> Bool? {
+            switch self {
+            case .ratio(let limit): ratio.map { $0 <= limit }
+            case .value(let limit): value.map { $0 <= limit }
+            }
+        }
+
+        func text(_ unit: ValueUnit) -> String {
+            switch self {
+            case .ratio(let limit): "≤ \(Row.ratioText(limit))"
+            case .value(let limit): "≤ \(unit.text(limit))"
+            }
+        }
     }
 }

@@ -1,4 +1,4 @@
-// Segments without antialiasing, drawn by the server: XDrawLine. It keeps nothing, so an exposed window stays white.
+// Has the server draw segments without antialiasing (XDrawLine). It keeps no pixels, so an exposed window stays white.
 #include "painter.h"
 
 static Display *display;

@@ -1,6 +1,6 @@
-// A drawing program as plain as it can be, in C: what the benchmark compares TouchTracker with. Every finger draws its path.
-// It has no history, no gestures and no file. `plain-client jagged` lets the server draw the lines, `plain-client smooth`
-// antialiases them in memory.
+// A minimal drawing program in C, which the benchmark compares TouchTracker with: every finger draws its path, without
+// history, gestures or a file. `plain-client jagged` lets the server draw the lines; `plain-client smooth` antialiases them
+// in memory.
 #include "painter.h"
 
 #include <X11/extensions/XInput2.h>
@@ -13,7 +13,7 @@ static struct {
     double x, y;
 } fingers[MAX_FINGERS];
 
-// The finger with a touch id, or a free one for a new touch; -1 if there is none.
+// Returns the finger with a touch id, or a free one for a new touch; -1 if there is none.
 static int find(int id, int is_new) {
     int free_one = -1;
     for (int i = 0; i < MAX_FINGERS; i++) {

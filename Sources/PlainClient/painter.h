@@ -1,4 +1,4 @@
-// How a plain client draws: one segment of a finger's path at a time, and whatever is pending once a batch.
+// A way to draw the segments of fingers' paths.
 #ifndef PAINTER_H
 #define PAINTER_H
 
@@ -7,11 +7,11 @@
 enum { MAX_FINGERS = 64, STROKE_WIDTH = 10 };
 
 struct painter {
-    // Returns 0 if the server cannot show what this painter draws.
+    // Returns 0 if the server lacks what this painter needs.
     int (*open)(Display *display, Window window, int width, int height);
-    // Draws a finger's new segment, in pixels; a finger that lands has both ends at one point.
+    // Draws a finger's new segment, in pixels; both ends are the same point for a finger that lands.
     void (*segment)(int finger, double x0, double y0, double x1, double y1);
-    // Called once all events that have arrived are drawn, before the connection is flushed.
+    // Called after all events that have arrived, before the connection is flushed.
     void (*finish_batch)(void);
     // Called when the server has lost the window's pixels.
     void (*expose)(void);

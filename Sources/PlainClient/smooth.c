@@ -1,5 +1,5 @@
-// Antialiased segments in memory that the server shares: a pixel's coverage is its distance to the segment's axis. A batch
-// ends with one XShmPutImage for each finger that moved, of the box around its new segments.
+// Draws antialiased segments in memory shared with the server: a pixel's coverage follows from its distance to the segment's
+// centerline. A batch ends with one XShmPutImage for each finger that moved, of the box around its new segments.
 #include "painter.h"
 
 #include <X11/Xutil.h>
@@ -44,7 +44,7 @@ static int open_painter(Display *new_display, Window new_window, int width, int 
 
 static int clamp(double value, int limit) { return value < 0 ? 0 : value > limit ? limit : (int)value; }
 
-// Blends black over a pixel, by a coverage from 0 to 1.
+// Blends black over a pixel; coverage is 0 to 1.
 static uint32_t darken(uint32_t pixel, float coverage) {
     uint32_t rest = 256 - (uint32_t)(coverage * 256 + 0.5f);
     uint32_t red_blue = ((pixel & 0xFF00FF) * rest >> 8) & 0xFF00FF;

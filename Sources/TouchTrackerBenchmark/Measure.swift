@@ -3,16 +3,17 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// Measures the programs on an X server and prints the table.
+/// Measures the programs, each on an X server of its own, and prints the table.
 struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Measure drawing on X servers of its own, against two plain C clients in the same run.",
+        abstract: "Compare TouchTracker with two plain C clients, each on an X server of its own.",
         discussion: """
-            Each row is measured in rounds, the programs in turns. A cell is the median, (the least and the greatest round), \
-            and after the plus sign the X server's part. The ratio compares only the programs' own parts.
+            Each row is measured in rounds, in which the programs take turns. A cell shows the median, the fastest and \
+            slowest rounds in brackets, and after the plus sign the X server's part. The ratio compares the programs' own \
+            parts only.
             """)
 
-    @Option(help: "The number of rounds; medians count.")
+    @Option(help: "The number of rounds; the table shows their medians.")
     var rounds: Int?
 
     @Option(
@@ -28,7 +29,7 @@ struct Measure: ParsableCommand {
     mutating func validate() throws {
         if let rounds, rounds < 1 { throw ValidationError("--rounds must be at least 1, not \(rounds)") }
         for name in names where !workloads.contains(where: { $0.name == name }) {
-            throw ValidationError("--only: there are no rows named \"\(name)\"")
+            throw ValidationError("--only: unknown row \"\(name)\"")
         }
     }
 
@@ -39,7 +40,6 @@ struct Measure: ParsableCommand {
         for workload in workloads where names.contains(workload.name) {
             do {
                 for row in try workload.rows(rounds) {
-                    // At once: a whole run takes a while.
                     write(MarkdownTable.line(row), to: .standardOutput)
                 }
             } catch {
@@ -52,5 +52,26 @@ struct Measure: ParsableCommand {
 
     private func write(_ line: String, to file: FileHandle) {
         file.write(Data((line + "\n").utf8))
+    }
+}
+
+/// In the table's order.
+private let workloads: [any Workload.Type] = [
+    PacedPens.self, Flood.self, LiveLines.self, Latency.self, LongStrokes.self, ShortStrokes.self, Lifts.self,
+    ManyStrokes.self, Edits.self, Starting.self, Opening.self, Redraw.self, Exporting.self,
+]
+
+/// The computer on which the benchmark runs.
+private enum Machine {
+    /// One line with the date, the processors and the operating system.
+    static var description: String {
+        let date = ISO8601DateFormatter.string(
+            from: Date(), timeZone: .gmt, formatOptions: [.withFullDate, .withDashSeparatorInDate])
+        let processors = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+        let model = processors.split(separator: "\n").first { $0.hasPrefix("model name") }?
+            .split(separator: ":").last?.trimmingCharacters(in: .whitespaces)
+        let process = ProcessInfo.processInfo
+        return "Measured \(date) on \(process.activeProcessorCount) × \(model ?? "an unnamed processor"), "
+            + process.operatingSystemVersionString + "."
     }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures what drawing costs. Start reading at `Measure` for the table, at `StageRun` for what needs no display.
+/// The benchmark's command line. `Measure` prints the table; `StageRun` counts allocations and needs no display.
 @main
 struct TouchTrackerBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -8,7 +8,7 @@ struct DistributionTests {
         #expect(Distribution(7).median == 7)
     }
 
-    @Test func `a percentile is the least value that the share does not exceed`() throws {
+    @Test func `a percentile is the smallest value that the share does not exceed`() throws {
         let hundred = try #require(Distribution((1...100).map(Double.init)))
         #expect(hundred.percentile(0.99) == 99)
         #expect(hundred.percentile(0.5) == 50)
@@ -17,7 +17,7 @@ struct DistributionTests {
         #expect(Distribution(3).percentile(0.99) == 3)
     }
 
-    @Test func `the range goes from the least value to the greatest`() throws {
+    @Test func `the range extends from the smallest to the largest value`() throws {
         #expect(try #require(Distribution([2, 8, -1])).range == -1...8)
     }
 

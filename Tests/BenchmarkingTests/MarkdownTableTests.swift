@@ -35,9 +35,7 @@ struct MarkdownTableTests {
         #expect(MarkdownTable.line(row) == "| whole, s | – | – | 11.0 | – | ≤ 3 × | xmllint is missing |")
     }
 
-    @Test func `a table begins with its heading`() {
-        let row = Row("a", .pixels, reference: .none)
-        #expect(MarkdownTable([row]).text == MarkdownTable.heading + "\n" + MarkdownTable.line(row))
+    @Test func `a table's heading has two lines`() {
         #expect(MarkdownTable.heading.split(separator: "\n").count == 2)
     }
 }

@@ -6,7 +6,7 @@ struct RowTests {
         Figure(own: Distribution(own), server: server.map { Distribution($0) })
     }
 
-    @Test func `the ratio compares the program's own part with its reference's, not the server's`() {
+    @Test func `the ratio compares the own parts of the program and its reference, not the server's`() {
         var row = Row(
             "", .seconds, jagged: figure(2, server: 50), smooth: figure(4, server: 1), program: figure(8, server: 100),
             reference: .smooth)
@@ -19,14 +19,14 @@ struct RowTests {
         #expect(row.ratio == nil)
     }
 
-    @Test func `there is no ratio to what was not measured or took nothing`() {
+    @Test func `there is no ratio to a figure that was not measured or is zero`() {
         #expect(Row("", .seconds, program: figure(8), reference: .smooth).ratio == nil)
         #expect(Row("", .seconds, smooth: figure(8), reference: .smooth).ratio == nil)
         #expect(Row("", .seconds, smooth: figure(0), program: figure(8), reference: .smooth).ratio == nil)
     }
 
     @Test func `an aim is met up to its limit`() {
-        func row(_ program: Double, _ aim: Aim?) -> Row {
+        func row(_ program: Double, _ aim: Row.Aim?) -> Row {
             Row("", .seconds, smooth: figure(2), program: figure(program), reference: .smooth, aim: aim)
         }
         #expect(row(4, .ratio(2)).isMet == true)

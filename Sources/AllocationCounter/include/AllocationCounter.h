@@ -1,5 +1,5 @@
-// Counts what the calling thread allocates, in every program that links this: malloc and its relatives are replaced by
-// functions that count and then call the C library's own.
+// Counts the calling thread's allocations. A program that links this gets a malloc and relatives that count the call and then
+// call the C library's own.
 #ifndef ALLOCATION_COUNTER_H
 #define ALLOCATION_COUNTER_H
 

@@ -3,7 +3,7 @@ import TouchKit
 import TouchKitTesting
 import TouchTrackerUI
 
-/// The program on a stage, with ten fingers whose samples are handed to it as a host does.
+/// The program on a `Stage`, with ten fingers whose samples arrive in batches, as from a host.
 @MainActor
 final class StageProgram {
     let fingers = 10
@@ -17,7 +17,7 @@ final class StageProgram {
     /// The time between two samples of a finger.
     private static let interval = Duration.milliseconds(10)
 
-    /// Starts the program with an empty drawing that is not kept; nil if there is no such tool.
+    /// Starts the program with an empty drawing that is not saved; returns nil if there is no such tool.
     init?(tool name: String) {
         guard let tool = Tool(rawValue: name) else { return nil }
         stage = Stage(size: CGSize(width: 1024, height: 768), showsPixels: true)
@@ -31,10 +31,10 @@ final class StageProgram {
         stage.wait(.seconds(1))
     }
 
-    /// The number of strokes that are finished.
+    /// The number of finished strokes.
     var strokes: Int { studio.sheet.drawing.count }
 
-    /// Lands all fingers, at new places.
+    /// Lands all fingers as new touches.
     func land() {
         sample = 0
         identifiers = (0..<fingers).map { _ in
@@ -47,32 +47,32 @@ final class StageProgram {
 
     private var nextIdentifier: UInt64 = 0
 
-    /// Moves all fingers by one sample, and draws.
+    /// Moves all fingers by one sample, and draws the result.
     func move() {
         tick()
         receiveMoves()
         display()
     }
 
-    /// Lets the time until the next sample pass; timers fire.
+    /// Advances the clock to the next sample, which fires due timers, and prepares it.
     func tick() {
         stage.wait(Self.interval)
         sample += 1
         prepare(.moved)
     }
 
-    /// Hands a batch with one sample of each finger to the program.
+    /// Passes the prepared samples, one of each finger, to the program as one batch.
     func receiveMoves() {
         stage.application.receive(samples)
     }
 
-    /// Draws what has changed.
+    /// Draws what is marked as changed.
     func display() {
         guard let canvas = stage.pixels else { return }
         stage.application.display(on: canvas)
     }
 
-    /// Lifts all fingers, and draws.
+    /// Lifts all fingers, and draws the result.
     func lift() {
         receive(.ended)
         display()
@@ -92,7 +92,7 @@ final class StageProgram {
     }
 }
 
-/// A window that is not on any desktop.
+/// The controls of a window that is on no desktop.
 @MainActor
 private final class NoWindowControls: WindowControls {
     var isFullScreen = true

@@ -3,32 +3,32 @@ import ArgumentParser
 import Benchmarking
 import TouchKit
 
-/// Ten pens in this process, without a display: for counts that do not depend on the machine's mood.
+/// Draws with ten pens in this process, without a display, for counts that do not depend on the machine's load.
 ///
-/// The program itself draws, from a batch of touch samples to the pixels of its window in memory. Allocations are counted
-/// here; instructions are counted by running it under valgrind, once with many frames and once with few, since the
-/// difference leaves out the start:
+/// The program's own code runs from a batch of touch samples to the pixels of its window in memory. This command counts
+/// allocations. To count instructions, run it under valgrind with many frames and with few; the difference leaves out the
+/// start:
 ///
 ///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 20
 ///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 220
 ///
-/// `--samples` is the length of the strokes before counting begins, `--tool line` draws live lines.
+/// `--samples` sets the length of the strokes before counting begins; `--tool line` draws live lines.
 struct StageRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stage",
         abstract: "Draw with ten pens in memory, and count allocations; no display is needed.",
         discussion: """
-            For instruction counts run it under valgrind --tool=callgrind with two numbers of frames; the difference \
+            To count instructions, run it under valgrind --tool=callgrind with two numbers of frames; the difference \
             leaves out the start.
             """)
 
-    @Option(help: "The number of frames that are counted; in each, every pen moves once.")
+    @Option(help: "The number of counted frames; in each, every pen moves once.")
     var frames = 200
 
     @Option(help: "The length of each stroke, in samples, before counting begins.")
     var samples = 100
 
-    @Option(help: "What draws: line, pen, ellipse, rectangle or eraser.")
+    @Option(help: "The tool: line, pen, ellipse, rectangle or eraser.")
     var tool = "pen"
 
     mutating func validate() throws {
@@ -41,8 +41,8 @@ struct StageRun: ParsableCommand {
 
     @MainActor
     private func count() throws {
-        guard let stage = StageProgram(tool: tool) else { throw ValidationError("--tool: there is no \"\(tool)\"") }
-        // The first strokes cost what only first strokes cost.
+        guard let stage = StageProgram(tool: tool) else { throw ValidationError("--tool: unknown tool \"\(tool)\"") }
+        // The first strokes are not counted: they fill caches that later ones use.
         stage.land()
         for _ in 0..<20 { stage.move() }
         stage.lift()
@@ -56,8 +56,10 @@ struct StageRun: ParsableCommand {
         }
         var lift = Counts()
         lift.count { stage.lift() }
-        // Both rounds of strokes are finished, unless something took the fingers away.
-        guard stage.strokes == 2 * stage.fingers || tool == "eraser" else { throw Missing(strokes: stage.strokes) }
+        // Both rounds of strokes are finished, unless touches were cancelled.
+        guard stage.strokes == 2 * stage.fingers || tool == "eraser" else {
+            throw MissingStrokes(strokes: stage.strokes)
+        }
         let updates = frames * stage.fingers
         print("ten \(tool)s, strokes of \(samples) to \(samples + frames) samples, \(frames) frames of 10 updates")
         print("input:   \(input.text(per: updates, "update"))")
@@ -66,28 +68,28 @@ struct StageRun: ParsableCommand {
     }
 }
 
-/// Fingers were cancelled, so the counts mean nothing.
-private struct Missing: Error, CustomStringConvertible {
+/// The error thrown if touches were cancelled, which makes the counts meaningless.
+private struct MissingStrokes: Error, CustomStringConvertible {
     let strokes: Int
 
     var description: String { "only \(strokes) of 20 strokes were drawn" }
 }
 
-/// Allocations and time of a part of the work.
+/// The allocations and the time of a part of the work.
 private struct Counts {
     private var allocations: UInt64 = 0
     private var seconds = 0.0
 
     mutating func count(_ body: () -> Void) {
-        let start = Pace.now
+        let start = Ticker.now
         let before = allocation_count()
         body()
         allocations += allocation_count() - before
-        seconds += Pace.now - start
+        seconds += Ticker.now - start
     }
 
     func text(per count: Int, _ what: String) -> String {
         let each = (Double(allocations) / Double(count) * 100).rounded() / 100
-        return "\(each) allocations, \(Row.Unit.microseconds.text(seconds / Double(count))) for each \(what)"
+        return "\(each) allocations, \(ValueUnit.microseconds.text(seconds / Double(count))) for each \(what)"
     }
 }

@@ -1,26 +1,26 @@
 import Benchmarking
 
-/// How much is measured.
+/// How often and how thoroughly each row is measured.
 struct Rounds {
-    /// The number of rounds in which each subject is measured once; medians count.
+    /// The number of rounds, each of which measures every subject once.
     let count: Int
-    /// Whether each measurement is shortened.
+    /// Whether measurements are shortened, and the largest drawings left out.
     let isQuick: Bool
 
-    /// How much is measured, as a sentence below the machine's.
+    /// A sentence for the line above the table.
     var description: String {
         isQuick
             ? "Quick: \(count) × a part of each row."
-            : "Medians of \(count) rounds, in brackets the least and the greatest."
+            : "Medians of \(count) rounds, with the least and the greatest in brackets."
     }
 
-    /// TouchTracker with each renderer; a quick run measures the usual one only.
+    /// TouchTracker with each renderer; a quick run measures only the default one.
     var programs: [Subject] { isQuick ? [.program] : [.program, .programXlib] }
 
-    /// The plain clients, and TouchTracker.
+    /// The plain clients and `programs`.
     var subjects: [Subject] { [.jagged, .smooth] + programs }
 
-    /// Measures subjects in turns, so that a machine that slows down slows all of them.
+    /// Measures the subjects alternately, so that a machine that slows down slows all of them.
     func figures(
         of subjects: [Subject], _ measure: (Subject) throws -> Session.Cost
     ) throws -> [Subject: Figure] {
@@ -36,8 +36,8 @@ struct Rounds {
         }
     }
 
-    /// Measures subjects in turns by several values at once, such as a median and a 99th percentile, in the order in which
-    /// `measure` returns them.
+    /// Measures several values of each key alternately, such as a median and a 99th percentile.
+    /// - Returns: For each key, a distribution for each value that `measure` returns, in its order.
     func distributions<Key: Hashable>(
         of keys: [Key], _ measure: (Key) throws -> [Double]
     ) throws -> [Key: [Distribution]] {
@@ -54,9 +54,10 @@ struct Rounds {
 }
 
 extension Row {
-    /// A row for the local programs, and one more for the server's own lines, compared with the client that draws likewise.
+    /// Returns a row for the default renderer, and one for `--renderer xlib`, which is compared with the client that also lets
+    /// the server draw.
     static func pair(
-        _ title: String, _ unit: Row.Unit, _ figures: [Subject: Figure], aim: Aim?
+        _ title: String, _ unit: ValueUnit, _ figures: [Subject: Figure], aim: Aim?
     ) -> [Row] {
         var rows = [
             Row(

@@ -2,7 +2,7 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// One program on an X server of its own.
+/// A measured program on an X server of its own.
 final class Session {
     /// Processor time, in seconds.
     struct Cost {
@@ -21,22 +21,22 @@ final class Session {
     let server: TestServer
     let touches: Touchscreen
     let program: RunningProgram
-    /// When the program was started, on the clock of `Pace`.
+    /// The time of the program's start, on the clock of `Ticker`.
     let start: Double
-    /// The program's drawing.
+    /// The file that the program draws into.
     let drawing: URL
     private let folder: URL
     private let ownClock: ProcessClock
     private let serverClock: ProcessClock
 
-    /// How long a program that does not come to rest is waited for, in seconds.
-    private static let patience = 300.0
+    /// How long a program may take to become idle, in seconds.
+    private static let timeout = 300.0
 
     /// Starts a server and a program on it, and waits for its window.
     /// - Parameters:
-    ///   - tool: What TouchTracker draws with.
-    ///   - drawing: A drawing that the program starts with; nil for an empty one.
-    ///   - arguments: What TouchTracker is told besides.
+    ///   - tool: The tool that TouchTracker draws with.
+    ///   - original: The drawing of which the program opens a copy; nil for an empty one.
+    ///   - arguments: The arguments before the drawing's path; nil for the subject's own.
     ///   - watch: Called with the server before the program starts.
     init(
         _ subject: Subject, tool: String = "pen", drawing original: URL? = nil, arguments: [String]? = nil,
@@ -51,7 +51,7 @@ final class Session {
         touches = try server.touchscreen
         try watch(server)
         let path = try BuiltProduct.path(subject.product)
-        start = Pace.now
+        start = Ticker.now
         let file = drawing.path
         program = try server.run(
             path, arguments.map { $0 + [file] } ?? subject.arguments(tool: tool, drawing: file),
@@ -68,25 +68,25 @@ final class Session {
         try FileManager.default.removeItem(at: folder)
     }
 
-    /// The processor time so far.
+    /// The processor time used until now.
     var cost: Cost { Cost(own: ownClock.now, server: serverClock.now) }
 
     /// Waits until the program has used no processor time for `quiet` seconds.
-    /// - Returns: when it used the last, on the clock of `Pace`.
+    /// - Returns: The time at which it was last busy, on the clock of `Ticker`.
     @discardableResult
     func waitUntilIdle(quiet: Double = 0.03) throws -> Double {
-        let deadline = Pace.now + Session.patience
-        var last = (time: Pace.now, used: ownClock.now)
-        while Pace.now < last.time + quiet {
+        let deadline = Ticker.now + Session.timeout
+        var last = (time: Ticker.now, used: ownClock.now)
+        while Ticker.now < last.time + quiet {
             usleep(5000)
             let used = ownClock.now
-            if used != last.used { last = (Pace.now, used) }
-            guard Pace.now < deadline else { throw NeverIdle() }
+            if used != last.used { last = (Ticker.now, used) }
+            guard Ticker.now < deadline else { throw NeverIdle() }
         }
         return last.time
     }
 
-    /// The processor time that `body` takes, until the program rests again.
+    /// Returns the processor time that `body` takes, until the program is idle again.
     func cost(quiet: Double = 0.03, of body: () throws -> Void) throws -> Cost {
         let begin = cost
         try body()
@@ -95,6 +95,6 @@ final class Session {
     }
 
     private struct NeverIdle: Error, CustomStringConvertible {
-        var description: String { "the program did not come to rest within \(Int(Session.patience)) seconds" }
+        var description: String { "the program was not idle within \(Int(Session.timeout)) seconds" }
     }
 }

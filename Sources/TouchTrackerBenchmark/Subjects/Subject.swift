@@ -1,12 +1,12 @@
-/// A program that is measured.
+/// A program that the benchmark measures.
 enum Subject {
     /// The plain C client that draws with XDrawLine.
     case jagged
     /// The plain C client that antialiases in memory.
     case smooth
-    /// TouchTracker as it starts on a local display.
+    /// TouchTracker with its default renderer on a local display.
     case program
-    /// TouchTracker with the server's own lines.
+    /// TouchTracker with `--renderer xlib`.
     case programXlib
 
     /// The executable's name among the package's products.
@@ -17,7 +17,7 @@ enum Subject {
         }
     }
 
-    /// The arguments that make it fill the screen, draw with a tool and keep its drawing in a file.
+    /// The arguments to cover the screen, draw with a tool and save the drawing in a file.
     func arguments(tool: String, drawing: String) -> [String] {
         switch self {
         case .jagged: ["jagged"]

@@ -1,10 +1,8 @@
 import X11
 
-/// A bare connection to an X server that reports what is drawn on the screen (the DAMAGE extension, every rectangle as it is
-/// drawn) and reads single pixels.
+/// A connection to an X server that reports each rectangle drawn on the screen (the DAMAGE extension) and reads single pixels.
 ///
-/// It speaks the protocol itself: the few requests that it needs do not justify a library, and a report can be timed when it
-/// arrives.
+/// It speaks the X protocol itself: the few requests do not justify a library, and a report can be timed when it arrives.
 struct DamageConnection: Sendable {
     /// A rectangle that was drawn, in pixels of the screen.
     struct Damage: Sendable {
@@ -22,11 +20,11 @@ struct DamageConnection: Sendable {
     private let root: UInt32
     private let damageEvent: UInt8
 
-    /// Everything but the requests' replies comes in units of this size.
+    /// The size of an event, an error, and the fixed part of a reply, in bytes.
     private static let unit = 32
     private static let patience = Duration.seconds(3600)
 
-    /// Connects and asks for reports.
+    /// Connects and selects damage reports for the whole screen.
     /// - Parameter display: The display's name, such as `:1`.
     init(display: String) throws {
         socket = try LocalSocket(path: "/tmp/.X11-unix/X\(display.dropFirst())")
@@ -52,12 +50,12 @@ struct DamageConnection: Sendable {
         try socket.send([opcode, 1] + Self.bytes(4, 2) + Self.bytes(firstID, 4) + Self.bytes(root, 4) + [0, 0, 0, 0])
     }
 
-    /// Waits for the next report; nil if something else arrived.
+    /// Waits for the next message; returns nil if it is not a report of damage.
     func next() throws -> Damage? {
         Self.damage(try socket.receive(Self.unit, within: Self.patience), event: damageEvent)
     }
 
-    /// Reads a pixel of the screen, without its upper 8 bits. Reports that arrive meanwhile are passed to `report`.
+    /// Reads a pixel of the screen as 0xRRGGBB. Passes reports that arrive meanwhile to `report`.
     func pixel(at point: (x: Int, y: Int), report: (Damage) -> Void) throws -> UInt32 {
         // GetImage, ZPixmap, all planes.
         let place = Self.bytes(UInt32(point.x), 2) + Self.bytes(UInt32(point.y), 2)
@@ -74,11 +72,11 @@ struct DamageConnection: Sendable {
         }
     }
 
-    /// The server did not grant something.
+    /// The error thrown if the server refuses a request.
     private struct Refused: Error, CustomStringConvertible {
         let what: String
 
-        var description: String { "the server refuses \(what) to the benchmark" }
+        var description: String { "the server refused \(what)" }
     }
 
     private static func damage(_ unit: [UInt8], event: UInt8) -> Damage? {

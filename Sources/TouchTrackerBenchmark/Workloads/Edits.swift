@@ -2,11 +2,11 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// Single edits of a drawing of a million lines.
+/// Measures single edits of a drawing of a million lines.
 enum Edits: Workload {
     static let name = "edits"
 
-    /// In the order in which they are made.
+    /// The edits, in the order in which they are made.
     private enum Edit: CaseIterable {
         case firstStroke
         case undo
@@ -23,7 +23,7 @@ enum Edits: Workload {
         }
     }
 
-    /// How long the program must do nothing to have finished, in seconds: some work is put off.
+    /// How long the program must be idle to count as finished, in seconds: it defers some work.
     private static let quiet = 0.3
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
@@ -36,7 +36,7 @@ enum Edits: Workload {
             "– the most that was resident by then, a line", .bytes, program: Figure(own: values[values.count - 1]),
             reference: .none)
         return Edit.allCases.enumerated().flatMap { index, edit in
-            let title = "\(Row.Unit.pixels.number(Double(count))) lines, \(edit.title)"
+            let title = "\(ValueUnit.pixels.number(Double(count))) lines, \(edit.title)"
             return [
                 Row(
                     "\(title): longest turn", .milliseconds, program: Figure(own: values[index * 3]), reference: .none,
@@ -48,8 +48,8 @@ enum Edits: Workload {
         } + [memory]
     }
 
-    /// For each edit the longest turn and both parts of the processor time, in seconds; then each line's share of the most
-    /// memory that was resident, in bytes.
+    /// Returns, for each edit, the longest turn and both parts of the processor time, in seconds; then each line's share of
+    /// the peak of resident memory, in bytes.
     private static func edit(_ file: URL, _ subject: Subject, _ count: Int) throws -> [Double] {
         let session = try Session(subject, tool: "line", drawing: file)
         try session.waitUntilIdle(quiet: 1)
@@ -59,17 +59,17 @@ enum Edits: Workload {
             try prepare(edit, session, keyboard)
             try session.waitUntilIdle(quiet: quiet)
             let before = FileStamp(session.drawing)
-            let turns = LoopTurns(of: session.program.processIdentifier)
+            let monitor = EventLoopMonitor(of: session.program.processIdentifier)
             let cost = try session.cost(quiet: quiet) { try perform(edit, session, keyboard) }
             guard FileStamp(session.drawing) != before else { throw Unchanged(title: edit.title) }
-            results += [turns.finish() ?? .nan, cost.own, cost.server]
+            results += [monitor.finish() ?? .nan, cost.own, cost.server]
         }
         results.append((ProcessMemory(of: session.program.processIdentifier)?.peak ?? .nan) / Double(count))
         try session.close()
         return results
     }
 
-    /// Tells whether a file has been changed, which every edit does at once.
+    /// A file's size and modification date, which every edit changes at once.
     private struct FileStamp: Equatable {
         private let size: NSNumber?
         private let date: Date?
@@ -116,9 +116,9 @@ enum Edits: Workload {
 
     private static func drag(_ touches: Touchscreen, from begin: CGPoint, to end: CGPoint) throws {
         let steps = 10
-        var pace = Pace(rate: 100)
+        var ticker = Ticker(rate: 100)
         for step in 1...steps {
-            pace.wait()
+            ticker.wait()
             let part = Double(step) / Double(steps)
             try touches.move(
                 0, to: CGPoint(x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part))

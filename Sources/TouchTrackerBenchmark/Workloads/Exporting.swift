@@ -2,7 +2,7 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// A picture of a page of 1280 × 800 with little ink, against rsvg-convert.
+/// Measures exporting an almost empty page of 1280 × 800, compared with rsvg-convert.
 enum Exporting: Workload {
     static let name = "export"
 
@@ -21,7 +21,7 @@ enum Exporting: Workload {
             if let limit = try OtherProgram.rsvgConvert.run(arguments) { limits.append(limit) }
         }
         let remark = limits.isEmpty ? OtherProgram.rsvgConvert.absence : nil
-        func row(_ title: String, _ unit: Row.Unit, _ values: [Double], _ limits: [Double], _ aim: Double) -> Row {
+        func row(_ title: String, _ unit: ValueUnit, _ values: [Double], _ limits: [Double], _ aim: Double) -> Row {
             let limit = Distribution(limits).map { Row.Reference.other(name: "rsvg-convert", Figure(own: $0)) }
             return Row(
                 title, unit, program: Distribution(values).map { Figure(own: $0) }, reference: limit ?? .none,
@@ -39,7 +39,7 @@ enum Exporting: Workload {
         (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size].flatMap { $0 as? NSNumber }?.doubleValue
     }
 
-    /// Three lines whose picture, with the margin that `export` adds, is as large as the page.
+    /// Three lines that, with the margin that `export` adds, make a picture as large as the page.
     private static var page: String {
         let lines = (0..<3).map { index in
             let (left, right) = (29, 1251)

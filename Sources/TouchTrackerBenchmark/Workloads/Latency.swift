@@ -2,12 +2,11 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// The time from a pen's sample to its pixel on the screen.
+/// Measures the time from a pen's sample to its pixel on the screen.
 enum Latency: Workload {
     static let name = "latency"
 
-    /// What moves, and how fast.
-    private enum Hand: CaseIterable {
+    private enum Motion: CaseIterable {
         case slow
         case fast
         case amongNine
@@ -38,38 +37,38 @@ enum Latency: Workload {
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         var rows: [Row] = []
-        for hand in Hand.allCases {
+        for motion in Motion.allCases {
             let samples = rounds.isQuick ? 60 : 300
             let measured = try rounds.distributions(of: rounds.subjects) { subject in
-                try latencies(of: subject, hand, samples: samples)
+                try latencies(of: subject, motion, samples: samples)
             }
             for (index, (what, aim)) in [("median", 1.25), ("p99", 1.5)].enumerated() {
                 let figures = measured.mapValues { Figure(own: $0[index]) }
-                rows += Row.pair("\(hand.title), sample to pixel: \(what)", .milliseconds, figures, aim: .ratio(aim))
+                rows += Row.pair("\(motion.title), sample to pixel: \(what)", .milliseconds, figures, aim: .ratio(aim))
             }
         }
         return rows
     }
 
-    /// The median and the 99th percentile, in seconds.
-    private static func latencies(of subject: Subject, _ hand: Hand, samples: Int) throws -> [Double] {
+    /// Returns the median and the 99th percentile, in seconds.
+    private static func latencies(of subject: Subject, _ motion: Motion, samples: Int) throws -> [Double] {
         let session = try Session(subject)
         try PacedPens.warmUp(session)
         let watcher = try PixelWatcher(display: session.server.display)
         let touches = session.touches
-        let others: [UInt32] = hand.hasOthers ? Array(1...9) : []
+        let others: [UInt32] = motion.hasOthers ? Array(1...9) : []
         try touches.together { batch in
             batch.down(0, at: place(0))
             for finger in others { batch.down(finger, at: place(finger, 0)) }
         }
         try session.waitUntilIdle()
-        var pace = Pace(rate: hand.rate)
+        var ticker = Ticker(rate: motion.rate)
         var pending: [(number: Int, time: Double)] = []
         for sample in 1...samples {
-            pace.wait()
+            ticker.wait()
             let number = watcher.expect(place(sample))
-            pending.append((number, Pace.now))
-            // As a touchscreen reports fingers: all in one frame, the pen's last.
+            pending.append((number, Ticker.now))
+            // All in one frame, as a touchscreen reports fingers, with the pen last.
             try touches.together { batch in
                 for finger in others { batch.move(finger, to: place(finger, sample)) }
                 batch.move(0, to: place(sample))
@@ -83,7 +82,8 @@ enum Latency: Workload {
         return [distribution.median, distribution.percentile(0.99)]
     }
 
-    /// Where the pen is: rows from left to right and back, each sample so far from the last that its pixel is white yet.
+    /// The pen's location: rows from left to right and back, with samples so far apart that the next one's pixel is still
+    /// white.
     private static func place(_ sample: Int) -> CGPoint {
         let inRow = 60
         let (row, column) = (sample / inRow, sample % inRow)
@@ -91,7 +91,7 @@ enum Latency: Workload {
         return CGPoint(x: 60 + Double(x) * 15, y: 40 + Double(row) * 24)
     }
 
-    /// Where another finger is: it circles below the pen's rows.
+    /// The location of another finger, which circles below the pen's rows.
     private static func place(_ finger: UInt32, _ sample: Int) -> CGPoint {
         let angle = Double(sample) * 0.16 + Double(finger)
         return CGPoint(x: 10 + Double(finger) * 100 + cos(angle) * 40, y: 400 + sin(angle) * 60)
@@ -101,6 +101,6 @@ enum Latency: Workload {
         let count: Int
         let of: Int
 
-        var description: String { "\(count) of \(of) samples never showed on the screen" }
+        var description: String { "\(count) of \(of) samples did not appear on the screen" }
     }
 }

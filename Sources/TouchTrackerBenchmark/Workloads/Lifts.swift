@@ -2,7 +2,7 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// What it costs to finish a stroke, and how many pixels it draws.
+/// Measures what finishing a stroke costs, and how many pixels it draws.
 enum Lifts: Workload {
     static let name = "lift"
 
@@ -30,7 +30,7 @@ enum Lifts: Workload {
         return rows
     }
 
-    /// The program's and the server's time in seconds, and the pixels.
+    /// Returns the processor times of the program and the server, in seconds, and the number of pixels drawn.
     private static func lift(
         _ place: (Int) -> CGPoint, samples: Int, tool: String, _ subject: Subject
     ) throws -> [Double] {

@@ -2,11 +2,11 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// What a sample costs at the end of a long stroke.
+/// Measures what a sample costs at the end of a long stroke.
 enum LongStrokes: Workload {
     static let name = "long"
 
-    /// How many samples are measured, at 200 Hz.
+    /// The number of samples that are measured, at 200 Hz.
     private static let measured = 100
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
@@ -35,17 +35,17 @@ enum LongStrokes: Workload {
         let touches = session.touches
         try touches.down(0, at: place(0))
         let before = samples - measured
-        let atOnce = 20
-        for first in stride(from: 1, through: before, by: atOnce) {
+        let batchSize = 20
+        for first in stride(from: 1, through: before, by: batchSize) {
             try touches.together { batch in
-                for sample in first..<min(first + atOnce, before + 1) { batch.move(0, to: place(sample)) }
+                for sample in first..<min(first + batchSize, before + 1) { batch.move(0, to: place(sample)) }
             }
         }
         try session.waitUntilIdle()
-        var pace = Pace(rate: 200)
+        var ticker = Ticker(rate: 200)
         let cost = try session.cost {
             for sample in before + 1...samples {
-                pace.wait()
+                ticker.wait()
                 try touches.move(0, to: place(sample))
             }
         }
@@ -54,7 +54,7 @@ enum LongStrokes: Workload {
         return cost / measured
     }
 
-    /// An ellipse that turns slowly, 8 pixels a sample or so.
+    /// The pen's location: an ellipse that turns slowly, about 8 pixels a sample.
     private static func place(_ sample: Int) -> CGPoint {
         let angle = Double(sample) * 0.035
         let turn = Double(sample) * 0.0021

@@ -1,10 +1,7 @@
 import Foundation
 
-/// Drawings of many lines, as another program may have written them; the same at every run.
+/// Drawings of many lines, as another program writes them; the same in every run.
 enum ManyLines {
-    /// The lines' colour, as 0xRRGGBB.
-    static let color: UInt32 = 0xC8D2DC
-
     /// Calls `body` with a file of `count` lines, 30 pixels each, over a page of 1024 × 768.
     static func withFile<Value>(_ count: Int, _ body: (URL) throws -> Value) throws -> Value {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-lines-\(UUID()).svg")

@@ -1,7 +1,7 @@
 import Benchmarking
 import Foundation
 
-/// Drawing over much ink: what lies below must not matter.
+/// Measures drawing over much ink, which should cost as little as over an empty page.
 enum ManyStrokes: Workload {
     static let name = "many"
 
@@ -21,7 +21,7 @@ enum ManyStrokes: Workload {
             for (subject, suffix) in [(Subject.program, ""), (.programXlib, ", `--renderer xlib`")]
             where rounds.programs.contains(subject) {
                 var row = Row(
-                    "ten pens, 100 Hz each, over \(Row.Unit.pixels.number(Double(count))) lines\(suffix): CPU an update",
+                    "ten pens, 100 Hz each, over \(ValueUnit.pixels.number(Double(count))) lines\(suffix): CPU an update",
                     .microseconds, program: figures[subject], reference: .none)
                 if subject == .program {
                     if let fewest {

@@ -2,7 +2,7 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// Opening a drawing of a million lines, against the time in which xmllint only reads it.
+/// Measures opening a drawing of a million lines, compared with xmllint, which only parses it.
 enum Opening: Workload {
     static let name = "open"
 
@@ -17,7 +17,7 @@ enum Opening: Workload {
                 return try open(file, subject, count)
             }
             let values = (measured[.program] ?? []).map { Figure(own: $0) }
-            let title = "opening \(Row.Unit.pixels.number(Double(count))) lines"
+            let title = "opening \(ValueUnit.pixels.number(Double(count))) lines"
             let limit = Distribution(limits).map { Figure(own: $0) }
             return [
                 Row("\(title): first pixel of ink", .seconds, program: values[0], reference: .none, aim: .value(1)),
@@ -33,8 +33,8 @@ enum Opening: Workload {
         }
     }
 
-    /// The times to the first ink and to rest, in seconds, resident memory, and each line's share of its peak,
-    /// in bytes.
+    /// Returns the times until the first ink and until the program is idle, in seconds; then resident memory and each line's
+    /// share of its peak, in bytes.
     private static func open(_ file: URL, _ subject: Subject, _ count: Int) throws -> [Double] {
         let empty = try Session(subject)
         try empty.waitUntilIdle(quiet: 0.3)
@@ -52,7 +52,7 @@ enum Opening: Workload {
         let end = try session.waitUntilIdle(quiet: 0.5)
         guard let time = watcher?.time(number), let emptyMemory,
             let memory = ProcessMemory(of: session.program.processIdentifier)
-        else { throw NeverShown() }
+        else { throw NothingShown() }
         let start = session.start
         try session.close()
         let share = (memory.peak - emptyMemory.resident) / Double(count)

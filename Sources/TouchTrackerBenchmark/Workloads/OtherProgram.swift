@@ -2,7 +2,7 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// A program of the system that gives a row its limit, where it is installed.
+/// A program that TouchTracker is compared with, if it is installed.
 struct OtherProgram {
     let name: String
     let package: String
@@ -10,10 +10,10 @@ struct OtherProgram {
     static let xmllint = OtherProgram(name: "xmllint", package: "libxml2-utils")
     static let rsvgConvert = OtherProgram(name: "rsvg-convert", package: "librsvg2-bin")
 
-    /// What a row says that cannot be compared.
+    /// The remark of a row that cannot be compared because the program is missing.
     var absence: String { "\(name) is missing (package \(package))" }
 
-    /// Runs it and returns the time that took, in seconds; nil if it is not installed.
+    /// Runs the program and returns the elapsed time in seconds; nil if it is not installed.
     func run(_ arguments: [String]) throws -> Double? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
         let paths = folders.map { "\($0)/\(name)" }
@@ -21,13 +21,13 @@ struct OtherProgram {
         return try OtherProgram.time(path, arguments)
     }
 
-    /// Runs an executable to its end and returns the time that took, in seconds.
+    /// Runs an executable to its end and returns the elapsed time in seconds.
     static func time(_ path: String, _ arguments: [String]) throws -> Double {
-        let start = Pace.now
+        let start = Ticker.now
         let program = try RunningProgram(path, arguments: arguments)
         let exit = try program.waitForExit(within: .seconds(300))
         guard exit == .status(0) else { throw Failed(path: path) }
-        return Pace.now - start
+        return Ticker.now - start
     }
 
     private struct Failed: Error, CustomStringConvertible {

@@ -3,7 +3,7 @@ import Foundation
 import TestServer
 import X11
 
-/// Drawing 10,000 lines again: the window changes its size.
+/// Measures drawing 10,000 lines again after the window changed its size.
 enum Redraw: Workload {
     static let name = "redraw"
 
@@ -21,7 +21,7 @@ enum Redraw: Workload {
         return rows
     }
 
-    /// The window shrinks and grows again, so that the page does not grow with it.
+    /// Shrinks the window and enlarges it again, so that the page does not grow.
     private static func cost(of subject: Subject, _ file: URL) throws -> Session.Cost {
         let renderer = subject == .programXlib ? "xlib" : "image"
         let session = try Session(

@@ -2,7 +2,7 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// Thousands of short strokes, as fast as the server sends them.
+/// Measures thousands of short strokes, drawn as fast as the server sends them.
 enum ShortStrokes: Workload {
     static let name = "short"
 
@@ -28,11 +28,11 @@ enum ShortStrokes: Workload {
     }
 
     private static func draw(_ count: Int, _ session: Session) throws {
-        let atOnce = 10
-        for first in stride(from: 0, to: count, by: atOnce) {
+        let batchSize = 10
+        for first in stride(from: 0, to: count, by: batchSize) {
             try session.touches.together { batch in
-                for stroke in first..<first + atOnce {
-                    let finger = UInt32(stroke % atOnce)
+                for stroke in first..<first + batchSize {
+                    let finger = UInt32(stroke % batchSize)
                     let begin = CGPoint(x: 20 + Double(stroke * 37 % 950), y: 20 + Double(stroke * 61 % 620))
                     batch.down(finger, at: begin)
                     for step in 1...4 {
@@ -44,7 +44,7 @@ enum ShortStrokes: Workload {
         }
     }
 
-    /// The number of strokes in the program's file, whose saving is part of the work.
+    /// The number of strokes in the program's file: saving them is part of the work.
     private static func savedStrokes(_ session: Session) -> Int {
         let text = (try? String(contentsOf: session.drawing, encoding: .utf8)) ?? ""
         return text.components(separatedBy: "<path").count - 1

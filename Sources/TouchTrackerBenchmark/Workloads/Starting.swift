@@ -2,13 +2,13 @@ import Benchmarking
 import Foundation
 import TestServer
 
-/// The start, and what a program needs that does nothing.
+/// Measures the start, and the memory of a program that is idle.
 enum Starting: Workload {
     static let name = "start"
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let measured = try rounds.distributions(of: rounds.subjects, start)
-        let titles: [(title: String, unit: Row.Unit, aim: Aim?)] = [
+        let titles: [(title: String, unit: ValueUnit, aim: Row.Aim?)] = [
             ("start to first pixel", .milliseconds, .ratio(3)), ("resident, idle", .mebibytes, .value(30 * 1_048_576)),
             ("proportional set size, idle", .mebibytes, nil),
         ]
@@ -17,7 +17,7 @@ enum Starting: Workload {
         }
     }
 
-    /// The time to the first pixel in seconds, resident memory and proportional set size in bytes.
+    /// Returns the time until the first pixel, in seconds; then resident memory and proportional set size, in bytes.
     private static func start(_ subject: Subject) throws -> [Double] {
         var watcher: PixelWatcher?
         var number = 0
@@ -26,16 +26,16 @@ enum Starting: Workload {
             number = new.expect(CGPoint(x: 900, y: 300), from: [PixelWatcher.emptyScreen])
             watcher = new
         }
-        guard let time = watcher?.time(number) else { throw NeverShown() }
+        guard let time = watcher?.time(number) else { throw NothingShown() }
         try session.waitUntilIdle(quiet: 0.3)
-        guard let memory = ProcessMemory(of: session.program.processIdentifier) else { throw NeverShown() }
+        guard let memory = ProcessMemory(of: session.program.processIdentifier) else { throw NothingShown() }
         let start = session.start
         try session.close()
         return [time - start, memory.resident, memory.proportional]
     }
 }
 
-/// A program's window showed nothing.
-struct NeverShown: Error, CustomStringConvertible {
-    var description: String { "the program did not show anything" }
+/// The error thrown if a program's window stays empty.
+struct NothingShown: Error, CustomStringConvertible {
+    var description: String { "the program showed nothing" }
 }

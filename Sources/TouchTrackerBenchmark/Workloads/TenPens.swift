@@ -1,6 +1,6 @@
 import Benchmarking
 
-/// Ten pens at 100 Hz each, evenly staggered: what a touch update costs a program that is woken for each.
+/// Measures a touch update with ten pens at 100 Hz each, evenly staggered, so that each update wakes the program.
 enum PacedPens: Workload {
     static let name = "paced"
 
@@ -10,7 +10,7 @@ enum PacedPens: Workload {
         return Row.pair("ten pens, 100 Hz each: CPU an update", .microseconds, figures, aim: .ratio(2))
     }
 
-    /// The processor time an update, after a first round of strokes that is not counted.
+    /// Returns the processor time for each update, not counting a first round of strokes.
     static func cost(of subject: Subject, tool: String, samples: Int) throws -> Session.Cost {
         let session = try Session(subject, tool: tool)
         let cost = try cost(in: session, samples: samples)
@@ -18,7 +18,7 @@ enum PacedPens: Workload {
         return cost
     }
 
-    /// The same in a program that is running.
+    /// Same as above, in a program that is running.
     static func cost(in session: Session, samples: Int) throws -> Session.Cost {
         try warmUp(session)
         try TenPaths.land(on: session.touches)
@@ -28,7 +28,7 @@ enum PacedPens: Workload {
         return cost / (samples * TenPaths.fingers.count)
     }
 
-    /// Lets the program do once what only the first touches cost.
+    /// Draws ten short strokes, so that later ones do not pay what only the first touches cost.
     static func warmUp(_ session: Session) throws {
         try session.waitUntilIdle(quiet: 0.1)
         try TenPaths.land(on: session.touches)
@@ -38,7 +38,7 @@ enum PacedPens: Workload {
     }
 }
 
-/// The same with the line tool: a line changes as a whole with each update.
+/// Same as `PacedPens` with the line tool, where each update changes the whole line.
 enum LiveLines: Workload {
     static let name = "lines"
 
@@ -51,7 +51,7 @@ enum LiveLines: Workload {
     }
 }
 
-/// Ten pens as fast as the server sends.
+/// Measures a touch update with ten pens as fast as the server sends.
 enum Flood: Workload {
     static let name = "flood"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Benchmarking
 
-struct ProcessTests {
+struct ProcessUsageTests {
     @Test func `a process's clock advances while it works`() throws {
         let clock = try ProcessClock(of: getpid())
         let start = clock.now
@@ -31,12 +31,5 @@ struct ProcessTests {
         #expect(memory.proportional == 20_480 * 1024)
         #expect(memory.peak == 51_200 * 1024)
         #expect(ProcessMemory("Rss: 12 kB") == nil)
-    }
-
-    @Test func `a beat's ticks come no earlier than their times`() {
-        let start = Pace.now
-        var pace = Pace(rate: 1000)
-        for _ in 0..<5 { pace.wait() }
-        #expect(Pace.now - start >= 0.005)
     }
 }

@@ -1,33 +1,34 @@
-internal import Foundation
-internal import Synchronization
+import Foundation
+import Synchronization
 
-/// The longest turn of a program's event loop, seen from outside: the longest time for which its main thread was not asleep
-/// in `poll`.
+/// Measures the longest turn of another process's event loop: the longest time for which its main thread did not sleep in
+/// `poll`.
 ///
-/// A thread samples the kernel's name of what the main thread waits for (`/proc/PID/wchan`), so a turn is known to 0.2 ms,
-/// and turns that follow each other faster than that count as one.
-public final class LoopTurns: Sendable {
+/// A thread samples the kernel function in which the main thread waits (`/proc/PID/wchan`). A turn is measured to 0.2 ms, and
+/// turns that follow each other faster than that count as one.
+package final class EventLoopMonitor: Sendable {
     private struct State {
         var longest = 0.0
         var turnStart: Double?
         var isStopped = false
-        /// Whether the loop was ever seen asleep: without that the kernel does not tell.
+        /// Whether a sample ever found the loop asleep; if not, the kernel hides what a thread waits for.
         var hasSlept = false
     }
 
     private let state = Mutex(State())
+    /// The time between two samples, in microseconds.
     private static let interval: UInt32 = 150
 
-    /// Starts to watch the main thread of a process.
-    public init(of process: Int32) {
+    /// Starts sampling the main thread of a process.
+    package init(of process: Int32) {
         let path = "/proc/\(process)/wchan"
         Thread.detachNewThread { [self] in
             while sample(path) { usleep(Self.interval) }
         }
     }
 
-    /// Stops watching and returns the longest turn, in seconds; nil if the kernel does not tell what a thread waits for.
-    public func finish() -> Double? {
+    /// Stops sampling and returns the longest turn, in seconds; nil if the kernel hides what a thread waits for.
+    package func finish() -> Double? {
         state.withLock { state in
             state.isStopped = true
             return state.hasSlept ? state.longest : nil
@@ -36,7 +37,7 @@ public final class LoopTurns: Sendable {
 
     private func sample(_ path: String) -> Bool {
         let isAsleep = (try? String(contentsOfFile: path, encoding: .utf8))?.contains("poll") ?? false
-        let now = Pace.now
+        let now = Ticker.now
         return state.withLock { state in
             if isAsleep {
                 state.turnStart = nil
