@@ -4,19 +4,19 @@ import TouchKit
 import TouchKitGallery
 import TouchKitX11
 
-/// The gallery in a window: ten scenes about touches, each with its log of calls beside it.
+/// Opens the gallery: ten scenes about touches, each with a log of the calls in it.
 @main
 struct GalleryProgram: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "touchkit-gallery", abstract: "Try out how touches behave, a scene at a time.")
+        commandName: "touchkit-gallery", abstract: "Try out how touches behave, one scene at a time.")
 
-    @Option(help: ArgumentHelp("The scene to begin with, 1 to 10.", valueName: "n"))
+    @Option(help: ArgumentHelp("The first scene, 1 to 10.", valueName: "n"))
     var scene = 1
 
-    @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8; what the desktop is set to unless given.", valueName: "n"))
+    @Option(help: ArgumentHelp("Pixels per point, 0.5 to 8; by default the desktop's setting.", valueName: "n"))
     var scale: Double?
 
-    @Flag(help: "Print each line of the log, as it happens.")
+    @Flag(help: "Print each line of the log at once.")
     var log = false
 
     mutating func validate() throws {
@@ -57,7 +57,7 @@ struct GalleryProgram: ParsableCommand {
         }
     }
 
-    /// Ends the program with exit status 1, after one sentence on stderr.
+    /// Prints a sentence to stderr and returns the error that ends the program with exit status 1.
     private func failure(_ sentence: String) -> ExitCode {
         FileHandle.standardError.write(Data("touchkit-gallery: \(sentence)\n".utf8))
         return ExitCode(1)

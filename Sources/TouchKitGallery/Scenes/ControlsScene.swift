@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// All controls and what they send: to a target, to nobody in particular, inside and outside.
+/// The controls and the actions they send: to a target, up the responder chain, for touches lifted inside and outside.
 final class ControlsScene: GalleryScene {
     init() {
         super.init(
@@ -20,10 +20,10 @@ final class ControlsScene: GalleryScene {
         press.addTarget(self, action: ControlsScene.pressedOutside, for: .touchUpOutside)
         add(press, CGRect(x: 16, y: 16, width: 120, height: 44))
 
-        let anybody = UIButton(type: .system)
-        anybody.setTitle("To anybody", for: .normal)
-        anybody.addTarget(nil, action: ControlsScene.foundInTheChain, for: .touchUpInside)
-        add(anybody, CGRect(x: 160, y: 16, width: 140, height: 44))
+        let untargeted = UIButton(type: .system)
+        untargeted.setTitle("To anybody", for: .normal)
+        untargeted.addTarget(nil, action: ControlsScene.foundInTheChain, for: .touchUpInside)
+        add(untargeted, CGRect(x: 160, y: 16, width: 140, height: 44))
 
         let disabled = UIButton(type: .system)
         disabled.setTitle("Disabled", for: .normal)

@@ -1,10 +1,11 @@
 import Foundation
 import TouchKit
 
-/// Two views to be dragged: one follows the difference between the places of its touch, the other a pan recognizer.
+/// Two views to drag: one follows its touch from sample to sample, the other a pan recognizer.
 final class DragScene: GalleryScene {
     init() {
-        super.init("Dragging", hint: "Drag both. The green one waits until the pan has come far enough to be one.")
+        super.init(
+            "Dragging", hint: "Drag both. The green one waits until the pan has moved far enough to be recognized.")
     }
 
     required init?(coder: NSCoder) {
@@ -37,18 +38,18 @@ final class DragScene: GalleryScene {
     }
 }
 
-/// A tile that goes where its touch goes, by as much as that moved since it was last told of.
+/// A tile that moves by as much as its touch has moved since the last call.
 private final class DraggedTile: Tile {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
-        let (place, before) = (touch.location(in: superview), touch.previousLocation(in: superview))
-        let step = CGPoint(x: place.x - before.x, y: place.y - before.y)
+        let (location, previous) = (touch.location(in: superview), touch.previousLocation(in: superview))
+        let step = CGPoint(x: location.x - previous.x, y: location.y - previous.y)
         log.note("touch moved by \(describe(step))")
         center = CGPoint(x: center.x + step.x, y: center.y + step.y)
     }
 }
 
-/// To whole points.
+/// Describes a vector in whole points.
 private func describe(_ vector: CGPoint) -> String {
     "(\(Int(vector.x.rounded())), \(Int(vector.y.rounded())))"
 }

@@ -1,18 +1,17 @@
-public import Foundation
-public import TouchKit
+package import Foundation
+package import TouchKit
 
-/// One thing about touches, to be tried out: a controller whose view is the scene, and whose log says what happened in it.
+/// One behavior of touches to try out: a controller whose view is the scene, and whose log shows the calls in it.
 ///
 /// Scenes are laid out from their view's top left corner, within 480 by 560 points.
-public class GalleryScene: UIViewController {
-    /// What happened.
-    public let log = CallLog()
+package class GalleryScene: UIViewController {
+    package let log = CallLog()
 
-    /// What the scene is about, in a few words.
-    public let name: String
+    /// The subject, in a few words.
+    package let name: String
 
-    /// What to try.
-    public let hint: String
+    /// What the user can try.
+    package let hint: String
 
     init(_ name: String, hint: String) {
         self.name = name
@@ -20,23 +19,22 @@ public class GalleryScene: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Scenes are made by the gallery only.
-    public required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 }
 
 extension GalleryScene {
-    /// Adds a switch with a text beside it at `place`, which is on or off as `isOn` says; `turned` is told when it is turned.
+    /// Adds a switch with a label beside it, and calls `changed` with its new value when the user turns it.
     @discardableResult
     func addSwitch(
-        _ text: String, at place: (x: Double, y: Double), isOn: Bool = false, turned: @escaping (Bool) -> Void
+        _ text: String, at location: (x: Double, y: Double), isOn: Bool = false, changed: @escaping (Bool) -> Void
     ) -> UISwitch {
-        let control = UISwitch(frame: CGRect(x: place.x, y: place.y, width: 0, height: 0))
+        let control = UISwitch(frame: CGRect(x: location.x, y: location.y, width: 0, height: 0))
         control.isOn = isOn
-        control.addAction(UIAction { [weak control] _ in turned(control?.isOn == true) }, for: .valueChanged)
+        control.addAction(UIAction { [weak control] _ in changed(control?.isOn == true) }, for: .valueChanged)
         view.addSubview(control)
-        let label = UILabel(frame: CGRect(x: place.x + 64, y: place.y, width: 400, height: 32))
+        let label = UILabel(frame: CGRect(x: location.x + 64, y: location.y, width: 400, height: 32))
         label.text = text
         view.addSubview(label)
         return control

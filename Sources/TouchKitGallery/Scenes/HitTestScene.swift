@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// Views A{B{D}, C{E, F}}: who is asked for a touch, and in which order.
+/// Views A{B{D}, C{E, F}}: which are asked to hit-test a touch, and in which order.
 ///
-/// Each view is asked for its hit view, and asks itself whether the point is inside before it asks its subviews, the last added
-/// first. A hidden view, one without interaction and a transparent one are passed over with all they hold.
+/// A view first tests whether the point is inside, and then asks its subviews, the last added first. A view that is hidden,
+/// transparent, or not interactive is skipped together with its subviews.
 final class HitTestScene: GalleryScene {
     init() {
         super.init("Who is hit", hint: "Touch A to F. Then hide C, or make it transparent or insensitive, and touch E.")
@@ -28,14 +28,14 @@ final class HitTestScene: GalleryScene {
 
     @discardableResult
     private func tile(_ name: String, _ color: UIColor, _ frame: CGRect, in holder: UIView) -> UIView {
-        let tile = AskedTile(name, color: color, frame: frame, log: log)
+        let tile = HitTestTile(name, color: color, frame: frame, log: log)
         holder.addSubview(tile)
         return tile
     }
 }
 
-/// A tile that notes what it is asked, and that it was hit.
-private final class AskedTile: Tile {
+/// A tile that logs each question of hit-testing, and its hits.
+private final class HitTestTile: Tile {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         log.note("\(name) hitTest")
         return super.hitTest(point, with: event)

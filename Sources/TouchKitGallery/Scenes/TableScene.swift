@@ -1,10 +1,10 @@
 import Foundation
 import TouchKit
 
-/// A table over a view with a tap recognizer, and a button beside it: a quick tap, a short press and a long press differ.
+/// A table and a button in a view with a tap recognizer: a quick tap, a short press and a long press on a row differ.
 ///
-/// The table holds a touch back for 0.15 seconds, and a tap recognizer waits 0.75: a quick tap is the recognizer's alone; after
-/// a short press it takes the touch away from the cell; after a long one it has given up, and the row is chosen.
+/// The table delays touches by 0.15 seconds, and a tap may last 0.75. So only the recognizer sees a quick tap; a short press
+/// reaches the cell, but the recognizer cancels it; during a long press the recognizer fails, and the row is selected.
 final class TableScene: GalleryScene, UITableViewDataSource, UITableViewDelegate {
     private static let rows = [
         "Ampere", "Bernoulli", "Curie", "Dirac", "Euler", "Faraday", "Gauss", "Hertz", "Ito", "Joule",
@@ -26,7 +26,7 @@ final class TableScene: GalleryScene, UITableViewDataSource, UITableViewDelegate
 
         let table = UITableView(frame: CGRect(x: 20, y: 20, width: 240, height: 380), style: .plain)
         table.backgroundColor = .white
-        table.register(NotingCell.self, forCellReuseIdentifier: "name")
+        table.register(LoggingCell.self, forCellReuseIdentifier: "name")
         table.dataSource = self
         table.delegate = self
         background.addSubview(table)
@@ -44,7 +44,7 @@ final class TableScene: GalleryScene, UITableViewDataSource, UITableViewDelegate
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
         cell.textLabel?.text = TableScene.rows[indexPath.row]
-        (cell as? NotingCell)?.log = log
+        (cell as? LoggingCell)?.log = log
         return cell
     }
 
@@ -53,8 +53,8 @@ final class TableScene: GalleryScene, UITableViewDataSource, UITableViewDelegate
     }
 }
 
-/// A cell that notes the touches it is told of and passes them on, as cells do: the table chooses rows by them.
-private final class NotingCell: UITableViewCell {
+/// A cell that logs its touches and passes them on: the table selects rows by them.
+private final class LoggingCell: UITableViewCell {
     var log: CallLog?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

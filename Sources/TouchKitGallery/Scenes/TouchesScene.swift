@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// All touches, live: a ring a finger, with what the hardware says of it, and what recognizers make of it.
+/// Every touch, live: a ring around each finger, with the properties of its touch and the states of recognizers.
 final class TouchesScene: GalleryScene {
     init() {
         super.init("Every touch", hint: "Put down as many fingers as you like, a pen, or the mouse.")
@@ -31,15 +31,14 @@ final class TouchesScene: GalleryScene {
 
     private func recognized(_ recognizer: UIGestureRecognizer) {
         log.note("\(recognizer.name ?? "") \(recognizer.state)")
-        // A press begins by its time, without a touch that would show the new state.
+        // A press begins when its time has passed, without a touch that would display the new state.
         recognizer.view?.setNeedsDisplay()
     }
 }
 
 /// Draws a ring for each of its touches.
 private final class TouchesView: Tile {
-    /// The touches that are down, in the order in which they landed; nil where one was that has been lifted, until another
-    /// takes its number.
+    /// The touches that are down, by their numbers; nil after a touch was lifted, until another takes its number.
     private var fingers: [UITouch?] = []
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -53,7 +52,7 @@ private final class TouchesView: Tile {
             log.note("began \(describe(touch, free ?? fingers.count - 1))")
         }
         setNeedsDisplay()
-        // A tap that lasts too long fails without a word.
+        // No call tells that a tap failed because it lasted too long.
         UIApplication.shared.schedule(after: Thresholds.tapDuration + Thresholds.frameInterval) { [weak self] in
             self?.setNeedsDisplay()
         }
@@ -64,14 +63,14 @@ private final class TouchesView: Tile {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forget(touches, "ended")
+        remove(touches, "ended")
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forget(touches, "cancelled")
+        remove(touches, "cancelled")
     }
 
-    private func forget(_ touches: Set<UITouch>, _ phase: String) {
+    private func remove(_ touches: Set<UITouch>, _ phase: String) {
         for index in fingers.indices {
             guard let touch = fingers[index], touches.contains(touch) else { continue }
             fingers[index] = nil
@@ -94,10 +93,10 @@ private final class TouchesView: Tile {
     }
 
     private func draw(_ touch: UITouch, _ index: Int) {
-        let place = touch.location(in: self)
+        let location = touch.location(in: self)
         let radius = max(28, touch.majorRadius)
         let ring = UIBezierPath(
-            ovalIn: CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius))
+            ovalIn: CGRect(x: location.x - radius, y: location.y - radius, width: 2 * radius, height: 2 * radius))
         ring.lineWidth = 2 + 4 * (touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0)
         tintColor.setStroke()
         ring.stroke()
@@ -108,12 +107,12 @@ private final class TouchesView: Tile {
         ]
         let letters: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: Tile.ink]
         let width = lines.map { $0.size(withAttributes: letters).width }.max() ?? 0
-        let right = place.x + radius + 8
-        // Beside the ring, on the side where there is room.
-        let left = right + width <= bounds.maxX - 8 ? right : place.x - radius - 8 - width
+        let right = location.x + radius + 8
+        // Beside the ring, on the side that has room.
+        let left = right + width <= bounds.maxX - 8 ? right : location.x - radius - 8 - width
         for (row, line) in lines.enumerated() {
             line.draw(
-                at: CGPoint(x: max(left, 8), y: place.y - 28 + CGFloat(row) * 18), withAttributes: letters)
+                at: CGPoint(x: max(left, 8), y: location.y - 28 + CGFloat(row) * 18), withAttributes: letters)
         }
     }
 

@@ -7,28 +7,30 @@ import TouchKitGallery
 struct SceneOnServerTests {
     static let server = SharedServer(TestServer.Configuration(width: 1024, height: 720))
 
-    /// How many lines each step of a play adds to the log, without a display, and where the scene is.
+    /// Returns the number of lines that each step adds to the log without a display, and the scene's origin.
     @MainActor
-    private static func rehearse(_ play: Play) -> (lines: [[Int]], origin: CGPoint) {
-        let gallery = GalleryStage(scene: play.scene)
-        let lines = play.acts.map { act in
-            act.steps.map { step in
+    private static func lineCounts(_ scenario: Scenario) -> (lines: [[Int]], origin: CGPoint) {
+        let gallery = GalleryStage(scene: scenario.scene)
+        let lines = scenario.parts.map { part in
+            part.steps.map { step in
                 let before = gallery.controller.scene.log.entries.count
-                gallery.play(step)
+                gallery.perform(step)
                 return gallery.controller.scene.log.entries.count - before
             }
         }
         return (lines, gallery.controller.sceneOrigin)
     }
 
-    @Test(arguments: Plays.all) func `a scene played on a real server has the same log`(play: Play) async throws {
-        let (lines, origin) = await SceneOnServerTests.rehearse(play)
-        let gallery = try GalleryOnServer(scene: play.scene, origin: origin, on: SceneOnServerTests.server.get())
-        for (act, counts) in zip(play.acts, lines) {
-            for (step, count) in zip(act.steps, counts) {
-                try gallery.play(step, lines: count)
+    @Test(arguments: Scenarios.all) func `a scenario on a real server produces the same log`(scenario: Scenario)
+        async throws
+    {
+        let (lines, origin) = await SceneOnServerTests.lineCounts(scenario)
+        let gallery = try GalleryOnServer(scene: scenario.scene, origin: origin, on: SceneOnServerTests.server.get())
+        for (part, counts) in zip(scenario.parts, lines) {
+            for (step, count) in zip(part.steps, counts) {
+                try gallery.perform(step, lines: count)
             }
         }
-        #expect(try gallery.end() == play.acts.flatMap(\.log))
+        #expect(try gallery.end() == scenario.parts.flatMap(\.log))
     }
 }

@@ -2,15 +2,15 @@ import Foundation
 import TestServer
 import X11
 
-/// The gallery's program on a real server, and a hand on its touchscreen.
+/// The gallery's program on a real server, with a touchscreen that performs the steps of scenarios.
 final class GalleryOnServer {
     private let program: RunningProgram
     private let screen: Touchscreen
     private let display: Display
-    /// Where the scene's top left corner is, in pixels.
+    /// The scene's top left corner, in pixels.
     private let origin: CGPoint
 
-    /// Starts the program, which shows the scene counted from 1, on a screen that its window fills.
+    /// Starts the program with the scene of a number, from 1, on a screen that its window fills.
     init(scene: Int, origin: CGPoint, on server: TestServer) throws {
         self.origin = origin
         screen = try server.touchscreen
@@ -20,24 +20,24 @@ final class GalleryOnServer {
         try server.waitForWindow()
     }
 
-    /// Does a step, and waits until the program has written so many more lines.
-    func play(_ step: Play.Step, lines: Int) throws {
+    /// Performs a step, and waits until the program has written `lines` more lines.
+    func perform(_ step: Scenario.Step, lines: Int) throws {
         switch step {
         case .down(let finger, let x, let y):
-            try screen.down(UInt32(finger), at: place(x, y))
+            try screen.down(UInt32(finger), at: location(x, y))
         case .move(let finger, let x, let y):
-            try screen.move(UInt32(finger), to: place(x, y))
+            try screen.move(UInt32(finger), to: location(x, y))
         case .up(let finger):
             try screen.up(UInt32(finger))
         case .tap(let x, let y, let times):
             try screen.together { batch in
                 for _ in 0..<times {
-                    batch.down(9, at: place(x, y))
+                    batch.down(9, at: location(x, y))
                     batch.up(9)
                 }
             }
         case .hold(let duration):
-            // Nothing happens meanwhile that could be waited for.
+            // No event marks the end of a pause.
             _ = display.wait(until: MonotonicClock.now + duration / .seconds(1))
         case .next:
             break
@@ -47,8 +47,7 @@ final class GalleryOnServer {
         }
     }
 
-    /// Ends the program.
-    /// - Returns: all lines that it wrote.
+    /// Ends the program and returns all lines that it wrote.
     func end() throws -> [String] {
         program.signal(SIGTERM)
         _ = try program.waitForExit()
@@ -56,7 +55,7 @@ final class GalleryOnServer {
         return program.output.lines
     }
 
-    private func place(_ x: Double, _ y: Double) -> CGPoint {
+    private func location(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: origin.x + x, y: origin.y + y)
     }
 }

@@ -3,7 +3,7 @@ import TouchKit
 import TouchKitGallery
 import TouchKitTesting
 
-/// The gallery without a display, and a hand that plays in it.
+/// The gallery on a `Stage`, with fingers that perform the steps of scenarios.
 @MainActor
 final class GalleryStage {
     let stage = Stage(size: CGSize(width: 1024, height: 720))
@@ -11,7 +11,7 @@ final class GalleryStage {
     private let delegate: GalleryDelegate
     private var fingers: [Int: Pointer] = [:]
 
-    /// Shows the scene counted from 1.
+    /// Shows the scene with a number, from 1.
     init(scene: Int) {
         controller = GalleryViewController(showing: scene - 1)
         delegate = GalleryDelegate(controller)
@@ -19,18 +19,18 @@ final class GalleryStage {
         stage.show(controller)
     }
 
-    /// Does a step.
-    func play(_ step: Play.Step) {
+    /// Performs a step.
+    func perform(_ step: Scenario.Step) {
         switch step {
         case .down(let finger, let x, let y):
-            self.finger(finger).down(at: place(x, y))
+            self.finger(finger).down(at: location(x, y))
         case .move(let finger, let x, let y):
-            self.finger(finger).move(to: place(x, y))
+            self.finger(finger).move(to: location(x, y))
         case .up(let finger):
             self.finger(finger).up()
         case .tap(let x, let y, let times):
             for _ in 0..<times {
-                finger(0).down(at: place(x, y))
+                finger(0).down(at: location(x, y))
                 finger(0).up()
             }
         case .hold(let duration):
@@ -49,7 +49,7 @@ final class GalleryStage {
         return finger
     }
 
-    private func place(_ x: Double, _ y: Double) -> CGPoint {
+    private func location(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: controller.sceneOrigin.x + x, y: controller.sceneOrigin.y + y)
     }
 }

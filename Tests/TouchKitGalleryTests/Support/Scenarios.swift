@@ -1,12 +1,12 @@
-/// A play for each of the gallery's scenes.
-enum Plays {
+/// A scenario for each of the gallery's scenes.
+enum Scenarios {
     static let all = [
         whoIsHit, outOfBounds, dragging, chain, recognizerAndView, buttonOrRecognizer, tableAndTap, whoWins, controls,
         everyTouch,
     ]
 
     /// S25, S33.
-    static let whoIsHit = Play(
+    static let whoIsHit = Scenario(
         1, "who is hit",
         [
             (
@@ -24,7 +24,7 @@ enum Plays {
                     "A is hit",
                 ]
             ),
-            // Shown again, but without interaction, then with it, but transparent.
+            // C visible but not interactive; then interactive but transparent.
             ([.tap(42, 356), .tap(42, 400)], []),
             (
                 [.tap(326, 136)],
@@ -52,7 +52,7 @@ enum Plays {
         ])
 
     /// S26, S30.
-    static let outOfBounds = Play(
+    static let outOfBounds = Scenario(
         2, "out of bounds",
         [
             ([.tap(226, 90)], ["round button pressed"]),
@@ -63,7 +63,7 @@ enum Plays {
         ])
 
     /// S7, S75.
-    static let dragging = Play(
+    static let dragging = Scenario(
         3, "dragging",
         [
             (
@@ -77,13 +77,14 @@ enum Plays {
         ])
 
     /// S35-S39.
-    static let chain = Play(
+    static let chain = Scenario(
         4, "the responder chain",
         [
             (
                 [.tap(116, 126)],
                 [
-                    "ChainTile", "TouchTile", "UIView", "ChainScene", "UIView", "GalleryViewController", "UIWindow",
+                    "ChainTile", "TouchTile", "UIView", "ResponderChainScene", "UIView", "GalleryViewController",
+                    "UIWindow",
                     "UIApplication", "GalleryDelegate", "holder ended",
                 ]
             ),
@@ -92,7 +93,7 @@ enum Plays {
         ])
 
     /// S66-S70.
-    static let recognizerAndView = Play(
+    static let recognizerAndView = Scenario(
         5, "recognizer and view",
         [
             ([.tap(100, 100)], ["view began", "tap action, ended", "view cancelled"]),
@@ -118,7 +119,7 @@ enum Plays {
         ])
 
     /// S86, S88.
-    static let buttonOrRecognizer = Play(
+    static let buttonOrRecognizer = Scenario(
         6, "button or recognizer",
         [
             ([.tap(226, 118)], ["button touchUpInside"]),
@@ -128,7 +129,7 @@ enum Plays {
         ])
 
     /// S90.
-    static let tableAndTap = Play(
+    static let tableAndTap = Scenario(
         7, "table and tap",
         [
             ([.tap(100, 102)], ["tap action"]),
@@ -138,7 +139,7 @@ enum Plays {
         ])
 
     /// S56-S65.
-    static let whoWins = Play(
+    static let whoWins = Scenario(
         8, "who wins",
         [
             ([.down(1, 120, 131), .move(1, 150, 131), .up(1)], ["inner pan began", "inner pan ended"]),
@@ -158,7 +159,7 @@ enum Plays {
         ])
 
     /// S43, S44, S82, S83, S87.
-    static let controls = Play(
+    static let controls = Scenario(
         9, "controls",
         [
             ([.tap(76, 38)], ["touchUpInside"]),
@@ -173,7 +174,7 @@ enum Plays {
         ])
 
     /// S1, S4, S11.
-    static let everyTouch = Play(
+    static let everyTouch = Scenario(
         10, "every touch",
         [
             ([.tap(100, 200)], ["began #1 direct tap 1", "tap ended", "ended #1 direct tap 1"]),

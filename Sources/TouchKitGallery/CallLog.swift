@@ -1,7 +1,30 @@
 import Foundation
 import TouchKit
 
-/// Shows the last lines of a log, the newest at the bottom.
+/// The calls that happened in a scene, in order, one line each.
+package final class CallLog {
+    /// The lines, oldest first.
+    package private(set) var entries: [String] = []
+
+    private var observers: [(String?) -> Void] = []
+
+    func note(_ entry: String) {
+        entries.append(entry)
+        observers.forEach { $0(entry) }
+    }
+
+    /// Calls `observer` with each line that is added, and with nil when the log is cleared.
+    package func observe(_ observer: @escaping (String?) -> Void) {
+        observers.append(observer)
+    }
+
+    package func clear() {
+        entries = []
+        observers.forEach { $0(nil) }
+    }
+}
+
+/// Shows the last lines of a log that fit, the newest at the bottom.
 final class CallLogView: UIView {
     private static let font = UIFont.systemFont(ofSize: 14)
     private static let lineHeight: CGFloat = 20

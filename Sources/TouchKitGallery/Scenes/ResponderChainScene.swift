@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The responder chain: what a view does not handle goes to the next responder.
-final class ChainScene: GalleryScene {
+/// The responder chain: touches that a view does not handle go to the next responder.
+final class ResponderChainScene: GalleryScene {
     init() {
         super.init(
             "The responder chain",
@@ -27,7 +27,7 @@ final class ChainScene: GalleryScene {
     }
 }
 
-/// A tile that prints who would hear of its touches, from itself to the end.
+/// A tile that logs the responder chain, from itself to the end.
 private final class ChainTile: Tile {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for responder in sequence(first: self as UIResponder, next: \.next) {
@@ -36,7 +36,7 @@ private final class ChainTile: Tile {
     }
 }
 
-/// A tile that handles a touch, and lets the next responder handle it, too.
+/// A tile that handles a touch and passes it on to the next responder.
 private final class SharingTile: TouchTile {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
@@ -44,7 +44,7 @@ private final class SharingTile: TouchTile {
     }
 }
 
-/// A tile that keeps single taps and leaves double ones to the next responder.
+/// A tile that handles single taps and passes double taps on to the next responder.
 private final class SingleTapTile: Tile {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 

@@ -1,47 +1,44 @@
-public import Foundation
-public import TouchKit
+package import Foundation
+package import TouchKit
 
-/// The gallery: the list of scenes at the left, the one that is chosen, and what happened in it at the right.
-public final class GalleryViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    /// The scenes.
-    public let scenes = GalleryScenes.all()
+/// The gallery: the list of scenes at the left, the selected scene, and its log at the right.
+package final class GalleryViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    package let scenes = GalleryScenes.all()
     private let list = UITableView(frame: .zero, style: .plain)
     private let name = UILabel(frame: .zero)
     private let hint = UILabel(frame: .zero)
     private let lines = CallLogView(frame: .zero)
     private let log = UILabel(frame: .zero)
     private let clear = UIButton(type: .system)
-    private var chosen: Int
+    private var selected: Int
 
     private static let listWidth: CGFloat = 216
     private static let sceneWidth: CGFloat = 480
-    private static let headHeight: CGFloat = 96
+    private static let headerHeight: CGFloat = 96
 
-    /// Makes a gallery that shows the scene at `index`, or the one nearest to that.
-    public init(showing index: Int) {
-        chosen = min(max(index, 0), scenes.count - 1)
+    /// Creates a gallery that shows the scene at `index`; an index out of range selects the nearest scene.
+    package init(showing index: Int) {
+        selected = min(max(index, 0), scenes.count - 1)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// The gallery is made by its program only.
-    public required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         nil
     }
 
-    /// Where the shown scene's top left corner is, in the window's points.
-    public var sceneOrigin: CGPoint {
-        CGPoint(x: GalleryViewController.listWidth, y: GalleryViewController.headHeight)
+    /// The top left corner of the selected scene, in points of the window.
+    package var sceneOrigin: CGPoint {
+        CGPoint(x: GalleryViewController.listWidth, y: GalleryViewController.headerHeight)
     }
 
-    /// The scene that is shown.
-    public var scene: GalleryScene { scenes[chosen] }
+    /// The selected scene.
+    package var scene: GalleryScene { scenes[selected] }
 
-    /// Makes the list, the head and the log.
-    public override func viewDidLoad() {
+    package override func viewDidLoad() {
         view.backgroundColor = .white
         list.dataSource = self
         list.delegate = self
-        list.selectRow(at: IndexPath(row: chosen, section: 0), animated: false, scrollPosition: .none)
+        list.selectRow(at: IndexPath(row: selected, section: 0), animated: false, scrollPosition: .none)
         name.font = .systemFont(ofSize: 22)
         hint.numberOfLines = 2
         hint.font = .systemFont(ofSize: 14)
@@ -59,8 +56,7 @@ public final class GalleryViewController: UIViewController, UITableViewDataSourc
         show()
     }
 
-    /// Places the parts.
-    public override func viewDidLayoutSubviews() {
+    package override func viewDidLayoutSubviews() {
         let (listWidth, sceneWidth) = (GalleryViewController.listWidth, GalleryViewController.sceneWidth)
         let bounds = view.bounds
         list.frame = CGRect(x: 0, y: 0, width: listWidth, height: bounds.height)
@@ -74,7 +70,7 @@ public final class GalleryViewController: UIViewController, UITableViewDataSourc
         lines.frame = CGRect(x: right, y: 56, width: logWidth, height: logHeight)
         scene.view.frame = CGRect(
             origin: sceneOrigin,
-            size: CGSize(width: sceneWidth, height: max(0, bounds.height - GalleryViewController.headHeight)))
+            size: CGSize(width: sceneWidth, height: max(0, bounds.height - GalleryViewController.headerHeight)))
     }
 
     private func clearLog() {
@@ -91,13 +87,11 @@ public final class GalleryViewController: UIViewController, UITableViewDataSourc
         view.setNeedsLayout()
     }
 
-    // MARK: The list
+    // MARK: List
 
-    /// A row a scene.
-    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { scenes.count }
+    package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { scenes.count }
 
-    /// The scene's name.
-    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "scene")
             ?? UITableViewCell(style: .value1, reuseIdentifier: "scene")
@@ -107,13 +101,44 @@ public final class GalleryViewController: UIViewController, UITableViewDataSourc
         return cell
     }
 
-    /// Shows the scene.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        guard indexPath.row != chosen else { return }
+    package func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard indexPath.row != selected else { return }
         scene.willMove(toParent: nil)
         scene.view.removeFromSuperview()
         scene.removeFromParent()
-        chosen = indexPath.row
+        selected = indexPath.row
         show()
+    }
+}
+
+/// Shows the gallery in one window.
+package final class GalleryDelegate: UIResponder, UIApplicationDelegate {
+    private let controller: GalleryViewController
+    private var window: UIWindow?
+
+    package init(_ controller: GalleryViewController) {
+        self.controller = controller
+    }
+
+    package func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}
+
+/// The scenes, in the order in which they build on each other.
+package enum GalleryScenes {
+    /// Creates every scene.
+    package static func all() -> [GalleryScene] {
+        [
+            HitTestScene(), OutOfBoundsScene(), DragScene(), ResponderChainScene(), RecognizerAndViewScene(),
+            ButtonScene(), TableScene(),
+            ArbitrationScene(), ControlsScene(), TouchesScene(),
+        ]
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import TouchKit
 
-/// A round button that sticks out of its tab bar, and a view that hands all touches to one child.
+/// A round button that extends beyond its tab bar, and a view that passes all touches to one subview.
 ///
-/// A child outside of its parent's bounds is not reachable, drawn or not: the bar has to say that the button is inside of it.
-/// A view that answers for its children in `hitTest` decides itself who is hit.
-final class ReachScene: GalleryScene {
+/// Touches outside a view's bounds do not reach its subviews, even if those are drawn there: the bar's `point(inside:with:)`
+/// includes the button. A view that overrides `hitTest(_:with:)` chooses which subview is hit.
+final class OutOfBoundsScene: GalleryScene {
     init() {
         super.init(
-            "Out of bounds", hint: "Press the round button, also where it sticks out. Touch anywhere in the frame.")
+            "Out of bounds", hint: "Press the round button, also outside the bar. Touch anywhere in the frame.")
     }
 
     required init?(coder: NSCoder) {
@@ -18,29 +18,29 @@ final class ReachScene: GalleryScene {
     override func viewDidLoad() {
         let bar = TabBar("tab bar", color: Tile.blue, frame: CGRect(x: 16, y: 120, width: 420, height: 64), log: log)
         let button = RoundButton(frame: CGRect(x: 170, y: -40, width: 80, height: 80))
-        button.addTarget(self, action: ReachScene.pressed, for: .touchUpInside)
+        button.addTarget(self, action: OutOfBoundsScene.pressed, for: .touchUpInside)
         bar.addSubview(button)
         bar.button = button
         view.addSubview(bar)
         addSwitch("The bar counts its button as inside", at: (16, 208), isOn: true) { bar.includesButton = $0 }
 
-        let funnel = Funnel("all touches go to the ball", color: Tile.yellow, frame: frameOfFunnel, log: log)
+        let funnel = Funnel("all touches go to the ball", color: Tile.yellow, frame: funnelFrame, log: log)
         let ball = TouchTile("ball", color: Tile.pink, frame: CGRect(x: 160, y: 100, width: 100, height: 80), log: log)
         funnel.addSubview(ball)
         funnel.addSubview(
             TouchTile("other", color: Tile.green, frame: CGRect(x: 20, y: 100, width: 100, height: 80), log: log))
-        funnel.child = ball
+        funnel.target = ball
         view.addSubview(funnel)
     }
 
-    private var frameOfFunnel: CGRect { CGRect(x: 16, y: 260, width: 420, height: 220) }
+    private var funnelFrame: CGRect { CGRect(x: 16, y: 260, width: 420, height: 220) }
 
     private func pressed() {
         log.note("round button pressed")
     }
 }
 
-/// A bar that reaches as far as the button on it.
+/// A bar that also counts points in its button as inside.
 private final class TabBar: TouchTile {
     weak var button: UIView?
     var includesButton = true
@@ -52,7 +52,7 @@ private final class TabBar: TouchTile {
     }
 }
 
-/// A button that is where it is drawn: in its circle.
+/// A button that reacts only within its circle.
 private final class RoundButton: UIControl {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2
@@ -73,11 +73,11 @@ private final class RoundButton: UIControl {
     }
 }
 
-/// A view in which one child is hit, wherever it is touched.
+/// A view in which every touch hits the same subview.
 private final class Funnel: Tile {
-    weak var child: UIView?
+    weak var target: UIView?
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        super.hitTest(point, with: event) == nil ? nil : child
+        super.hitTest(point, with: event) == nil ? nil : target
     }
 }

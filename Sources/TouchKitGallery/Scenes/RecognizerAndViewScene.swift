@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// A yellow view under a tap recognizer, or a pan: what the view still sees of its touches.
-final class YellowScene: GalleryScene {
+/// A view with a tap, double tap or pan recognizer: which of its touches it still receives.
+final class RecognizerAndViewScene: GalleryScene {
     private let tap = UITapGestureRecognizer()
     private let doubleTap = UITapGestureRecognizer()
     private let pan = UIPanGestureRecognizer()
@@ -25,14 +25,14 @@ final class YellowScene: GalleryScene {
         for (name, recognizer) in zip(["tap", "double tap", "pan"], recognizers) {
             recognizer.name = name
             recognizer.isEnabled = recognizer === tap
-            recognizer.addTarget(self, action: YellowScene.recognized)
+            recognizer.addTarget(self, action: RecognizerAndViewScene.recognized)
             yellow.addGestureRecognizer(recognizer)
         }
 
         let choice = UISegmentedControl(items: ["Tap", "Double tap", "Pan"])
         choice.frame = CGRect(x: 16, y: 256, width: 360, height: 32)
         choice.selectedSegmentIndex = 0
-        choice.addTarget(self, action: YellowScene.chosen, for: .valueChanged)
+        choice.addTarget(self, action: RecognizerAndViewScene.chosen, for: .valueChanged)
         view.addSubview(choice)
 
         addSwitch("cancelsTouchesInView", at: (16, 312), isOn: true) { [weak self] isOn in
