@@ -1,16 +1,16 @@
 import TouchKit
 
-/// Which application is the shared one in which test: Swift Testing runs tests side by side, so that between the making of a
-/// stage and the test's next line another test may have made its own.
+/// Chooses `UIApplication.shared` for each test: Swift Testing runs tests concurrently, so another test may create its stage
+/// between two lines of this one.
 enum CurrentTest {
-    /// An application that lives as long as its stage.
+    /// A test's application, which lives as long as its stage.
     private struct Entry {
         weak var application: UIApplication?
     }
 
     private static var entries: [Int: Entry] = [:]
 
-    /// In the test that is running `application` is the shared one from now on.
+    /// Makes `application` the shared one in the running test.
     static func uses(_ application: UIApplication) {
         application.becomeCurrent()
         guard let task, entries[task]?.application !== application else { return }
@@ -19,8 +19,8 @@ enum CurrentTest {
         UIApplication.chooseShared = { self.task.flatMap { entries[$0]?.application } }
     }
 
-    /// The running test's task, by the one thing that is public of its identity: nothing is read through the pointer that
-    /// makes it unsafe. Nil outside of tasks, as under XCTest, which runs one test at a time.
+    /// The identity of the running test's task, which only its hash makes public; nil outside tasks, as under XCTest, which
+    /// runs one test at a time. It is unsafe by its type, but no memory is read through it.
     private static var task: Int? {
         unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
     }

@@ -1,28 +1,27 @@
 public import Foundation
 public import TouchKit
 
-/// A finger, a mouse or a pen in the tester's hand. Places are in points, in the window's coordinates.
+/// A simulated finger, mouse or pen. Locations are in points, in the window's coordinates.
 @MainActor
 public final class Pointer {
-    /// How hard it presses from now on; 0 says nothing of it.
+    /// The force of the next samples; 0 if the device does not measure it.
     public var force: CGFloat = 0
-    /// The largest force it could report; 0 says nothing of it.
+    /// The maximum force that the device can report; 0 if it does not measure force.
     public var maximumForce: CGFloat = 0
-    /// Half the major axis of what it touches from now on, in points; 0 says nothing of it.
+    /// The radius of the contact in the next samples, in points; 0 if the device does not measure it.
     public var majorRadius: CGFloat = 0
-    /// How far `majorRadius` may be off, in points.
+    /// The tolerance of `majorRadius`, in points.
     public var majorRadiusTolerance: CGFloat = 0
 
-    /// Whether it touches, and where it is.
     private enum State {
         case away
         case hovering(CGPoint)
         case down(CGPoint)
 
-        var place: CGPoint? {
+        var location: CGPoint? {
             switch self {
             case .away: nil
-            case .hovering(let place), .down(let place): place
+            case .hovering(let location), .down(let location): location
             }
         }
     }
@@ -38,7 +37,7 @@ public final class Pointer {
         self.identifier = identifier
     }
 
-    /// Lands at `point`. One that is down already is lifted first.
+    /// Lands at `point`. A pointer that is already down is lifted first.
     public func down(at point: CGPoint) {
         switch state {
         case .down: up()
@@ -51,8 +50,8 @@ public final class Pointer {
         send(.began, at: point)
     }
 
-    /// Moves to `point`: one sample, one delivery. A mouse or a pen that is not down hovers; a finger that is not down moves
-    /// unseen.
+    /// Moves to `point` with one sample in a delivery of its own. A mouse or pen that is not down hovers; a finger that is not
+    /// down does nothing.
     public func move(to point: CGPoint) {
         switch (state, source) {
         case (.down, _):
@@ -67,55 +66,56 @@ public final class Pointer {
         }
     }
 
-    /// Moves to `point` in a straight line: `steps` samples, each a delivery of its own, the last after `duration`.
+    /// Moves to `point` in a straight line with `steps` samples, each in a delivery of its own, the last after `duration`.
     public func move(to point: CGPoint, steps: Int, over duration: Duration) {
-        guard let start = state.place else { return }
+        guard let start = state.location else { return }
         for step in 1...max(steps, 1) {
             stage.wait(duration / max(steps, 1))
             let part = CGFloat(step) / CGFloat(max(steps, 1))
-            let there =
+            let location =
                 step >= steps
                 ? point : CGPoint(x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part)
-            move(to: there)
+            move(to: location)
         }
     }
 
-    /// Is lifted where it is. One that is not down stays as it is.
+    /// Lifts the pointer; does nothing if it is not down.
     public func up() {
         leave(.ended)
     }
 
-    /// Is taken away by the system: a window manager's grab, an unplugged device. One that is not down stays as it is.
+    /// Cancels the touch, as a window manager's grab or an unplugged device does; does nothing if the pointer is not down.
     public func cancel() {
         leave(.cancelled)
     }
 
-    /// Leaves the window without a button down, so that it hovers no more.
+    /// Leaves the window, which ends hovering; does nothing if the pointer does not hover.
     public func exit() {
         switch state {
-        case .hovering(let place):
+        case .hovering(let location):
             state = .away
-            send(.left, at: place)
+            send(.left, at: location)
         case .away, .down:
             break
         }
     }
 
-    /// Turns a mouse's wheel where the pointer is, or, with two fingers, moves `source` there: what lies under the pointer is
-    /// to go by `translation`, in points. A pointer that is away does nothing.
+    /// Scrolls at the pointer's location by `translation`, in points, with a mouse wheel or with another source; does nothing
+    /// if the pointer is away.
     public func scroll(by translation: CGPoint, source: ScrollSample.Source = .wheel) {
-        guard let place = state.place else { return }
+        guard let location = state.location else { return }
         stage.scroll(
             ScrollSample(
-                location: stage.window.convert(place, to: nil as UIWindow?), translation: translation, source: source,
+                location: stage.window.convert(location, to: nil as UIWindow?), translation: translation,
+                source: source,
                 timestamp: stage.now))
     }
 
     private func leave(_ phase: TouchSample.Phase) {
         switch state {
-        case .down(let place):
-            state = source == .finger ? .away : .hovering(place)
-            send(phase, at: place)
+        case .down(let location):
+            state = source == .finger ? .away : .hovering(location)
+            send(phase, at: location)
         case .away, .hovering:
             break
         }

@@ -1,10 +1,10 @@
 public import Foundation
 public import TouchKit
 
-/// A canvas that draws nothing and remembers what it was asked to draw.
+/// A canvas that records what it is asked to draw, without drawing it.
 @MainActor
 public final class RecordingCanvas: Canvas {
-    /// One thing that was to be drawn, in pixels.
+    /// A recorded drawing operation, in pixels.
     public enum Mark {
         /// The clipped pixels were made transparent.
         case clear(Clip)
@@ -12,7 +12,7 @@ public final class RecordingCanvas: Canvas {
         case fillRect(CGRect, CGColor, Clip)
         /// A path was filled.
         case fill(PixelPath, CGPathFillRule, CGColor, Clip)
-        /// A line was drawn along a path.
+        /// A path was stroked.
         case stroke(PixelPath, StrokeStyle, CGColor, Clip)
         /// A bitmap was drawn.
         case bitmap(Bitmap, CGAffineTransform, alpha: CGFloat, Clip)
@@ -20,25 +20,25 @@ public final class RecordingCanvas: Canvas {
         case layer(RecordingCanvas, CGAffineTransform, alpha: CGFloat, Clip)
     }
 
-    /// How many columns of pixels it has.
+    /// The width in pixels.
     public let width: Int
-    /// How many rows of pixels it has.
+    /// The height in pixels.
     public let height: Int
-    /// What was drawn since the canvas was made or erased, in order.
+    /// The operations since the canvas was created or erased, in order.
     public private(set) var marks: [Mark] = []
 
-    /// Makes an empty canvas, in pixels.
+    /// Creates an empty canvas; the size is in pixels.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 
-    /// Forgets what was drawn.
+    /// Discards the recorded operations.
     public func erase() {
         marks = []
     }
 
-    /// The lines that were drawn, in order.
+    /// The recorded strokes, in order.
     public var strokes: [(path: PixelPath, style: StrokeStyle, color: CGColor)] {
         marks.compactMap { mark in
             switch mark {
@@ -48,22 +48,22 @@ public final class RecordingCanvas: Canvas {
         }
     }
 
-    /// Remembers that pixels were cleared.
+    /// Records that pixels were cleared.
     public func clear(_ clip: Clip) {
         marks.append(.clear(clip))
     }
 
-    /// Remembers a filled rectangle.
+    /// Records a filled rectangle.
     public func fill(_ rect: CGRect, color: CGColor, clip: Clip) {
         marks.append(.fillRect(rect, color, clip))
     }
 
-    /// Remembers a filled path.
+    /// Records a filled path.
     public func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         marks.append(.fill(path, rule, color, clip))
     }
 
-    /// Remembers a line.
+    /// Records a stroked path.
     public func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
         marks.append(.stroke(path, style, color, clip))
     }
@@ -81,18 +81,20 @@ public final class RecordingCanvas: Canvas {
         marks.append(.stroke(path, style, color, clip))
     }
 
-    /// Remembers a bitmap.
+    /// Records a bitmap.
     public func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
         marks.append(.bitmap(bitmap, transform, alpha: alpha, clip))
     }
 
-    /// Remembers a layer; one of another kind of canvas is a programming error.
+    /// Records a layer, which must be a `RecordingCanvas`.
     public func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
-        guard let layer = layer as? RecordingCanvas else { preconditionFailure("a layer of another kind of canvas") }
+        guard let layer = layer as? RecordingCanvas else {
+            preconditionFailure("a RecordingCanvas records only layers that are RecordingCanvases")
+        }
         marks.append(.layer(layer, transform, alpha: alpha, clip))
     }
 
-    /// Makes a layer that remembers, too.
+    /// Creates a layer that records what is drawn into it.
     public func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
         RecordingCanvas(width: width, height: height)
     }

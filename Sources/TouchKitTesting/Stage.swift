@@ -1,41 +1,40 @@
 public import Foundation
 public import TouchKit
 
-/// An application without a display: a screen, a window that has the keys, a root view, and a clock that stands still until
-/// it is moved.
+/// An application without a display: a screen, a key window, a root view, and a clock that moves only when a test waits.
 ///
-/// Everything but the hand and the clock is the real thing. After each verb the stage does what a host's loop does: it fires
-/// the timers that are due, places views, and draws what was marked.
+/// Only the pointers and the clock are simulated. After each call the stage does what a host's loop does: it fires due timers,
+/// lays out views, and draws what is marked as changed.
 @MainActor
 public final class Stage {
-    /// The application.
+    /// The application, which is `UIApplication.shared` in the test that created the stage.
     public let application: UIApplication
-    /// The window, shown and key.
+    /// The key window, which covers the screen.
     public let window: UIWindow
-    /// What the last display drew; nothing where the stage shows its pixels.
+    /// Records the operations of the last display; stays empty if the stage shows its pixels.
     public let canvas: RecordingCanvas
-    /// What the window shows, as a host with `ImageCanvas` shows it: each display draws what was marked above what was there.
-    /// Nil where the stage does not show its pixels.
+    /// The window's pixels, which each display updates as on a host with `ImageCanvas`; nil if the stage does not show its
+    /// pixels.
     public let pixels: ImageCanvas?
-    /// The modifier keys that are held while the hand does something.
+    /// The modifier keys that are held during touches and scrolling.
     public var modifierFlags: UIKeyModifierFlags = []
 
     private let clock = ManualClock()
-    /// The clock's time without the rounding of seconds: ten times a tenth is one.
+    /// The clock's time without rounding errors: ten times a tenth of a second is one second.
     private var elapsed = Duration.zero
-    /// What adding up seconds may lose: a timer that is due so shortly after a wait is due in it.
+    /// The tolerance for rounding errors in sums of seconds: a timer due this shortly after a wait fires in it.
     private static let rounding: TimeInterval = 1e-9
-    /// What `together` has gathered so far; nil outside of it.
-    private var gathered: [TouchSample]?
+    /// The samples that `together` has collected; nil outside of it.
+    private var collected: [TouchSample]?
     private var identifiers: UInt64 = 0
 
-    /// Sets the stage.
+    /// Creates an application with a window that shows an empty view.
     /// - Parameters:
-    ///   - size: of the screen and the window, in points.
-    ///   - scale: pixels a point.
-    ///   - showsPixels: whether displays draw pixels, which takes its time, instead of being recorded.
-    ///   - application: makes the application, for a class of your own.
-    ///   - window: makes the window, for a class of your own.
+    ///   - size: The size of the screen and the window, in points.
+    ///   - scale: The number of pixels per point.
+    ///   - showsPixels: Whether displays draw pixels, which is slower, instead of being recorded.
+    ///   - application: Creates the application; for subclasses.
+    ///   - window: Creates the window; for subclasses.
     public init(
         size: CGSize, scale: CGFloat = 1, showsPixels: Bool = false,
         application: (any LoopClock, CGSize, CGFloat) -> UIApplication = {
@@ -54,7 +53,7 @@ public final class Stage {
         turn()
     }
 
-    /// The root view.
+    /// The root view controller's view.
     public var root: UIView {
         window.rootViewController?.view ?? window
     }
@@ -66,28 +65,29 @@ public final class Stage {
         turn()
     }
 
-    // MARK: The hand
+    // MARK: Input
 
-    /// A finger, not down yet.
+    /// Returns a new finger, not down yet.
     public func finger() -> Pointer { Pointer(stage: self, source: .finger, identifier: newIdentifier()) }
 
-    /// A mouse, no button down: moving it hovers (S80).
+    /// Returns a new mouse with no button down; it hovers when it moves (S80).
     public func mouse() -> Pointer { Pointer(stage: self, source: .pointer, identifier: newIdentifier()) }
 
-    /// A pen, not down yet.
+    /// Returns a new pen, not down yet.
     public func pen() -> Pointer { Pointer(stage: self, source: .pen, identifier: newIdentifier()) }
 
-    /// A pen turned around, not down yet.
+    /// Returns the eraser end of a new pen, not down yet.
     public func eraser() -> Pointer { Pointer(stage: self, source: .eraser, identifier: newIdentifier()) }
 
-    /// All that the hand does in `body` is one batch: one delivery, as far as the touches allow. A touch that begins or ends
-    /// in it has that delivery to itself, and a finger that lands after another was lifted begins a new one.
+    /// Sends all samples that pointers produce in `body` as one batch, with as few deliveries as the touches allow: several
+    /// samples of a touch share a delivery only if all are moves, and a finger that lands after another was lifted begins a new
+    /// one.
     public func together(_ body: () -> Void) {
-        guard gathered == nil else { return body() }
-        gathered = []
+        guard collected == nil else { return body() }
+        collected = []
         body()
-        let samples = gathered ?? []
-        gathered = nil
+        let samples = collected ?? []
+        collected = nil
         deliver(samples)
     }
 
@@ -97,7 +97,7 @@ public final class Stage {
         press(key, .up)
     }
 
-    /// Presses, holds or releases a key.
+    /// Presses, repeats or releases a key.
     public func press(_ key: UIKey, _ phase: KeySample.Phase) {
         turn()
         application.receive(
@@ -105,13 +105,13 @@ public final class Stage {
         turn()
     }
 
-    // MARK: The clock
+    // MARK: Time
 
-    /// Now, in seconds; 0 when the stage is set.
+    /// The current time in seconds; 0 when the stage is created.
     public var now: TimeInterval { clock.now }
 
-    /// Moves the clock; timers that fall due meanwhile fire in order, each at its own time. Called while something is being
-    /// delivered, as by a responder, only the clock moves: timers fire when that is over.
+    /// Advances the clock; timers that become due meanwhile fire in order, each at its own time. During a delivery, as when a
+    /// responder calls this, only the clock moves, and the timers fire after the delivery.
     public func wait(_ duration: Duration) {
         turn()
         elapsed += duration
@@ -124,7 +124,7 @@ public final class Stage {
         turn()
     }
 
-    /// What a host's loop does between two deliveries.
+    /// Does what a host's loop does between two deliveries.
     private func turn() {
         CurrentTest.uses(application)
         guard !application.isDelivering else { return }
@@ -141,10 +141,10 @@ public final class Stage {
     }
 
     func send(_ sample: TouchSample) {
-        if gathered == nil {
+        if collected == nil {
             deliver([sample])
         } else {
-            gathered?.append(sample)
+            collected?.append(sample)
         }
     }
 
@@ -162,7 +162,7 @@ public final class Stage {
 }
 
 extension Duration {
-    /// The same in seconds.
+    /// The duration in seconds.
     var seconds: TimeInterval {
         TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
     }
