@@ -4,18 +4,18 @@ import TestServer
 import TouchKit
 import X11
 
-/// Shows the program where there is no display and no touchscreen: starts an X server of its own, runs the real program in
-/// it, draws with ten fingers through the server's touch device, and leaves a picture of the screen.
+/// Demonstrates the program without a display or touchscreen: starts an X server and the program, draws with ten fingers
+/// through the server's touch device, and saves a picture of the screen.
 @main
 struct TouchTrackerDemo: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchtracker-demo",
-        abstract: "Draw a ten-finger picture in an X server of its own, and leave a PNG of it.")
+        abstract: "Draw a picture with ten fingers on an X server of its own, and save it as a PNG.")
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Where the picture goes.", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The PNG file to write.", valueName: "file"))
     var output = "touchtracker-demo.png"
 
-    @Option(help: ArgumentHelp("Pixels a point.", valueName: "n"))
+    @Option(help: ArgumentHelp("Pixels per point, 1 to 3.", valueName: "n"))
     var scale = 1.0
 
     mutating func validate() throws {
@@ -28,26 +28,26 @@ struct TouchTrackerDemo: ParsableCommand {
         do {
             screenshot = try picture.draw()
         } catch {
-            throw failing("touchtracker-demo: \(error)")
+            throw failure("touchtracker-demo: \(error)")
         }
         let data = MainActor.assumeIsolated { screenshot.pngData }
         do {
             try data.write(to: URL(fileURLWithPath: output))
         } catch {
-            throw failing("touchtracker-demo: cannot write \(output): \(error.localizedDescription)")
+            throw failure("touchtracker-demo: cannot write \(output): \(error.localizedDescription)")
         }
         print("Ten fingers drew \(output)")
     }
 }
 
-/// Ends the program with one sentence on stderr and exit status 1.
-private func failing(_ sentence: String) -> ExitCode {
+/// Prints a sentence to stderr and returns the error that ends the program with exit status 1.
+private func failure(_ sentence: String) -> ExitCode {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
     return ExitCode(1)
 }
 
 extension PixelImage {
-    /// The screen as a PNG file.
+    /// The image encoded as PNG.
     @MainActor
     fileprivate var pngData: Data {
         let bitmap = Bitmap(width: width, height: height)
