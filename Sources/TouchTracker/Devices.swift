@@ -1,7 +1,7 @@
 import ArgumentParser
 import TouchKitX11
 
-/// Lists the input devices as the program sees them.
+/// Lists the input devices and what each of them draws as.
 struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchtracker devices",
@@ -12,7 +12,7 @@ struct Devices: ParsableCommand {
         do {
             print(try DeviceList().description)
         } catch {
-            throw failing("\(error)")
+            throw failure("\(error)")
         }
     }
 }

@@ -3,21 +3,21 @@ import Foundation
 public import TouchKitX11
 import TouchTrackerUI
 
-/// How the window is opened, and what is drawn with.
+/// The options for the window, the drawing and the tools.
 struct DrawOptions: ParsableArguments {
-    @Argument(help: "The drawing: an SVG file, made where there is none. Unless given, the one that is always kept.")
+    @Argument(help: "The drawing: an SVG file, created if it does not exist. By default a drawing that is always kept.")
     var file: String?
 
-    @Option(help: ArgumentHelp("The window's size in points, and its place in pixels.", valueName: "WxH+X+Y"))
+    @Option(help: ArgumentHelp("The window's size in points, and its position in pixels.", valueName: "WxH+X+Y"))
     var geometry: HostConfiguration.Geometry?
 
-    @Option(help: ArgumentHelp("Pixels a point, 0.5 to 8; what the desktop is set to unless given.", valueName: "n"))
+    @Option(help: ArgumentHelp("Pixels per point, 0.5 to 8; by default the desktop's setting.", valueName: "n"))
     var scale: Double?
 
-    @Option(help: ArgumentHelp("How pixels come to the window: image (smooth) or xlib (for a display far away)."))
+    @Option(help: ArgumentHelp("How the window is drawn: image (smooth) or xlib (for a remote display)."))
     var renderer: HostConfiguration.Renderer?
 
-    @Option(help: "What draws at the start.")
+    @Option(help: "The first tool.")
     var tool: Tool?
 
     @Flag(help: "Cover the whole screen.")
@@ -26,31 +26,31 @@ struct DrawOptions: ParsableArguments {
     @Flag(help: "Show nothing but the canvas.")
     var noChrome = false
 
-    @Flag(help: "What appears does not fade or slide.")
+    @Flag(help: "Show and hide things at once, without fading or sliding.")
     var noAnimation = false
 
     @Flag(
         help: """
-            For the public: full screen, no toolbar but what --kiosk-tools names, no quitting by a stray key. Hold five \
-            fingers in a corner for two seconds, then press Ctrl+Q, to leave. Unless a file is given it keeps a drawing of \
-            its own.
+            For public use: full screen, no toolbar except the items of --kiosk-tools, no quitting by a stray key. To quit, \
+            hold five fingers in a corner for two seconds, then press Ctrl+Q. Unless a file is given, the kiosk keeps a \
+            drawing of its own.
             """)
     var kiosk = false
 
     @Option(
         help: ArgumentHelp(
-            "What a kiosk's toolbar offers: \(ToolbarItem.allCases.map(\.rawValue).joined(separator: ",")).",
+            "The items of a kiosk's toolbar: \(ToolbarItem.allCases.map(\.rawValue).joined(separator: ",")).",
             valueName: "names"),
         transform: DrawOptions.items)
     var kioskTools: Set<ToolbarItem> = []
 
-    @Option(help: ArgumentHelp("A kiosk clears itself after so many seconds without a touch.", valueName: "n"))
+    @Option(help: ArgumentHelp("The seconds without a touch after which a kiosk clears itself.", valueName: "n"))
     var idle: Double?
 
-    @Flag(help: "Print each call that responders get about touches, as it happens.")
+    @Flag(help: "Print each call that responders receive for touches, as it happens.")
     var logTouches = false
 
-    @Flag(help: "Wait for the server after every request, to find what causes an X error.")
+    @Flag(help: "Wait for the server after every request, to find the cause of an X error.")
     var sync = false
 
     mutating func validate() throws {
@@ -61,7 +61,7 @@ struct DrawOptions: ParsableArguments {
             throw ValidationError("--idle must be between 1 and 86400 seconds, not \(idle)")
         }
         if !kiosk, idle != nil || !kioskTools.isEmpty {
-            throw ValidationError("--idle and --kiosk-tools go with --kiosk")
+            throw ValidationError("--idle and --kiosk-tools require --kiosk")
         }
     }
 
@@ -69,14 +69,14 @@ struct DrawOptions: ParsableArguments {
         var items: Set<ToolbarItem> = []
         for name in text.split(separator: ",") {
             guard let item = ToolbarItem(rawValue: String(name)) else {
-                throw ValidationError("--kiosk-tools: there is no \"\(name)\"")
+                throw ValidationError("--kiosk-tools: unknown item \"\(name)\"")
             }
             items.insert(item)
         }
         return items
     }
 
-    /// What the host is told.
+    /// The options that concern the window's host.
     @MainActor
     var configuration: HostConfiguration {
         var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
@@ -91,7 +91,7 @@ struct DrawOptions: ParsableArguments {
 }
 
 extension HostConfiguration.Geometry: ExpressibleByArgument {
-    /// Reads the notation of X programs, such as `800x600+10-20`.
+    /// Parses the notation of X programs, such as `800x600+10-20`.
     public init?(argument: String) {
         self.init(argument)
     }

@@ -3,20 +3,20 @@ import Foundation
 import Ink
 import TouchTrackerUI
 
-/// Makes a picture of a drawing, without a display.
+/// Renders a drawing as a PNG file, without a display.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchtracker export",
-        abstract: "Make a PNG of a drawing; no display is needed.",
+        abstract: "Export a drawing as a PNG file; no display is needed.",
         usage: "touchtracker export <file>.svg <picture>.png [--scale <n>]")
 
     @Argument(help: "The drawing, an SVG file.")
     var file: String
 
-    @Argument(help: "Where the picture goes, a PNG file.")
+    @Argument(help: "The PNG file to write.")
     var picture: String
 
-    @Option(help: ArgumentHelp("Pixels a point, 0.1 to 16.", valueName: "n"))
+    @Option(help: ArgumentHelp("Pixels per point, 0.1 to 16.", valueName: "n"))
     var scale = 1.0
 
     mutating func validate() throws {
@@ -24,13 +24,13 @@ struct Export: ParsableCommand {
             throw ValidationError("--scale must be between 0.1 and 16, not \(scale)")
         }
         guard picture.lowercased().hasSuffix(".png") else {
-            throw ValidationError("the picture is a PNG, and \"\(picture)\" does not end in .png")
+            throw ValidationError("the picture must be a PNG file, but \"\(picture)\" does not end in .png")
         }
     }
 
     mutating func run() throws {
         guard !DrawingFile.areOne(file, picture) else {
-            throw failing("\(picture) is the drawing itself")
+            throw failure("\(picture) is the drawing itself")
         }
         let data: Data
         do {
@@ -44,12 +44,12 @@ struct Export: ParsableCommand {
                 try PictureExport.pngData(of: drawing, scale: CGFloat(scale))
             }
         } catch {
-            throw failing("\(error)")
+            throw failure("\(error)")
         }
         do {
             try data.write(to: URL(fileURLWithPath: picture), options: .atomic)
         } catch {
-            throw failing("cannot write \(picture)")
+            throw failure("cannot write \(picture)")
         }
     }
 }

@@ -6,10 +6,10 @@ import TouchKit
 import TouchKitX11
 import TouchTrackerUI
 
-/// The program: reads the options, opens the window and the drawing, and draws until it is closed.
+/// The program: reads the options, opens the window and the drawing, and runs until the window is closed.
 ///
-/// Where to go on reading: `DrawOptions` for what can be asked for, `AppDelegate` for what is in the window, `WindowHost` for
-/// the loop that turns it.
+/// Continue reading with `DrawOptions` for the command line, `AppDelegate` for the contents of the window, and `WindowHost`
+/// for the event loop.
 @main
 struct TouchTracker: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -21,16 +21,17 @@ struct TouchTracker: ParsableCommand {
             touchtracker export <file>.svg <picture>.png [--scale <n>]
             """,
         discussion: """
-            Every finger, mouse and pen draws; each finished stroke is in the file at once. F1 shows what fingers and keys \
-            do. With a mouse, dragging with Alt held (or Ctrl, where the window manager keeps Alt) is two fingers mirrored \
-            about the window's centre; with Shift as well they move in parallel.
+            Every finger, mouse and pen draws; each finished stroke is saved at once. F1 shows what fingers and keys do. With \
+            a mouse, dragging with Alt held (or Ctrl, if the window manager uses Alt) simulates two fingers, mirrored about \
+            the window's centre; with Shift as well they move in parallel.
             """,
         version: "touchtracker 0.1.0",
         subcommands: [Devices.self, Export.self])
 
     @OptionGroup var options: DrawOptions
 
-    /// The first word may be a subcommand's name; otherwise it is the drawing's, which the parser would take either for.
+    /// Runs the subcommand that the first argument names; any other first argument belongs to the drawing's options. The parser
+    /// could not tell a subcommand from a file.
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {
@@ -55,16 +56,16 @@ struct TouchTracker: ParsableCommand {
 
     @MainActor
     private func draw() throws {
-        // Who stops reading what the program says does not end it: there may be ink that is not saved yet.
+        // A closed stdout must not end the program: some ink may not be saved yet.
         _ = signal(SIGPIPE, SIG_IGN)
         let host: WindowHost
         do {
             host = try WindowHost(options.configuration)
         } catch {
-            throw failing("\(error)")
+            throw failure("\(error)")
         }
         if options.logTouches {
-            TouchLog.start()
+            logTouches()
         }
         var delegateOptions = AppDelegate.Options()
         delegateOptions.complain = warn
@@ -93,27 +94,27 @@ struct TouchTracker: ParsableCommand {
         host.shouldClose = { delegate.mayQuit }
         let ending = host.run(delegate)
         if let unsaved = delegate.unsaved {
-            warn("what was drawn last is not saved: \(unsaved)")
+            warn("could not save the last changes: \(unsaved)")
         }
         switch ending {
         case .quit where delegate.unsaved != nil: throw ExitCode.failure
         case .quit: break
         case .signal(let number): throw ExitCode(128 + number)
-        case .serverGone: throw failing("the X server went away")
+        case .serverGone: throw failure("the X server went away")
         }
     }
 
     @MainActor
     private func openStudio(_ preferences: Preferences, page: CGSize) throws -> (Studio, loss: String?) {
         do {
-            let path = try options.file ?? (options.kiosk ? StandardDrawing.kiosk : .own).path()
+            let path = try options.file ?? (options.kiosk ? DefaultDrawing.kiosk : .own).path()
             let opened = try Sheet.open(path, page: page)
             let studio = Studio(
                 sheet: opened.sheet, preferences: preferences,
                 pictureFile: PictureExport.file(forDrawing: path))
-            return (studio, opened.wasTorn ? "\(path) was cut off in its last element, which is gone" : nil)
+            return (studio, opened.wasTorn ? "\(path) was cut off in its last element, which is lost" : nil)
         } catch {
-            throw failing("\(error)")
+            throw failure("\(error)")
         }
     }
 }

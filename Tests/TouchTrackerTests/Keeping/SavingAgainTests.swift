@@ -62,7 +62,7 @@ struct SavingAgainTests {
             let sentence = sentence(program)
             #expect(
                 try program.complaints() == [
-                    "touchtracker: \(sentence)", "touchtracker: what was drawn last is not saved: \(sentence)",
+                    "touchtracker: \(sentence)", "touchtracker: could not save the last changes: \(sentence)",
                 ])
         }
     }

@@ -1,0 +1,28 @@
+import Foundation
+import TouchTrackerUI
+
+/// The drawing that the program opens if no file is named, in the folder `touchtracker` of the user's data (`XDG_DATA_HOME`).
+enum DefaultDrawing: String {
+    /// The user's own drawing.
+    case own = "drawing.svg"
+    /// The drawing of a kiosk, which clears it and therefore must not open the user's own.
+    case kiosk = "kiosk.svg"
+
+    /// Creates the folder if necessary and returns the drawing's path.
+    /// - Throws: An error that describes itself in one sentence if the folder cannot be created.
+    func path() throws -> String {
+        let folder = UserFolder.data.appendingPathComponent("touchtracker")
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw CannotCreateFolder(path: folder.path)
+        }
+        return folder.appendingPathComponent(rawValue).path
+    }
+
+    private struct CannotCreateFolder: Error, CustomStringConvertible {
+        let path: String
+
+        var description: String { "cannot create the folder \(path) for the drawing" }
+    }
+}

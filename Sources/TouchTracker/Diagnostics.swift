@@ -1,0 +1,23 @@
+import ArgumentParser
+import Foundation
+import TouchKit
+
+/// Prints a sentence to stderr, after the program's name.
+func warn(_ sentence: String) {
+    // A failure is ignored: if stderr is closed or the log's disk is full, no other place remains to report it.
+    try? FileHandle.standardError.write(contentsOf: Data("touchtracker: \(sentence)\n".utf8))
+}
+
+/// Prints a sentence to stderr and returns the error that ends the program with exit status 1.
+func failure(_ sentence: String) -> ExitCode {
+    warn(sentence)
+    return ExitCode(1)
+}
+
+/// Implements `--log-touches`: prints each responder call as a line on stdout, unbuffered.
+@MainActor
+func logTouches() {
+    ResponderLog.write = { line in
+        try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+    }
+}
