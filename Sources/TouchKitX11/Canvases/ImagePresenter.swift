@@ -1,18 +1,18 @@
 import TouchKit
 import X11
 
-/// Draws antialiased in memory that the server reads as well, and sends it the damaged parts alone (decision 3).
+/// Draws antialiased pixels in memory that it shares with the server, and sends only the damaged parts (decision 3).
 ///
-/// A slow display gets fewer frames, not a queue of them: at most two frames are on their way. That the server has read a
-/// frame shows in the next event it sends, since events carry the number of the request handled last. Only a frame that is
-/// drawn before such an event came asks for a confirmation, which costs a wake-up, and is waited for.
+/// A slow display gets fewer frames, not a queue of them: at most two frames are on their way. Every event carries the number
+/// of the last handled request, so the next event shows that the server has read a frame. Only a frame that is drawn before such
+/// an event arrives requests a confirmation, which costs a wake-up, and the next frame waits for it.
 final class ImagePresenter: Presenter {
-    /// How far the server has come with the frame sent last.
+    /// The server's progress with the last frame.
     private enum Progress {
         case none
-        /// Its last request has this number.
+        /// The frame's last request has this number.
         case sent(UInt)
-        /// An event will tell that it was read.
+        /// An event will confirm that the server has read the frame.
         case confirming(SharedSegmentID, UInt)
     }
 
@@ -21,9 +21,9 @@ final class ImagePresenter: Presenter {
     private var buffer: ImageBuffer
     private var canvas: ImageCanvas
     private var progress = Progress.none
-    /// The parts being sent, in memory that serves all frames.
+    /// The parts to send; a property so that frames reuse its memory.
     private var areas: [Rectangle] = []
-    /// Whether the canvas has been drawn on: until then it is black, which must not be shown.
+    /// Whether the canvas has been drawn into; until then it is black and must not be shown.
     private var hasPicture = false
 
     init?(window: Window, width: Int, height: Int) {
@@ -71,7 +71,7 @@ final class ImagePresenter: Presenter {
         }
     }
 
-    /// Whether the server may still have the last frame to read.
+    /// Whether the server may not have read the last frame yet.
     private var isFrameOnItsWay: Bool {
         switch progress {
         case .none: false
@@ -92,7 +92,7 @@ final class ImagePresenter: Presenter {
 }
 
 extension Bitmap {
-    /// The pixels of `buffer`, which lives as long as the bitmap.
+    /// Creates a bitmap that draws into `buffer` and keeps it alive.
     fileprivate convenience init(sharing buffer: ImageBuffer) {
         unsafe self.init(
             width: buffer.width, height: buffer.height, stride: buffer.width, memory: buffer.baseAddress,

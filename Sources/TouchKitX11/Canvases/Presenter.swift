@@ -1,26 +1,26 @@
 import TouchKit
 import X11
 
-/// Brings what the application draws to the window.
+/// Draws the application into the window.
 protocol Presenter: AnyObject {
-    /// Whether the server still reads what was presented last: drawing waits until it has, and is gathered meanwhile.
+    /// Whether the server still reads the last frame. Meanwhile the application collects damage and does not draw.
     var isBusy: Bool { get }
 
-    /// The window has another size, in pixels; everything will be drawn anew.
+    /// Changes the canvas to the window's new size, in pixels; the application then draws everything again.
     func resize(width: Int, height: Int)
 
-    /// Has the application draw what was marked, and puts it on the window.
+    /// Has the application draw its damage, and sends it to the window.
     func present(_ application: UIApplication)
 
-    /// A part of the window was uncovered: puts there what was drawn last. In pixels.
+    /// Restores an uncovered part of the window, in pixels, from the last frame.
     func uncover(_ area: Rectangle)
 
-    /// The server has read a segment of shared memory.
+    /// Called when the server confirms that it has read a segment of shared memory.
     func finishedReading(_ segment: SharedSegmentID)
 }
 
 extension Region {
-    /// The same areas as X's rectangles, in pixels.
+    /// The region's rectangles, in pixels.
     nonisolated var rectangles: [Rectangle] {
         var rectangles: [Rectangle] = []
         rectangles.reserveCapacity(rects.count)
@@ -30,7 +30,6 @@ extension Region {
 }
 
 extension Rectangle {
-    /// The same rectangle, in pixels.
     nonisolated init(_ rect: PixelRect) {
         self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }

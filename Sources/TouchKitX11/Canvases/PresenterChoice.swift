@@ -1,9 +1,9 @@
 import TouchKit
 import X11
 
-/// Which way a window is drawn on.
+/// Chooses how a window is drawn.
 enum PresenterChoice {
-    /// The presenter that was asked for, or the better one on the window's display; nil where Xlib has no memory for it.
+    /// Returns a presenter for the requested renderer, or for the display's default; nil if Xlib is out of memory.
     static func presenter(
         _ renderer: HostConfiguration.Renderer?, for window: Window, _ frame: Rectangle
     ) -> (any Presenter)? {
@@ -13,11 +13,11 @@ enum PresenterChoice {
         }
     }
 
-    /// The renderer that was asked for; where none was, smooth pixels on a display of this machine, with or without shared
-    /// memory (D28), and the server's own lines on one that is far away.
+    /// Returns the requested renderer. The default is `.image` on a local display, with or without shared memory (D28), and
+    /// `.xlib` on a remote one.
     nonisolated static func renderer(
-        _ asked: HostConfiguration.Renderer?, isLocal: Bool
+        _ requested: HostConfiguration.Renderer?, isLocal: Bool
     ) -> HostConfiguration.Renderer {
-        asked ?? (isLocal ? .image : .xlib)
+        requested ?? (isLocal ? .image : .xlib)
     }
 }

@@ -3,80 +3,82 @@ import TouchKit
 import X11
 
 extension XlibCanvas {
-    /// Draws a layer: on the server where it is only shifted, to the nearest whole pixel, and not faded. Else its pixels
-    /// under the clip are read back, which waits for the server.
+    /// Draws a layer. One that is only translated, to the nearest whole pixel, and not faded is copied on the server. Otherwise
+    /// its pixels within the clip are read back, which waits for the server.
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
         guard let layer = layer as? XlibCanvas else {
-            preconditionFailure("An XlibCanvas draws layers that an XlibCanvas has made, not a \(type(of: layer))")
+            preconditionFailure("An XlibCanvas only draws layers that are XlibCanvases, not a \(type(of: layer))")
         }
-        if alpha >= 1, transform.isShift {
-            let place = PixelRect(rounding: layer.pixels.rect.applying(transform))
-            guard clip.region.intersects(place) else { return }
-            through(clip) { canvas, region in canvas.lay(layer, at: place, within: region) }
+        if alpha >= 1, transform.isTranslation {
+            let frame = PixelRect(rounding: layer.pixels.rect.applying(transform))
+            guard clip.region.intersects(frame) else { return }
+            withClip(clip) { canvas, region in canvas.composite(layer, at: frame, within: region) }
         } else {
-            let seen = PixelRect(covering: clip.region.bounds.rect.applying(transform.inverted()))
+            let visible = PixelRect(covering: clip.region.bounds.rect.applying(transform.inverted()))
                 .intersection(layer.pixels)
-            guard !seen.isEmpty, let bitmap = layer.bitmap(of: seen) else { return }
-            let place = CGAffineTransform(translationX: CGFloat(seen.minX), y: CGFloat(seen.minY))
-            draw(bitmap, transform: place.concatenating(transform), alpha: alpha, clip: clip)
+            guard !visible.isEmpty, let bitmap = layer.bitmap(of: visible) else { return }
+            let translation = CGAffineTransform(translationX: CGFloat(visible.minX), y: CGFloat(visible.minY))
+            draw(bitmap, transform: translation.concatenating(transform), alpha: alpha, clip: clip)
         }
     }
 
-    /// Lays a layer over what is at `place`, within `region`.
-    func lay(_ layer: XlibCanvas, at place: PixelRect, within region: Region) {
-        let seen = region.bounds.intersection(place)
-        guard !seen.isEmpty else { return }
+    /// Draws a layer over the canvas at `frame`, clipped to `region`.
+    func composite(_ layer: XlibCanvas, at frame: PixelRect, within region: Region) {
+        let visible = region.bounds.intersection(frame)
+        guard !visible.isEmpty else { return }
         context.setClip(region)
         func copy(_ source: X11.Pixmap, to target: X11.Pixmap, _ operation: RasterOperation) {
             let area = Rectangle(
-                x: seen.minX - place.minX, y: seen.minY - place.minY, width: seen.width, height: seen.height)
-            context.copy(area, of: source, to: target, x: seen.minX, y: seen.minY, combining: operation)
+                x: visible.minX - frame.minX, y: visible.minY - frame.minY, width: visible.width, height: visible.height
+            )
+            context.copy(area, of: source, to: target, x: visible.minX, y: visible.minY, combining: operation)
         }
-        if let layerHoles = layer.holes {
-            copy(layerHoles, to: colours, .and)
-            copy(layer.colours, to: colours, .or)
-            if let holes {
-                copy(layerHoles, to: holes, .and)
+        if let layerMask = layer.mask {
+            copy(layerMask, to: colors, .and)
+            copy(layer.colors, to: colors, .or)
+            if let mask {
+                copy(layerMask, to: mask, .and)
             }
         } else {
-            copy(layer.colours, to: colours, .replace)
-            if let holes {
+            copy(layer.colors, to: colors, .replace)
+            if let mask {
                 context.colour = XlibCanvas.black
-                context.fill(Region(seen).rectangles, on: holes)
+                context.fill(Region(visible).rectangles, on: mask)
             }
         }
     }
 
-    /// Draws with `body` within the clip: directly, or, where shapes clip, by way of a layer that is cut out along them.
+    /// Calls `body` to draw within the clip: into the canvas, or, if the clip has shapes, into a layer that is then cut out
+    /// along them.
     ///
-    /// That layer is as large as the canvas. Shapes that clip are rare.
-    func through(_ clip: Clip, _ body: (XlibCanvas, Region) -> Void) {
+    /// That layer is as large as the canvas, since clipping to shapes is rare.
+    func withClip(_ clip: Clip, _ body: (XlibCanvas, Region) -> Void) {
         guard !clip.shapes.isEmpty else { return body(self, clip.region) }
         let layer = XlibCanvas(width: width, height: height, isLayer: true, context: context, runs: runs)
         body(layer, clip.region)
         let stencil = stencil(of: clip.shapes)
-        layer.combine(stencil, with: .andInverted, holes: .or, within: Region(pixels))
-        lay(layer, at: pixels, within: clip.region)
+        layer.combine(stencil, with: .andInverted, mask: .or, within: Region(pixels))
+        composite(layer, at: pixels, within: clip.region)
     }
 
-    /// Makes a part of the canvas transparent, or black, inside shapes.
+    /// Clears the part of a region inside shapes: to transparent in a layer, to black in an opaque canvas.
     func clear(_ region: Region, inside shapes: [Clip.Shape]) {
-        combine(stencil(of: shapes), with: .and, holes: .orInverted, within: region)
+        combine(stencil(of: shapes), with: .and, mask: .orInverted, within: region)
     }
 
     private func combine(
-        _ stencil: X11.Pixmap, with operation: RasterOperation, holes holesOperation: RasterOperation,
+        _ stencil: X11.Pixmap, with operation: RasterOperation, mask maskOperation: RasterOperation,
         within region: Region
     ) {
         let all = Rectangle(x: 0, y: 0, width: width, height: height)
         context.setClip(region)
-        context.copy(all, of: stencil, to: colours, x: 0, y: 0, combining: operation)
-        if let holes {
-            context.copy(all, of: stencil, to: holes, x: 0, y: 0, combining: holesOperation)
+        context.copy(all, of: stencil, to: colors, x: 0, y: 0, combining: operation)
+        if let mask {
+            context.copy(all, of: stencil, to: mask, x: 0, y: 0, combining: maskOperation)
         }
     }
 
-    /// A picture of the canvas's size, black inside all of the shapes and white elsewhere.
+    /// Returns a pixmap of the canvas's size that is black inside all of the shapes and white elsewhere.
     private func stencil(of shapes: [Clip.Shape]) -> X11.Pixmap {
         let stencil = Pixmap(width: width, height: height, on: context.display)
         let outside = Pixmap(width: width, height: height, on: context.display)
@@ -91,15 +93,15 @@ extension XlibCanvas {
         return stencil
     }
 
-    /// The pixels of a part that lies within the layer; nil where the server no longer answers.
+    /// Reads back a part of the layer; returns nil if the server no longer answers.
     private func bitmap(of part: PixelRect) -> Bitmap? {
         let area = Rectangle(x: part.minX, y: part.minY, width: part.width, height: part.height)
-        guard let colours = try? colours.capture(area) else { return nil }
-        let holes = try? holes?.capture(area)
+        guard let colors = try? colors.capture(area) else { return nil }
+        let mask = try? mask?.capture(area)
         let bitmap = Bitmap(width: part.width, height: part.height)
         for y in 0..<part.height {
-            for x in 0..<part.width where holes?[x, y] ?? XlibCanvas.black == XlibCanvas.black {
-                bitmap[x, y] = colours[x, y] ?? 0
+            for x in 0..<part.width where mask?[x, y] ?? XlibCanvas.black == XlibCanvas.black {
+                bitmap[x, y] = colors[x, y] ?? 0
             }
         }
         return bitmap
@@ -107,8 +109,8 @@ extension XlibCanvas {
 }
 
 extension CGAffineTransform {
-    /// Whether it neither turns nor scales, but for what rounding leaves.
-    nonisolated fileprivate var isShift: Bool {
+    /// Whether the transform neither rotates nor scales, within rounding errors.
+    nonisolated fileprivate var isTranslation: Bool {
         abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6
     }
 }

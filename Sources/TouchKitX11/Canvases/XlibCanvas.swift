@@ -2,41 +2,40 @@ import Foundation
 import TouchKit
 import X11
 
-/// A canvas that the server draws on: little to send, for a display far away (decision 3).
+/// A canvas that the server draws, which sends little and suits remote displays (decision 3).
 ///
-/// The server neither blends nor softens edges. Places and widths become whole pixels, a line is at least one pixel wide,
-/// and a pointed join is one down to 11 degrees, or bevelled where the pen's limit is 1. A translucent colour is shown as
-/// the opaque one that it is on white paper: it hides what is below it.
+/// The server neither blends nor antialiases. Coordinates and widths become whole pixels, and a line is at least one pixel
+/// wide. Miter joins stay pointed down to an angle of 11 degrees, and are bevelled if the miter limit is 1. A translucent color
+/// becomes the opaque color that it shows on white paper, and hides what is below it.
 ///
-/// A canvas for a window is opaque. A layer knows where it has ink: `holes` is white where it has none, and there its
-/// colours are black, so that two copies, `and` of the holes and `or` of the colours, lay it over anything (`lay`).
+/// A canvas for a window is opaque. A layer has a mask, white where it is transparent; there its colors are black, so that two
+/// copies draw it over anything: `and` with the mask, then `or` with the colors (`composite`).
 final class XlibCanvas: Canvas {
-    /// The server's pixels.
-    let colours: X11.Pixmap
-    /// Black where a layer has ink, white where it is transparent; nil for a canvas that is opaque.
-    let holes: X11.Pixmap?
-    /// What draws on the canvas and on all its layers.
+    let colors: X11.Pixmap
+    /// White where a layer is transparent, and black elsewhere; nil for an opaque canvas.
+    let mask: X11.Pixmap?
+    /// Shared by the canvas and its layers.
     let context: GraphicsContext
-    /// What turns curves into pixels for the canvas and all its layers.
+    /// Converts curves to runs of pixels; shared by the canvas and its layers.
     let runs: PixelRuns
 
     static let black: UInt32 = 0xFF00_0000
     static let white: UInt32 = 0xFFFF_FFFF
 
-    /// Makes a black canvas, or a transparent layer, in pixels.
+    /// Creates a black canvas or a transparent layer; the size is in pixels.
     init(
         width: Int, height: Int, isLayer: Bool = false, context: GraphicsContext, runs: PixelRuns = PixelRuns()
     ) {
         self.context = context
         self.runs = runs
-        colours = Pixmap(width: width, height: height, on: context.display)
-        holes = isLayer ? Pixmap(width: width, height: height, on: context.display) : nil
-        colours.fill(with: XlibCanvas.black, by: context)
-        holes?.fill(with: XlibCanvas.white, by: context)
+        colors = Pixmap(width: width, height: height, on: context.display)
+        mask = isLayer ? Pixmap(width: width, height: height, on: context.display) : nil
+        colors.fill(with: XlibCanvas.black, by: context)
+        mask?.fill(with: XlibCanvas.white, by: context)
     }
 
-    var width: Int { colours.width }
-    var height: Int { colours.height }
+    var width: Int { colors.width }
+    var height: Int { colors.height }
 
     func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
         XlibCanvas(width: width, height: height, isLayer: !isOpaque, context: context, runs: runs)
@@ -46,32 +45,32 @@ final class XlibCanvas: Canvas {
         guard clip.shapes.isEmpty else { return clear(clip.region, inside: clip.shapes) }
         context.setClip(clip.region)
         context.colour = XlibCanvas.black
-        context.fill(clip.region.rectangles, on: colours)
-        if let holes {
+        context.fill(clip.region.rectangles, on: colors)
+        if let mask {
             context.colour = XlibCanvas.white
-            context.fill(clip.region.rectangles, on: holes)
+            context.fill(clip.region.rectangles, on: mask)
         }
     }
 
     func fill(_ rect: CGRect, color: CGColor, clip: Clip) {
         guard !rect.isEmpty else { return }
         let nearest = PixelRect(rounding: rect)
-        // What is thinner than a pixel is still seen.
+        // A rectangle thinner than a pixel stays visible.
         let pixels = PixelRect(
             x: nearest.minX, y: nearest.minY, width: max(nearest.width, 1), height: max(nearest.height, 1))
-        mark(pixels, color, clip) { context, target in
+        paint(pixels, color, clip) { context, target in
             context.fill(Region(pixels).rectangles, on: target)
         }
     }
 
-    /// A path of more corners than fit one request, which are millions with today's servers, is not drawn.
+    /// Fills a path. One with more corners than fit into a request, which are millions with today's servers, is not drawn.
     func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         guard !path.isEmpty else { return }
         let box = PixelRect(covering: path.bounds.insetBy(dx: -1, dy: -1))
-        if isLessAsRuns(box, points: path.points.count) {
-            markRuns(in: box, color, clip) { runs.fill(path, rule: rule, within: $0) }
+        if usesRuns(box, points: path.points.count) {
+            paintRuns(in: box, color, clip) { runs.fill(path, rule: rule, within: $0) }
         } else {
-            mark(box, color, clip) { context, target in
+            paint(box, color, clip) { context, target in
                 context.fill(polygon: path.polygon, rule: FillRule(rule), on: target)
             }
         }
@@ -82,10 +81,10 @@ final class XlibCanvas: Canvas {
         let pen = Pen(style)
         let reach = CGFloat(pen.width) * pen.reach + 1
         let box = PixelRect(covering: path.bounds.insetBy(dx: -reach, dy: -reach))
-        if isLessAsRuns(box, points: path.points.count) {
-            markRuns(in: box, color, clip) { runs.stroke(path, style: style, within: $0) }
+        if usesRuns(box, points: path.points.count) {
+            paintRuns(in: box, color, clip) { runs.stroke(path, style: style, within: $0) }
         } else {
-            mark(box, color, clip) { context, target in
+            paint(box, color, clip) { context, target in
                 context.pen = pen
                 for line in path.lines {
                     context.stroke(line, on: target)
@@ -94,16 +93,16 @@ final class XlibCanvas: Canvas {
         }
     }
 
-    /// Draws what of the stroke meets the clip: its runs of pixels, or the lines of its centerline.
+    /// Draws the part of a stroke within the clip, as runs of pixels or as the lines of its centerline.
     func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         let box = stroke.bounds.offsetBy(x: x, y: y)
         let centerline = stroke.centerline
-        // Thinner ink than a pixel covers no pixel by half.
-        if isLessAsRuns(box, points: centerline.points.count), centerline.greatestRadius >= 0.75 {
-            markRuns(in: box, color, clip) { runs.cover(stroke, x: x, y: y, within: $0) }
+        // A stroke thinner than a pixel covers no pixel by half, so it would have no runs.
+        if usesRuns(box, points: centerline.points.count), centerline.greatestRadius >= 0.75 {
+            paintRuns(in: box, color, clip) { runs.cover(stroke, x: x, y: y, within: $0) }
         } else {
             let region = x == 0 && y == 0 ? clip.region : clip.region.offsetBy(x: -x, y: -y)
-            mark(box, color, clip) { context, target in
+            paint(box, color, clip) { context, target in
                 centerline.forEachRange(meeting: region) { range in
                     context.stroke(centerline.points[range], x: x, y: y, on: target)
                 }
@@ -111,48 +110,48 @@ final class XlibCanvas: Canvas {
         }
     }
 
-    // MARK: Marks
+    // MARK: Painting
 
-    /// Whether a shape is sent as runs of pixels, which are as smooth as whole pixels can be: the server puts corners on
-    /// whole pixels, which makes curves lumpy. Long straight lines are far less to send than their runs.
-    private func isLessAsRuns(_ box: PixelRect, points: Int) -> Bool {
+    /// Whether a shape is sent as runs of pixels, which are as smooth as whole pixels can be. The server moves corners to whole
+    /// pixels, which makes curves uneven, but long straight lines need far fewer bytes than their runs.
+    private func usesRuns(_ box: PixelRect, points: Int) -> Bool {
         box.height <= XlibCanvas.rowsPerPoint * points
     }
 
-    /// The most rows that a shape sent as runs has for each of its points.
+    /// The maximum height, for each of its points, of a shape that is sent as runs.
     private static let rowsPerPoint = 4
 
-    /// Has `find` find the runs of a mark within a region, and fills them with one color where the clip lets it.
-    private func markRuns(in box: PixelRect, _ color: CGColor, _ clip: Clip, _ find: (Region) -> Void) {
-        guard let colour = color.onWhitePaper, clip.region.intersects(box) else { return }
-        through(clip) { canvas, region in
+    /// Fills the runs that `find` stores in `runs` for a region, clipped, with one color.
+    private func paintRuns(in box: PixelRect, _ color: CGColor, _ clip: Clip, _ find: (Region) -> Void) {
+        guard let color = color.onWhitePaper, clip.region.intersects(box) else { return }
+        withClip(clip) { canvas, region in
             find(region.intersection(box.intersection(pixels)))
             guard !runs.rects.isEmpty else { return }
             var rectangles: [Rectangle] = []
             rectangles.reserveCapacity(runs.rects.count)
             for run in runs.rects { rectangles.append(Rectangle(run)) }
             context.setClip(nil)
-            context.colour = colour
-            context.fill(rectangles, on: canvas.colours)
-            if let holes = canvas.holes {
+            context.colour = color
+            context.fill(rectangles, on: canvas.colors)
+            if let mask = canvas.mask {
                 context.colour = XlibCanvas.black
-                context.fill(rectangles, on: holes)
+                context.fill(rectangles, on: mask)
             }
         }
     }
 
-    /// Has `draw` leave a mark of one colour, which lies within `box`, where the clip lets it.
-    private func mark(
+    /// Calls `draw` to draw a shape of one color, which lies within `box`, clipped.
+    private func paint(
         _ box: PixelRect, _ color: CGColor, _ clip: Clip, _ draw: (GraphicsContext, X11.Pixmap) -> Void
     ) {
-        guard let colour = color.onWhitePaper, clip.region.intersects(box) else { return }
-        through(clip) { canvas, region in
+        guard let color = color.onWhitePaper, clip.region.intersects(box) else { return }
+        withClip(clip) { canvas, region in
             context.setClip(region)
-            context.colour = colour
-            draw(context, canvas.colours)
-            if let holes = canvas.holes {
+            context.colour = color
+            draw(context, canvas.colors)
+            if let mask = canvas.mask {
                 context.colour = XlibCanvas.black
-                draw(context, holes)
+                draw(context, mask)
             }
         }
     }

@@ -1,14 +1,14 @@
 import TouchKit
 import X11
 
-/// Has the server draw on a picture that it keeps, and copies the damaged parts from there to the window (decision 3).
+/// Has the server draw into a pixmap, and copies the damaged parts from there to the window (decision 3).
 ///
-/// It never waits for the server. What is uncovered is copied again, not drawn again.
+/// It never waits for the server, and uncovered parts are copied again without being drawn again.
 final class XlibPresenter: Presenter {
     private let window: Window
     private let context: GraphicsContext
     private var canvas: XlibCanvas
-    /// Whether the canvas has been drawn on: until then it is black, which nobody wants to see.
+    /// Whether the canvas has been drawn into; until then it is black and must not be shown.
     private var hasPicture = false
 
     init?(window: Window, width: Int, height: Int) {
@@ -36,13 +36,13 @@ final class XlibPresenter: Presenter {
         show([area])
     }
 
-    /// There is no shared memory.
+    /// Does nothing: this presenter shares no memory with the server.
     func finishedReading(_ segment: SharedSegmentID) {}
 
     private func show(_ areas: [Rectangle]) {
         context.setClip(nil)
         for area in areas {
-            context.copy(area, of: canvas.colours, to: window, x: area.x, y: area.y)
+            context.copy(area, of: canvas.colors, to: window, x: area.x, y: area.y)
         }
     }
 }

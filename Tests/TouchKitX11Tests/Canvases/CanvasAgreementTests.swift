@@ -12,7 +12,7 @@ struct CanvasAgreementTests {
     private let width = 300
     private let height = 200
 
-    /// One of everything that can be drawn, on white.
+    /// Draws one of everything on white.
     private func draw(on canvas: any Canvas) throws {
         let context = CGContext(canvas: canvas, scale: 1)
         context.setFillColor(.white)
@@ -33,8 +33,8 @@ struct CanvasAgreementTests {
         context.fill(CGRect(x: 230, y: 120, width: 60, height: 60))
         let bitmap = Bitmap(width: 2, height: 2)
         for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] { bitmap[x, y] = 0xFF00_80C0 }
-        let place = CGAffineTransform(scaleX: 15, y: 15).concatenating(CGAffineTransform(translationX: 20, y: 150))
-        canvas.draw(bitmap, transform: place, alpha: 0.5, clip: Clip(region: Region(canvas.pixels)))
+        let transform = CGAffineTransform(scaleX: 15, y: 15).concatenating(CGAffineTransform(translationX: 20, y: 150))
+        canvas.draw(bitmap, transform: transform, alpha: 0.5, clip: Clip(region: Region(canvas.pixels)))
     }
 
     private func drawInk(in context: CGContext) {
@@ -56,24 +56,24 @@ struct CanvasAgreementTests {
         context.fillPath(using: .evenOdd)
     }
 
-    @Test func `the same picture comes out of both canvases, but for the pixels at edges`() throws {
+    @Test func `both canvases draw the same picture, except for pixels at edges`() throws {
         let bitmap = Bitmap(width: width, height: height)
         try draw(on: ImageCanvas(bitmap: bitmap))
         let paper = try ServerPaper(width: width, height: height)
         try draw(on: paper.canvas)
         let image = try paper.image()
         var compared = 0
-        var colours: Set<UInt32> = []
+        var colors: Set<UInt32> = []
         for y in 0..<height {
             for x in 0..<width where isAwayFromEdges(x, y, bitmap) {
                 compared += 1
-                colours.insert(bitmap[x, y])
+                colors.insert(bitmap[x, y])
                 let shown = try #require(image[x, y])
                 #expect(isClose(shown, bitmap[x, y]), "at (\(x), \(y)): \(shown) and \(bitmap[x, y])")
             }
         }
         #expect(compared > width * height * 2 / 3)
-        #expect(colours.count == 6)
+        #expect(colors.count == 6)
     }
 
     private func isAwayFromEdges(_ x: Int, _ y: Int, _ bitmap: Bitmap) -> Bool {

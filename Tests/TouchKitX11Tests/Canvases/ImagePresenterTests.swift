@@ -6,7 +6,7 @@ import X11
 
 @testable import TouchKitX11
 
-/// An application of a white window with a red square, shown on the server.
+/// Presents an application that shows a red square on white.
 @MainActor
 @Suite(.serialized, .enabled(if: TestServer.isExpected, CanvasServer.comment))
 struct ImagePresenterTests {
@@ -19,7 +19,7 @@ struct ImagePresenterTests {
 
     init() throws {
         display = try CanvasServer.connect()
-        // Beside the windows of other tests: what is covered cannot be read.
+        // Apart from the windows of other tests, since covered pixels cannot be read.
         window = display.createWindow(Rectangle(x: 250, y: 250, width: 200, height: 100), events: [])
         window.map()
         presenter = try #require(ImagePresenter(window: window, width: 200, height: 100))
@@ -36,7 +36,7 @@ struct ImagePresenterTests {
         presenter.present(application)
     }
 
-    @Test func `what was damaged is on the window`() throws {
+    @Test func `damage appears in the window`() throws {
         present(squareAt: 20)
         present(squareAt: 120)
         let image = try window.capture(x: 0, y: 0, width: 200, height: 100)
@@ -44,7 +44,7 @@ struct ImagePresenterTests {
         #expect(image.columns(of: ServerPaper.white, row: 30).count == 170)
     }
 
-    @Test func `a frame after an answer of the server is not waited for`() {
+    @Test func `a frame after an answer from the server does not make it busy`() {
         for x in [20, 60, 100] as [CGFloat] {
             present(squareAt: x)
             #expect(!presenter.isBusy)
@@ -53,7 +53,7 @@ struct ImagePresenterTests {
         #expect(display.nextEvent() == nil, "no confirmation was asked for")
     }
 
-    @Test func `the second frame on its way is waited for, until the server has read it`() throws {
+    @Test func `a second frame on its way makes it busy until the server has read it`() throws {
         present(squareAt: 20)
         #expect(!presenter.isBusy)
         present(squareAt: 60)
@@ -68,11 +68,11 @@ struct ImagePresenterTests {
         #expect(!presenter.isBusy && display.nextEvent() == nil)
     }
 
-    @Test func `what is uncovered is shown as it was drawn`() throws {
+    @Test func `an uncovered part is restored`() throws {
         present(squareAt: 20)
-        let stranger = try #require(GraphicsContext(on: display))
-        stranger.colour = 0xFF00_FF00
-        stranger.fill([Rectangle(x: 0, y: 0, width: 200, height: 100)], on: window)
+        let otherClient = try #require(GraphicsContext(on: display))
+        otherClient.colour = 0xFF00_FF00
+        otherClient.fill([Rectangle(x: 0, y: 0, width: 200, height: 100)], on: window)
         presenter.uncover(Rectangle(x: 40, y: 0, width: 20, height: 100))
         let image = try window.capture(x: 0, y: 0, width: 200, height: 100)
         #expect(image.columns(of: ServerPaper.red, row: 30) == Array(40..<50))

@@ -13,13 +13,13 @@ struct PresenterChoiceTests {
         (HostConfiguration.Renderer?.none, true, HostConfiguration.Renderer.image), (nil, false, .xlib),
         (.image, false, .image), (.xlib, true, .xlib),
     ])
-    func `D28 what was asked for, else pixels for a display of this machine and lines for one far away`(
-        asked: HostConfiguration.Renderer?, isLocal: Bool, chosen: HostConfiguration.Renderer
+    func `D28 the requested renderer is used; by default pixels on a local display and lines on a remote one`(
+        requested: HostConfiguration.Renderer?, isLocal: Bool, chosen: HostConfiguration.Renderer
     ) {
-        #expect(PresenterChoice.renderer(asked, isLocal: isLocal) == chosen)
+        #expect(PresenterChoice.renderer(requested, isLocal: isLocal) == chosen)
     }
 
-    @Test func `each renderer has its presenter, and the display of this machine the smooth one`() throws {
+    @Test func `each renderer has its presenter, and a local display gets the smooth one`() throws {
         let window = try CanvasServer.connect().createWindow(frame, events: [])
         #expect(PresenterChoice.presenter(.xlib, for: window, frame) is XlibPresenter)
         #expect(PresenterChoice.presenter(.image, for: window, frame) is ImagePresenter)

@@ -22,7 +22,7 @@ struct XlibCanvasTests {
     }
 
     @Test(arguments: [(CGLineCap.butt, 20..<80), (.round, 15..<85), (.square, 15..<85)])
-    func `a line is as wide as its pen, and its ends are where the cap puts them`(
+    func `a line is as wide as its pen and has the cap's ends`(
         cap: CGLineCap, columns: Range<Int>
     ) throws {
         line(CGPoint(x: 20, y: 50), CGPoint(x: 80, y: 50), StrokeStyle(width: 10, cap: cap))
@@ -32,7 +32,7 @@ struct XlibCanvasTests {
         #expect(image[16, 46] == (cap == .square ? red : ServerPaper.white))
     }
 
-    @Test func `places and widths within pixels are off by less than one`() throws {
+    @Test func `fractional coordinates and widths are off by less than a pixel`() throws {
         line(CGPoint(x: 20.3, y: 50.4), CGPoint(x: 79.8, y: 50.4), StrokeStyle(width: 6.4))
         let image = try paper.image()
         let rows = image.rows(of: red, column: 50)
@@ -41,7 +41,7 @@ struct XlibCanvasTests {
         #expect(try abs(Double(#require(rows.first)) - 47.2) <= 1 && abs(Double(#require(columns.first)) - 20.3) <= 1)
     }
 
-    @Test func `a line thinner than a pixel is one pixel wide, and one of no width is none`() throws {
+    @Test func `a line thinner than a pixel is one pixel wide, and one of width 0 is not drawn`() throws {
         line(CGPoint(x: 10, y: 20.5), CGPoint(x: 90, y: 20.5), StrokeStyle(width: 0.2))
         line(CGPoint(x: 10, y: 60.5), CGPoint(x: 90, y: 60.5), StrokeStyle(width: 0))
         #expect(try paper.image().rows(of: red, column: 50) == [20])
@@ -56,7 +56,7 @@ struct XlibCanvasTests {
     @Test(arguments: [
         (CGLineJoin.miter, CGFloat(10), true), (.miter, 1, false), (.bevel, 10, false), (.round, 10, false),
     ])
-    func `a corner is pointed where the pen asks for it`(join: CGLineJoin, limit: CGFloat, isPointed: Bool) throws {
+    func `a corner is pointed if the style says so`(join: CGLineJoin, limit: CGFloat, isPointed: Bool) throws {
         let corner = [CGPoint(x: 20, y: 80), CGPoint(x: 20, y: 20), CGPoint(x: 80, y: 20)]
         let style = StrokeStyle(width: 20, join: join, miterLimit: limit)
         canvas.stroke(PixelPath(corner), style: style, color: .red, clip: paper.all)
@@ -74,14 +74,14 @@ struct XlibCanvasTests {
     }
 
     @Test(arguments: [(CGLineCap.butt, 0), (.round, 10), (.square, 10)])
-    func `a line of one point is a dot, unless its ends are cut off`(cap: CGLineCap, height: Int) throws {
+    func `a line of one point is a dot, unless its ends are butt`(cap: CGLineCap, height: Int) throws {
         let style = StrokeStyle(width: 10, cap: cap)
         canvas.stroke(PixelPath([CGPoint(x: 50, y: 50)]), style: style, color: .red, clip: paper.all)
         #expect(try paper.image().rows(of: red, column: 50).count == height)
     }
 
     @Test(arguments: [(CGPathFillRule.winding, ServerPaper.red), (.evenOdd, ServerPaper.white)])
-    func `several runs are one shape, inside which is what the rule says`(rule: CGPathFillRule, middle: UInt32) throws {
+    func `several runs are one shape, whose inside the fill rule decides`(rule: CGPathFillRule, middle: UInt32) throws {
         var path = PixelPath(CGRect(x: 10, y: 10, width: 50, height: 50))
         for inner in [CGRect(x: 45, y: 15, width: 10, height: 10), CGRect(x: 15, y: 75, width: 20, height: 20)] {
             for point in PixelPath(inner).points { path.add(point) }
@@ -91,11 +91,11 @@ struct XlibCanvasTests {
         let image = try paper.image()
         #expect(image[50, 20] == middle)
         #expect(image[12, 12] == red && image[30, 80] == red)
-        // Between the runs nothing is left of the way there and back.
+        // The connection between the runs leaves no pixels.
         #expect(image.columns(of: red, row: 65).isEmpty)
     }
 
-    @Test func `a translucent colour is what it is on white paper, and one that cannot be seen draws nothing`() throws {
+    @Test func `a translucent color looks as on white paper, and an invisible one draws nothing`() throws {
         canvas.fill(CGRect(x: 0, y: 0, width: 50, height: 100), color: .blue, clip: paper.all)
         let area = CGRect(x: 0, y: 0, width: 100, height: 50)
         canvas.fill(area, color: CGColor.red.copy(alpha: 0.2), clip: paper.all)
@@ -122,12 +122,12 @@ struct XlibCanvasTests {
     }
 
     @Test(arguments: [CGFloat(0), 40], [CGFloat(4), 0.25])
-    func `a growing stroke is drawn within the clip alone, moved, and thin ink shows`(
+    func `a growing stroke is drawn at an offset and within the clip only, even if it is thin`(
         shift: CGFloat, radius: CGFloat
     ) throws {
         let stroke = StrokeCoverage(
             extent: PixelRect(x: -100, y: -100, width: 300, height: 300), pool: CoverageTilePool())
-        // Where a line of this width lies on whole pixels.
+        // A line of this width lies on whole pixels here.
         let y: CGFloat = radius < 1 ? 50.5 : 50
         for index in 0..<20 {
             let x = CGFloat(index) * 4
@@ -143,7 +143,7 @@ struct XlibCanvasTests {
         #expect(image.rows(of: red, column: 55).count == max(Int(2 * radius), 1))
     }
 
-    @Test func `a long straight stroke is a line of the server's`() throws {
+    @Test func `a long straight stroke is drawn as one line of the server`() throws {
         let stroke = StrokeCoverage(extent: canvas.pixels, pool: CoverageTilePool())
         stroke.append(from: CGPoint(x: 50, y: 10), radius: 5, to: CGPoint(x: 50, y: 90), radius: 5)
         canvas.draw(stroke, x: 0, y: 0, color: .red, clip: paper.all)

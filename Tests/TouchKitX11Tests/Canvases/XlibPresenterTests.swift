@@ -6,7 +6,7 @@ import X11
 
 @testable import TouchKitX11
 
-/// An application of a white window with a red square, shown on the server.
+/// Presents an application that shows a red square on white.
 @MainActor
 @Suite(.serialized, .enabled(if: TestServer.isExpected, CanvasServer.comment))
 struct XlibPresenterTests {
@@ -15,16 +15,16 @@ struct XlibPresenterTests {
     private let application: UIApplication
     private let root: UIWindow
     private let square = UIView(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
-    /// What scribbles on the window where the program does not see it.
-    private let stranger: GraphicsContext
+    /// Draws into the window without the presenter's knowledge.
+    private let otherClient: GraphicsContext
 
     init() throws {
         let display = try CanvasServer.connect()
         window = display.createWindow(Rectangle(x: 0, y: 0, width: 200, height: 100), events: [])
         window.map()
         presenter = try #require(XlibPresenter(window: window, width: 200, height: 100))
-        stranger = try #require(GraphicsContext(on: display))
-        stranger.colour = 0xFF00_FF00
+        otherClient = try #require(GraphicsContext(on: display))
+        otherClient.colour = 0xFF00_FF00
         application = UIApplication(clock: HostClock(), screenSize: CGSize(width: 200, height: 100), scale: 1)
         root = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         root.backgroundColor = .white
@@ -39,10 +39,10 @@ struct XlibPresenterTests {
     }
 
     private func scribble() {
-        stranger.fill([Rectangle(x: 0, y: 0, width: 200, height: 100)], on: window)
+        otherClient.fill([Rectangle(x: 0, y: 0, width: 200, height: 100)], on: window)
     }
 
-    @Test func `what the application draws is on the window`() throws {
+    @Test func `what the application draws appears in the window`() throws {
         let image = try image()
         #expect(image.columns(of: ServerPaper.red, row: 30) == Array(20..<50))
         #expect(image.columns(of: ServerPaper.white, row: 30).count == 170)
@@ -59,7 +59,7 @@ struct XlibPresenterTests {
         #expect(image.columns(of: 0xFF00_FF00, row: 60).count == 200)
     }
 
-    @Test func `what is uncovered is shown as it was drawn`() throws {
+    @Test func `an uncovered part is restored`() throws {
         scribble()
         presenter.uncover(Rectangle(x: 40, y: 0, width: 20, height: 100))
         let image = try image()
@@ -79,7 +79,7 @@ struct XlibPresenterTests {
         #expect(image.columns(of: ServerPaper.red, row: 30) == Array(20..<50))
     }
 
-    @Test func `it is never busy: nothing has to be read by the server first`() {
+    @Test func `it is never busy`() {
         #expect(!presenter.isBusy)
         presenter.finishedReading(SharedSegmentID(rawValue: 1))
         #expect(!presenter.isBusy)

@@ -6,20 +6,20 @@ import X11
 
 @testable import TouchKitX11
 
-/// The server that all tests of canvases share: each test has pixmaps and windows of its own.
+/// The server that all tests of canvases share. Each test has its own pixmaps and windows.
 enum CanvasServer {
     static let shared = SharedServer()
 
-    /// A connection on which an error fails the test.
+    /// Returns a connection whose X errors fail the test.
     static func connect() throws -> Display {
         try Display(name: shared.get().display) { Issue.record("\($0)") }
     }
 
-    /// What a skipped test says.
+    /// The reason why tests are skipped.
     static var comment: Comment { "\(TestServer.unavailable ?? "")" }
 }
 
-/// A canvas on the server, white as paper, and what is on it.
+/// A white canvas on the server.
 @MainActor
 struct ServerPaper {
     let canvas: XlibCanvas
@@ -34,12 +34,12 @@ struct ServerPaper {
         canvas.fill(canvas.pixels.rect, color: .white, clip: all)
     }
 
-    /// The clip that leaves all.
+    /// A clip of the whole canvas.
     var all: Clip { Clip(region: Region(canvas.pixels)) }
 
-    /// What is on the canvas.
+    /// Reads back the canvas's pixels.
     func image() throws -> PixelImage {
-        try canvas.colours.capture()
+        try canvas.colors.capture()
     }
 }
 
@@ -61,13 +61,13 @@ extension PixelPath {
 }
 
 extension PixelImage {
-    /// The columns of a row that have a colour.
-    func columns(of colour: UInt32, row: Int) -> [Int] {
-        (0..<width).filter { self[$0, row] == colour }
+    /// Returns the columns of a row that have a color.
+    func columns(of color: UInt32, row: Int) -> [Int] {
+        (0..<width).filter { self[$0, row] == color }
     }
 
-    /// The rows of a column that have a colour.
-    func rows(of colour: UInt32, column: Int) -> [Int] {
-        (0..<height).filter { self[column, $0] == colour }
+    /// Returns the rows of a column that have a color.
+    func rows(of color: UInt32, column: Int) -> [Int] {
+        (0..<height).filter { self[column, $0] == color }
     }
 }

@@ -2,10 +2,10 @@ import Foundation
 import TouchKit
 import X11
 
-// The toolkit's shapes as the server takes them.
+// Converts the toolkit's paths, pens, regions and colors to what X requests take.
 
 extension PixelPath {
-    /// The runs as lines, in pixels; a closed one ends where it begins, and is joined there.
+    /// The runs as polylines, in pixels; a closed run ends at its first point, where the server joins it.
     nonisolated var lines: [[Point]] {
         runs.map { run in
             let line = points[run.points].map { Point(x: $0.x, y: $0.y) }
@@ -13,7 +13,7 @@ extension PixelPath {
         }
     }
 
-    /// One polygon for all runs, in pixels: it goes to each run and back the same way, which encloses nothing.
+    /// One polygon for all runs, in pixels. It connects the runs by lines that it follows there and back, which enclose nothing.
     nonisolated var polygon: [Point] {
         var polygon: [Point] = []
         for run in runs {
@@ -25,7 +25,6 @@ extension PixelPath {
 }
 
 extension FillRule {
-    /// The server's rule of the same meaning.
     nonisolated init(_ rule: CGPathFillRule) {
         switch rule {
         case .winding: self = .winding
@@ -35,7 +34,7 @@ extension FillRule {
 }
 
 extension X11.Pen {
-    /// The nearest pen of whole pixels that the server has.
+    /// Creates the pen of whole pixels that is closest to a style.
     nonisolated init(_ style: StrokeStyle) {
         let cap: Cap =
             switch style.cap {
@@ -52,7 +51,7 @@ extension X11.Pen {
         self.init(width: Int(min(style.width, 8191).rounded()), cap: cap, join: join)
     }
 
-    /// How far a line reaches from its points at most, in line widths.
+    /// The maximum distance of a line's pixels from its points, in line widths.
     nonisolated var reach: CGFloat {
         switch join {
         case .miter: 5.5
@@ -62,7 +61,7 @@ extension X11.Pen {
 }
 
 extension GraphicsContext {
-    /// Draws only within a region from now on. Allocates nothing if that is so already.
+    /// Clips further drawing to a region. Allocates nothing if that is the clip already.
     func setClip(_ region: Region) {
         if let clip, clip.count == region.rects.count {
             var isSame = true
@@ -72,8 +71,8 @@ extension GraphicsContext {
         setClip(region.rectangles)
     }
 
-    /// Draws the lines between points of a centerline with round ends, moved by (`x`, `y`) pixels. Where the width changes
-    /// by a pixel a new line begins.
+    /// Draws the lines between points of a centerline with round ends, moved by (`x`, `y`) pixels. A new line begins whenever
+    /// the width changes by a pixel.
     func stroke(_ points: ArraySlice<StrokeCenterline.Point>, x: Int, y: Int, on target: X11.Pixmap) {
         var line: [Point] = []
         var width = 0
@@ -85,23 +84,46 @@ extension GraphicsContext {
             stroke(line, on: target)
         }
         for point in points {
-            let place = Point(x: Double(point.x) + Double(x), y: Double(point.y) + Double(y))
+            let location = Point(x: Double(point.x) + Double(x), y: Double(point.y) + Double(y))
             if point.isStart {
                 end()
-                line = [place]
+                line = [location]
             } else if let last = line.last {
-                let wanted = max(Int((radius + point.radius).rounded()), 1)
-                if line.count > 1, wanted != width {
+                let newWidth = max(Int((radius + point.radius).rounded()), 1)
+                if line.count > 1, newWidth != width {
                     end()
                     line = [last]
                 }
-                width = wanted
-                line.append(place)
+                width = newWidth
+                line.append(location)
             } else {
-                line = [place]
+                line = [location]
             }
             radius = point.radius
         }
         if line.count > 1 { end() }
+    }
+}
+
+// The server cannot blend, so a translucent color becomes the opaque color that it shows on white paper.
+
+extension CGColor {
+    /// The color on white paper as 0xFFRRGGBB; nil if it is invisible.
+    nonisolated var onWhitePaper: UInt32? {
+        guard alpha * 255 >= 0.5 else { return nil }
+        func byte(_ component: CGFloat) -> UInt32 { UInt32(((component * alpha + 1 - alpha) * 255).rounded()) }
+        return 0xFF00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+}
+
+extension UInt32 {
+    /// Returns the color on white paper, as 0xFFRRGGBB, of a premultiplied pixel faded to `alpha` (0 to 255); nil if it is
+    /// invisible.
+    nonisolated func onWhitePaper(alpha: UInt32) -> UInt32? {
+        func faded(_ shift: UInt32) -> UInt32 { ((self >> shift & 0xFF) * alpha + 127) / 255 }
+        let opacity = faded(24)
+        guard opacity > 0 else { return nil }
+        func byte(_ shift: UInt32) -> UInt32 { Swift.min(faded(shift) + 255 - opacity, 255) << shift }
+        return 0xFF00_0000 | byte(16) | byte(8) | byte(0)
     }
 }

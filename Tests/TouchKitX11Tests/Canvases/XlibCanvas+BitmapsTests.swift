@@ -12,13 +12,13 @@ struct XlibCanvasBitmapsTests {
     private let paper: ServerPaper
     private var canvas: XlibCanvas { paper.canvas }
 
-    /// Blue paper.
+    /// Fills the canvas with blue.
     init() throws {
         paper = try ServerPaper()
         canvas.fill(canvas.pixels.rect, color: .blue, clip: paper.all)
     }
 
-    /// Opaque red, transparent, half opaque red and opaque black, in a row.
+    /// Returns a row of opaque red, transparent, half opaque red and opaque black.
     private func bitmap() -> Bitmap {
         let bitmap = Bitmap(width: 4, height: 1)
         for (x, pixel) in [0xFFFF_0000, 0, 0x8080_0000, 0xFF00_0000].enumerated() {
@@ -27,7 +27,7 @@ struct XlibCanvasBitmapsTests {
         return bitmap
     }
 
-    @Test func `opaque pixels show, transparent ones do not, translucent ones as on white paper`() throws {
+    @Test func `opaque pixels are drawn, transparent ones are not, translucent ones look as on white paper`() throws {
         canvas.draw(bitmap(), transform: CGAffineTransform(translationX: 10, y: 20), alpha: 1, clip: paper.all)
         let image = try paper.image()
         #expect(
@@ -37,13 +37,13 @@ struct XlibCanvasBitmapsTests {
         #expect(image[10, 19] == ServerPaper.blue && image[10, 21] == ServerPaper.blue)
     }
 
-    @Test func `a faded bitmap is what it is on white paper`() throws {
+    @Test func `a faded bitmap looks as on white paper`() throws {
         canvas.draw(bitmap(), transform: .identity, alpha: 0.2, clip: paper.all)
         let image = try paper.image()
         #expect((0...3).map { image[$0, 0] } == [0xFFFF_CCCC, ServerPaper.blue, 0xFFFF_E5E5, 0xFFCC_CCCC])
     }
 
-    @Test func `a bitmap is scaled by its nearest pixels, and only within the clip`() throws {
+    @Test func `a bitmap is scaled by nearest-neighbor sampling, within the clip only`() throws {
         var region = Region(PixelRect(x: 5, y: 0, width: 30, height: 20))
         region.add(PixelRect(x: 5, y: 50, width: 5, height: 20))
         canvas.draw(
@@ -55,7 +55,7 @@ struct XlibCanvasBitmapsTests {
         #expect(image.rows(of: ServerPaper.red, column: 7) == Array(0..<20) + Array(50..<70))
     }
 
-    @Test func `a shape cuts a bitmap out`() throws {
+    @Test func `a bitmap is clipped to a shape`() throws {
         let shape = Clip.Shape(path: PixelPath(CGRect(x: 3, y: 4, width: 4, height: 20)), rule: .winding)
         let clip = Clip(region: Region(canvas.pixels), shapes: [shape])
         canvas.draw(bitmap(), transform: CGAffineTransform(scaleX: 10, y: 10), alpha: 1, clip: clip)
