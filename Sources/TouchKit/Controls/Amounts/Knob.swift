@@ -1,12 +1,12 @@
 import Foundation
 
-/// The round part of a switch or a slider that a finger moves.
+/// Draws the round knob that a finger drags on a switch or a slider.
 @MainActor
 enum Knob {
-    /// How large it is, in points, without its shadow.
+    /// The diameter in points, without the shadow.
     static let diameter: CGFloat = 26
 
-    /// Draws it, with the shadow that lifts it off what it lies on.
+    /// Draws a knob with its shadow, centered at `center`.
     static func draw(at center: CGPoint, _ colors: InterfaceColors) {
         func disc(_ radius: CGFloat, dy: CGFloat) -> UIBezierPath {
             UIBezierPath(
@@ -22,9 +22,9 @@ enum Knob {
     }
 }
 
-/// A knob as a view of its own, so that it can be animated.
+/// A view that shows a knob, so that it can be animated.
 final class KnobView: UIView {
-    /// Room for the shadow, in points.
+    /// The room around the knob for its shadow, in points.
     static let margin: CGFloat = 3
 
     init() {

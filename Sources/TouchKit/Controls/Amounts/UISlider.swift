@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A control whose knob a finger moves along a track, from one value to another.
+/// A control for a value in a range: a finger drags its knob along a track.
 ///
-/// A finger has to land on the knob, or within 44 points of its middle's surroundings; the rest of the track it moves on
-/// does nothing. Sends `.valueChanged` when its user moves it.
+/// A finger must land on the knob, or in the 44 points around its center; the rest of the track does not respond. Sends
+/// `.valueChanged` when a user moves the knob.
 @MainActor
 open class UISlider: UIControl {
-    /// Where on the knob, in points right of its middle, the finger holds it.
+    /// The horizontal distance from the knob's center to the finger that holds it, in points.
     private var grip: CGFloat?
 
-    /// Makes a slider at 0, from 0 to 1.
+    /// Creates a slider at 0, with a range from 0 to 1.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a slider at 0, from 0 to 1; see `UIView.init(coder:)`.
+    /// Creates a slider at 0, with a range from 0 to 1; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -23,7 +23,7 @@ open class UISlider: UIControl {
 
     private var place: Float = 0
 
-    /// Where the knob is; kept between the two ends. Setting it sends nothing.
+    /// The value, clamped to the range. Setting it sends no event.
     open var value: Float {
         get { place }
         set {
@@ -42,7 +42,8 @@ open class UISlider: UIControl {
         didSet { value = place }
     }
 
-    /// Whether `.valueChanged` is sent all the while the knob is moved, and not only when it is let go of. True at first.
+    /// Whether `.valueChanged` is sent at every movement of the knob, and not only when it is released. The default is
+    /// true.
     open var isContinuous = true
 
     // MARK: Looks
@@ -55,7 +56,7 @@ open class UISlider: UIControl {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
-    /// What the knob covers, in the slider's own points.
+    /// The knob's frame, in the slider's points.
     var knobFrame: CGRect {
         let center = knobCenter
         let radius = Knob.diameter / 2
@@ -68,7 +69,7 @@ open class UISlider: UIControl {
         return CGPoint(x: way.lowerBound + part * (way.upperBound - way.lowerBound), y: bounds.midY)
     }
 
-    /// From where to where the knob's middle goes.
+    /// The horizontal range of the knob's center, in points.
     private var way: ClosedRange<CGFloat> {
         let inset = Knob.diameter / 2 + KnobView.margin
         return bounds.minX + inset...max(bounds.minX + inset, bounds.maxX - inset)
@@ -125,7 +126,7 @@ open class UISlider: UIControl {
         grip = nil
     }
 
-    /// A pan or a swipe of the knob along the track is the control's own, whatever the views that it is in make of those (S87).
+    /// A pan or a swipe of the knob along the track belongs to the slider, not to recognizers on its ancestors (S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let reach = (Thresholds.touchTarget - Knob.diameter) / 2
         return !isPan(gestureRecognizer, along: knobFrame.insetBy(dx: -reach, dy: -reach))

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Two halves, − and +, that lower and raise a value by a step; held, one goes on by itself.
+/// A control with two halves, − and +, that change a value by one step; a half that is held repeats.
 ///
-/// It is always 96 by 32 points; touches find it within 44. Sends `.valueChanged` when its user changes it.
+/// Its size is always 96 by 32 points, its touch target at least 44 in each direction. Sends `.valueChanged` when a
+/// user changes the value.
 @MainActor
 open class UIStepper: UIControl {
-    /// One of its halves.
     private enum Half {
         case minus
         case plus
@@ -13,18 +13,19 @@ open class UIStepper: UIControl {
 
     private static let size = CGSize(width: 96, height: 32)
 
-    /// The half that a finger presses, or would if it came back to it.
+    /// The half that the finger landed on; it stays set while the finger is outside.
     private var held: Half?
     private var timer: LoopTimer?
-    /// Whether the half has gone on by itself since the finger landed.
+    /// Whether the half has repeated since the finger landed.
     private var hasRepeated = false
 
-    /// Makes a stepper at 0, from 0 to 100, with its top left corner where `frame` has it.
+    /// Creates a stepper at 0, with a range from 0 to 100, at the origin of `frame`; the size is always the stepper's
+    /// own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
     }
 
-    /// Makes a stepper at 0, from 0 to 100; see `UIView.init(coder:)`.
+    /// Creates a stepper at 0, with a range from 0 to 100; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = UIStepper.size
@@ -34,7 +35,7 @@ open class UIStepper: UIControl {
 
     private var amount: Double = 0
 
-    /// The value; kept between the two ends. Setting it sends nothing.
+    /// The value, clamped to the range. Setting it sends no event.
     open var value: Double {
         get { amount }
         set {
@@ -43,28 +44,29 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The least value. 0 at first.
+    /// The least value. The default is 0.
     open var minimumValue: Double = 0 {
         didSet { value = amount }
     }
 
-    /// The greatest value. 100 at first.
+    /// The greatest value. The default is 100.
     open var maximumValue: Double = 100 {
         didSet { value = amount }
     }
 
-    /// By how much a press changes the value. 1 at first.
+    /// The amount by which a press changes the value. The default is 1.
     open var stepValue: Double = 1
 
-    /// Whether after the greatest value comes the least, and the other way round. False at first.
+    /// Whether the value wraps from the greatest to the least and back. The default is false.
     open var wraps = false {
         didSet { setNeedsDisplay() }
     }
 
-    /// Whether a half that is held goes on by itself. True at first.
+    /// Whether a half that is held repeats. The default is true.
     open var autorepeat = true
 
-    /// Whether `.valueChanged` is sent at each step of a half that is held, and not only when it is let go of. True at first.
+    /// Whether `.valueChanged` is sent at each repeated step, and not only when the half is released. The default is
+    /// true.
     open var isContinuous = true
 
     private func value(after half: Half) -> Double {
@@ -160,7 +162,7 @@ open class UIStepper: UIControl {
         setNeedsDisplay()
     }
 
-    /// After the delay, and then again and again while the finger is inside, takes a step.
+    /// Takes a step after `delay`, and then repeatedly while the finger is inside.
     private func schedule(_ half: Half, after delay: TimeInterval) {
         timer = window?.application?.schedule(after: delay) { [weak self] in
             guard let self else { return }
@@ -174,7 +176,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// A tap is the control's own, whatever the views that it is in make of taps (S86, S87).
+    /// A tap belongs to the control, not to recognizers on its ancestors (S86, S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !isTapOfOthers(gestureRecognizer)
     }

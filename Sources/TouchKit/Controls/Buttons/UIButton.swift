@@ -1,49 +1,49 @@
 public import Foundation
 
-/// A control that does something when it is pressed: letters, an icon or a picture, on a ground that shows that it is pressed
-/// or chosen.
+/// A control that performs an action when it is pressed. It shows a title, an icon or an image; its background shows
+/// whether it is pressed or selected.
 ///
-/// Sends `.touchUpInside`, and `.primaryActionTriggered` with it, when a finger presses it or the keyboard does. Fingers find
-/// it within 44 points.
+/// Sends `.touchUpInside` and `.primaryActionTriggered` when it is pressed by a finger or by the keyboard. Its touch
+/// target is at least 44 points in each direction.
 @MainActor
 open class UIButton: UIControl {
-    /// What a button looks like.
+    /// The style of a button.
     public nonisolated enum ButtonType: Int, Sendable {
-        /// In the colour of letters, in the tint where it is chosen.
+        /// The title is in the label color, or in the tint color while the button is selected.
         case custom
-        /// In the tint.
+        /// The title is in the tint color.
         case system
     }
 
-    /// What the button looks like.
+    /// The style of the button.
     public let buttonType: ButtonType
 
     private var faces: [State: ControlFace] = [:]
     private var titleColors: [State: UIColor] = [:]
 
-    /// The letters of the title. A label's size at first.
+    /// The font of the title. The default has a label's size.
     open var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
         didSet { setNeedsDisplay() }
     }
 
-    /// How round the corners of the ground are, in points.
+    /// The corner radius of the background, in points.
     open var cornerRadius: CGFloat = 10 {
         didSet { setNeedsDisplay() }
     }
 
-    /// Makes a button without a size, to be placed later.
+    /// Creates a button of zero size.
     public init(type: ButtonType) {
         buttonType = type
         super.init(frame: .zero)
     }
 
-    /// Makes a custom button.
+    /// Creates a custom button.
     public override init(frame: CGRect) {
         buttonType = .custom
         super.init(frame: frame)
     }
 
-    /// Makes a custom button; see `UIView.init(coder:)`.
+    /// Creates a custom button; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         buttonType = .custom
         super.init(coder: coder)
@@ -51,57 +51,59 @@ open class UIButton: UIControl {
 
     // MARK: What stands on it
 
-    /// Sets the letters for a state; nil for those of the normal state.
+    /// Sets the title for a state; nil for that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         faces[state, default: ControlFace()].title = title
         setNeedsDisplay()
     }
 
-    /// The letters set for a state.
+    /// Returns the title set for a state.
     open func title(for state: State) -> String? {
         faces[state]?.title
     }
 
-    /// The letters that are shown.
+    /// The title that is shown.
     open var currentTitle: String? { face.title }
 
-    /// Sets the icon for a state, strokes in a box of 24 by 24 points; nil for that of the normal state. Icons are drawn in the
-    /// title's colour, sharp at every scale.
+    /// Sets the icon for a state; nil for that of the normal state.
+    ///
+    /// An icon consists of strokes in a box of 24 by 24 points. It is drawn in the title's color, sharp at every scale.
     open func setIcon(_ icon: UIBezierPath?, for state: State) {
         faces[state, default: ControlFace()].icon = icon
         setNeedsDisplay()
     }
 
-    /// Sets the picture for a state, drawn in its own size and colours where there is no icon; nil for that of the normal
-    /// state.
+    /// Sets the image for a state; nil for that of the normal state. It is drawn in its own size and colors, and only
+    /// if there is no icon.
     open func setImage(_ image: UIImage?, for state: State) {
         faces[state, default: ControlFace()].image = image
         setNeedsDisplay()
     }
 
-    /// The picture set for a state.
+    /// Returns the image set for a state.
     open func image(for state: State) -> UIImage? {
         faces[state]?.image
     }
 
-    /// Sets the colour of letters and icon for a state; nil for that of the normal state, and there for the type's own.
+    /// Sets the color of title and icon for a state; nil for that of the normal state, and there for the style's
+    /// default.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
         setNeedsDisplay()
     }
 
-    /// The colour set for a state.
+    /// Returns the color set for a state.
     open func titleColor(for state: State) -> UIColor? {
         titleColors[state]
     }
 
-    /// The colour of what is shown.
+    /// The color of the title and icon that are shown.
     open var currentTitleColor: UIColor {
         if let color = titleColors[shownState] ?? titleColors[.normal] { return color }
         return buttonType == .system || isSelected ? tintColor : interfaceColors.label
     }
 
-    /// The state that what is shown was set for: having the keyboard makes no difference.
+    /// The state whose content is shown: the same as `state`, except that focus makes no difference.
     private var shownState: State { state.subtracting(.focused) }
 
     private var face: ControlFace {
@@ -145,7 +147,7 @@ open class UIButton: UIControl {
         touchTarget.contains(point)
     }
 
-    /// A tap is the control's own, whatever the views that it is in make of taps (S86, S87).
+    /// A tap belongs to the control, not to recognizers on its ancestors (S86, S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !isTapOfOthers(gestureRecognizer)
     }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// What is seen of a row of segments: the ground, the plate under the chosen one, which slides, and what stands on them.
+/// Draws a row of segments: the background, the plate that slides under the selected segment, and their contents.
 final class SegmentFace: UIView {
-    /// One of the segments.
     struct Segment {
         var figure: ControlFace
         var isEnabled = true
@@ -42,13 +41,13 @@ final class SegmentFace: UIView {
         nil
     }
 
-    /// As wide as the widest of what stands on segments needs one to be, in points.
+    /// The width that the widest content needs, in points, with margins and never less than a touch target.
     var widestSegment: CGFloat {
         let widths = segments.map { $0.figure.size(SegmentFace.font).width + 2 * SegmentFace.margin }
         return max(Thresholds.touchTarget, widths.max() ?? 0).rounded(.up)
     }
 
-    /// The segment at `x`, the outermost one for places beyond it; nil where there is none.
+    /// Returns the segment at `x`, clamped to the first and last segment; nil if there are no segments.
     func segment(at x: CGFloat) -> Int? {
         guard !segments.isEmpty, bounds.width > 0 else { return nil }
         let index = Int(((x - bounds.minX) / bounds.width * CGFloat(segments.count)).rounded(.down))
@@ -109,7 +108,6 @@ final class SegmentFace: UIView {
     }
 }
 
-/// The plate under the chosen segment.
 private final class SegmentPlate: UIView {
     override func draw(_ rect: CGRect) {
         let plate = bounds.insetBy(dx: 2, dy: 2)
@@ -125,7 +123,7 @@ private final class SegmentPlate: UIView {
     }
 }
 
-/// What stands on the segments, above the plate.
+/// Draws the contents above the plate.
 private final class SegmentTitles: UIView {
     override func draw(_ rect: CGRect) {
         (superview as? SegmentFace)?.drawTitles()

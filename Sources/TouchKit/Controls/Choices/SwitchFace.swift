@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is seen of a switch: its ground, the ground of one that is on above it, and the knob.
+/// Draws a switch: its track, the track of the on state above it, and the knob.
 final class SwitchFace: UIView {
     let onTrack = SwitchTrack(frame: .zero)
     private let knob = KnobView()
@@ -19,7 +19,7 @@ final class SwitchFace: UIView {
         nil
     }
 
-    /// Where the knob is, in the face's points.
+    /// The knob's frame, in this view's points.
     var knobFrame: CGRect { knob.frame }
 
     func show(_ on: Bool) {
@@ -34,9 +34,9 @@ final class SwitchFace: UIView {
     }
 }
 
-/// The ground of a switch that is on, which fades in.
+/// The track of a switch that is on; it fades in.
 final class SwitchTrack: UIView {
-    /// The tint where nil.
+    /// nil for the tint color.
     var color: UIColor? {
         didSet { setNeedsDisplay() }
     }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A row of dots that says which of several pages is shown; a tap on its right half goes to the next, on its left to the
-/// one before.
+/// A row of dots that shows which page is current. A tap on the right half goes to the next page, on the left half to
+/// the previous one.
 @MainActor
 open class UIPageControl: UIControl {
     private static let dot: CGFloat = 8
     private static let spacing: CGFloat = 16
 
-    /// How many pages there are; never below 0.
+    /// The number of pages, clamped to 0 and above.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
@@ -18,7 +18,7 @@ open class UIPageControl: UIControl {
 
     private var page = 0
 
-    /// Which page is shown, counted from 0; kept among those that there are. Setting it sends nothing.
+    /// The index of the current page, clamped to the existing pages. Setting it sends no event.
     open var currentPage: Int {
         get { page }
         set {
@@ -27,22 +27,22 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Whether a single page has no dot. False at first.
+    /// Whether the control is empty if there is only one page. The default is false.
     open var hidesForSinglePage = false {
         didSet { setNeedsDisplay() }
     }
 
-    /// The colour of the dots; a grey where nil.
+    /// The color of the dots; nil for the default gray.
     open var pageIndicatorTintColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// The colour of the dot of the page that is shown; that of letters where nil.
+    /// The color of the current page's dot; nil for the label color.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// The size that the dots of so many pages need, in points.
+    /// Returns the size that `count` dots need, in points.
     open func size(forNumberOfPages count: Int) -> CGSize {
         CGSize(width: CGFloat(max(count, 1)) * UIPageControl.spacing, height: 24)
     }
@@ -80,7 +80,7 @@ open class UIPageControl: UIControl {
         go(to: touch.location(in: self).x < bounds.midX ? page - 1 : page + 1)
     }
 
-    /// A tap is the control's own, whatever the views that it is in make of taps (S86, S87).
+    /// A tap belongs to the control, not to recognizers on its ancestors (S86, S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !isTapOfOthers(gestureRecognizer)
     }

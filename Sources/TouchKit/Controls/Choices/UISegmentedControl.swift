@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A row of segments of which one is chosen: by a tap, or by dragging to it.
+/// A row of segments, one of which is selected by a tap or by dragging to it.
 ///
-/// Sends `.valueChanged` when its user chooses another. Fingers find it within 44 points.
+/// Sends `.valueChanged` when a user selects another segment. Its touch target is at least 44 points in each direction.
 @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index that stands for no segment.
+    /// The value of `selectedSegmentIndex` when no segment is selected.
     public nonisolated static let noSegment = -1
 
     private let face = SegmentFace(frame: .zero)
 
-    /// Makes a row without segments.
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a row of segments with these titles, as large as it needs to be.
+    /// Creates a control with a segment for each title, in the size that they need.
     public convenience init(items titles: [String]) {
         self.init(frame: .zero)
         for (index, title) in titles.enumerated() {
@@ -25,7 +25,7 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// Makes a row without segments; see `UIView.init(coder:)`.
+    /// Creates a control without segments; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -39,20 +39,21 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     public var numberOfSegments: Int { face.segments.count }
 
-    /// Puts a segment in front of the one at `index`. `animated` is accepted for code written for iOS: it is there at once.
+    /// Inserts a segment before the one at `index`. `animated` has no effect; it is there for code written for iOS.
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
         insert(ControlFace(title: title), at: index)
     }
 
-    /// Puts a segment with an icon, strokes in a box of 24 by 24 points, in front of the one at `index`.
+    /// Inserts a segment with an icon, strokes in a box of 24 by 24 points, before the one at `index`.
     open func insertSegment(withIcon icon: UIBezierPath, at index: Int) {
         insert(ControlFace(icon: icon), at: index)
     }
 
-    /// Takes a segment away; where that was the chosen one, none is. `animated` is accepted for code written for iOS.
+    /// Removes the segment at `index`; if it was selected, no segment is. `animated` has no effect; it is there for
+    /// code written for iOS.
     open func removeSegment(at index: Int, animated: Bool) {
         guard face.segments.indices.contains(index) else { return }
         face.segments.remove(at: index)
@@ -63,30 +64,30 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Takes all segments away.
+    /// Removes all segments.
     open func removeAllSegments() {
         face.segments = []
         face.choose(nil, animated: false)
     }
 
-    /// Sets a segment's letters.
+    /// Sets the title of the segment at `index`.
     open func setTitle(_ title: String?, forSegmentAt index: Int) {
         guard face.segments.indices.contains(index) else { return }
         face.segments[index].figure = ControlFace(title: title)
     }
 
-    /// A segment's letters.
+    /// Returns the title of the segment at `index`; nil if it has an icon or does not exist.
     open func titleForSegment(at index: Int) -> String? {
         face.segments.indices.contains(index) ? face.segments[index].figure.title : nil
     }
 
-    /// Sets whether a segment can be chosen.
+    /// Sets whether the segment at `index` can be selected.
     open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
         guard face.segments.indices.contains(index) else { return }
         face.segments[index].isEnabled = enabled
     }
 
-    /// Whether a segment can be chosen.
+    /// Returns whether the segment at `index` can be selected; false if it does not exist.
     open func isEnabledForSegment(at index: Int) -> Bool {
         face.segments.indices.contains(index) && face.segments[index].isEnabled
     }
@@ -101,13 +102,13 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Choice
 
-    /// Which segment is chosen; `noSegment` where none is. Setting it sends nothing.
+    /// The index of the selected segment; `noSegment` if none is selected. Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { face.chosen ?? UISegmentedControl.noSegment }
         set { face.choose(face.segments.indices.contains(newValue) ? newValue : nil, animated: false) }
     }
 
-    /// Whether segments are like buttons: none stays chosen. False at first.
+    /// Whether segments work like buttons and none stays selected. The default is false.
     open var isMomentary = false
 
     private func choose(_ index: Int) {
@@ -160,7 +161,7 @@ open class UISegmentedControl: UIControl {
         face.pressed = nil
     }
 
-    /// A tap is the control's own, whatever the views that it is in make of taps (S86, S87).
+    /// A tap belongs to the control, not to recognizers on its ancestors (S86, S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !isTapOfOthers(gestureRecognizer)
     }

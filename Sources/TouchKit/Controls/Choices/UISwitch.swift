@@ -1,15 +1,14 @@
 public import Foundation
 
-/// A control that is on or off: a tap turns it, and so does dragging its knob to the other side.
+/// A control that is on or off. A tap toggles it, and so does dragging its knob to the other side.
 ///
-/// It is always 52 by 32 points; touches find it within 44. Sends `.valueChanged`, and `.primaryActionTriggered` with it,
-/// when its user turns it.
+/// Its size is always 52 by 32 points, its touch target at least 44 in each direction. Sends `.valueChanged` and
+/// `.primaryActionTriggered` when a user toggles it.
 @MainActor
 open class UISwitch: UIControl {
-    /// Whether a finger drags the knob.
     private enum Drag {
         case none
-        /// A finger is down; it landed at `x`, in the switch's points.
+        /// A finger landed at `x`, in the switch's points, and has not moved the knob yet.
         case pressed(x: CGFloat)
         case dragging
     }
@@ -18,16 +17,17 @@ open class UISwitch: UIControl {
 
     private let face = SwitchFace(frame: CGRect(origin: .zero, size: UISwitch.size))
     private var drag = Drag.none
-    /// Which side the knob is shown on: what the switch is, or would be were the finger lifted.
+    /// The side on which the knob is shown: the switch's value, or the value it would get if the finger were lifted
+    /// now.
     private var showsOn = false
 
-    /// Makes a switch that is off, with its top left corner where `frame`, in the superview's points, has it.
+    /// Creates a switch that is off, at the origin of `frame`; the size is always the switch's own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
         setUp()
     }
 
-    /// Makes a switch that is off; see `UIView.init(coder:)`.
+    /// Creates a switch that is off; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = UISwitch.size
@@ -42,20 +42,19 @@ open class UISwitch: UIControl {
 
     private var value = false
 
-    /// Whether it is on. Setting it sends nothing.
+    /// Whether the switch is on. Setting it sends no event.
     open var isOn: Bool {
         get { value }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns it on or off; sends nothing.
-    /// Where `animated`, the knob goes over little by little.
+    /// Turns the switch on or off without sending an event.
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
         show(on, animated: animated)
     }
 
-    /// The colour of a switch that is on; the tint where nil.
+    /// The color of the track when the switch is on; nil for the tint color.
     open var onTintColor: UIColor? {
         didSet { face.onTrack.color = onTintColor }
     }
@@ -118,7 +117,7 @@ open class UISwitch: UIControl {
         show(value, animated: true)
     }
 
-    /// A tap is the control's own, whatever the views that it is in make of taps, and so is a pan of its knob (S86, S87).
+    /// A tap and a pan of the knob belong to the control, not to recognizers on its ancestors (S86, S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !isTapOfOthers(gestureRecognizer) && !isPanAlongKnob(gestureRecognizer)
     }

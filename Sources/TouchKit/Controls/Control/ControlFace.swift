@@ -1,20 +1,20 @@
 import Foundation
 
-/// What stands on a button, a segment or a menu's item: letters, strokes of the pen, or a picture.
+/// The content of a button, a segment or a menu item: a title, an icon or an image.
 @MainActor
 struct ControlFace {
-    /// Letters; a single line.
+    /// A single line.
     var title: String?
-    /// Strokes in a box of 24 by 24 points, drawn with the pen that letters are drawn with.
+    /// Strokes in a box of 24 by 24 points, drawn with the pen of the title.
     var icon: UIBezierPath?
-    /// A picture, in its own colours and size.
+    /// An image, in its own colors and size.
     var image: UIImage?
 
-    /// The side of the box that icons are drawn in, in points.
+    /// The side of an icon's box, in points.
     static let iconSide: CGFloat = 24
-    /// How wide the strokes of icons are, in points.
+    /// The line width of icons, in points.
     static let iconStroke: CGFloat = 2
-    /// Between an icon or a picture and letters, in points.
+    /// The space between an icon or image and the title, in points.
     private static let spacing: CGFloat = 8
 
     private var figureSize: CGSize {
@@ -26,14 +26,14 @@ struct ControlFace {
         (title ?? "").isEmpty ? .zero : (title ?? "").size(withAttributes: [.font: font])
     }
 
-    /// The size that it takes, in points.
+    /// The size of the content, in points.
     func size(_ font: UIFont) -> CGSize {
         let (figure, letters) = (figureSize, titleSize(font))
         let gap = figure.width > 0 && letters.width > 0 ? ControlFace.spacing : 0
         return CGSize(width: figure.width + gap + letters.width, height: max(figure.height, letters.height))
     }
 
-    /// Draws it in the middle of `rect`.
+    /// Draws the content centered in `rect`.
     func draw(in rect: CGRect, font: UIFont, color: UIColor) {
         let (figure, letters) = (figureSize, titleSize(font))
         var x = rect.midX - size(font).width / 2
@@ -42,7 +42,7 @@ struct ControlFace {
             x += figure.width + ControlFace.spacing
         }
         if letters.width > 0 {
-            // Capitals stand in the middle, not the line with room for what hangs below it.
+            // Capitals are centered, not the line with its room for descenders.
             let baseline = rect.midY + font.capHeight / 2
             (title ?? "").draw(
                 at: CGPoint(x: x, y: baseline - font.ascender),

@@ -1,17 +1,17 @@
-/// A key that means something to controls.
+/// A key that controls respond to.
 nonisolated enum ControlKey: Sendable, Equatable {
-    /// Space or return: what a tap does.
+    /// Space or Return: the same as a tap.
     case press
     case left
     case right
     case up
     case down
-    /// The key Home.
+    /// The Home key.
     case first
-    /// The key End.
+    /// The End key.
     case last
 
-    /// What `key` means; nil for one that means nothing to controls, or with modifiers that make it a shortcut.
+    /// Creates the meaning of `key`; nil if controls do not respond to it, or if its modifiers make it a shortcut.
     init?(_ key: UIKey) {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
             let meaning = ControlKey.meanings[key.keyCode]
@@ -27,7 +27,7 @@ nonisolated enum ControlKey: Sendable, Equatable {
 }
 
 extension UIControl {
-    /// Whether `answer` did something with the key that `presses` are about, where it means something to controls.
+    /// Calls `answer` with the key of `presses` if controls respond to it, and returns whether `answer` handled it.
     func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
         guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
         var done = false

@@ -1,16 +1,14 @@
-/// Whom a control tells of which of its events, and what they are to do.
+/// A target of a control: the receiver, the action, and the events that trigger it.
 struct ControlTarget {
-    /// Who is told.
     enum Receiver {
-        /// This object, which is not kept (S55).
+        /// An object, held weakly (S55).
         case object(Reference)
-        /// The first in the responder chain whose type has the method (S43).
+        /// The first responder in the chain that has the method (S43).
         case responderChain
-        /// The control, for a closure that is nobody's method.
+        /// The control itself, for a closure.
         case control
     }
 
-    /// An object that is not kept.
     struct Reference {
         weak var object: AnyObject?
     }
@@ -19,7 +17,7 @@ struct ControlTarget {
     let action: UIAction
     var events: UIControl.Event
 
-    /// Whether `target`, the responder chain where that is nil, is told.
+    /// Whether the entry was added for `target`; nil stands for the responder chain.
     func isFor(_ target: AnyObject?) -> Bool {
         switch receiver {
         case .object(let reference): target != nil && reference.object === target
@@ -28,7 +26,7 @@ struct ControlTarget {
         }
     }
 
-    /// Whether there is nobody left to tell, or nothing to tell of.
+    /// Whether the entry can be removed, because its object is gone or no events are left.
     var isOver: Bool {
         switch receiver {
         case .object(let reference): events.isEmpty || reference.object == nil

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The line around a control that has the keyboard. It lies on the control, reaches beyond its bounds, and takes no touches.
+/// The outline around a control that is first responder. It extends beyond the control's bounds and ignores touches.
 final class FocusRing: UIView {
-    /// What the ring is drawn around.
+    /// The shape that the ring surrounds.
     struct Shape {
         var rect: CGRect
         var cornerRadius: CGFloat
     }
 
-    /// How far the ring is from what it surrounds, and how wide its line is, in points.
+    /// The distance from the surrounded shape, and the width of the line, in points.
     private static let distance: CGFloat = 3
     private static let lineWidth: CGFloat = 2
 

@@ -1,15 +1,15 @@
 import Foundation
 
-// What the toolkit's own controls have in common.
+// What the toolkit's own controls share: touch targets, drawing, and claims against recognizers on their ancestors.
 extension UIControl {
-    /// What a finger can hit: the bounds, and around them as much as makes them a finger's size.
+    /// The area that a finger can hit: the bounds, extended on all sides to at least 44 points in each direction.
     var touchTarget: CGRect {
         bounds.insetBy(
             dx: min(0, (bounds.width - Thresholds.touchTarget) / 2),
             dy: min(0, (bounds.height - Thresholds.touchTarget) / 2))
     }
 
-    /// Whether the touch is so near that it counts as inside (S82).
+    /// Whether the touch is close enough to the control to count as inside (S82).
     func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         let across = max(bounds.minX - place.x, place.x - bounds.maxX)
@@ -17,7 +17,7 @@ extension UIControl {
         return max(across, down) <= Thresholds.controlSlop || point(inside: place, with: event)
     }
 
-    /// Draws with `body`, faded as one picture where the control cannot be used.
+    /// Draws with `body`, as one faded group if the control is disabled.
     func drawFaded(_ body: (InterfaceColors) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if isEnabled {

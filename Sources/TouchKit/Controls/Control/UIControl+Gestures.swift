@@ -1,16 +1,16 @@
 import Foundation
 
-// What a control's default action is, recognizers of views above it do not get (S86, S87). One that lets the control keep its
-// touches is not asked, and both happen (S88).
+// Recognizers on ancestors do not get what is a control's default action (S86, S87). A recognizer that leaves the
+// control its touches is not asked, and both respond (S88).
 extension UIControl {
-    /// Whether `recognizer` is another view's, for a tap with one finger.
+    /// Whether `recognizer` belongs to another view and recognizes a single tap with one finger.
     func isTapOfOthers(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
-    /// Whether `recognizer` is another view's, for a pan or a swipe with one finger, from side to side, that sets out from
-    /// `knob`, in the control's points.
+    /// Whether `recognizer` belongs to another view and is about to recognize a horizontal pan or swipe with one finger
+    /// that started on `knob`, in the control's points.
     func isPan(_ recognizer: UIGestureRecognizer, along knob: CGRect) -> Bool {
         guard isEnabled, recognizer.view !== self, recognizer.numberOfTouches == 1 else { return false }
         if let pan = recognizer as? UIPanGestureRecognizer {

@@ -1,32 +1,34 @@
-// Whom a control tells, and how: an event goes through `sendActions(for:)` to `sendAction(_:to:for:)`, from there through
+// An event goes through `sendActions(for:)` to `sendAction(_:to:for:)`, and from there through
 // `UIApplication.sendAction(_:to:from:for:)` to the target (S85).
 extension UIControl {
-    /// Has `target` do `action` at each of `events`. Where `target` is nil, the first in the responder chain that has the
-    /// method does it (S43). The target is not kept (S55). Added twice, it is done twice.
+    /// Adds a target whose action is sent at each of `events`.
+    ///
+    /// If `target` is nil, the first responder in the chain that has the method receives the action (S43). The control
+    /// does not retain the target (S55). A target added twice receives the action twice.
     public func addTarget(_ target: AnyObject?, action: UIAction, for events: Event) {
         let receiver = target.map { ControlTarget.Receiver.object(ControlTarget.Reference(object: $0)) }
         add(ControlTarget(receiver: receiver ?? .responderChain, action: action, events: events))
     }
 
-    /// Has `target` call its `method`, which takes nothing, at each of `events`; see `addTarget(_:action:for:)`.
-    /// In logs it is called `name`.
+    /// Adds a target whose method is called without arguments at each of `events`; see `addTarget(_:action:for:)`.
+    /// - Parameter name: the action's name in logs.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action method: @escaping (Target) -> () -> Void, for events: Event, name: String = ""
     ) {
         addTarget(target, action: UIAction(method, name: name), for: events)
     }
 
-    /// Has `target` call its `method`, which takes the control, at each of `events`; see `addTarget(_:action:for:)`.
-    /// In logs it is called `name`.
+    /// Adds a target whose method is called with the control at each of `events`; see `addTarget(_:action:for:)`.
+    /// - Parameter name: the action's name in logs.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action method: @escaping (Target) -> (Sender) -> Void, for events: Event, name: String = ""
     ) {
         addTarget(target, action: UIAction(method, name: name), for: events)
     }
 
-    /// Has `target` call its `method`, which takes the control and the event, at each of `events`; see
-    /// `addTarget(_:action:for:)`. The event is nil where no event of the system's is behind it.
-    /// In logs it is called `name`.
+    /// Adds a target whose method is called with the control and the event at each of `events`; see
+    /// `addTarget(_:action:for:)`. The event is nil if the program sent the action.
+    /// - Parameter name: the action's name in logs.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action method: @escaping (Target) -> (Sender, UIEvent?) -> Void, for events: Event,
         name: String = ""
@@ -34,13 +36,12 @@ extension UIControl {
         addTarget(target, action: UIAction(method, name: name), for: events)
     }
 
-    /// Does `action`, a closure, at each of `events`.
+    /// Adds a closure that is called at each of `events`.
     public func addAction(_ action: UIAction, for events: Event) {
         add(ControlTarget(receiver: .control, action: action, events: events))
     }
 
-    /// `target`, the responder chain where that is nil, is told of `events` no more. Of what else it was told of it goes on
-    /// being told (S55).
+    /// Stops sending `events` to `target`; nil stands for the responder chain. Its other events are still sent (S55).
     public func removeTarget(_ target: AnyObject?, for events: Event) {
         for index in targets.indices where targets[index].isFor(target) {
             targets[index].events.subtract(events)
@@ -48,7 +49,7 @@ extension UIControl {
         targets.removeAll(where: \.isOver)
     }
 
-    /// Sends all actions that are for any of `events`, in the order in which they were added, each once (S85).
+    /// Sends all actions that were added for any of `events`, each once, in the order in which they were added (S85).
     public func sendActions(for events: Event) {
         for target in targets where !target.events.isDisjoint(with: events) {
             switch target.receiver {

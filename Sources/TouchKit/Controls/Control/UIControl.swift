@@ -1,12 +1,11 @@
 import Foundation
 
-/// A view that a user works: it follows one touch at a time and tells its targets what that does (S81).
+/// A view that tracks one touch at a time and sends the resulting events to its targets (S81).
 ///
-/// What becomes of an event is in `UIControl+Targets`. Touches end here: a control does not pass them on (S40). A disabled
-/// one is still hit, and swallows them (S31).
+/// `UIControl+Targets` describes how an event reaches its targets. A control does not pass touches on along the
+/// responder chain (S40). A disabled control still receives its touches and ignores them (S31).
 @MainActor
 open class UIControl: UIView {
-    /// Whether the control follows a touch.
     private enum Tracking {
         case idle
         case following(UITouch)
@@ -14,12 +13,12 @@ open class UIControl: UIView {
 
     private var tracking = Tracking.idle
     var targets: [ControlTarget] = []
-    /// The event that is being answered, for those who are told.
+    /// The event during which actions are sent.
     private(set) var currentEvent: UIEvent?
 
     // MARK: State
 
-    /// Whether the control can be worked. Set to false while a touch is followed, that touch is cancelled.
+    /// Whether the control responds to its user. Setting it to false cancels the touch that it tracks.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -31,17 +30,17 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the control is chosen; nothing that a plain control does changes it.
+    /// Whether the control is selected. A plain control never changes this itself.
     open var isSelected = false {
         didSet { setNeedsDisplay() }
     }
 
-    /// Whether the control is shown as pressed; follows the touch while one is followed.
+    /// Whether the control is shown as pressed. Follows the touch while the control tracks one.
     open var isHighlighted = false {
         didSet { setNeedsDisplay() }
     }
 
-    /// Whether a touch is being followed (S81).
+    /// Whether the control tracks a touch (S81).
     public var isTracking: Bool {
         switch tracking {
         case .idle: false
@@ -49,10 +48,11 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the touch that is being followed is inside; still so while the actions of its end are sent (S81).
+    /// Whether the tracked touch is inside the control. It stays set while the actions of the touch's end are sent
+    /// (S81).
     public private(set) var isTouchInside = false
 
-    /// Everything about how the control is.
+    /// The control's state as a set.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -62,50 +62,51 @@ open class UIControl: UIView {
         return state
     }
 
-    /// What a lift inside, or the keyboard, makes of the control.
+    /// The events that a lift inside the control, or a press by the keyboard, sends.
     var primaryEvents: Event { .touchUpInside }
 
     // MARK: To be overridden
 
-    /// A touch landed.
-    /// - Returns: whether to follow it; true unless overridden (S84).
+    /// Called when a touch lands in the control.
+    /// - Returns: whether to track the touch; the default is true (S84).
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch moved.
-    /// - Returns: whether to go on following it; true unless overridden (S84).
+    /// Called when the tracked touch moves.
+    /// - Returns: whether to continue tracking; the default is true (S84).
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch was lifted; it is followed no more. `isTouchInside` says where.
+    /// Called when the tracked touch is lifted and tracking ends. `isTouchInside` tells where it was lifted.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch was taken away, by the system, where `event` says so, or because the control was disabled.
+    /// Called when tracking is cancelled. `event` is nil if the control was disabled rather than the touch cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Has `target`, the responder chain where that is nil, do `action`. Every action of the control passes here (S85).
+    /// Sends an action to `target`, or up the responder chain if that is nil. Every action of the control passes
+    /// through here (S85).
     open func sendAction(_ action: UIAction, to target: Any?, for event: UIEvent?) {
         (window?.application ?? .shared).sendAction(action, to: target, from: self, for: event)
     }
 
     // MARK: The keyboard
 
-    /// What is drawn around the control while it has the keyboard.
+    /// The outline that is shown while the control is first responder.
     private var focusRing: FocusRing?
 
-    /// The outline that shows that the control has the keyboard is drawn around.
+    /// The shape that the focus ring surrounds.
     var focusShape: FocusRing.Shape { FocusRing.Shape(rect: bounds, cornerRadius: 8) }
 
-    /// A key that means something to controls went down, or repeats, while this one has the keyboard.
-    /// - Returns: whether it did something; if not, the key goes on along the responder chain.
+    /// Called when a key that controls respond to goes down or repeats while this control is first responder.
+    /// - Returns: whether the control handled the key; if not, it continues along the responder chain.
     func keyDown(_ key: ControlKey, repeats: Bool) -> Bool { false }
 
-    /// A key that means something to controls went up.
-    /// - Returns: whether it did something.
+    /// Called when a key that controls respond to goes up.
+    /// - Returns: whether the control handled the key.
     func keyUp(_ key: ControlKey) -> Bool { false }
 
-    /// A key that went down here is no longer the program's.
+    /// Called when a key that went down in this control is cancelled.
     func keyCancelled() {}
 
-    /// Asks for the keyboard, and shows that the control has it.
+    /// Makes the control first responder and shows the focus ring.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
@@ -115,7 +116,7 @@ open class UIControl: UIView {
         return true
     }
 
-    /// Gives the keyboard away.
+    /// Resigns first responder and removes the focus ring.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
@@ -124,7 +125,7 @@ open class UIControl: UIView {
         return true
     }
 
-    /// Does what the key means to the control; passes others on.
+    /// Handles keys that controls respond to; passes others on.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let done = answering(presses, event) { keyDown($0, repeats: false) }
         if !done {
@@ -132,7 +133,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Does what the key means to the control again; passes others on.
+    /// Handles repeats of keys that controls respond to; passes others on.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let done = answering(presses, event) { keyDown($0, repeats: true) }
         if !done {
@@ -140,7 +141,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Does what letting go of the key means to the control; passes others on.
+    /// Handles the release of keys that controls respond to; passes others on.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let done = answering(presses, event, keyUp)
         if !done {
@@ -148,7 +149,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Does nothing further with the key; passes it on.
+    /// Informs the control and passes the press on.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         keyCancelled()
         super.pressesCancelled(presses, with: event)
@@ -156,7 +157,7 @@ open class UIControl: UIView {
 
     // MARK: Touches
 
-    /// Follows the finger that landed first, if it follows none.
+    /// Starts tracking the finger that landed first, unless a touch is tracked already.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking else { return }
         guard let touch = event?.touches.first(where: touches.contains) ?? touches.first else { return }
@@ -172,7 +173,6 @@ open class UIControl: UIView {
         }
     }
 
-    /// Follows on.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followed(in: touches) else { return }
         answering(event) {
@@ -192,7 +192,6 @@ open class UIControl: UIView {
         }
     }
 
-    /// Follows no more.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followed(in: touches) else { return }
         answering(event) {
@@ -206,7 +205,6 @@ open class UIControl: UIView {
         }
     }
 
-    /// Follows no more.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard followed(in: touches) != nil else { return }
         answering(event) {
@@ -217,7 +215,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// What `body` sends is sent with `event`.
+    /// Makes `event` the current event while `body` runs, so that actions are sent with it.
     func answering(_ event: UIEvent?, _ body: () -> Void) {
         let outer = currentEvent
         currentEvent = event

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is seen of an editing menu: a dark bubble with an arrow, and a button for each of its items.
+/// The view of an editing menu: a dark bubble with an arrow, and a button for each item.
 final class MenuBubble: UIView {
     private static let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private static let itemMargin: CGFloat = 14
 
     let placement: MenuPlacement
-    /// Whether the items stand below each other.
+    /// Whether the items are stacked, because a row of them is wider than the window.
     private let isColumn: Bool
 
-    /// Makes a bubble for what is at `target` in `window`'s points; `choose` is told which item was pressed.
+    /// Creates a bubble for a target in `window`'s points. `choose` is called with the item that a user presses.
     init(items: [UIMenuItem], target: CGRect, in window: UIWindow, choose: @escaping (UIMenuItem) -> Void) {
         let widths = items.map { item in
             let letters = item.title.size(withAttributes: [.font: MenuBubble.font]).width
@@ -23,7 +23,7 @@ final class MenuBubble: UIView {
             ? CGSize(width: widths.max() ?? 0, height: height * CGFloat(items.count))
             : CGSize(width: row, height: height)
         placement = MenuPlacement(size: size, target: target, bounds: window.bounds)
-        // Room for the line around it.
+        // Room for the border.
         super.init(frame: placement.frame.insetBy(dx: -1, dy: -1))
         bounds.origin = frame.origin
         overrideUserInterfaceStyle = .dark
@@ -59,7 +59,7 @@ final class MenuBubble: UIView {
         }
     }
 
-    /// Only the bubble and its arrow are touched, not the corners beside the arrow.
+    /// Only the bubble and its arrow take touches, not the corners beside the arrow.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         placement.outline.contains(point)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a menu lies: a bubble beside what it is about, with an arrow that points at it. All in the window's points.
+/// The position of a menu: a bubble above or below its target, with an arrow that points at it, in the window's points.
 nonisolated struct MenuPlacement: Sendable, Equatable {
-    /// On which side of the bubble the arrow is.
+    /// The side of the bubble that the arrow is on.
     enum Edge: Sendable {
         case top
         case bottom
@@ -10,21 +10,20 @@ nonisolated struct MenuPlacement: Sendable, Equatable {
 
     /// The bubble without its arrow.
     let bubble: CGRect
-    /// The arrow's tip.
+    /// The tip of the arrow.
     let tip: CGPoint
     let edge: Edge
 
-    /// How high the arrow is, and half of how wide it is where it leaves the bubble.
+    /// The height of the arrow, and half of its width where it meets the bubble.
     static let arrow: CGFloat = 8
-    /// How round the bubble's corners are.
     static let cornerRadius: CGFloat = 10
-    /// How far the bubble stays from the edges of the window.
+    /// The least distance between the bubble and the window's edges.
     static let margin: CGFloat = 8
-    /// Between the arrow's tip and what it points at.
+    /// The distance between the arrow's tip and the target.
     private static let gap: CGFloat = 2
 
-    /// Places a bubble of `size` above `target` where there is room, else below it, where there is more room than above;
-    /// always inside `bounds`.
+    /// Places a bubble of `size` above `target` if there is room, else on the side with more room; always inside
+    /// `bounds`.
     init(size: CGSize, target: CGRect, bounds: CGRect) {
         let inside = bounds.insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
         let reach = size.height + MenuPlacement.arrow + MenuPlacement.gap
@@ -45,12 +44,12 @@ nonisolated struct MenuPlacement: Sendable, Equatable {
             y: edge == .bottom ? bubble.maxY + MenuPlacement.arrow : bubble.minY - MenuPlacement.arrow)
     }
 
-    /// The box around the bubble and its arrow.
+    /// The bounding box of the bubble and its arrow.
     var frame: CGRect {
         bubble.union(CGRect(x: tip.x, y: tip.y, width: 0, height: 0))
     }
 
-    /// The outline of bubble and arrow, clockwise.
+    /// The outline of the bubble and its arrow, clockwise.
     @MainActor var outline: UIBezierPath {
         let radius = MenuPlacement.cornerRadius
         let path = UIBezierPath()

@@ -1,18 +1,17 @@
 public import Foundation
 
-/// The editing menu: a small dark bubble with an arrow at what it is about, in which only those items are offered that somebody
-/// in the responder chain has the method for.
+/// The editing menu: a small dark bubble with an arrow that points at its target.
 ///
-/// A touch or a wheel elsewhere hides it, and is not swallowed; so do Escape, which is, and the choice of an item.
+/// The menu offers only items whose method a responder in the chain has. A touch or a wheel event elsewhere hides the
+/// menu and is still delivered. Escape hides the menu and is not delivered. Choosing an item hides it too.
 @MainActor
 public final class UIMenuController {
-    /// The menu of the application.
+    /// The application's editing menu.
     public static var shared: UIMenuController { UIApplication.shared.menuController }
 
-    /// A menu that is shown.
     private struct Shown {
         let bubble: MenuBubble
-        /// Where the actions start on their way up the responder chain.
+        /// The responder at which actions start their way up the chain.
         let origin: UIResponder
         weak var window: UIWindow?
     }
@@ -25,20 +24,21 @@ public final class UIMenuController {
         self.application = application
     }
 
-    /// What the menu offers, from left to right; what is shown already goes on offering what it offers.
+    /// The items that the menu offers, from left to right. A change does not affect a menu that is visible.
     public var menuItems: [UIMenuItem]?
 
-    /// Whether the menu is shown.
+    /// Whether the menu is visible and can be used; false as soon as it starts to fade out.
     public var isMenuVisible: Bool { shown != nil }
 
-    /// Where the menu is, with its arrow, in its window's points; `.zero` while it is not shown.
+    /// The frame of the bubble with its arrow, in the window's points; `.zero` if the menu is not visible.
     public var menuFrame: CGRect { shown?.bubble.placement.frame ?? .zero }
 
     // MARK: Showing
 
-    /// Shows the menu, pointing at `rect` in the coordinates of `view`: above it where there is room. Its actions start at the
-    /// first responder of the view's window, at `view` where there is none. Where nobody in the chain can do anything of what
-    /// the menu has to offer, or the view is in no window, nothing is shown.
+    /// Shows the menu with its arrow pointing at `rect`, in the coordinates of `view`; above it if there is room.
+    ///
+    /// Actions start at the first responder of the view's window, or at `view` if there is none. Shows nothing if no
+    /// responder in the chain can perform any of the items, or if the view is in no window.
     public func showMenu(from view: UIView, rect: CGRect) {
         hide(animated: false)
         guard let window = view.window else { return }
@@ -54,18 +54,17 @@ public final class UIMenuController {
         UIView.animate(withDuration: Thresholds.menuAnimation) { bubble.alpha = 1 }
     }
 
-    /// Hides the menu.
+    /// Fades out the menu.
     public func hideMenu() {
         hide(animated: true)
     }
 
-    /// Sets what `setMenuVisible` shows the menu at: `rect` in the coordinates of `view`.
+    /// Sets where `setMenuVisible` shows the menu: at `rect`, in the coordinates of `view`.
     public func setTargetRect(_ rect: CGRect, in view: UIView) {
         target = (view, rect)
     }
 
-    /// Shows the menu at the target, or hides it.
-    /// Where `animated`, it fades away; it always fades in.
+    /// Shows the menu at the target, or hides it. `animated` applies to hiding; showing always fades in.
     public func setMenuVisible(_ visible: Bool, animated: Bool) {
         guard visible else { return hide(animated: animated) }
         guard let target else { return }
@@ -97,15 +96,15 @@ public final class UIMenuController {
         application.sendAction(item.action, to: receiver, from: self, for: nil)
     }
 
-    /// The first in the chain from `origin` up that performs `action` at present.
+    /// Returns the first responder in the chain from `origin` that can perform `action` now.
     private func receiver(of action: UIAction, from origin: UIResponder) -> Any? {
         origin.target(forAction: action, withSender: self)
     }
 
     // MARK: What happens elsewhere
 
-    /// An event is about to be delivered: one that is about something else hides the menu.
-    /// - Returns: whether the menu keeps the event to itself.
+    /// Called before an event is delivered; hides the menu if the event happens elsewhere.
+    /// - Returns: whether the menu consumes the event.
     func keeps(_ event: UIEvent) -> Bool {
         guard let shown else { return false }
         switch event.type {

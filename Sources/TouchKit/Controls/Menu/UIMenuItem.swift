@@ -1,24 +1,24 @@
-/// One thing that an editing menu offers: what it is called, and the action that goes up the responder chain when it is
-/// chosen.
+/// An item of the editing menu: a title, and the action that goes up the responder chain when a user chooses it.
 @MainActor
 public final class UIMenuItem {
-    /// What it is called.
+    /// The text of the menu item.
     public let title: String
-    /// What it does. Its sender is the menu controller.
+    /// The action; its sender is the menu controller.
     public let action: UIAction
 
-    /// Makes an item.
+    /// Creates an item with an action.
     public init(title: String, action: UIAction) {
         self.title = title
         self.action = action
     }
 
-    /// Makes an item that calls a method, which takes nothing, of the first responder in the chain that has it.
+    /// Creates an item that calls a method without parameters, on the first responder in the chain that has the method.
     public convenience init<Target: AnyObject>(title: String, action method: @escaping (Target) -> () -> Void) {
         self.init(title: title, action: UIAction(method, name: title))
     }
 
-    /// Makes an item that calls a method, which takes the menu controller, of the first responder in the chain that has it.
+    /// Creates an item that calls a method with the menu controller, on the first responder in the chain that has the
+    /// method.
     public convenience init<Target: AnyObject, Sender>(
         title: String, action method: @escaping (Target) -> (Sender) -> Void
     ) {
