@@ -1,8 +1,8 @@
 import Foundation
 
-/// The bar that shows where in the content a scroll view is, while it moves.
+/// The bar that shows the position in the content while a scroll view moves.
 final class ScrollIndicator: UIView {
-    /// How wide the bar is, how far from the edge, and how long at least, in points.
+    /// The bar's width, its distance from the edge, and its least length, in points.
     static let width: CGFloat = 3
     static let margin: CGFloat = 3
     static let leastLength: CGFloat = 24
@@ -22,8 +22,10 @@ final class ScrollIndicator: UIView {
         UIBezierPath(roundedRect: bounds, cornerRadius: ScrollIndicator.width / 2).fill()
     }
 
-    /// From where to where the bar reaches on a way of `length`, where `visible` of `total` is seen from `offset` on; shorter
-    /// where that is beyond an end. Nil where everything is seen.
+    /// Returns the start and length of the bar on a track of `length`, if `visible` of `total` points are shown from
+    /// `offset` on.
+    ///
+    /// The bar is shorter if the offset is beyond an end; nil if all of the content is visible.
     static func span(
         offset: CGFloat, visible: CGFloat, total: CGFloat, length: CGFloat
     ) -> (start: CGFloat, length: CGFloat)? {
@@ -37,7 +39,7 @@ final class ScrollIndicator: UIView {
 }
 
 extension UIScrollView {
-    /// Shows the bars for a moment.
+    /// Shows the scroll indicators for a moment.
     public func flashScrollIndicators() {
         showIndicators()
         hideIndicators()
@@ -61,7 +63,7 @@ extension UIScrollView {
         }
     }
 
-    /// Places the bars where the content is.
+    /// Moves the bars to the current offset.
     func updateIndicators() {
         let (inset, margin, width) = (contentInset, ScrollIndicator.margin, ScrollIndicator.width)
         let across = ScrollIndicator.span(

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How one coordinate moves by itself: slowing down, springing to a place, or going there in a given time. A value that is
-/// asked where it is after so many seconds.
+/// The motion of one coordinate as a function of time: decelerating, springing to a place, or easing to it in a given
+/// time.
 nonisolated struct ScrollMotion: Sendable {
     private enum Course: Sendable {
         case resting(at: CGFloat)
-        /// Slows down by `rate` a millisecond.
+        /// Decelerates; `rate` is the part of the velocity that is left after a millisecond.
         case slowing(from: CGFloat, velocity: CGFloat, rate: CGFloat)
-        /// Springs to `end`, once and without going beyond it, from so far off it.
+        /// A critically damped spring to `to`, from `off` points away.
         case springing(to: CGFloat, off: CGFloat, velocity: CGFloat)
         case easing(from: CGFloat, to: CGFloat, curve: TimingCurve)
     }
 
-    /// What follows when the one before is over.
+    /// A part of the motion; the next part begins when it is over.
     private struct Leg: Sendable {
         let course: Course
         let duration: TimeInterval
@@ -27,25 +27,27 @@ nonisolated struct ScrollMotion: Sendable {
         self.legs = legs
     }
 
-    /// Stays where it is.
+    /// Returns a motion that stays at `place`.
     static func resting(at place: CGFloat) -> ScrollMotion {
         ScrollMotion([Leg(course: .resting(at: place), duration: 0)])
     }
 
-    /// Goes from `start` to `end` within `duration` seconds.
+    /// Returns a motion from `start` to `end` in `duration` seconds.
     static func easing(
         from start: CGFloat, to end: CGFloat, duration: TimeInterval, curve: TimingCurve
     ) -> ScrollMotion {
         ScrollMotion([Leg(course: .easing(from: start, to: end, curve: curve), duration: start == end ? 0 : duration)])
     }
 
-    /// Springs from `start`, with `velocity` in points a second, to `end`.
+    /// Returns a spring from `start` to `end`. `velocity` is in points per second.
     static func springing(from start: CGFloat, velocity: CGFloat, to end: CGFloat) -> ScrollMotion {
         ScrollMotion([spring(to: end, off: start - end, velocity: velocity)])
     }
 
-    /// Slows down from `start`, with `velocity` in points a second, by `rate` a millisecond. Beyond `range` it springs back to
-    /// its end; where it does not bounce, it stops there.
+    /// Returns a deceleration from `start`, with `velocity` in points per second; `rate` is the part of it that is left
+    /// after a millisecond.
+    ///
+    /// At an end of `range` the motion springs back, or stops there if it does not bounce.
     static func slowing(
         from start: CGFloat, velocity: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool
     ) -> ScrollMotion {
@@ -81,12 +83,12 @@ nonisolated struct ScrollMotion: Sendable {
             duration: off == 0 && velocity == 0 ? 0 : times.max() ?? 0)
     }
 
-    /// How long it takes, in seconds.
+    /// The duration in seconds.
     var duration: TimeInterval {
         legs.reduce(0) { $0 + $1.duration }
     }
 
-    /// Where it ends.
+    /// The place where the motion ends.
     var end: CGFloat {
         guard let last = legs.last else { return 0 }
         return switch last.course {
@@ -96,7 +98,7 @@ nonisolated struct ScrollMotion: Sendable {
         }
     }
 
-    /// Where it is after `time` seconds; at its end from `duration` on.
+    /// Returns the place after `time` seconds; from `duration` on, the end.
     func place(at time: TimeInterval) -> CGFloat {
         var rest = time
         for (index, leg) in legs.enumerated() {

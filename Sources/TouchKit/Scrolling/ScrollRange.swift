@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far content can be scrolled: from where to where its offset goes, in points.
+/// The range of a scroll view's content offset, in points.
 nonisolated struct ScrollRange: Sendable {
     let x: ClosedRange<CGFloat>
     let y: ClosedRange<CGFloat>
@@ -11,7 +11,7 @@ nonisolated struct ScrollRange: Sendable {
         y = range(-inset.top, content.height + inset.bottom - view.height)
     }
 
-    /// The nearest offset that is not beyond an end.
+    /// Returns the offset in the range that is nearest to `offset`.
     func clamped(_ offset: CGPoint) -> CGPoint {
         CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
@@ -19,11 +19,11 @@ nonisolated struct ScrollRange: Sendable {
 }
 
 extension ClosedRange<CGFloat> {
-    /// Whether there is nothing between its ends.
+    /// Whether the range contains a single value.
     nonisolated var isPoint: Bool { lowerBound == upperBound }
 
-    /// Where something is shown that is pulled to `place`, which may be beyond the range: it stays at the end, or, where it
-    /// `bounces`, follows as a rubber band of `length` does.
+    /// Returns where content is shown that is pulled to `place`, possibly beyond the range: at the end, or, if it
+    /// bounces, beyond it by the stretch of a rubber band of `length`.
     nonisolated func shown(_ place: CGFloat, bounces: Bool, length: CGFloat) -> CGFloat {
         let band = RubberBand(length: length)
         if place < lowerBound { return bounces ? lowerBound - band.stretch(by: lowerBound - place) : lowerBound }
@@ -31,7 +31,7 @@ extension ClosedRange<CGFloat> {
         return place
     }
 
-    /// To where something has to be pulled to be shown at `place`.
+    /// Returns the place to which content must be pulled to be shown at `place`; the inverse of `shown`.
     nonisolated func pulled(_ place: CGFloat, length: CGFloat) -> CGFloat {
         let band = RubberBand(length: length)
         if place < lowerBound { return lowerBound - band.pull(to: lowerBound - place) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pan that scrolls: it and the pinch of the same scroll view go together.
+/// The pan that scrolls. It works at the same time as the pinch of the same scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -23,7 +23,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// The pinch that zooms: it and the pan of the same scroll view go together.
+/// The pinch that zooms. It works at the same time as the pan of the same scroll view.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -36,9 +36,10 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
 }
 
-/// Holds touches back from what a scroll view holds until it is clear that they are not for scrolling (S89): for a moment, or
-/// until they are lifted or have moved far enough to scroll. Then it fails, and the content is told; or it wins, where the
-/// content is not to be told at all. It disturbs no other recognizer.
+/// Delays touches to a scroll view's content until they are known not to scroll (S89).
+///
+/// It decides after a moment, or earlier if a touch is lifted or moves far enough to scroll. Failing delivers the
+/// touches to the content; recognizing withholds them. It prevents no other recognizer.
 final class ContentTouchGestureRecognizer: UIGestureRecognizer {
     private var landings: [ObjectIdentifier: CGPoint] = [:]
 

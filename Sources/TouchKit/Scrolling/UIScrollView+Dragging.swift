@@ -1,11 +1,11 @@
 import Foundation
 
-// What fingers do.
+// Scrolling with fingers, from the first touch to its release.
 extension UIScrollView {
-    /// Whether a finger is on the content and may come to drag it.
+    /// Whether fingers touch the content and may start to drag it.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
 
-    /// Whether a finger drags the content.
+    /// Whether fingers drag the content.
     public var isDragging: Bool {
         switch movement {
         case .dragging: true
@@ -17,7 +17,7 @@ extension UIScrollView {
         ScrollRange(content: contentSize, inset: contentInset, view: bounds.size)
     }
 
-    /// Whether content can be dragged from side to side, and up and down.
+    /// Whether content can be dragged horizontally and vertically.
     private var draggable: (x: Bool, y: Bool) {
         let range = range
         return (
@@ -26,21 +26,20 @@ extension UIScrollView {
         )
     }
 
-    /// Whether the way that the fingers have come is one that the content can go.
+    /// Whether the content can be dragged in the direction in which the fingers moved.
     var canDrag: Bool {
         let way = panGestureRecognizer.translation(in: self)
         let draggable = draggable
         return abs(way.x) > abs(way.y) ? draggable.x : draggable.y
     }
 
-    /// Whether the views that have been told of `recognizer`'s touches can be made to lose them (S91).
+    /// Whether the views that received `recognizer`'s touches allow them to be cancelled (S91).
     func contentMayLose(_ recognizer: UIGestureRecognizer) -> Bool {
         let told = recognizer.fingers.map(\.touch).filter { $0.delivery == .told }.compactMap(\.view)
         return told.allSatisfy { $0 === self || (canCancelContentTouches && touchesShouldCancel(in: $0)) }
     }
 
-    /// Whether the content is to be told of `touches`: not where they stopped what moved, or the view does not want them to
-    /// be.
+    /// Whether the content receives `touches`: not if they stopped a motion, or if the view refuses them.
     func contentMayBegin(_ touches: [UITouch], with event: UIEvent) -> Bool {
         guard !touchesStopped else { return false }
         return touches.allSatisfy { touch in
@@ -49,7 +48,7 @@ extension UIScrollView {
         }
     }
 
-    /// Fingers landed: what moves by itself stops under them.
+    /// Called when fingers land; stops the motion under them.
     func fingersLanded() {
         switch movement {
         case .moving:
@@ -60,7 +59,7 @@ extension UIScrollView {
         }
     }
 
-    /// The last finger is up. What was stopped between two pages, or beyond an end, goes to where it belongs.
+    /// Called when the last finger is lifted. Content that was stopped between two pages or beyond an end settles.
     func fingersLifted() {
         touchesStopped = false
         switch movement {
@@ -91,7 +90,7 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// From here on, fingers drag from where the content is.
+    /// Makes the content's current place the start of the drag.
     func rebaseDrag() {
         let range = range
         let start = CGPoint(

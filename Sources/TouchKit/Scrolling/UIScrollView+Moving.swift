@@ -1,21 +1,22 @@
 public import Foundation
 
-// What moves by itself, by the loop's clock.
+// Motion without fingers, on the event loop's clock.
 extension UIScrollView {
-    /// What moves the content.
+    /// The cause of the content's current movement.
     enum Movement {
         case resting
-        /// A finger; the content was pulled to `from` when the pan had come so far.
+        /// Fingers drag the content, which was at `from`, with the resistance of the ends removed, when the pan had
+        /// `translation`.
         case dragging(from: CGPoint, translation: CGPoint)
         case moving(Flight)
     }
 
-    /// The content on its way.
+    /// A motion in progress.
     struct Flight {
         enum Reason {
-            /// It was let go of.
+            /// The content was released.
             case deceleration
-            /// The program sent it.
+            /// The program scrolls.
             case animation
             /// A wheel was turned.
             case wheel
@@ -35,7 +36,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether the content, let go of, moves on.
+    /// Whether the content decelerates after it was released.
     public var isDecelerating: Bool { isMoving(.deceleration) }
 
     private func isMoving(_ reason: Flight.Reason) -> Bool {
@@ -45,7 +46,7 @@ extension UIScrollView {
         }
     }
 
-    /// Goes to a place of the content; where `animated`, little by little.
+    /// Scrolls to an offset in the content.
     public func setContentOffset(_ offset: CGPoint, animated: Bool) {
         guard animated, UIView.areAnimationsEnabled, window != nil, offset != contentOffset else {
             contentOffset = offset
@@ -55,8 +56,8 @@ extension UIScrollView {
         showIndicators()
     }
 
-    /// Goes to where `rect`, in the content's points, is seen, by the shortest way; as much of its beginning as there is room
-    /// for.
+    /// Scrolls by the least distance until `rect`, in the content's points, is visible. If the view is too small for
+    /// it, its top left corner is shown.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         func shift(_ low: CGFloat, _ high: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
             if low < start || high - low > end - start { return low - start }
@@ -68,7 +69,7 @@ extension UIScrollView {
         setContentOffset(range.clamped(offset), animated: animated)
     }
 
-    /// Whether content can go beyond its ends.
+    /// Whether content can move beyond its ends.
     var canBounce: (x: Bool, y: Bool) {
         let range = range
         return (
@@ -79,7 +80,7 @@ extension UIScrollView {
 
     // MARK: Setting out
 
-    /// Let go of with `velocity`, in points a second, the content goes on by itself, where there is anywhere to go.
+    /// Continues the motion of content that was released with `velocity`, in points per second.
     func settle(velocity: CGPoint) {
         let (range, offset) = (range, contentOffset)
         let x: ScrollMotion
@@ -99,7 +100,8 @@ extension UIScrollView {
         fly(.deceleration, x, y)
     }
 
-    /// The page to come to rest at: the next one in the direction of the velocity, else the nearest.
+    /// Returns the offset of the page to stop at: the next in the direction of the velocity, or the nearest if it is
+    /// slow.
     private func page(
         _ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -114,8 +116,8 @@ extension UIScrollView {
         return Swift.min(Swift.max(page * length, range.lowerBound), range.upperBound)
     }
 
-    /// A wheel, or fingers on a touchpad.
-    /// - Returns: false where there is nothing to scroll that way.
+    /// Scrolls for a wheel or a touchpad.
+    /// - Returns: false if there is nothing to scroll in that direction.
     func wheel(_ event: UIScrollEvent) -> Bool {
         guard isScrollEnabled, !isDragging else { return isScrollEnabled }
         let start = isMoving(.wheel) ? destination : contentOffset
@@ -170,7 +172,7 @@ extension UIScrollView {
         let now = application.now
         guard now < flight.end else { return arrive(flight) }
         move(to: flight.place(at: now))
-        // Who hears of it may have stopped it, or sent it elsewhere.
+        // The delegate may have stopped the motion or started another.
         if case .moving(let present) = movement, present.start == flight.start, tick?.isValid != true {
             schedule(flight, application)
         }
@@ -187,14 +189,14 @@ extension UIScrollView {
         }
     }
 
-    /// What moves by itself stops where it is.
+    /// Stops the motion at its current place.
     func stopMoving() {
         tick?.invalidate()
         tick = nil
         movement = .resting
     }
 
-    /// There is more or less to scroll: content at rest is not left beyond its ends.
+    /// Called when the content's size or the view's size changes. Content at rest is moved back into the range.
     func extentChanged() {
         switch movement {
         case .resting: bounds.origin = range.clamped(contentOffset)
@@ -203,7 +205,7 @@ extension UIScrollView {
         updateIndicators()
     }
 
-    /// Shows the content at `offset`, to whole pixels.
+    /// Shows the content at `offset`, rounded to whole pixels.
     func move(to offset: CGPoint) {
         let scale = window?.screen.scale ?? 1
         bounds.origin = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)

@@ -1,17 +1,17 @@
 public import Foundation
 
-// What two fingers do: the delegate's view is made larger and smaller, about the place between them.
+// Zooming with two fingers: the delegate's view is scaled about the point between them.
 extension UIScrollView {
-    /// How large what is zoomed is shown; 1 is its own size. Setting it keeps it between the two ends.
+    /// The scale of the zoomed view; 1 is its own size. Clamped to the minimum and maximum scale.
     public var zoomScale: CGFloat {
         get { zoomed.map { hypot($0.transform.a, $0.transform.b) } ?? 1 }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Whether two fingers zoom.
+    /// Whether two fingers zoom now.
     public var isZooming: Bool { pinch.state.isUnderWay }
 
-    /// Makes what is zoomed larger or smaller, about the middle of the view; where `animated`, little by little.
+    /// Zooms about the center of the view.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         UIView.animate(withDuration: animated ? Thresholds.scrollAnimation : 0) {
             zoom(to: scale, about: CGPoint(x: bounds.midX, y: bounds.midY))
@@ -40,7 +40,7 @@ extension UIScrollView {
     }
 
     private func follow(_ pinch: UIPinchGestureRecognizer) {
-        // Its own scale says how far apart the fingers are; where one is missing, nothing is zoomed.
+        // Without a second finger there is no scale to follow.
         guard pinch.numberOfTouches > 1 else { return }
         zoom(to: zoomStart * pinch.scale, about: pinch.location(in: self))
         if isDragging {
@@ -48,7 +48,7 @@ extension UIScrollView {
         }
     }
 
-    /// Zooms so that what is at `anchor`, in the view's points, stays there.
+    /// Zooms so that the content at `anchor`, in the view's points, stays in place.
     private func zoom(to scale: CGFloat, about anchor: CGPoint) {
         guard let view = zoomed else { return }
         let old = zoomScale

@@ -1,44 +1,44 @@
 public import Foundation
 
-/// A view that shows a part of something larger, which fingers drag, two fingers zoom, and wheels turn.
+/// A view that shows a part of larger content. Fingers drag it, two fingers zoom it, and wheels scroll it.
 ///
-/// What it shows is where its bounds' origin is, which is `contentOffset`. Read on in `UIScrollView+Dragging` (what fingers
-/// do), `UIScrollView+Moving` (what moves by itself) and `UIScrollView+Zooming`.
+/// The origin of the bounds is `contentOffset`. `UIScrollView+Dragging` handles fingers, `UIScrollView+Moving` motion
+/// without fingers, and `UIScrollView+Zooming` zooming.
 @MainActor
 open class UIScrollView: UIView {
-    /// How fast content that was let go of slows down.
+    /// The rate at which released content slows down.
     public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The part of the velocity that is left after a millisecond.
         public let rawValue: CGFloat
 
-        /// Makes a rate.
+        /// Creates a rate from the part of the velocity that is left after a millisecond.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// What scroll views do unless told otherwise.
+        /// The default rate.
         public static let normal = DecelerationRate(rawValue: Thresholds.normalDeceleration)
-        /// Soon at rest.
+        /// A rate that stops soon.
         public static let fast = DecelerationRate(rawValue: Thresholds.fastDeceleration)
     }
 
-    /// Hears of what the scroll view does; not kept.
+    /// The delegate; held weakly.
     open weak var delegate: (any UIScrollViewDelegate)?
 
     // MARK: Content
 
-    /// How large what it shows a part of is, in points.
+    /// The size of the content, in points.
     open var contentSize = CGSize.zero {
         didSet { extentChanged() }
     }
 
-    /// How far the content can be pulled in from its edges beyond its size, in points.
+    /// The distances by which the content's edges can be scrolled into the view, in points.
     open var contentInset = UIEdgeInsets.zero {
         didSet { extentChanged() }
     }
 
-    /// Which place of the content is at the top left corner, in points. Setting it ends what moves by itself; fingers go on
-    /// dragging from there.
+    /// The point of the content at the view's top left corner, in points. Setting it stops a motion in progress; a drag
+    /// in progress continues from there.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -68,32 +68,32 @@ open class UIScrollView: UIView {
 
     // MARK: How it scrolls
 
-    /// Whether fingers and wheels scroll it. True at first.
+    /// Whether fingers and wheels scroll. The default is true.
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
 
-    /// Whether content can be pulled beyond its ends, and springs back. True at first.
+    /// Whether content can be pulled beyond its ends and springs back. The default is true.
     open var bounces = true
 
-    /// Whether content that is not wider than the view can be pulled sideways, too. False at first.
+    /// Whether content that is not wider than the view can be pulled horizontally too. The default is false.
     open var alwaysBounceHorizontal = false
 
-    /// Whether content that is not higher than the view can be pulled up and down, too. False at first.
+    /// Whether content that is not higher than the view can be pulled vertically too. The default is false.
     open var alwaysBounceVertical = false
 
-    /// Whether content comes to rest at multiples of the view's size only. False at first.
+    /// Whether content stops only at multiples of the view's size. The default is false.
     open var isPagingEnabled = false
 
-    /// How fast content that was let go of slows down.
+    /// The rate at which released content slows down.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Whether a bar shows where in the content one is, at the bottom, while it moves. True at first.
+    /// Whether a bar at the bottom shows the position while the content moves. The default is true.
     open var showsHorizontalScrollIndicator = true {
         didSet { updateIndicators() }
     }
 
-    /// Whether a bar shows where in the content one is, at the right, while it moves. True at first.
+    /// Whether a bar at the right shows the position while the content moves. The default is true.
     open var showsVerticalScrollIndicator = true {
         didSet { updateIndicators() }
     }
@@ -101,49 +101,47 @@ open class UIScrollView: UIView {
     let horizontalIndicator = ScrollIndicator()
     let verticalIndicator = ScrollIndicator()
 
-    /// What moves the content.
     var movement = Movement.resting
     var tick: LoopTimer?
 
     // MARK: Zooming
 
-    /// How small what is zoomed can be made by fingers; 1 is its own size. 1 at first.
+    /// The least scale to which fingers can zoom; 1 is the view's own size. The default is 1.
     open var minimumZoomScale: CGFloat = 1
 
-    /// How large what is zoomed can be made by fingers. 1 at first: nothing is zoomed.
+    /// The greatest scale to which fingers can zoom. The default is 1, which disables zooming.
     open var maximumZoomScale: CGFloat = 1
 
     var zoomStart: CGFloat = 1
 
     // MARK: Touches
 
-    /// What fingers scroll with.
+    /// The recognizer that scrolls.
     public let panGestureRecognizer: UIPanGestureRecognizer
 
     let pinch = ScrollPinchGestureRecognizer()
 
-    /// What two fingers zoom with.
+    /// The recognizer that zooms.
     public var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
-    /// Whether what the view holds is told of touches only after it is clear that they are not for scrolling (S89). True at
-    /// first.
+    /// Whether touches are delivered to the content only once they are known not to scroll (S89). The default is true.
     open var delaysContentTouches = true
 
-    /// Whether dragging scrolls, and what the view holds loses its touches, when it has been told of them already (S91). True at
-    /// first.
+    /// Whether a drag can still scroll after the content received its touches, by cancelling them (S91). The default is
+    /// true.
     open var canCancelContentTouches = true
 
-    /// Whether the touches that are down came to stop what moved: then the content does not hear of them.
+    /// Whether the current touches stopped a motion, so that the content does not receive them.
     var touchesStopped = false
 
-    /// Makes a scroll view at `frame`, in its superview's points.
+    /// Creates a scroll view with a frame in its superview's points.
     public override init(frame: CGRect) {
         panGestureRecognizer = ScrollPanGestureRecognizer()
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a scroll view; see `UIView.init(coder:)`.
+    /// Creates a scroll view; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         panGestureRecognizer = ScrollPanGestureRecognizer()
         super.init(coder: coder)
@@ -163,22 +161,22 @@ open class UIScrollView: UIView {
 
     // MARK: To be overridden
 
-    /// Whether `view`, which the scroll view holds, is to be told of touches that landed in it. True unless overridden.
+    /// Returns whether `view`, in the scroll view, receives touches that landed in it. The default is true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether `view`, which has been told of touches, loses them to scrolling. Asked only where `canCancelContentTouches` is
-    /// true; true for all but controls unless overridden (S91).
+    /// Returns whether scrolling can cancel touches that `view` has received. Called only if `canCancelContentTouches`
+    /// is true; the default is true for all views except controls (S91).
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// The pan and the pinch begin where there is something to scroll or zoom, and where the content can be made to lose its
-    /// touches (S91).
+    /// The pan and the pinch begin if there is something to scroll or zoom, and if the content's touches can be
+    /// cancelled (S91).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer { return canDrag && contentMayLose(panGestureRecognizer) }
         if gestureRecognizer === pinch { return canZoom && contentMayLose(pinch) }
         return true
     }
 
-    /// A wheel scrolls, as far as there is content; what it cannot scroll, what holds the view may.
+    /// Scrolls the content; passes the event on if there is nothing to scroll in its direction.
     open override func scrollWheel(with event: UIScrollEvent) {
         if !wheel(event) {
             super.scrollWheel(with: event)

@@ -1,25 +1,25 @@
-/// Hears of what a scroll view does. What is not implemented does nothing.
+/// Is notified of scrolling and zooming. All methods have default implementations.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content has been moved, by whomever.
+    /// Called after each change of the content offset, whatever its cause.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// A finger begins to drag the content.
+    /// Called when fingers begin to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger has let go. Where it will `decelerate`, the content goes on moving by itself.
+    /// Called when the fingers are lifted. `decelerate` tells whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// The content, let go of, has come to rest.
+    /// Called when released content comes to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// The content has come to where it was sent by `setContentOffset(_:animated:)`.
+    /// Called when an animation of `setContentOffset(_:animated:)` ends.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The view that two fingers make larger and smaller; nil, unless implemented, for none.
+    /// Returns the view that two fingers zoom; the default is nil, for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-    /// The content has been made larger or smaller.
+    /// Called after each change of the zoom scale.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 }
 
@@ -34,7 +34,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Nothing is zoomed.
+    /// Returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}

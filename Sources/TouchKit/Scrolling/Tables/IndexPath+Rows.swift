@@ -1,14 +1,14 @@
 public import Foundation
 
 extension IndexPath {
-    /// The place of a row in a section, both counted from 0: Foundation has this on Apple's systems only.
+    /// Creates the index path of a row in a section. On Apple's systems UIKit adds this to Foundation.
     public nonisolated init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
 
-    /// The section; what has less than one index traps.
+    /// The section; traps if the path is empty.
     public nonisolated var section: Int { self[0] }
 
-    /// The row in its section; what has less than two indexes traps.
+    /// The row in its section; traps if the path has fewer than two indexes.
     public nonisolated var row: Int { self[1] }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What stands above a section of a table.
+/// The view of a section's title.
 final class TableHeader: UIView {
-    /// How high it is, in points.
+    /// The height in points.
     static let height: CGFloat = 32
 
     private let label = UILabel(frame: .zero)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where the rows of a table lie, from the top down, in points: a value that is made anew when the data change.
+/// The vertical positions of a table's rows, in points. The table computes it again when its data change.
 nonisolated struct TableLayout: Sendable {
     private struct Section: Sendable {
-        /// Where the section begins, with its header.
+        /// The top edge of the section, including its header.
         let top: CGFloat
         let headerHeight: CGFloat
-        /// Where each row begins, and where the last one ends.
+        /// The top edge of each row, and the bottom edge of the last one.
         let edges: [CGFloat]
     }
 
     private var sections: [Section] = []
-    /// Where the last row ends.
+    /// The height of all sections.
     private(set) var height: CGFloat = 0
 
-    /// Adds a section whose rows are so high, below a header.
+    /// Appends a section with a header and rows of these heights.
     mutating func add(headerHeight: CGFloat, rowHeights: [CGFloat]) {
         var edges = [height + headerHeight]
         for rowHeight in rowHeights {
@@ -30,25 +30,25 @@ nonisolated struct TableLayout: Sendable {
         sections.indices.contains(section) ? sections[section].edges.count - 1 : 0
     }
 
-    /// Whether there is such a row.
+    /// Whether the row exists.
     func has(_ path: IndexPath) -> Bool {
         path.count == 2 && path.row >= 0 && path.row < numberOfRows(in: path.section)
     }
 
-    /// From where to where a row lies; nil where there is none.
+    /// Returns the vertical range of a row; nil if it does not exist.
     func span(of path: IndexPath) -> Range<CGFloat>? {
         guard has(path) else { return nil }
         let edges = sections[path.section].edges
         return edges[path.row]..<edges[path.row + 1]
     }
 
-    /// From where to where a section's header lies; nil where it has none.
+    /// Returns the vertical range of a section's header; nil if it has none.
     func headerSpan(of section: Int) -> Range<CGFloat>? {
         guard sections.indices.contains(section), sections[section].headerHeight > 0 else { return nil }
         return sections[section].top..<sections[section].top + sections[section].headerHeight
     }
 
-    /// The rows of which something lies in `span`, from the top down.
+    /// Returns the rows that overlap `span`, from top to bottom.
     func rows(in span: Range<CGFloat>) -> [IndexPath] {
         sections.indices.flatMap { index -> [IndexPath] in
             let edges = sections[index].edges
@@ -63,12 +63,12 @@ nonisolated struct TableLayout: Sendable {
         }
     }
 
-    /// The sections whose header lies in `span`.
+    /// Returns the sections whose header overlaps `span`.
     func headers(in span: Range<CGFloat>) -> [Int] {
         sections.indices.filter { headerSpan(of: $0)?.overlaps(span) == true }
     }
 
-    /// The first of what is sorted for which `condition` holds.
+    /// Returns the index of the first value for which `condition` holds, by binary search; `edges` must be sorted.
     private static func firstIndex(in edges: [CGFloat], where condition: (CGFloat) -> Bool) -> Int {
         var (low, high) = (0, edges.count)
         while low < high {

@@ -3,13 +3,13 @@ public import Foundation
 extension UITableView {
     // MARK: Data
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int {
         measureIfNeeded()
         return layout.numberOfSections
     }
 
-    /// How many rows there are in a section.
+    /// Returns the number of rows in a section.
     public func numberOfRows(inSection section: Int) -> Int {
         measureIfNeeded()
         return layout.numberOfRows(in: section)
@@ -26,7 +26,7 @@ extension UITableView {
         }
     }
 
-    /// Asks how many rows there are, and how high.
+    /// Asks the data source and the delegate for the number of rows and their heights.
     func measure() {
         isStale = false
         layout = TableLayout()
@@ -44,41 +44,41 @@ extension UITableView {
 
     // MARK: Where rows are
 
-    /// Where a row is, in the table's points; nothing where there is none.
+    /// Returns the frame of a row, in the table's points; `.zero` if the row does not exist.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         measureIfNeeded()
         guard let span = layout.span(of: indexPath) else { return .zero }
         return CGRect(x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
     }
 
-    /// The row at a place in the table's points.
+    /// Returns the row at a point of the table; nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         measureIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
         return layout.rows(in: point.y..<point.y.nextUp).first { rectForRow(at: $0).contains(point) }
     }
 
-    /// The row that a cell shows; nil where it shows none.
+    /// Returns the row that a cell shows; nil if it shows none.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         cells.first { $0.value === cell }?.key
     }
 
-    /// What shows a row; nil where it is not seen.
+    /// Returns the cell that shows a row; nil if the row is not visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         cells[indexPath]
     }
 
-    /// The rows that are seen, from the top down.
+    /// The visible rows, from top to bottom.
     public var indexPathsForVisibleRows: [IndexPath]? {
         cells.isEmpty ? nil : cells.keys.sorted()
     }
 
-    /// What shows the rows that are seen, from the top down.
+    /// The cells of the visible rows, from top to bottom.
     public var visibleCells: [UITableViewCell] {
         cells.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Goes to a row.
+    /// Scrolls until a row is visible at `position`.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let row = rectForRow(at: indexPath)
         guard layout.has(indexPath) else { return }
@@ -94,12 +94,12 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// Has cells for an identifier be made of a class.
+    /// Registers the class of the cells with an identifier.
     public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
         classes[identifier] = cellClass
     }
 
-    /// A cell that shows no row any more, or a new one of the class registered; nil where there is neither.
+    /// Returns a cell that is no longer in use, or a new one of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = spare[identifier]?.popLast() {
             cell.prepareForReuse()
@@ -108,8 +108,8 @@ extension UITableView {
         return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
     }
 
-    /// A cell that shows no row any more, or a new one. An identifier that no class was registered for is a programming error
-    /// and traps.
+    /// Returns a cell that is no longer in use, or a new one of the registered class. Traps if no class is registered
+    /// for the identifier.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure("No class is registered for cells with the identifier \(identifier)")
@@ -156,7 +156,7 @@ extension UITableView {
         }
     }
 
-    /// A cell shows no row any more, and may be used again.
+    /// Removes a cell that no longer shows a row, and keeps it for reuse.
     func retire(_ cell: UITableViewCell) {
         cell.removeFromSuperview()
         if let identifier = cell.reuseIdentifier {

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension UITableView {
-    /// The row that is chosen; of several, the first that was.
+    /// The selected row; of several, the one that was selected first.
     public var indexPathForSelectedRow: IndexPath? { chosen.first }
 
-    /// The rows that are chosen, in the order in which they were.
+    /// The selected rows, in the order in which they were selected.
     public var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
 
-    /// Chooses a row, and asks and tells nobody; nil chooses none. The table is scrolled so that the row is seen at
-    /// `position`; with `.none` it stays.
+    /// Selects a row without calling the delegate; nil deselects all rows. Scrolls until the row is visible at
+    /// `position`; `.none` does not scroll.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition) {
         guard let indexPath else {
             chosen.forEach { deselectRow(at: $0, animated: animated) }
@@ -26,7 +26,7 @@ extension UITableView {
         }
     }
 
-    /// Chooses a row no more, and tells nobody. `animated` is accepted for code written for iOS.
+    /// Deselects a row without calling the delegate. `animated` has no effect; it is there for code written for iOS.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         chosen.removeAll { $0 == indexPath }
         cells[indexPath]?.isSelected = false
@@ -70,7 +70,7 @@ extension UITableView {
         rectForRow(at: path).contains(touch.location(in: self))
     }
 
-    /// The user chooses a row.
+    /// Selects a row for the user, with the delegate's consent.
     private func choose(_ path: IndexPath) {
         let delegate = tableDelegate
         guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }

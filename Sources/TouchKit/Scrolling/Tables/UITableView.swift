@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Rows below each other, of which only those that are seen have a view; a tap chooses one.
+/// A scrolling list of rows, of which only the visible ones have views. A tap selects a row.
 ///
-/// Read on in `UITableView+Rows` (where rows are, and which are shown) and `UITableView+Selection`.
+/// `UITableView+Rows` places and shows rows; `UITableView+Selection` handles taps.
 @MainActor
 open class UITableView: UIScrollView {
-    /// What a table looks like.
+    /// The style of a table.
     public nonisolated enum Style: Int, Sendable {
-        /// Rows from edge to edge.
+        /// The rows extend from edge to edge.
         case plain
     }
 
-    /// What is drawn between rows.
+    /// The kind of line between rows.
     public nonisolated enum SeparatorStyle: Int, Sendable {
-        /// Nothing.
+        /// No line.
         case none
-        /// A line.
+        /// A thin line.
         case singleLine
     }
 
-    /// Where a row is to be seen.
+    /// The position of a row after scrolling to it.
     public nonisolated enum ScrollPosition: Int, Sendable {
-        /// Wherever it is seen after the shortest way.
+        /// Any position; the table scrolls as little as possible.
         case none
-        /// At the top.
+        /// At the top of the table.
         case top
-        /// In the middle.
+        /// In the middle of the table.
         case middle
-        /// At the bottom.
+        /// At the bottom of the table.
         case bottom
     }
 
-    /// What is in the table; not kept.
+    /// The object that provides the rows; held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { setNeedsReload() }
     }
@@ -42,57 +42,57 @@ open class UITableView: UIScrollView {
 
     var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-    /// How high rows are of which the delegate does not say it, in points. 44 at first.
+    /// The height of rows in points, unless the delegate returns another. The default is 44.
     open var rowHeight: CGFloat = Thresholds.touchTarget {
         didSet { setNeedsReload() }
     }
 
-    /// What is drawn between rows. A line at first.
+    /// The kind of line between rows. The default is a single line.
     open var separatorStyle = SeparatorStyle.singleLine {
         didSet { styleCells() }
     }
 
-    /// The colour of the lines between rows; that of hairlines where nil.
+    /// The color of the lines between rows; nil for the default border color.
     open var separatorColor: UIColor? {
         didSet { styleCells() }
     }
 
-    /// Whether taps choose rows. True at first.
+    /// Whether taps select rows. The default is true.
     open var allowsSelection = true
 
-    /// Whether several rows may be chosen, and a tap on one of them takes it back. False at first.
+    /// Whether several rows can be selected, and a tap on a selected row deselects it. The default is false.
     open var allowsMultipleSelection = false
 
-    /// Whether what is known of the data is still right.
+    /// Whether the data changed since the layout was computed.
     var isStale = true
     var layout = TableLayout()
     var cells: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: TableHeader] = [:]
     var spare: [String: [UITableViewCell]] = [:]
     var classes: [String: UITableViewCell.Type] = [:]
-    /// Rows that were chosen, in the order in which they were.
+    /// The selected rows, in the order in which they were selected.
     var chosen: [IndexPath] = []
-    /// The row that a finger presses, and the finger.
+    /// The row that a finger presses, and its touch.
     var pressed: (path: IndexPath, touch: UITouch)?
 
-    /// Makes a table at `frame`, in its superview's points.
+    /// Creates a table with a frame in its superview's points.
     public init(frame: CGRect, style: Style) {
         super.init(frame: frame)
         alwaysBounceVertical = true
     }
 
-    /// Makes a plain table at `frame`, in its superview's points.
+    /// Creates a plain table with a frame in its superview's points.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Makes a plain table; see `UIView.init(coder:)`.
+    /// Creates a plain table; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         alwaysBounceVertical = true
     }
 
-    /// Asks for everything anew, now. No row is chosen any more.
+    /// Reloads all rows from the data source, and clears the selection.
     open func reloadData() {
         chosen = []
         pressed = nil
@@ -106,7 +106,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Shows the rows that are seen now.
+    /// Shows the rows that are visible now.
     open override func layoutSubviews() {
         super.layoutSubviews()
         measureIfNeeded()
@@ -119,25 +119,25 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
-    /// Presses the row under the finger.
+    /// Highlights the row under the finger.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         press(touches)
         super.touchesBegan(touches, with: event)
     }
 
-    /// A finger that has left the row does not press it.
+    /// Highlights the pressed row only while the finger is inside it.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         followPress(touches)
         super.touchesMoved(touches, with: event)
     }
 
-    /// Chooses the row that the finger is lifted in, if that is the one that it landed in (S90).
+    /// Selects the row in which the finger is lifted, if it also landed there (S90).
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         endPress(touches)
     }
 
-    /// Presses nothing any more.
+    /// Removes the highlight.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         cancelPress(touches)
         super.touchesCancelled(touches, with: event)

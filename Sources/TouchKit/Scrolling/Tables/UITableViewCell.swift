@@ -1,56 +1,56 @@
 public import Foundation
 
-/// What shows a row of a table. Touches pass through it to the table, which chooses by them (S90).
+/// A view that shows a row of a table. The table handles the touches, which pass through the cell (S90).
 @MainActor
 open class UITableViewCell: UIView {
-    /// How a cell's texts stand.
+    /// The arrangement of a cell's texts.
     public nonisolated enum CellStyle: Int, Sendable {
-        /// One text.
+        /// A single text.
         case `default`
-        /// A second text at the right.
+        /// A second text at the right edge.
         case value1
-        /// A second, smaller text below.
+        /// A second, smaller text below the first.
         case subtitle = 3
     }
 
-    /// What a cell looks like when it is chosen.
+    /// The look of a selected cell.
     public nonisolated enum SelectionStyle: Int, Sendable {
-        /// As ever.
+        /// The same as an unselected cell.
         case none
-        /// On a ground in the tint.
+        /// A background in the tint color.
         case `default` = 3
     }
 
-    /// What stands at a cell's right.
+    /// The sign at a cell's right edge.
     public nonisolated enum AccessoryType: Int, Sendable {
-        /// Nothing.
+        /// No sign.
         case none
-        /// A sign that choosing it leads on.
+        /// An arrow: selecting the row leads to more.
         case disclosureIndicator
-        /// A sign that it is the one, or one of those.
+        /// A checkmark: the row is one of those that apply.
         case checkmark = 3
     }
 
-    /// What the cell is asked for by, to be used again.
+    /// The identifier under which the table reuses the cell; nil if it does not.
     public let reuseIdentifier: String?
 
-    /// What holds all that is shown in the cell but the accessory.
+    /// The view that contains everything except the accessory.
     public let contentView = UIView(frame: .zero)
 
-    /// The text.
+    /// The first text.
     public let textLabel: UILabel?
 
-    /// The second text; nil where the style has none.
+    /// The second text; nil if the style has none.
     public let detailTextLabel: UILabel?
 
     let style: CellStyle
 
-    /// What the cell looks like when it is chosen.
+    /// The look of the cell when it is selected.
     open var selectionStyle = SelectionStyle.default {
         didSet { setNeedsDisplay() }
     }
 
-    /// What stands at the right.
+    /// The sign at the right edge.
     open var accessoryType = AccessoryType.none {
         didSet {
             setNeedsDisplay()
@@ -58,7 +58,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Whether the row is chosen.
+    /// Whether the row is selected.
     open var isSelected = false {
         didSet { setNeedsDisplay() }
     }
@@ -68,12 +68,12 @@ open class UITableViewCell: UIView {
         didSet { setNeedsDisplay() }
     }
 
-    /// The colour of the line below; nil for none.
+    /// The color of the line below the row; nil for no line.
     var separatorColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// Makes a cell, which is asked for by its `reuseIdentifier` to be used again; one without is not.
+    /// Creates a cell. A cell without a `reuseIdentifier` is not reused.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -83,7 +83,7 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// Makes a cell with one text; see `UIView.init(coder:)`.
+    /// Creates a cell with a single text; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil
@@ -104,7 +104,8 @@ open class UITableViewCell: UIView {
         tintColorDidChange()
     }
 
-    /// The cell is about to be used for another row; nothing that it was for that one is left but what its owner set.
+    /// Called before the cell is reused for another row. Resets the selection and the highlight; other properties keep
+    /// their values.
     open func prepareForReuse() {
         isSelected = false
         isHighlighted = false

@@ -1,53 +1,54 @@
 public import Foundation
 
-/// Says what is in a table.
+/// Provides the rows of a table.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
-    /// How many sections there are; 1 unless implemented.
+    /// Returns the number of sections; the default is 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// How many rows there are in a section.
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// What shows a row: one that `dequeueReusableCell` hands out, or a new one.
+    /// Returns the cell for a row: one from `dequeueReusableCell`, or a new one.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// What stands above a section; nil, unless implemented, for nothing.
+    /// Returns the title above a section; the default is nil, for no header.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
-    /// One.
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-    /// Nothing.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-/// Has a say in what a table does, and hears of it. What is not implemented does nothing.
+/// Controls the heights and the selection of a table's rows, and is notified of changes. All methods have default
+/// implementations.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// How high a row is, in points; the table's `rowHeight` unless implemented.
+    /// Returns the height of a row in points; the default is the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-    /// A row is about to be chosen by its user.
-    /// - Returns: the row to choose instead; nil for none. The same unless implemented.
+    /// Called before a user selects a row.
+    /// - Returns: the row to select, or nil for none; the default is `indexPath`.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// The user has chosen a row.
+    /// Called after a user selects a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-    /// A row that was chosen is not any more, by what the user did.
+    /// Called after a user deselects a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
-    /// The table's `rowHeight`.
+    /// Returns the table's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
 
-    /// The same.
+    /// Returns `indexPath`.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
     /// Does nothing.
