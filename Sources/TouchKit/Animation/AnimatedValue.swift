@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of a view that can change little by little, with a value of it.
+/// A value of one of the view properties that can be animated.
 nonisolated enum AnimatedValue: Sendable, Equatable {
     case alpha(CGFloat)
     case center(CGPoint)
@@ -15,7 +15,8 @@ nonisolated enum AnimatedValue: Sendable, Equatable {
         }
     }
 
-    /// What lies between this value and `end`, at `progress` of the way; `end` itself for another property.
+    /// Returns the value at `progress`, from 0 to 1, between this value and `end`; `end` if it belongs to another
+    /// property.
     func interpolated(to end: AnimatedValue, progress: CGFloat) -> AnimatedValue {
         func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
         func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {

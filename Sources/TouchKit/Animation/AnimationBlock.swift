@@ -1,8 +1,8 @@
 import Foundation
 
-/// One call of `UIView.animate`: how what is changed in it changes, and what is to be done when all of that is over.
+/// One call of `UIView.animate`: its timing, and a completion that is called when all of its animations have ended.
 final class AnimationBlock {
-    /// The block that is being run, whose changes are animated.
+    /// The block that runs now; changes made in it are animated.
     static var current: AnimationBlock?
 
     let duration: TimeInterval
@@ -19,7 +19,7 @@ final class AnimationBlock {
         self.completion = completion
     }
 
-    /// Runs `changes` so that what they change is animated; where nothing is, the block is over at once.
+    /// Runs `changes` with this block as the current one. If they animate nothing, the block ends at once.
     func run(_ changes: () -> Void) {
         let outer = AnimationBlock.current
         AnimationBlock.current = self
@@ -33,7 +33,7 @@ final class AnimationBlock {
         running += 1
     }
 
-    /// One animation of the block is over: by itself, or because something else happened to its property.
+    /// Called when one of the block's animations ends: finished, or because its property was changed again.
     func ended(finished: Bool) {
         running -= 1
         allFinished = allFinished && finished

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Runs the animations of an application by its clock: once a frame, what is drawn of a view goes on from what the view was
-/// towards what it is.
+/// Runs an application's animations: once per frame, it advances what is drawn of each animated view.
 final class Animator {
-    /// One property of one view on its way.
+    /// An animation of one property of one view.
     private struct Animation {
         let view: UIView
         let from: AnimatedValue
@@ -24,8 +23,7 @@ final class Animator {
         self.clock = clock
     }
 
-    /// Shows `view` on its way from one value of a property to another of the same; one that is on its way already goes on
-    /// from where it is.
+    /// Animates a property of `view` from one value to another, replacing an animation of the same property.
     func animate(_ view: UIView, from: AnimatedValue, to: AnimatedValue, block: AnimationBlock) {
         block.began()
         stop(view, likeThat: to)
@@ -35,7 +33,7 @@ final class Animator {
         schedule()
     }
 
-    /// Shows the property of `view` that `value` is one of as it is.
+    /// Ends the animation of the property that `value` belongs to, and shows the property's own value.
     func stop(_ view: UIView, likeThat value: AnimatedValue) {
         let stopped = animations.filter { $0.view === view && $0.to.isOfSameProperty(as: value) }
         guard !stopped.isEmpty else { return }

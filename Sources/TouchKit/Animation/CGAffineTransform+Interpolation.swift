@@ -1,11 +1,11 @@
 import Foundation
 
 extension CGAffineTransform {
-    /// A transform as a person would describe it: turned, slanted, scaled and shifted.
+    /// A transform as a sequence of scale, shear, rotation and translation.
     private nonisolated struct Parts {
         /// Radians.
         var angle: CGFloat
-        /// How much of y goes into x, after scaling.
+        /// The shear of x along y, after scaling.
         var slant: CGFloat
         var scale: CGSize
         var shift: CGPoint
@@ -28,8 +28,10 @@ extension CGAffineTransform {
             .concatenating(CGAffineTransform(translationX: parts.shift.x, y: parts.shift.y))
     }
 
-    /// What lies between this transform and `end`, at `progress` of the way (0 to 1): turns turn, the shorter way round,
-    /// instead of shrinking and growing. Where one of the two is flat, each number goes its own way.
+    /// Returns the transform at `progress`, from 0 to 1, between this transform and `end`.
+    ///
+    /// Rotations turn the shorter way round instead of shrinking and growing. If one of the two transforms is singular,
+    /// each coefficient is interpolated separately.
     nonisolated func interpolated(to end: CGAffineTransform, progress: CGFloat) -> CGAffineTransform {
         func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
         guard let from = parts, let to = end.parts else {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How a view is drawn where that is not, or not yet, how it is: the values of the properties that are being animated.
+/// The values with which a view is drawn while they are animated, in place of its own.
 nonisolated struct Presentation: Sendable, Equatable {
     private(set) var alpha: CGFloat?
     private(set) var center: CGPoint?
     private(set) var bounds: CGRect?
     private(set) var transform: CGAffineTransform?
 
-    /// Whether everything is drawn as it is.
+    /// Whether all properties are drawn with the view's own values.
     var isEmpty: Bool { self == Presentation() }
 
-    /// What is drawn of the property that `value` is one of; nil where that is drawn as it is.
+    /// Returns what is drawn for the property that `value` belongs to; nil if that is the view's own value.
     func value(likeThat value: AnimatedValue) -> AnimatedValue? {
         switch value {
         case .alpha: alpha.map(AnimatedValue.alpha)

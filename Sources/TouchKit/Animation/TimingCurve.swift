@@ -1,8 +1,8 @@
 import Foundation
 
-/// How far along an animation is at a share of its time: a cubic curve from (0, 0) to (1, 1), as Core Animation has them.
+/// The progress of an animation over time: a cubic Bézier curve from (0, 0) to (1, 1), as in Core Animation.
 nonisolated struct TimingCurve: Sendable, Equatable {
-    /// The curve's two inner control points; their x lie from 0 to 1.
+    /// The curve's inner control points; their x coordinates are between 0 and 1.
     let first: CGPoint
     let second: CGPoint
 
@@ -11,7 +11,7 @@ nonisolated struct TimingCurve: Sendable, Equatable {
     static let easeOut = TimingCurve(first: .zero, second: CGPoint(x: 0.58, y: 1))
     static let easeInOut = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 0.58, y: 1))
 
-    /// The share of the way at `time`, a share of the duration; both from 0 to 1.
+    /// Returns the progress at `time`, a fraction of the duration; both are between 0 and 1.
     func progress(at time: CGFloat) -> CGFloat {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }

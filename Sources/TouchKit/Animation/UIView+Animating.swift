@@ -1,24 +1,24 @@
 public import Foundation
 
 extension UIView {
-    /// How an animation goes: its curve. Views can be touched while they are animated, and one that is on its way already
-    /// goes on from where it is.
+    /// The timing of an animation. Views can be touched while they are animated, and an animation starts from what is
+    /// shown at present.
     public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
-        /// UIKit's bits.
+        /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
-        /// Makes a set of UIKit's bits.
+        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Slow at both ends; what an animation does unless told otherwise.
+        /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at first.
+        /// Slow at the start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Even.
+        /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: TimingCurve {
@@ -28,13 +28,15 @@ extension UIView {
         }
     }
 
-    /// Makes `changes`, and shows them little by little: of alpha, frame, bounds, centre and transform of views in a window.
+    /// Animates changes of the alpha, frame, bounds, center and transform of views in a window.
     ///
-    /// The properties have their new values at once, and touches find views where those say; only what is drawn is on its
-    /// way. A change made outside of any animation ends the one that its property is in.
-    /// Durations are in seconds; the drawing sets out after `delay`. `completion` is called when everything is over, at once
-    /// where nothing is animated; it is told false where something did not come to its end, because it was changed again or
-    /// left its window.
+    /// The properties have their new values at once, and hit-testing uses them; only the drawing is animated. A change
+    /// outside of any animation ends the animation of its property.
+    /// - Parameters:
+    ///   - duration: in seconds; 0 makes the changes at once.
+    ///   - delay: the time before the drawing starts to change, in seconds.
+    ///   - completion: called when all animations have ended, or at once if nothing is animated. Its argument is false if
+    ///     an animation did not finish, because its property was changed again or the view left its window.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations changes: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -42,7 +44,7 @@ extension UIView {
         AnimationBlock(duration: duration, delay: delay, curve: options.curve, completion: completion).run(changes)
     }
 
-    /// Makes `changes`, of which nothing is animated, also inside of an animation.
+    /// Makes changes without animating them, even inside an animation.
     public static func performWithoutAnimation(_ changes: () -> Void) {
         let outer = AnimationBlock.current
         AnimationBlock.current = nil
@@ -50,15 +52,16 @@ extension UIView {
         AnimationBlock.current = outer
     }
 
-    /// Whether animations animate; where not, everything is as it will be at once. True at first.
+    /// Whether animations are enabled; if not, changes are shown at once. The default is true.
     public static var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
 
-    /// Sets whether animations animate. What is on its way goes on.
+    /// Enables or disables animations. Animations in progress continue.
     public static func setAnimationsEnabled(_ enabled: Bool) {
         UIApplication.shared.areAnimationsEnabled = enabled
     }
 
-    /// A property had the value `old` and has the value `new` now.
+    /// Called after a property changed; animates the change inside an animation, and otherwise ends the property's
+    /// animation.
     func propertyDidChange(from old: AnimatedValue, to new: AnimatedValue) {
         guard old != new, let application = window?.application else { return }
         let animator = application.animator
@@ -69,14 +72,14 @@ extension UIView {
         }
     }
 
-    /// Draws the view with `value` from now on, whatever the property's own is.
+    /// Draws the view with `value` in place of the property's own value.
     func show(_ value: AnimatedValue) {
         markTree()
         presentation.set(value)
         markTree()
     }
 
-    /// Draws the property that `value` is one of as it is from now on.
+    /// Draws the view with its own value of the property that `value` belongs to.
     func showAsItIs(likeThat value: AnimatedValue) {
         markTree()
         presentation.forget(likeThat: value)

@@ -1,6 +1,6 @@
 import Foundation
 
-// Where a view is drawn: where it is, unless it is being animated.
+// A view is drawn with its own geometry and alpha, unless they are being animated.
 extension UIView {
     var drawnAlpha: CGFloat { presentation.alpha ?? alpha }
 
@@ -13,8 +13,8 @@ extension UIView {
         return drawn
     }
 
-    /// From the coordinates that the view draws in to those of what it holds: its own drawing is stretched while its size is
-    /// being animated, what it holds is not.
+    /// The transform from the view's own drawing to the coordinates of its subviews. While the view's size is animated,
+    /// its own drawing is stretched and its subviews are not.
     var drawnStretch: CGAffineTransform {
         guard let drawn = presentation.bounds, bounds.width > 0, bounds.height > 0 else { return .identity }
         return CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)

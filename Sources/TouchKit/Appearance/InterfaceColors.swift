@@ -1,29 +1,29 @@
 public import Foundation
 
-/// The colours that an interface is drawn in, so that controls, menus and a program's own panels go together.
+/// The colors of an interface, shared by controls, menus and a program's own panels.
 public nonisolated struct InterfaceColors: Sendable, Hashable {
-    /// What panels and bars are filled with; lets a little of what lies under it through.
+    /// The fill of panels and bars; slightly translucent.
     public let panel: UIColor
-    /// The hairline around panels, and between what is in them.
+    /// The hairlines around and inside panels.
     public let border: UIColor
-    /// Letters and icons.
+    /// Text and icons.
     public let label: UIColor
-    /// Letters of less weight.
+    /// Less important text.
     public let secondaryLabel: UIColor
-    /// What is chosen, and what can be pressed.
+    /// What is selected, and what can be pressed.
     public let accent: UIColor
-    /// The ground that controls stand out from: a slider's track, a switch that is off.
+    /// The track of a slider, and of a switch that is off.
     public let track: UIColor
-    /// The ground of what can be pressed: a stepper, a row of segments.
+    /// The background of controls that can be pressed, such as a stepper or a segmented control.
     public let fill: UIColor
-    /// The part of a control that fingers move.
+    /// The part of a control that fingers drag.
     public let knob: UIColor
-    /// What lies under the chosen one of several.
+    /// The plate under the selected segment.
     public let plate: UIColor
-    /// What lies, on a panel, under what is pressed or in use: a little of the accent.
+    /// The background of what is pressed or in use on a panel: a tint of the accent.
     public let pressed: UIColor
 
-    /// Dark letters on light panels.
+    /// Dark text on light panels.
     public static let light = InterfaceColors(
         panel: UIColor(hex: 0xFFFFFF, alpha: 0.94), border: UIColor(white: 0, alpha: 0.1),
         label: UIColor(hex: 0x1F2328), secondaryLabel: UIColor(hex: 0x6B7480), accent: UIColor(hex: 0x2F6FED),
@@ -31,15 +31,17 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
         knob: UIColor(hex: 0xFFFFFF), plate: UIColor(hex: 0xFFFFFF),
         pressed: UIColor(hex: 0x2F6FED, alpha: pressedOpacity))
 
-    /// Light letters on dark panels. What would be translucent white is the opaque colour that makes on a panel: a canvas that
-    /// cannot blend takes what is translucent for what it would be on white paper.
+    /// Light text on dark panels.
+    ///
+    /// The colors are the opaque result of blending translucent white with a panel, because a canvas that cannot blend
+    /// draws a translucent color as it looks on white paper.
     public static let dark = InterfaceColors(
         panel: UIColor(hex: 0x22262B, alpha: 0.94), border: UIColor(hex: 0x3D4044),
         label: UIColor(hex: 0xF2F4F7), secondaryLabel: UIColor(hex: 0x9AA4AF), accent: UIColor(hex: 0x6EA0FF),
         track: UIColor(hex: 0x4C4F54), fill: UIColor(hex: 0x3B3F43),
         knob: UIColor(hex: 0xF2F4F7), plate: UIColor(hex: 0x5A616A), pressed: UIColor(hex: 0x2D3749))
 
-    /// The colours of a style; light ones where it is not specified.
+    /// The colors of a style; the light ones if it is unspecified.
     public init(_ style: UIUserInterfaceStyle) {
         switch style {
         case .unspecified, .light: self = .light
@@ -63,15 +65,15 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
         self.pressed = pressed
     }
 
-    /// How opaque what cannot be used is, from 0 to 1.
+    /// The alpha of disabled controls, from 0 to 1.
     public static let disabledOpacity: CGFloat = 0.35
 
-    /// How opaque the tint is that lies behind what is being pressed, from 0 to 1.
+    /// The alpha of the tint behind what is pressed, from 0 to 1.
     public static let pressedOpacity: CGFloat = 0.14
 }
 
 extension UIColor {
-    /// Makes a colour of `0xRRGGBB`.
+    /// Creates a color from `0xRRGGBB`.
     nonisolated init(hex: UInt32, alpha: CGFloat = 1) {
         self.init(
             red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,

@@ -1,9 +1,9 @@
-/// Whether an interface is light or dark.
+/// A light or dark interface.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
-    /// As what holds it says.
+    /// The style of the superview.
     case unspecified
-    /// Dark letters on light panels.
+    /// Dark text on light panels.
     case light
-    /// Light letters on dark panels.
+    /// Light text on dark panels.
     case dark
 }

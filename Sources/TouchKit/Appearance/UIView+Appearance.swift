@@ -1,25 +1,25 @@
 extension UIView {
-    /// How a view looks where it does not look like what holds it.
+    /// The parts of a view's appearance that it does not inherit.
     nonisolated struct OwnAppearance: Equatable {
         var tintColor: UIColor?
         var style = UIUserInterfaceStyle.unspecified
     }
 
-    /// Whether the view and all it holds are light or dark; where unspecified, as at first, as what holds it, and a window
-    /// light.
+    /// The style of the view and its subviews. The default is unspecified: the superview's style, and light for a
+    /// window.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownAppearance.style }
         set { ownAppearance.style = newValue }
     }
 
-    /// The colour of what is chosen, and of what can be pressed; where it was not set, that of what holds the view, and a
-    /// window's the accent of `interfaceColors`.
+    /// The color of what is selected and of what can be pressed. Unless set, it is inherited from the superview; for a
+    /// window it is the accent of `interfaceColors`.
     public var tintColor: UIColor {
         get { ownAppearance.tintColor ?? inheritedTintColor }
         set { ownAppearance.tintColor = newValue }
     }
 
-    /// The colours to draw the view in, light or dark.
+    /// The colors for drawing the view in its style.
     public var interfaceColors: InterfaceColors {
         InterfaceColors(userInterfaceStyle)
     }
@@ -31,8 +31,8 @@ extension UIView {
         }
     }
 
-    /// The nearest tint that was set above the view. A style set on the way up to it does not matter; without one, the accent
-    /// is of the view's own style.
+    /// The nearest tint color set above the view. Without one it is the accent of the view's own style, not of the
+    /// style above.
     private var inheritedTintColor: UIColor {
         var view = superview
         while let current = view {
@@ -42,7 +42,7 @@ extension UIView {
         return interfaceColors.accent
     }
 
-    /// The look of the view has changed, and with it that of all it holds that has no look of its own.
+    /// Called when the style or tint of the view changes; redraws the view and its subviews and notifies them.
     func appearanceDidChange() {
         markTree()
         tellTree { $0.tintColorDidChange() }
