@@ -1,7 +1,8 @@
 import Foundation
 
-/// The views that hide what lies below them, the topmost first, as boxes of pixels: where damage lies inside of one, neither
-/// the canvas is cleared nor what lies below it drawn.
+/// The opaque views that hide what lies below them, the topmost first, as rectangles of pixels.
+///
+/// If one of them covers the damage, the canvas is not cleared and nothing below that view is drawn.
 struct HidingViews {
     private var entries: [(view: UIView, box: PixelRect)] = []
 
@@ -14,13 +15,13 @@ struct HidingViews {
         }
     }
 
-    /// The topmost view that hides all that lies below it in `rect`; nil if there is none.
+    /// Returns the topmost view that hides everything below it in `rect`; nil if there is none.
     func topmost(over rect: PixelRect) -> UIView? {
         for (view, box) in entries where box.contains(rect) { return view }
         return nil
     }
 
-    /// Adds `view` and its subviews, in the reverse of the order in which they are drawn.
+    /// Adds `view` and its subviews, in reverse drawing order.
     private mutating func add(_ view: UIView, toPixels: CGAffineTransform, clip: PixelRect, damage: Region) {
         guard view.isShown, view.drawnAlpha >= 1, view.drawnGeometry.transform.isIdentity,
             view.presentation.bounds == nil,
@@ -47,7 +48,7 @@ extension UIView {
         return path.reversed()
     }
 
-    /// Whether the view leaves no pixel of its bounds as it was, as far as it says so.
+    /// Whether the view promises to paint every pixel of its bounds.
     fileprivate var hidesWhatIsBelow: Bool {
         guard isOpaque else { return false }
         return !clearsContextBeforeDrawing || backgroundColor?.cgColor.alpha == 1

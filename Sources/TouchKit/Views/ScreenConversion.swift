@@ -1,11 +1,12 @@
 import Foundation
 
-/// Converts points from the screen to a view's coordinates. It is found by one walk up from the view, and holds for as long as
-/// no view on that way is moved.
+/// Converts points from the screen to a view's coordinates.
+///
+/// It walks up from the view once, and is valid until a view on that path moves.
 struct ScreenConversion {
     /// From the view to the outermost superview: the window, if the view is in one.
     private let inner: ViewTransform
-    /// From there to the screen.
+    /// From the outermost superview to the screen.
     private let outer: ViewTransform
 
     init(to view: UIView) {
@@ -19,7 +20,7 @@ struct ScreenConversion {
         outer = view.geometry.toSuperviewTransform
     }
 
-    /// Where `point`, on the screen, is in the view's coordinates.
+    /// Converts `point`, on the screen, to the view's coordinates.
     func convert(_ point: CGPoint) -> CGPoint {
         inner.applyInverse(to: outer.applyInverse(to: point))
     }

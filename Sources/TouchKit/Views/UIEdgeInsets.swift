@@ -1,17 +1,17 @@
 public import Foundation
 
-/// How far something is in from each edge of a rectangle, in points; outwards where negative.
+/// Distances from the edges of a rectangle, in points; positive distances are inside it.
 public nonisolated struct UIEdgeInsets: Sendable, Hashable {
-    /// From the top edge.
+    /// The inset of the top edge.
     public var top: CGFloat
-    /// From the left edge.
+    /// The inset of the left edge.
     public var left: CGFloat
-    /// From the bottom edge.
+    /// The inset of the bottom edge.
     public var bottom: CGFloat
-    /// From the right edge.
+    /// The inset of the right edge.
     public var right: CGFloat
 
-    /// Makes insets.
+    /// Creates insets, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -19,6 +19,6 @@ public nonisolated struct UIEdgeInsets: Sendable, Hashable {
         self.right = right
     }
 
-    /// In from no edge.
+    /// No inset at any edge.
     public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }

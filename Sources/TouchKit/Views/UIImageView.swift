@@ -1,79 +1,78 @@
 public import Foundation
 
 extension UIView {
-    /// How a picture is fitted into a view of another size.
+    /// The way an image is fitted into a view of another size.
     public nonisolated enum ContentMode: Int, Sendable {
         /// Stretched to fill the view.
         case scaleToFill
-        /// As large as fits, in its own proportions.
+        /// As large as fits, with its proportions kept.
         case scaleAspectFit
-        /// Large enough to fill the view, in its own proportions; what lies outside is cut off.
+        /// Large enough to fill the view, with its proportions kept; the rest is clipped.
         case scaleAspectFill
-        /// As `scaleToFill`, and always drawn anew.
+        /// Like `scaleToFill`.
         case redraw
-        /// At its own size, in the middle.
+        /// At its own size, centered.
         case center
-        /// At its own size, in the middle of the upper edge.
+        /// At its own size, centered at the top edge.
         case top
-        /// At its own size, in the middle of the lower edge.
+        /// At its own size, centered at the bottom edge.
         case bottom
-        /// At its own size, in the middle of the left edge.
+        /// At its own size, centered at the left edge.
         case left
-        /// At its own size, in the middle of the right edge.
+        /// At its own size, centered at the right edge.
         case right
-        /// At its own size, in the upper left corner.
+        /// At its own size, in the top left corner.
         case topLeft
-        /// At its own size, in the upper right corner.
+        /// At its own size, in the top right corner.
         case topRight
-        /// At its own size, in the lower left corner.
+        /// At its own size, in the bottom left corner.
         case bottomLeft
-        /// At its own size, in the lower right corner.
+        /// At its own size, in the bottom right corner.
         case bottomRight
     }
 }
 
-/// A view that shows a picture. Touches fall through it to what lies under it, at first (S32).
+/// A view that shows an image. By default it ignores touches, which reach the view below (S32).
 @MainActor
 open class UIImageView: UIView {
-    /// What it shows; nil shows nothing.
+    /// The image; nil shows nothing.
     open var image: UIImage? {
         didSet { if image !== oldValue { setNeedsDisplay() } }
     }
 
-    /// How the picture is fitted in. Stretched at first. It never shows outside the view's bounds.
+    /// The way the image is fitted into the bounds, to which it is clipped. The default stretches it.
     open var contentMode = ContentMode.scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// Makes an empty image view at `frame`, in its superview's points.
+    /// Creates an empty image view with a frame in its superview's points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view of a picture, in its size.
+    /// Creates a view that shows an image at its own size.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
     }
 
-    /// Makes an empty image view at the frame that `coder` has under the key `frame`, or without a size.
+    /// Creates an empty image view; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// The picture's size in points; none without a picture.
+    /// The image's size in points; no size without an image.
     open override var intrinsicContentSize: CGSize {
         image?.size ?? super.intrinsicContentSize
     }
 
-    /// The picture's size in points; the present one without a picture.
+    /// The image's size in points; the view's own size without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         image?.size ?? super.sizeThatFits(size)
     }
 
-    /// Draws the picture.
     open override func draw(_ rect: CGRect) {
         guard let image, image.size.width > 0, image.size.height > 0 else { return }
         image.draw(in: contentMode.place(image.size, in: bounds))
@@ -81,7 +80,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-    /// Where a picture of a size is drawn in a view's bounds, all in points.
+    /// Returns the rectangle in which an image of `size` is drawn, in the view's points.
     nonisolated fileprivate func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)
         switch self {
@@ -100,7 +99,7 @@ extension UIView.ContentMode {
         }
     }
 
-    /// A place of a size that has the parts `x` and `y` of the free room before it.
+    /// Returns a rectangle of a scaled size that has the fractions `x` and `y` of the free space before it.
     nonisolated private func place(
         _ size: CGSize, scaledBy scale: CGFloat = 1, in bounds: CGRect, x: CGFloat, y: CGFloat
     ) -> CGRect {

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A view that shows text, in the built-in letters. Touches fall through it to what lies under it, at first (S32).
+/// A view that shows text. By default it ignores touches, which reach the view below (S32).
 @MainActor
 open class UILabel: UIView {
-    /// What it shows; nil and "" show nothing.
+    /// The text; nil and "" show nothing.
     open var text: String? {
         didSet { if text != oldValue { setNeedsDisplay() } }
     }
 
-    /// The letters it is shown in. 17 points at first.
+    /// The font. The default has 17 points.
     open var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet { if font != oldValue { setNeedsDisplay() } }
     }
 
-    /// The letters' colour; at first that of labels where the view is, light or dark.
+    /// The color of the text; by default the label color of the view's style.
     open var textColor: UIColor {
         get { ownTextColor ?? interfaceColors.label }
         set {
@@ -22,57 +22,57 @@ open class UILabel: UIView {
         }
     }
 
-    /// Where lines stand in the view's width. At the left at first.
+    /// The horizontal alignment of lines. The default is natural: left.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
 
-    /// How many lines there may be; 0 for as many as fit. 1 at first.
+    /// The greatest number of lines; 0 for as many as fit. The default is 1.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where text that does not fit is broken or shortened. Shortened at the end of the last line at first.
+    /// The way that text is wrapped or truncated if it does not fit. The default truncates the end of the last line.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where lines are broken for `intrinsicContentSize`, in points; 0, as at first, for nowhere.
+    /// The width at which `intrinsicContentSize` wraps lines, in points. The default, 0, does not wrap them.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
     private var ownTextColor: UIColor?
 
-    /// Makes a label at `frame`, in its superview's points.
+    /// Creates a label with a frame in its superview's points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Makes a label at the frame that `coder` has under the key `frame`, or without a size.
+    /// Creates an empty label; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// The size of the text in points, broken at `preferredMaxLayoutWidth` if there may be several lines.
+    /// The size of the text in points, wrapped at `preferredMaxLayoutWidth` if there can be several lines.
     open override var intrinsicContentSize: CGSize {
         fittingSize(width: preferredMaxLayoutWidth)
     }
 
-    /// The size of the text in points, broken at `size.width` if there may be several lines and that is not 0.
+    /// The size of the text in points, wrapped at `size.width` if there can be several lines and the width is not 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: size.width)
     }
 
-    /// Where the text is drawn in `bounds`, of at most `numberOfLines` lines, or any number if that is 0; in points.
+    /// Returns the rectangle in which the text is drawn in `bounds`, in points, with at most `numberOfLines` lines; 0
+    /// for any number.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let layout = layout(width: bounds.width, mostLines: numberOfLines)
         let size = layout.size(of: lines(in: layout))
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Draws the text in `rect`, in the view's own coordinates: in the middle between above and below, of no more lines than
-    /// fit there.
+    /// Draws the text in `rect`, in the view's coordinates: vertically centered, and no more lines than fit.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let fitting = max(1, Int((rect.height / font.lineHeight + 0.01).rounded(.down)))
@@ -93,7 +93,6 @@ open class UILabel: UIView {
         }
     }
 
-    /// Draws the text.
     open override func draw(_ rect: CGRect) {
         drawText(in: bounds)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIView {
-    /// How a view follows when its superview is resized: which of its margins and sides share the change.
+    /// The margins and sides of a view that share a change of its superview's size.
     public nonisolated struct AutoresizingMask: OptionSet, Sendable {
-        /// UIKit's bits.
+        /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
-        /// Makes a set of UIKit's bits.
+        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -25,7 +25,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// Moves and resizes the subviews as their `autoresizingMask` says, after the size was `old`.
+    /// Moves and resizes the subviews by their `autoresizingMask`, after the size was `old`.
     func resizeSubviews(withOldSize old: CGSize) {
         guard autoresizesSubviews else { return }
         for subview in subviews where !subview.autoresizingMask.isEmpty {
@@ -52,14 +52,14 @@ extension UIView {
     }
 }
 
-/// A view's side and its two margins along one axis, in points.
+/// A side of a view and its two margins along one axis, in points.
 private nonisolated struct Extent {
     var start: CGFloat
     var length: CGFloat
     let end: CGFloat
     let isFlexible: (start: Bool, length: Bool, end: Bool)
 
-    /// Deals `change` to what is flexible, in proportion to how long it is; in equal parts where nothing has a length.
+    /// Distributes `change` among the flexible parts in proportion to their lengths, or equally if all are 0.
     mutating func share(_ change: CGFloat) {
         let flexible = [isFlexible.start ? start : nil, isFlexible.length ? length : nil, isFlexible.end ? end : nil]
         let portions = flexible.compactMap { $0.map { max($0, 0) } }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Marks `rect`, in the view's own coordinates, as damaged, as far as it shows.
+    /// Marks the visible part of `rect`, in the view's own coordinates, as damaged.
     func mark(_ rect: CGRect) {
         var damage = rect.overlap(with: bounds)
         if presentation.bounds != nil { damage = damage.applying(drawnStretch) }
@@ -19,7 +19,7 @@ extension UIView {
         }
     }
 
-    /// Marks the view and its shown subviews, before or after a change of where or whether they show.
+    /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.
     func markTree() {
         forgetExtent()
         guard isShown, superview != nil || self is UIWindow else { return }
@@ -30,13 +30,15 @@ extension UIView {
         }
     }
 
-    /// Whether the view leaves a mark on the screen at all, as far as it is up to itself.
+    /// Whether the view, apart from its superviews, is visible at all.
     var isShown: Bool { !isHidden && drawnAlpha > 0 }
 
     // MARK: Extent
 
-    /// The box around all that the view and its subviews may draw on, in the superview's coordinates; `.null` if it is
-    /// not shown. It is kept until something in the view changes place, so that a frame passes by what it does not meet.
+    /// The bounding box of everything that the view and its subviews draw, in the superview's coordinates; `.null` if
+    /// it is not shown.
+    ///
+    /// It is cached until something in the view moves, so that rendering skips what lies outside the damage.
     var extent: CGRect {
         if let keptExtent { return keptExtent }
         let extent = isShown ? ownExtent.applying(drawnGeometry.toSuperview) : .null
@@ -44,7 +46,7 @@ extension UIView {
         return extent
     }
 
-    /// The box around all that the view and its subviews may draw on, in the coordinates of the subviews.
+    /// The bounding box of everything that the view and its subviews draw, in the coordinates of the subviews.
     private var ownExtent: CGRect {
         var box = drawnGeometry.bounds
         guard !clipsToBounds else { return box }
@@ -54,7 +56,7 @@ extension UIView {
         return box
     }
 
-    /// Has the extents of the view and of those it is in computed again.
+    /// Discards the cached extents of the view and its superviews.
     private func forgetExtent() {
         var view: UIView? = self
         while let current = view {
@@ -65,8 +67,8 @@ extension UIView {
 
     // MARK: Rendering
 
-    /// Draws the view and its subviews where `context`, in the superview's coordinates, is not clipped.
-    /// - Parameter path: The way down from this view to the one that hides all that is drawn before it; nothing of that
+    /// Draws the view and its subviews within the clip of `context`, which is in the superview's coordinates.
+    /// - Parameter path: the path down from this view to the one that hides everything drawn before it, none of which
     ///   is drawn. Empty if everything is drawn.
     func render(in context: CGContext, from path: ArraySlice<UIView> = []) {
         guard isShown, context.hasRoom(in: extent) else { return }
@@ -120,7 +122,7 @@ extension UIView {
 }
 
 extension CGContext {
-    /// Whether some pixel of `rect`, in user space, may be drawn on.
+    /// Whether any pixel of `rect`, in user space, is inside the clip.
     fileprivate func hasRoom(in rect: CGRect) -> Bool {
         clipRegion.intersects(PixelRect(covering: rect.applying(ctm)))
     }

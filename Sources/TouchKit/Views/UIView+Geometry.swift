@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIView {
-    /// From the view's own coordinates to those of `ancestor`, or, if that is nil, to what the outermost superview stands in:
-    /// for a window, the screen.
+    /// Returns the transform from the view's own coordinates to those of `ancestor`; nil stands for the coordinates
+    /// around the outermost superview, which for a window are the screen's.
     func transform(toAncestor ancestor: UIView?) -> ViewTransform {
         var result = ViewTransform.identity
         var view: UIView? = self
@@ -13,7 +13,7 @@ extension UIView {
         return result
     }
 
-    /// The view at the top of the tree that this one is in: the window, where it is in one.
+    /// The root of the view's tree: the window, if the view is in one.
     var outermostSuperview: UIView {
         var view = self
         while let superview = view.superview {
@@ -22,38 +22,39 @@ extension UIView {
         return view
     }
 
-    /// The place in the view's own coordinates that is at `point` on the screen.
+    /// Converts `point` from the screen to the view's own coordinates.
     func convertFromScreen(_ point: CGPoint) -> CGPoint {
         transform(toAncestor: nil).applyInverse(to: point)
     }
 
     // MARK: Conversion
 
-    /// Where `point`, in this view's coordinates, is in those of `view`; in the window's where that is nil (S8).
+    /// Converts a point to the coordinates of `view`; nil stands for the window (S8).
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let (up, down) = way(to: view)
         return down.applyInverse(to: up.apply(to: point))
     }
 
-    /// Where `point`, in the coordinates of `view`, or the window's where that is nil, is in this view's (S8).
+    /// Converts a point from the coordinates of `view`; nil stands for the window (S8).
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         (view ?? outermostSuperview).convert(point, to: self)
     }
 
-    /// The box in the coordinates of `view`, or the window's where that is nil, around the box that `rect` has in the nearest
-    /// common superview (S8).
+    /// Converts a rectangle to the coordinates of `view`; nil stands for the window. The result is the bounding box of
+    /// the bounding box in the nearest common superview (S8).
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let (up, down) = way(to: view)
         return rect.applying(up.matrix).applying(down.matrix.inverted())
     }
 
-    /// The box in this view's coordinates around the box that `rect`, in those of `view` or the window's, has in the nearest
-    /// common superview (S8).
+    /// Converts a rectangle from the coordinates of `view`; nil stands for the window. The result is the bounding box
+    /// of the bounding box in the nearest common superview (S8).
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         (view ?? outermostSuperview).convert(rect, to: self)
     }
 
-    /// From this view and from `view` to their nearest common superview; to the screen if they have none.
+    /// Returns the transforms from this view and from `view` to their nearest common superview, or to the screen if
+    /// they have none.
     private func way(to view: UIView?) -> (up: ViewTransform, down: ViewTransform) {
         let destination = view ?? outermostSuperview
         let common = nearestCommonSuperview(with: destination)
@@ -77,7 +78,7 @@ extension UIView {
 
     // MARK: Change
 
-    /// Gives the view another geometry. One with a number that is none, as a division by zero makes, leaves it where it is.
+    /// Changes the view's geometry. A geometry that contains NaN or infinity is ignored.
     func change(_ make: (inout ViewGeometry) -> Void) {
         var changed = geometry
         make(&changed)
@@ -86,7 +87,8 @@ extension UIView {
         }
     }
 
-    /// What a new geometry entails: the places that the view left and entered are drawn anew, and what it holds follows.
+    /// Called after the geometry changed: redraws the area the view left and the area it entered, and resizes its
+    /// subviews.
     func geometryChanged(from old: ViewGeometry) {
         propertyDidChange(from: .bounds(old.bounds), to: .bounds(bounds))
         propertyDidChange(from: .center(old.center), to: .center(center))

@@ -1,10 +1,10 @@
 extension UIView {
-    /// The window that the view is in.
+    /// The window that contains the view; nil if there is none.
     public var window: UIWindow? {
         outermostSuperview as? UIWindow
     }
 
-    /// Puts `view` among the subviews so that `index` of the present ones lie under it.
+    /// Inserts `view` above the first `index` subviews.
     public func insertSubview(_ view: UIView, at index: Int) {
         guard view !== self, !isDescendant(of: view) else { return }
         if view.superview === self {
@@ -33,31 +33,31 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// Puts `view` directly above `sibling`.
+    /// Inserts `view` directly above `sibling`.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }
         insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
     }
 
-    /// Puts `view` directly under `sibling`.
+    /// Inserts `view` directly below `sibling`.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }
         insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
     }
 
-    /// Puts the subview `view` on top of the others.
+    /// Moves the subview `view` to the top.
     public func bringSubviewToFront(_ view: UIView) {
         reorder(view, to: subviews.count)
     }
 
-    /// Puts the subview `view` under the others.
+    /// Moves the subview `view` to the bottom.
     public func sendSubviewToBack(_ view: UIView) {
         reorder(view, to: 0)
     }
 
-    /// Makes the subviews at the two places change places.
+    /// Exchanges the subviews at two indexes.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
         subviews.swapAt(first, second)
@@ -65,7 +65,7 @@ extension UIView {
         subviews[second].markTree()
     }
 
-    /// Takes the view out of its superview, and tells it and all it holds.
+    /// Removes the view from its superview, and notifies the view and its subviews.
     func leaveSuperview() {
         guard superview != nil else { return }
         let changesWindow = window != nil
@@ -80,7 +80,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Whether `view` is this view or one of those it is in.
+    /// Returns whether this view is `view` or is contained in it.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -90,7 +90,7 @@ extension UIView {
         return false
     }
 
-    /// The first view with `tag`, of this one and all it holds.
+    /// Returns the first view with `tag`, among this view and everything that it contains.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -99,7 +99,7 @@ extension UIView {
         return nil
     }
 
-    /// Calls `tell` for this view and all it holds, from the top down.
+    /// Calls `tell` with this view and everything that it contains, parents first.
     func tellTree(_ tell: (UIView) -> Void) {
         tell(self)
         for subview in subviews {

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension UIView {
-    /// Whether a view's subviews are where they belong.
+    /// Whether a view's subviews are laid out.
     enum LayoutState {
-        /// They are, and so is everything further down.
+        /// Everything in the view is laid out.
         case done
-        /// They are, but something further down is due.
+        /// The view's own subviews are laid out, but something further down is due.
         case dueBelow
         /// `layoutSubviews` is due.
         case due
     }
 
-    /// Notes that the subviews have to be placed anew, and on the way up to the screen that something below is due.
+    /// Schedules layout of the view, and marks its superviews up to the screen.
     func markLayout() {
         layoutState = .due
         var view = self
@@ -23,7 +23,7 @@ extension UIView {
         (view as? UIWindow)?.screen.setNeedsLayout()
     }
 
-    /// Places now what is due, in this view and all it holds.
+    /// Lays out the view, and everything in it, if layout is due.
     public func layoutIfNeeded() {
         switch layoutState {
         case .done: return
@@ -41,10 +41,10 @@ extension UIView {
 
     // MARK: Sizes
 
-    /// The length that stands for none in `intrinsicContentSize`.
+    /// The dimension in `intrinsicContentSize` of a view that has no natural size.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-    /// Takes on the size that fits best, the top left corner staying where it is.
+    /// Resizes the view to the size that fits best; the top left corner stays in place.
     public func sizeToFit() {
         frame.size = sizeThatFits(bounds.size)
     }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A rectangle on the screen that draws itself, holds other views, and responds to touches.
+/// A rectangle on the screen that draws its content, contains other views, and responds to touches.
 ///
-/// Read on in `UIView+Geometry` (where it is), `UIView+Hierarchy` (what it holds), `UIView+HitTesting` (what a finger finds)
-/// and `UIView+Display` (how it comes to be drawn).
+/// `UIView+Geometry` places views and finds them under a finger, `UIView+Hierarchy` adds and removes them, and
+/// `UIView+Display` draws them.
 @MainActor
 open class UIView: UIResponder {
     // MARK: Geometry
@@ -17,58 +17,58 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The view's own coordinates, in points: their origin, and how large it is.
+    /// The view's own coordinates: their origin and the view's size, in points.
     open var bounds: CGRect {
         get { geometry.bounds }
         set { change { $0.bounds = newValue } }
     }
 
-    /// Where the middle of the view is, in its superview's points.
+    /// The center of the view, in its superview's points.
     open var center: CGPoint {
         get { geometry.center }
         set { change { $0.center = newValue } }
     }
 
-    /// How the view is turned, scaled and moved about its centre.
+    /// The transform of the view about its center.
     open var transform: CGAffineTransform {
         get { geometry.transform }
         set { change { $0.transform = newValue } }
     }
 
-    /// The box around the view in its superview's points. Setting it moves and resizes the view; with a `transform` that is
-    /// not the identity, the bounds become those whose box it would be were the transform without rotation.
+    /// The bounding box of the view, in its superview's points. Setting it moves and resizes the view. With a
+    /// `transform` other than the identity, it sets the bounds whose box it would be without the rotation.
     open var frame: CGRect {
         get { geometry.frame }
         set { change { $0.frame = newValue } }
     }
 
-    /// Whether the subviews follow, as their `autoresizingMask` says, when the view is resized.
+    /// Whether subviews are resized with the view, by their `autoresizingMask`.
     open var autoresizesSubviews = true
 
-    /// How the view follows when its superview is resized.
+    /// The margins and sides that share a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
 
     // MARK: Looks
 
-    /// What the view is filled with before it draws; nil leaves what lies under it.
+    /// The color that fills the view before it draws; nil for no fill.
     open var backgroundColor: UIColor? {
         didSet {
             if oldValue != backgroundColor { mark(bounds) }
         }
     }
 
-    /// Whether the view promises to cover all of its bounds with opaque pixels, so that nothing below it needs drawing. True
-    /// unless set, as in UIKit.
+    /// Whether the view promises to cover its bounds with opaque pixels, so that nothing below it needs drawing. The
+    /// default is true, as in UIKit.
     ///
-    /// The promise counts if `backgroundColor` is opaque, or if `clearsContextBeforeDrawing` is false: then `draw(_:)` keeps
-    /// it. A view that is faded, scaled or rotated, or lies in one that is, is drawn above what lies below it all the same.
+    /// The promise takes effect if `backgroundColor` is opaque, or if `clearsContextBeforeDrawing` is false, in which
+    /// case `draw(_:)` keeps it. It has no effect while the view or a superview is translucent, scaled or rotated.
     open var isOpaque = true {
         didSet {
             if oldValue != isOpaque { mark(bounds) }
         }
     }
 
-    /// Whether the view is filled with its background color before `draw(_:)`. True unless set.
+    /// Whether the view is filled with its background color before `draw(_:)`. The default is true.
     ///
     /// Set it to false for a view whose `draw(_:)` paints every pixel, with opaque colors if `isOpaque` is true.
     open var clearsContextBeforeDrawing = true {
@@ -77,7 +77,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How opaque the view and all it holds are, from 0 to 1.
+    /// The opacity of the view and its subviews, from 0 to 1.
     open var alpha: CGFloat = 1 {
         willSet {
             if newValue != alpha { markTree() }
@@ -89,7 +89,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether the view and all it holds are neither drawn nor touched.
+    /// Whether the view and its subviews are neither drawn nor touched.
     open var isHidden = false {
         willSet {
             if newValue != isHidden { markTree() }
@@ -99,7 +99,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether what the view holds ends at its bounds.
+    /// Whether the subviews are clipped to the bounds.
     open var clipsToBounds = false {
         willSet {
             if newValue != clipsToBounds { markTree() }
@@ -111,28 +111,27 @@ open class UIView: UIResponder {
 
     // MARK: Touches
 
-    /// Whether touches find the view and all it holds (S25).
+    /// Whether the view and its subviews receive touches (S25).
     open var isUserInteractionEnabled = true
 
-    /// Whether the view is told of more than one finger at a time; false unless set (S15).
+    /// Whether the view receives more than one touch at a time. The default is false (S15).
     open var isMultipleTouchEnabled = false
 
-    /// Whether a finger in this view keeps fingers in all others of the window from being delivered, and the other way
-    /// round (S18, S19).
+    /// Whether a touch in this view blocks touches in all other views of the window, and vice versa (S18, S19).
     open var isExclusiveTouch = false
 
-    /// The recognizers that watch the view, in the order in which they were added.
+    /// The recognizers attached to the view, in the order in which they were added.
     var recognizers: [UIGestureRecognizer] = []
 
     // MARK: The tree
 
-    /// A number to find the view by.
+    /// A number that identifies the view; see `viewWithTag(_:)`.
     open var tag = 0
 
-    /// The view that holds this one.
+    /// The view that contains this one.
     public internal(set) weak var superview: UIView?
 
-    /// The views that this one holds, the topmost last.
+    /// The views that this one contains, the topmost last.
     public internal(set) var subviews: [UIView] = []
 
     /// The controller whose root view this is.
@@ -140,7 +139,7 @@ open class UIView: UIResponder {
 
     var layoutState = LayoutState.due
 
-    /// What of the view's look is its own.
+    /// The parts of the appearance that the view does not inherit.
     var ownAppearance = OwnAppearance() {
         didSet {
             if ownAppearance != oldValue {
@@ -149,25 +148,25 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The box around all that the view and its subviews may draw on; nil if it has to be computed again (`extent`).
+    /// The cached `extent`; nil if it must be computed again.
     var keptExtent: CGRect?
 
-    /// What is drawn otherwise than it is, because it is being animated.
+    /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
 
-    /// Makes a view at `frame`, in its superview's points.
+    /// Creates a view with a frame in its superview's points.
     public init(frame: CGRect) {
         geometry = ViewGeometry(frame: frame)
         super.init()
     }
 
-    /// Makes a view without a size, to be placed later.
+    /// Creates a view of zero size.
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// Makes a view at the frame that `coder` has under the key `frame`, or without a size. There are no nibs on Linux;
-    /// this lets classes written for iOS, which must have it, compile and be made.
+    /// Creates a view with the frame that `coder` holds under the key `frame`, or else of zero size. There are no nibs
+    /// on Linux; the initializer is there for classes written for iOS, which must declare it.
     public required init?(coder: NSCoder) {
         let frame =
             coder.allowsKeyedCoding && coder.containsValue(forKey: "frame") ? coder.decodeRect(forKey: "frame") : .zero
@@ -175,7 +174,7 @@ open class UIView: UIResponder {
         super.init()
     }
 
-    /// The controller whose root view this is, else the superview (S35).
+    /// The controller whose root view this is, or else the superview (S35).
     open override var next: UIResponder? {
         viewController ?? superview
     }
@@ -184,85 +183,87 @@ open class UIView: UIResponder {
 
     // MARK: To be overridden
 
-    /// Draws what the view shows inside `rect`, in its own coordinates; `UIGraphicsGetCurrentContext()` is clipped to the
-    /// places that need it. Does nothing unless overridden.
-    /// - Parameter rect: the box around all that needs drawing.
+    /// Draws the view's content, in its own coordinates. The default does nothing.
+    ///
+    /// `UIGraphicsGetCurrentContext()` is clipped to the damaged area.
+    /// - Parameter rect: the bounding box of the damaged area.
     open func draw(_ rect: CGRect) {}
 
-    /// Places the subviews; called before drawing, after `setNeedsLayout()` or a change of size. Does nothing unless
-    /// overridden.
+    /// Places the subviews. Called before drawing, after `setNeedsLayout()` or a change of size. The default does
+    /// nothing.
     open func layoutSubviews() {}
 
-    /// Has `layoutSubviews()` called before the next drawing.
+    /// Schedules a call of `layoutSubviews()` before the next drawing.
     open func setNeedsLayout() {
         markLayout()
     }
 
-    /// `rect`, in the view's own coordinates, will be drawn anew before the loop waits next. Several small rectangles cost less
-    /// than the box around them.
+    /// Schedules drawing of `rect`, in the view's own coordinates, before the event loop waits again. Several small
+    /// rectangles cost less than their bounding box.
     open func setNeedsDisplay(_ rect: CGRect) {
         mark(rect)
     }
 
-    /// The whole view will be drawn anew before the loop waits next.
+    /// Schedules drawing of the whole view before the event loop waits again.
     open func setNeedsDisplay() {
         mark(bounds)
     }
 
-    /// Puts `view` on top of the other subviews, taking it from where it was.
+    /// Adds `view` above all other subviews, removing it from its previous superview.
     open func addSubview(_ view: UIView) {
         insertSubview(view, at: subviews.count)
     }
 
-    /// Takes the view out of its superview. A touch that began in it stays its own to the end (S2).
+    /// Removes the view from its superview. A touch that began in the view stays with it until it ends (S2).
     open func removeFromSuperview() {
         leaveSuperview()
     }
 
-    /// The size that fits the view best inside `size`, in points; the present one unless overridden.
+    /// Returns the size that fits the view best inside `size`, in points. The default is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         bounds.size
     }
 
-    /// The size that what the view shows has by itself, in points; `noIntrinsicMetric` where it has none.
+    /// The natural size of the view's content, in points; `noIntrinsicMetric` for a dimension that has none.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Whether `point`, in the view's own coordinates, is inside it: its bounds without the right and bottom edge, unless
-    /// overridden (S27, S28).
+    /// Returns whether `point`, in the view's own coordinates, is inside it. The default tests the bounds without their
+    /// right and bottom edges (S27, S28).
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 
-    /// The deepest view at `point`, in this view's own coordinates, that touches find; nil where there is none (S23-S30).
+    /// Returns the deepest view at `point`, in this view's coordinates, that receives touches; nil if there is none
+    /// (S23-S30).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         defaultHitTest(point, with: event)
     }
 
-    /// The tint or the style that the view has, or inherits, may have changed: the place to recolour what is not coloured
-    /// anew whenever it is drawn.
+    /// Called when the view's tint color or style may have changed. Override it to update colors that are not applied
+    /// at each drawing.
     open func tintColorDidChange() {}
 
-    /// Whether `gestureRecognizer` may leave possible; asked of its view, and of the views whose touches it would cancel. True
-    /// unless overridden (S54, S86).
+    /// Returns whether `gestureRecognizer` may begin. Called on the recognizer's view and on the views whose touches it
+    /// would cancel; the default is true (S54, S86).
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// `subview` has been added.
+    /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// `subview` is about to be removed.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// The view is about to be moved into `newSuperview`, or out of its superview where that is nil.
+    /// Called before the view moves to another superview, or is removed if that is nil.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// The view has been moved into, or out of, a superview.
+    /// Called after the view moved to another superview or was removed.
     open func didMoveToSuperview() {}
 
-    /// The view is about to be moved into `newWindow`, or out of its window where that is nil.
+    /// Called before the view moves to another window, or leaves its window if that is nil.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// The view has been moved into, or out of, a window.
+    /// Called after the view moved to another window or left its window.
     open func didMoveToWindow() {}
 }

@@ -1,4 +1,4 @@
-// A controller's view is on the screen while it is in a window that is shown, however it came there.
+// A controller's view is on the screen while it is in a window that is shown, whatever put it there.
 extension UIViewController {
     /// Whether the controller's view is on the screen.
     enum Appearance {
@@ -8,7 +8,8 @@ extension UIViewController {
         case disappearing
     }
 
-    /// The view, or the window that it is in, is about to come or to go; what is so already is not told again.
+    /// Called before the view or its window is shown or hidden. Repeated calls for the same state notify the controller
+    /// once.
     func beginAppearance(shown: Bool) {
         switch (appearance, shown) {
         case (.hidden, true), (.disappearing, true):
@@ -22,7 +23,7 @@ extension UIViewController {
         }
     }
 
-    /// The view has come, and what it holds is in place, or it has gone.
+    /// Called after the view was shown or hidden; lays out a view that was shown.
     func endAppearance() {
         switch appearance {
         case .appearing:

@@ -1,6 +1,6 @@
-// Presenting: one controller shows another above everything in its window.
+// A controller presents another above everything else in its window.
 extension UIViewController {
-    /// The controller that presents for this one: the outermost that holds it, as in UIKit.
+    /// The controller that presents on behalf of this one: the outermost container, as in UIKit.
     private var presenter: UIViewController {
         parent?.presenter ?? self
     }
@@ -26,7 +26,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// Ends the presentation of this controller, and before it that of what this one presents.
+    /// Ends the presentation of this controller, after that of the controller it presents.
     func withdraw() {
         presented?.withdraw()
         viewIfLoaded?.removeFromSuperview()
@@ -34,7 +34,7 @@ extension UIViewController {
         presenting = nil
     }
 
-    /// This controller, what it presents, what that presents, and so on.
+    /// This controller, the one that it presents, the one that presents, and so on.
     var presentationChain: [UIViewController] {
         [self] + (presented?.presentationChain ?? [])
     }

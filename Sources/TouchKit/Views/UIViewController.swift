@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Looks after one view and what it shows; stands in the responder chain between that view and its superview (S35, S36).
+/// A controller of one view and its content, between that view and its superview in the responder chain (S35, S36).
 @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
 
-    /// What the controller's screen is called.
+    /// The title of the controller's content.
     open var title: String?
 
-    /// The controller that holds this one.
+    /// The controller that contains this one.
     public internal(set) weak var parent: UIViewController?
 
-    /// The controllers that this one holds.
+    /// The controllers that this one contains.
     public internal(set) var children: [UIViewController] = []
 
     /// The controller that this one presents itself, and the one that presents it.
@@ -20,25 +20,25 @@ open class UIViewController: UIResponder {
 
     var appearance = Appearance.hidden
 
-    /// Makes a controller; its view is made by `loadView()` when first asked for. There are no nibs on Linux: the two names are
-    /// accepted because classes written for iOS give them, nearly always as nil.
+    /// Creates a controller that loads its view on first use. There are no nibs on Linux; the parameters are there for
+    /// code written for iOS, which nearly always passes nil.
     public init(nibName: String?, bundle: Bundle?) {
         super.init()
     }
 
-    /// Makes a controller; its view is made by `loadView()` when first asked for.
+    /// Creates a controller that loads its view on first use.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller; there are no nibs on Linux, so `coder` is not read.
+    /// Creates a controller without reading `coder`, since there are no nibs on Linux.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
     // MARK: The view
 
-    /// The controller's view, made by `loadView()` when first asked for.
+    /// The controller's view, which `loadView()` creates on first use.
     open var view: UIView {
         get {
             if let loadedView { return loadedView }
@@ -51,18 +51,18 @@ open class UIViewController: UIResponder {
         set { adopt(newValue) }
     }
 
-    /// Makes the view, if it has not been made.
+    /// Loads the view if it is not loaded yet.
     public func loadViewIfNeeded() {
         _ = view
     }
 
-    /// The view, if it has been made.
+    /// The view; nil if it is not loaded yet.
     public var viewIfLoaded: UIView? { loadedView }
 
-    /// Whether the view has been made.
+    /// Whether the view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view and sets `view`; a plain one that fills the screen unless overridden.
+    /// Creates the view and sets `view`. The default is a plain view that fills the screen.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -74,30 +74,31 @@ open class UIViewController: UIResponder {
         view.viewController = self
     }
 
-    /// The view has been made.
+    /// Called after the view was loaded.
     open func viewDidLoad() {}
 
-    /// The view is about to be shown.
+    /// Called before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view has been shown.
+    /// Called after the view was shown.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The view is about to be hidden.
+    /// Called before the view is hidden.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The view has been hidden.
+    /// Called after the view was hidden.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// The view is about to place its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
-    /// The view has placed its subviews.
+    /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
     // MARK: Responding
 
-    /// The superview of the controller's view; the window for the root controller, the presenter for a presented one (S36).
+    /// The superview of the controller's view: the window for a root controller. For a presented controller, the one
+    /// that presents it (S36).
     open override var next: UIResponder? {
         presenting ?? viewIfLoaded?.superview
     }
@@ -106,31 +107,34 @@ open class UIViewController: UIResponder {
 
     // MARK: Presenting
 
-    /// The controller that this one, or the outermost that holds it, presents.
+    /// The controller that this one, or its outermost container, presents.
     public var presentedViewController: UIViewController? {
         presented ?? parent?.presentedViewController
     }
 
-    /// The controller that presents this one, or the one that holds it.
+    /// The controller that presents this one or its container.
     public var presentingViewController: UIViewController? {
         presenting ?? parent?.presentingViewController
     }
 
-    /// Shows `controller` above everything in this one's window. The window's touches are cancelled by the end of the
-    /// delivery at the latest (S9). It is there at once: `animated` is accepted for code written for iOS. Nothing happens
-    /// where this controller is in no window or presents one already.
+    /// Shows `controller` above everything else in this controller's window, and cancels the window's touches by the
+    /// end of the delivery at the latest (S9).
+    ///
+    /// Does nothing if this controller is in no window or already presents another. `animated` has no effect; it is
+    /// there for code written for iOS.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         presentInWindow(controller, completion: completion)
     }
 
-    /// Takes away what this controller presents, with all that presents; where it presents nothing, itself.
+    /// Dismisses the controller that this one presents, with all that it presents in turn. If it presents none,
+    /// dismisses this controller.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismissFromWindow(completion: completion)
     }
 
     // MARK: Holding other controllers
 
-    /// Holds `child` from now on; the caller adds its view and calls `didMove(toParent:)`.
+    /// Adds `child` to this container. The caller adds its view and calls `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {
         guard child.parent !== self else { return }
         child.removeFromParent()
@@ -139,7 +143,8 @@ open class UIViewController: UIResponder {
         children.append(child)
     }
 
-    /// Is held no longer; the caller has called `willMove(toParent: nil)` and removed the view.
+    /// Removes the controller from its container. The caller first calls `willMove(toParent: nil)` and removes the
+    /// view.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -147,9 +152,9 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// The controller is about to be held by `parent`, or by none where that is nil.
+    /// Called before the controller moves to another container, or leaves its container if that is nil.
     open func willMove(toParent parent: UIViewController?) {}
 
-    /// The controller is held by `parent` now, or by none where that is nil.
+    /// Called after the controller moved to another container, or left its container if that is nil.
     open func didMove(toParent parent: UIViewController?) {}
 }

@@ -1,25 +1,27 @@
 public import Foundation
 
-/// The outermost view: it receives the application's events and hands them to recognizers and views.
+/// The root of a view tree, which receives the application's events and delivers them to recognizers and views.
 ///
-/// All windows share the host's one native window; the one shown last lies on top, and is asked first for a touch (S29).
+/// All windows share the host's single native window. Windows shown later lie above earlier ones, and the topmost
+/// window is hit-tested first (S29).
 @MainActor
 open class UIWindow: UIView {
-    /// How high a window lies: windows of a higher level cover those of a lower one, whenever they were shown.
+    /// The stacking level of a window: windows of a higher level cover those of a lower one, in whatever order they
+    /// were shown.
     public nonisolated struct Level: RawRepresentable, Comparable, Hashable, Sendable {
-        /// The height; no unit.
+        /// The height of the level, without a unit.
         public let rawValue: CGFloat
 
-        /// Makes a level.
+        /// Creates a level of a height without a unit.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// Where windows lie unless told otherwise.
+        /// The default level.
         public static let normal = Level(rawValue: 0)
-        /// Above them: what tells of the system's state.
+        /// The level of windows that show the system's state.
         public static let statusBar = Level(rawValue: 1000)
-        /// Above the others: what demands an answer.
+        /// The level of windows that need an answer.
         public static let alert = Level(rawValue: 2000)
 
         /// Orders levels by height.
@@ -28,13 +30,12 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The application that shows the window.
     private(set) weak var application: UIApplication?
 
-    /// The screen that the window is on.
+    /// The screen that shows the window.
     public let screen: UIScreen
 
-    /// How high the window lies.
+    /// The stacking level of the window.
     open var windowLevel = Level.normal {
         didSet {
             if !isHidden {
@@ -43,7 +44,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The responder that keys, shaking and nil-targeted actions go to first.
+    /// The responder that receives keys, shake events and nil-targeted actions first.
     weak var firstResponder: UIResponder?
 
     /// The controller whose view fills the window.
@@ -51,7 +52,7 @@ open class UIWindow: UIView {
         didSet { replaceRoot(oldValue) }
     }
 
-    /// Makes a window, hidden at first, in the screen's points.
+    /// Creates a hidden window with a frame in the screen's points.
     public override init(frame: CGRect) {
         application = .shared
         screen = UIApplication.shared.screen
@@ -59,12 +60,12 @@ open class UIWindow: UIView {
         super.isHidden = true
     }
 
-    /// Makes a window as large as the screen, hidden at first.
+    /// Creates a hidden window that fills the screen.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// Makes a window at the frame that `coder` has; see `UIView.init(coder:)`.
+    /// Creates a hidden window; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         application = .shared
         screen = UIApplication.shared.screen
@@ -94,7 +95,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Shows the window above the others of its level and sends it the keys.
+    /// Shows the window above the others of its level and makes it the key window.
     open func makeKeyAndVisible() {
         if isHidden {
             isHidden = false
@@ -104,24 +105,24 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// Sends keys, shaking and media keys to this window from now on.
+    /// Makes this the window that receives keys, shake events and media keys.
     open func makeKey() {
         application?.makeKey(self)
     }
 
-    /// Whether keys, shaking and media keys come to this window.
+    /// Whether this window receives keys, shake events and media keys.
     public var isKeyWindow: Bool { application?.keyWindow === self }
 
-    /// The window is the key window from now on.
+    /// Called after the window became the key window.
     open func becomeKey() {}
 
-    /// The window is no longer the key window.
+    /// Called after the window stopped being the key window.
     open func resignKey() {}
 
     // MARK: Events
 
-    /// Hands an event to the recognizers and views it is about; an override sees every event of the window and passes it on by
-    /// calling super (S22).
+    /// Delivers an event to the recognizers and views that it concerns. An override sees every event of the window and
+    /// delivers it by calling super (S22).
     open func sendEvent(_ event: UIEvent) {
         switch event.type {
         case .touches: application?.gestures.deliver(event, in: self)
@@ -130,15 +131,15 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Tab gives the keyboard to the next view that takes it, Shift-Tab to the one before, unless somebody in the responder
-    /// chain had another use for the key.
+    /// Moves the focus to the next view on Tab and to the previous one on Shift-Tab, unless a responder in the chain
+    /// handled the key.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !moveFocus(presses) {
             super.pressesBegan(presses, with: event)
         }
     }
 
-    /// Tab, held, goes on.
+    /// Moves the focus again while Tab is held.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !moveFocus(presses) {
             super.pressesChanged(presses, with: event)
@@ -152,26 +153,27 @@ open class UIWindow: UIView {
         return FocusOrder.advance(in: self, backwards: key.modifierFlags.contains(.shift))
     }
 
-    /// The place in the window's coordinates that is at `point` in those of `window`; on the screen where that is nil.
+    /// Converts a point from the coordinates of `window`; nil stands for the screen.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         guard let window else { return convertFromScreen(point) }
         return convert(point, from: window as UIView)
     }
 
-    /// Where `point`, in the window's coordinates, is in those of `window`; on the screen where that is nil.
+    /// Converts a point to the coordinates of `window`; nil stands for the screen.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         guard let window else { return transform(toAncestor: nil).apply(to: point) }
         return convert(point, to: window as UIView)
     }
 
-    /// The root view fills the window.
+    /// Resizes the root view and the presented views to fill the window.
     open override func layoutSubviews() {
         for controller in rootViewController?.presentationChain ?? [] {
             fill(with: controller.view)
         }
     }
 
-    /// Makes `view` as large as the window. Sets its size and not its frame, which is the box around a view that is turned.
+    /// Resizes `view` to fill the window. Sets the size and not the frame, which for a rotated view is its bounding
+    /// box.
     func fill(with view: UIView) {
         view.bounds.size = bounds.size
         view.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where a view is: how its own coordinates lie in its superview's.
+/// The position, size and transform of a view in its superview.
 ///
-/// One value, so that a change of several parts at once, such as a new frame, is one change to everything that follows it.
+/// They are one value, so that a change of several parts at once, such as a new frame, notifies once.
 nonisolated struct ViewGeometry: Equatable {
     /// The view's own coordinates.
     var bounds: CGRect {
         didSet { update() }
     }
-    /// The middle of the bounds, in the superview's points.
+    /// The center of the bounds, in the superview's points.
     var center: CGPoint {
         didSet { update() }
     }
-    /// How the view is turned, scaled and moved about its middle.
+    /// The transform of the view about its center.
     var transform = CGAffineTransform.identity {
         didSet { update() }
     }
-    /// From the view's own coordinates to its superview's. Kept, because every touch is converted by it.
+    /// From the view's own coordinates to its superview's. Cached, because every touch is converted with it.
     private(set) var toSuperviewTransform = ViewTransform.identity
 
-    /// Creates the geometry of a view at `frame`; at (0, 0) and without a size if that contains NaN or infinity.
+    /// Creates the geometry of a view with a frame; a frame that contains NaN or infinity counts as `.zero`.
     init(frame: CGRect) {
         let frame = frame.isFinite ? frame : .zero
         bounds = CGRect(origin: .zero, size: frame.size)
@@ -31,7 +31,7 @@ nonisolated struct ViewGeometry: Equatable {
         toSuperviewTransform = ViewTransform(bounds: bounds, center: center, transform: transform)
     }
 
-    /// Whether each of its numbers is one.
+    /// Whether no number is NaN or infinite.
     var isFinite: Bool {
         bounds.isFinite && center.x.isFinite && center.y.isFinite
             && [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].allSatisfy(\.isFinite)
@@ -40,12 +40,12 @@ nonisolated struct ViewGeometry: Equatable {
     /// From the view's own coordinates to its superview's.
     var toSuperview: CGAffineTransform { toSuperviewTransform.matrix }
 
-    /// Whether points of the superview have a place in the view: not where it is scaled down to nothing.
+    /// Whether the superview's points can be converted to the view's: false if the view is scaled to nothing.
     var isInvertible: Bool {
         toSuperviewTransform.isTranslation || transform.a * transform.d != transform.b * transform.c
     }
 
-    /// The box around the view in its superview's points. Setting it keeps the bounds' origin and the transform.
+    /// The bounding box of the view, in its superview's points. Setting it keeps the bounds' origin and the transform.
     var frame: CGRect {
         get { bounds.applying(toSuperview) }
         set {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// How one view's coordinates lie in another's. Nearly all views are only moved, and then a conversion is one addition.
+/// A transform between the coordinates of two views. Nearly all are translations, which convert a point with one
+/// addition.
 nonisolated struct ViewTransform: Equatable {
     static let identity = ViewTransform(.identity)
 
     let matrix: CGAffineTransform
-    /// Whether the matrix neither turns nor scales.
+    /// Whether the matrix neither rotates nor scales.
     let isTranslation: Bool
 
     init(_ matrix: CGAffineTransform) {
@@ -18,7 +19,8 @@ nonisolated struct ViewTransform: Equatable {
         isTranslation = true
     }
 
-    /// The transform of a view's coordinates to its superview's: about the middle of `bounds`, which comes to lie at `center`.
+    /// The transform from a view's coordinates to its superview's: about the center of `bounds`, which it moves to
+    /// `center`.
     init(bounds: CGRect, center: CGPoint, transform: CGAffineTransform) {
         if transform.isIdentity {
             self.init(translationX: center.x - bounds.midX, y: center.y - bounds.midY)
@@ -29,7 +31,7 @@ nonisolated struct ViewTransform: Equatable {
         }
     }
 
-    /// This transform followed by `next`.
+    /// Returns this transform followed by `next`.
     func followed(by next: ViewTransform) -> ViewTransform {
         guard isTranslation, next.isTranslation else { return ViewTransform(matrix.concatenating(next.matrix)) }
         return ViewTransform(translationX: matrix.tx + next.matrix.tx, y: matrix.ty + next.matrix.ty)
@@ -40,7 +42,7 @@ nonisolated struct ViewTransform: Equatable {
         return CGPoint(x: point.x + matrix.tx, y: point.y + matrix.ty)
     }
 
-    /// The point that the transform takes to `point`. A transform that has no inverse leaves the point as it is.
+    /// Returns the point that the transform maps to `point`. A transform without an inverse leaves the point unchanged.
     func applyInverse(to point: CGPoint) -> CGPoint {
         guard isTranslation else { return point.applying(matrix.inverted()) }
         return CGPoint(x: point.x - matrix.tx, y: point.y - matrix.ty)
