@@ -1,25 +1,25 @@
-/// Where drawing may leave marks: within whole pixels, and within any number of shapes.
+/// The area that drawing is restricted to: whole pixels, and any number of shapes.
 public nonisolated struct Clip: Sendable, Equatable {
-    /// A shape that drawing is kept inside of, with soft edges where the canvas can.
+    /// A shape that drawing is restricted to, with antialiased edges on a canvas that antialiases.
     public struct Shape: Sendable, Equatable {
-        /// The shape's outline in pixels.
+        /// The outline of the shape, in pixels.
         public var path: PixelPath
-        /// What counts as inside.
+        /// The rule that determines the inside.
         public var rule: CGPathFillRule
 
-        /// Makes a shape of its outline in pixels.
+        /// Creates a shape from its outline in pixels.
         public init(path: PixelPath, rule: CGPathFillRule) {
             self.path = path
             self.rule = rule
         }
     }
 
-    /// The pixels that may be touched.
+    /// The pixels that may change.
     public var region: Region
-    /// Shapes that hold drawing in besides; nearly always none: a rotated view that clips, a path that was added.
+    /// The shapes that restrict drawing further; usually none, unless a rotated view clips or a path was added.
     public var shapes: [Shape]
 
-    /// Makes a clip of pixels and shapes.
+    /// Creates a clip from pixels and shapes.
     public init(region: Region, shapes: [Shape] = []) {
         self.region = region
         self.shapes = shapes

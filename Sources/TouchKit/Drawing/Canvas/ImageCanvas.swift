@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A canvas that antialiases into a bitmap: the window's where the display is near, a picture's, a test's.
+/// A canvas that draws into a bitmap with antialiasing: for windows on a local display, images, and tests.
 ///
-/// A stroke's coverage is the distance to its axis; a filled shape's is the exact area. Nothing is drawn, and hardly
-/// anything is looked at, outside the clip.
+/// The coverage of a stroke is computed from the distance to its centerline, that of a filled shape from its exact
+/// area. The cost is confined to the clip.
 @MainActor public final class ImageCanvas: Canvas {
-    /// Where the pixels are.
+    /// The pixels.
     public let bitmap: Bitmap
 
-    /// Whether every pixel is opaque and stays so, since nothing clears it: such a layer is copied, not blended.
+    /// Whether every pixel is opaque and stays opaque. Such a layer is copied instead of blended.
     let isOpaque: Bool
 
-    /// What turns shapes into coverage, shared with the layers that this canvas makes.
+    /// Computes coverage; shared with the layers that this canvas creates.
     private let rasterizer: Rasterizer
 
     /// Creates a canvas that draws into a bitmap and keeps its current contents.
@@ -25,12 +25,12 @@ public import Foundation
         self.rasterizer = rasterizer
     }
 
-    /// How many columns of pixels it has.
+    /// The number of columns of pixels.
     public var width: Int { bitmap.width }
-    /// How many rows of pixels it has.
+    /// The number of rows of pixels.
     public var height: Int { bitmap.height }
 
-    /// Makes the clipped pixels transparent, those of an opaque layer black.
+    /// Makes the clipped pixels transparent; those of an opaque layer black.
     public func clear(_ clip: Clip) {
         let clear: UInt32 = isOpaque ? 0xFF00_0000 : 0
         if clip.shapes.isEmpty {
@@ -42,7 +42,7 @@ public import Foundation
         }
     }
 
-    /// Fills an upright rectangle; edges within pixels are soft.
+    /// Fills an upright rectangle; edges inside pixels are antialiased.
     public func fill(_ rect: CGRect, color: CGColor, clip: Clip) {
         let whole = PixelRect(rounding: rect)
         if clip.shapes.isEmpty, whole.rect.isClose(to: rect) {
@@ -66,7 +66,7 @@ public import Foundation
         rasterizer.fill(path, rule: rule, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
     }
 
-    /// Draws along a path as one shape.
+    /// Strokes a path as one shape.
     public func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
         let pixel = Premultiplied.pixel(color)
         guard pixel != 0 else { return }
@@ -80,7 +80,7 @@ public import Foundation
         rasterizer.cover(stroke, x: x, y: y, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
     }
 
-    /// Draws a bitmap: pixel by pixel where the transform only shifts it by whole pixels, else smoothed.
+    /// Draws a bitmap: pixel by pixel if the transform moves it by whole pixels, smoothed otherwise.
     public func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
         draw(bitmap, isOpaque: false, transform: transform, alpha: alpha, clip: clip)
     }
@@ -115,7 +115,7 @@ public import Foundation
         draw(layer.bitmap, isOpaque: layer.isOpaque, transform: transform, alpha: alpha, clip: clip)
     }
 
-    /// Creates an image canvas, in pixels.
+    /// Creates an image canvas, with a size in pixels.
     public func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
         let layer = ImageCanvas(
             bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque, rasterizer: rasterizer)
@@ -126,7 +126,7 @@ public import Foundation
     private func drawSmoothed(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: UInt32, clip: Clip) {
         guard transform.meanScale > 1e-6 else { return }
         if transform.meanScale < 0.5, bitmap.width > 1, bitmap.height > 1 {
-            // Four neighbours are too few to stand for all that a pixel would show.
+            // Interpolating four neighbors is too few if a pixel covers more.
             let half = bitmap.halved()
             let scale = CGAffineTransform(
                 scaleX: CGFloat(bitmap.width) / CGFloat(half.width), y: CGFloat(bitmap.height) / CGFloat(half.height))
@@ -147,7 +147,7 @@ public import Foundation
 }
 
 extension CGRect {
-    /// Whether all edges lie within a thousandth of a pixel of another's.
+    /// Whether all edges are within a thousandth of a pixel of another rectangle's.
     nonisolated fileprivate func isClose(to other: CGRect) -> Bool {
         abs(minX - other.minX) < 1e-3 && abs(minY - other.minY) < 1e-3 && abs(maxX - other.maxX) < 1e-3
             && abs(maxY - other.maxY) < 1e-3
@@ -155,7 +155,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-    /// Whether it neither turns nor scales, but for what rounding leaves.
+    /// Whether the transform neither rotates nor scales, except for rounding errors.
     nonisolated fileprivate var isNearlyShift: Bool {
         abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6
     }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Runs of straight segments in pixels: what is left of any path when it reaches a canvas.
+/// A path as runs of straight segments in pixels: the form in which all paths reach a canvas.
 ///
-/// One array of points for all runs, so that a scratch path is emptied and filled again without allocating.
+/// All runs share one array of points, so that a scratch path is emptied and filled again without allocating.
 public nonisolated struct PixelPath: Sendable, Equatable {
-    /// One run of connected segments.
+    /// A run of connected segments.
     public struct Run: Sendable, Equatable {
-        /// Which of the path's points, in order. Never empty.
+        /// The indexes of the run's points, in order. Never empty.
         public let points: Range<Int>
         /// Whether the last point is joined to the first. Filling closes every run.
         public let isClosed: Bool
     }
 
-    /// The corners of all runs, in pixels; (0, 0) is the top left corner of the canvas's first pixel.
+    /// The points of all runs, in pixels; (0, 0) is the top left corner of the canvas's first pixel.
     public private(set) var points: [CGPoint] = []
     /// The runs, in drawing order.
     public private(set) var runs: [Run] = []
     private var start = 0
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() {}
 
-    /// Makes a path of one run.
+    /// Creates a path with one run.
     public init(_ points: [CGPoint], isClosed: Bool = false) {
         for point in points { add(point) }
         endRun(isClosed: isClosed)
@@ -30,7 +30,7 @@ public nonisolated struct PixelPath: Sendable, Equatable {
     /// Whether there is nothing to draw.
     public var isEmpty: Bool { runs.isEmpty }
 
-    /// The smallest rectangle around all points, `.null` for an empty path.
+    /// The bounding box of all points; `.null` for an empty path.
     public var bounds: CGRect {
         guard var least = points.first else { return .null }
         var most = least
@@ -41,12 +41,12 @@ public nonisolated struct PixelPath: Sendable, Equatable {
         return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
     }
 
-    /// Continues the run that is being made, in pixels.
+    /// Appends a point, in pixels, to the current run.
     public mutating func add(_ point: CGPoint) {
         points.append(point)
     }
 
-    /// Ends the run that is being made; one without points is not kept.
+    /// Ends the current run. A run without points is dropped.
     public mutating func endRun(isClosed: Bool) {
         guard points.count > start else { return }
         runs.append(Run(points: start..<points.count, isClosed: isClosed))

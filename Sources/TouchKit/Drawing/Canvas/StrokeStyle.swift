@@ -1,45 +1,45 @@
 public import Foundation
 
-/// How the ends of a line look.
+/// The shape of a line's ends.
 public nonisolated enum CGLineCap: Int, Sendable, Hashable {
-    /// Cut off square at the end point.
+    /// Cut off at the end point.
     case butt
     /// A half circle around the end point.
     case round
-    /// Cut off square half a line width beyond the end point.
+    /// Cut off half a line width beyond the end point.
     case square
 }
 
-/// How two segments of a line meet.
+/// The shape of the corners between a line's segments.
 public nonisolated enum CGLineJoin: Int, Sendable, Hashable {
-    /// Pointed, unless the point would be longer than the miter limit allows: then bevelled.
+    /// A point, or a bevel if the point would exceed the miter limit.
     case miter
-    /// Round, as if the pen had turned about the corner.
+    /// A circular arc around the corner.
     case round
     /// The corner cut off straight.
     case bevel
 }
 
-/// Which places are inside a path that crosses itself.
+/// The rule that determines the inside of a path that crosses itself.
 public nonisolated enum CGPathFillRule: Int, Sendable, Hashable {
-    /// Those that the path winds around.
+    /// Inside are the points that the path winds around.
     case winding
-    /// Those from which a ray crosses the path an odd number of times.
+    /// Inside are the points from which a ray crosses the path an odd number of times.
     case evenOdd
 }
 
-/// The pen that a canvas draws lines with.
+/// The pen with which a canvas strokes paths.
 public nonisolated struct StrokeStyle: Sendable, Equatable {
-    /// How wide the line is, in pixels; 0 or less draws nothing.
+    /// The width of the line, in pixels; 0 or less draws nothing.
     public var width: CGFloat
-    /// How its ends look.
+    /// The shape of the ends.
     public var cap: CGLineCap
-    /// How its segments meet.
+    /// The shape of the corners.
     public var join: CGLineJoin
-    /// How many line widths long a pointed join may be, measured from the inner to the outer corner.
+    /// The greatest length of a pointed corner, from its inner to its outer point, in line widths.
     public var miterLimit: CGFloat
 
-    /// Makes a pen; its width is in pixels.
+    /// Creates a pen; its width is in pixels.
     public init(width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10) {
         self.width = width
         self.cap = cap

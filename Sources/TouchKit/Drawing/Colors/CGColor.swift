@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A colour as the canvases know it: sRGB components and opacity, each from 0 to 1, not premultiplied.
+/// A color for canvases: sRGB components and alpha, each from 0 to 1, not premultiplied.
 ///
-/// Colours blend in sRGB as they are stored, as every X program's do: no gamma is undone before and redone after.
+/// Colors blend in sRGB without gamma correction, as in every X program.
 public nonisolated struct CGColor: Sendable, Hashable {
-    /// How much red, 0 to 1.
+    /// The red component, from 0 to 1.
     public let red: CGFloat
-    /// How much green, 0 to 1.
+    /// The green component, from 0 to 1.
     public let green: CGFloat
-    /// How much blue, 0 to 1.
+    /// The blue component, from 0 to 1.
     public let blue: CGFloat
-    /// How opaque, 0 to 1.
+    /// The opacity, from 0 to 1.
     public let alpha: CGFloat
 
-    /// Makes a colour; components outside 0 to 1 are brought to the nearer end, what is no number is 0.
+    /// Creates a color from components, which are clamped to 0 to 1; NaN counts as 0.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         func unit(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
         self.red = unit(red)
@@ -22,7 +22,7 @@ public nonisolated struct CGColor: Sendable, Hashable {
         self.alpha = unit(alpha)
     }
 
-    /// The same colour with another opacity, 0 to 1.
+    /// Returns the color with another alpha, from 0 to 1.
     public func copy(alpha: CGFloat) -> CGColor {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A colour: sRGB components and opacity, each from 0 to 1. A value; components outside that range are brought into it.
+/// A color: sRGB components and alpha, each clamped to 0 to 1. A value type.
 public nonisolated struct UIColor: Sendable, Hashable {
-    /// The colour as canvases know it.
+    /// The color for canvases.
     public let cgColor: CGColor
 
-    /// Makes a colour of a canvas's.
+    /// Creates a color from a canvas's color.
     public init(cgColor: CGColor) {
         self.cgColor = cgColor
     }
 
-    /// Makes a colour of its components, each from 0 to 1.
+    /// Creates a color from components, each from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Makes a grey: 0 is black, 1 is white.
+    /// Creates a gray: 0 is black, 1 is white.
     public init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Makes a colour of its place on the colour wheel (0 and 1 are red, 1/3 green, 2/3 blue), how pure and how bright
-    /// it is, each from 0 to 1.
+    /// Creates a color from its hue (0 and 1 are red, 1/3 is green, 2/3 is blue), saturation and brightness, each from
+    /// 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let pure = min(max(saturation, 0), 1)
         let bright = min(max(brightness, 0), 1)
-        /// How much of one primary there is, given where on the wheel that primary's own sixth begins.
+        /// Returns a primary component, given the start of its own sixth of the color wheel.
         func primary(_ offset: CGFloat) -> CGFloat {
             let place = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)
             return bright - bright * pure * max(0, min(place, 4 - place, 1))
@@ -33,12 +33,12 @@ public nonisolated struct UIColor: Sendable, Hashable {
         self.init(red: primary(5), green: primary(3), blue: primary(1), alpha: alpha)
     }
 
-    /// The same colour with another opacity, 0 to 1.
+    /// Returns the color with another alpha, from 0 to 1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(cgColor: cgColor.copy(alpha: alpha))
     }
 
-    /// Gives the components, each from 0 to 1. Always true: every colour has them.
+    /// Gets the components, each from 0 to 1. Always returns true.
     @discardableResult
     public func getRed(
         _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
@@ -50,7 +50,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
         return true
     }
 
-    /// Gives the place on the colour wheel, purity, brightness and opacity, each from 0 to 1. Always true. A grey's hue is 0.
+    /// Gets the hue, saturation, brightness and alpha, each from 0 to 1. Always returns true. The hue of a gray is 0.
     @discardableResult
     public func getHue(
         _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
@@ -87,7 +87,7 @@ extension UIColor {
     nonisolated public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
     /// White 1.
     nonisolated public static let white = UIColor(white: 1, alpha: 1)
-    /// Nothing: black at opacity 0.
+    /// Transparent black.
     nonisolated public static let clear = UIColor(white: 0, alpha: 0)
     /// Red 1.
     nonisolated public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension CGContext {
-    /// Keeps what is drawn from here on inside `rect` as well. An upright rectangle is rounded to whole pixels, so that
-    /// two which share an edge neither overlap nor leave a gap.
+    /// Restricts drawing to `rect`, in addition to the current clip. An upright rectangle is rounded to whole pixels,
+    /// so that two rectangles with a common edge neither overlap nor leave a gap.
     public func clip(to rect: CGRect) {
         if state.transform.keepsRectangles {
             let pixels = PixelRect(rounding: rect.standardized.applying(state.transform))
@@ -14,27 +14,27 @@ extension CGContext {
         }
     }
 
-    /// Keeps what is drawn from here on inside the context's path as well, and begins a new path.
+    /// Restricts drawing to the context's path, in addition to the current clip, and begins a new path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: path, rule: rule, transform: .identity)
         beginPath()
     }
 
-    /// Keeps what is drawn from here on inside `region` as well, which is in pixels.
+    /// Restricts drawing to `region`, in pixels, in addition to the current clip.
     package func clip(toPixels region: Region) {
         state.clip.region = state.clip.region.intersection(region)
     }
 
-    /// The pixels that can be drawn on, without regard to shapes that clip besides.
+    /// The pixels inside the clip, without regard to its shapes.
     package var clipRegion: Region { state.clip.region }
 
-    /// The smallest rectangle in user space around all that can be drawn on; `.null` where nothing can.
+    /// The bounding box of the clip, in user space; `.null` if the clip is empty.
     public var boundingBoxOfClipPath: CGRect {
         let bounds = state.clip.shapes.reduce(state.clip.region.bounds.rect) { $0.intersection($1.path.bounds) }
         return bounds.isEmpty ? .null : bounds.applying(state.transform.inverted())
     }
 
-    /// Keeps drawing inside a path as well; `transform` brings it to pixels.
+    /// Restricts drawing to a path, in addition to the current clip; `transform` maps it to pixels.
     func clip(to path: CGPath, rule: CGPathFillRule, transform: CGAffineTransform) {
         var pixels = PixelPath()
         path.flatten(into: &pixels, transform: transform)

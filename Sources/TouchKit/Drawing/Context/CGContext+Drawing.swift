@@ -3,7 +3,7 @@ public import Foundation
 extension CGContext {
     // MARK: Rectangles and ellipses
 
-    /// Makes the rectangle transparent, in whole pixels.
+    /// Makes the rectangle transparent, rounded to whole pixels.
     public func clear(_ rect: CGRect) {
         saveGState()
         clip(to: rect)
@@ -16,7 +16,7 @@ extension CGContext {
         fill(rect, color: state.fillColor)
     }
 
-    /// Fills a rectangle with a color, which the context's alpha fades.
+    /// Fills a rectangle with a color, faded by the context's alpha.
     func fill(_ rect: CGRect, color: CGColor) {
         if state.transform.keepsRectangles {
             let pixels = rect.standardized.applying(state.transform)
@@ -30,14 +30,14 @@ extension CGContext {
         }
     }
 
-    /// Draws a rectangle's outline with the stroke colour and the pen; the line lies half inside.
+    /// Draws the outline of a rectangle with the stroke color and the pen; half of the line lies inside.
     public func stroke(_ rect: CGRect) {
         var path = CGPath()
         path.addRect(rect.standardized)
         stroke(path, pen: state.pen)
     }
 
-    /// Draws a rectangle's outline with a line of another width, in user space.
+    /// Draws the outline of a rectangle with a line of another width, in user space.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var path = CGPath()
         path.addRect(rect.standardized)
@@ -46,14 +46,14 @@ extension CGContext {
         stroke(path, pen: pen)
     }
 
-    /// Fills the ellipse that touches the rectangle's edges.
+    /// Fills the ellipse inscribed in a rectangle.
     public func fillEllipse(in rect: CGRect) {
         var path = CGPath()
         path.addEllipse(in: rect)
         fill(path, rule: .winding)
     }
 
-    /// Draws the outline of the ellipse that touches the rectangle's edges.
+    /// Draws the outline of the ellipse inscribed in a rectangle.
     public func strokeEllipse(in rect: CGRect) {
         var path = CGPath()
         path.addEllipse(in: rect)
@@ -72,7 +72,7 @@ extension CGContext {
 
     // MARK: The path under construction
 
-    /// Forgets the path under construction.
+    /// Discards the current path.
     public func beginPath() {
         path = CGPath()
     }
@@ -87,19 +87,19 @@ extension CGContext {
         path.addLine(to: point.applying(state.transform))
     }
 
-    /// Adds a curve with one control point.
+    /// Adds a quadratic curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         path.addQuadCurve(to: end.applying(state.transform), control: control.applying(state.transform))
     }
 
-    /// Adds a curve with two control points.
+    /// Adds a cubic curve.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         path.addCurve(
             to: end.applying(state.transform), control1: control1.applying(state.transform),
             control2: control2.applying(state.transform))
     }
 
-    /// Joins the run's end to its start.
+    /// Joins the end of the run to its start.
     public func closePath() {
         path.closeSubpath()
     }
@@ -111,7 +111,7 @@ extension CGContext {
         addPath(other)
     }
 
-    /// Adds the ellipse that touches the rectangle's edges.
+    /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect) {
         var other = CGPath()
         other.addEllipse(in: rect)
@@ -123,7 +123,7 @@ extension CGContext {
         path.addPath(other, transform: state.transform)
     }
 
-    /// Fills the path under construction with the fill colour and begins a new one.
+    /// Fills the current path with the fill color and begins a new one.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         scratch.removeAll()
         path.flatten(into: &scratch, transform: .identity)
@@ -131,7 +131,7 @@ extension CGContext {
         beginPath()
     }
 
-    /// Draws along the path under construction with the stroke colour and the pen, and begins a new one.
+    /// Strokes the current path with the stroke color and the pen, and begins a new one.
     public func strokePath() {
         scratch.removeAll()
         path.flatten(into: &scratch, transform: .identity)
@@ -148,14 +148,14 @@ extension CGContext {
         canvas.fill(scratch, rule: rule, color: faded(state.fillColor), clip: state.clip)
     }
 
-    /// Draws along a path in user space; `flatness` is in pixels.
+    /// Strokes a path in user space; `flatness` is in pixels.
     func stroke(_ path: CGPath, pen: Pen, flatness: CGFloat = 0.05) {
         scratch.removeAll()
         path.flatten(into: &scratch, transform: state.transform, tolerance: min(max(flatness, 0.001), 0.05))
         strokeScratch(pen: pen)
     }
 
-    /// Draws along the scratch path. Under a transform that scales unevenly the pen stays round, of the mean width.
+    /// Strokes the scratch path. If the transform scales unevenly, the pen stays round, with the mean width.
     private func strokeScratch(pen: Pen) {
         let scale = state.transform.meanScale
         let style = StrokeStyle(width: pen.width * scale, cap: pen.cap, join: pen.join, miterLimit: pen.miterLimit)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGContext {
-    /// Draws what `body` draws as one picture faded by `alpha` (0 to 1): what overlaps in it does not show through itself.
+    /// Draws everything that `body` draws as one image, faded by `alpha`, from 0 to 1: overlapping parts do not show
+    /// through each other.
     func drawGroup(alpha: CGFloat, _ body: (CGContext) -> Void) {
         let box = state.clip.region.bounds
         guard !box.isEmpty else { return }

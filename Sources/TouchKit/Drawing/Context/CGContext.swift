@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Draws on a canvas in points: where, in which colour and with which pen is its state, which can be saved and restored.
+/// Draws on a canvas in points, with a state of transform, clip, colors and pen that can be saved and restored.
 ///
-/// y grows downwards, as everywhere in UIKit. A context is good for as long as its canvas.
+/// y grows downwards, as everywhere in UIKit. A context is valid as long as its canvas.
 @MainActor public final class CGContext {
-    /// Where the marks end up.
+    /// The canvas that the context draws on.
     package let canvas: any Canvas
-    /// How many pixels a point of the context's base space has.
+    /// The number of pixels per point of the context's base space.
     package let scale: CGFloat
     var state: GraphicsState
     private var saved: [GraphicsState] = []
-    /// The path under construction, in pixels, as Core Graphics has it: a later transform does not move it.
+    /// The current path, in pixels as in Core Graphics: a later transform does not move it.
     var path = CGPath()
-    /// Memory for flattening, used again and again.
+    /// Memory for flattening paths, reused by all drawing.
     var scratch = PixelPath()
 
-    /// Makes a context on all of a canvas; `scale` is in pixels a point.
+    /// Creates a context for all of a canvas; `scale` is in pixels per point.
     package init(canvas: any Canvas, scale: CGFloat) {
         self.canvas = canvas
         self.scale = scale
@@ -23,12 +23,12 @@ public import Foundation
             transform: CGAffineTransform(scaleX: scale, y: scale), clip: Clip(region: Region(canvas.pixels)))
     }
 
-    /// Keeps the state until `restoreGState`.
+    /// Saves the state until `restoreGState`.
     public func saveGState() {
         saved.append(state)
     }
 
-    /// Goes back to the state last saved. Without one, nothing happens.
+    /// Restores the state last saved; does nothing if there is none.
     public func restoreGState() {
         if let last = saved.popLast() { state = last }
     }
@@ -38,7 +38,7 @@ public import Foundation
     /// The transform from the context's user space to pixels.
     public var ctm: CGAffineTransform { state.transform }
 
-    /// Puts a transform in front of the current one.
+    /// Applies a transform before the current one.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
     }
@@ -53,56 +53,56 @@ public import Foundation
         state.transform = state.transform.scaledBy(x: x, y: y)
     }
 
-    /// Turns user space by `angle` radians, clockwise on screen.
+    /// Rotates user space by `angle` radians, clockwise on the screen.
     public func rotate(by angle: CGFloat) {
         state.transform = state.transform.rotated(by: angle)
     }
 
     // MARK: How
 
-    /// Sets the colour of what is filled. Black at first.
+    /// Sets the fill color. The default is black.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color
     }
 
-    /// Sets the colour of lines. Black at first.
+    /// Sets the stroke color. The default is black.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color
     }
 
-    /// Fades everything drawn from here on: 0 is invisible, 1 as it is. Not multiplied with the value before.
+    /// Sets the alpha of everything drawn from now on: 0 is invisible, 1 is unchanged. It replaces the previous alpha.
     public func setAlpha(_ alpha: CGFloat) {
         state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
     }
 
-    /// Sets how wide lines are, in user space. 1 at first.
+    /// Sets the line width, in user space. The default is 1.
     public func setLineWidth(_ width: CGFloat) {
         state.pen.width = width
     }
 
-    /// Sets how lines end. `.butt` at first.
+    /// Sets the shape of lines' ends. The default is `.butt`.
     public func setLineCap(_ cap: CGLineCap) {
         state.pen.cap = cap
     }
 
-    /// Sets how segments meet. `.miter` at first.
+    /// Sets the shape of lines' corners. The default is `.miter`.
     public func setLineJoin(_ join: CGLineJoin) {
         state.pen.join = join
     }
 
-    /// Sets how many line widths long a pointed join may be. 10 at first.
+    /// Sets the greatest length of a pointed corner, in line widths. The default is 10.
     public func setMiterLimit(_ limit: CGFloat) {
         state.pen.miterLimit = limit
     }
 
-    /// Breaks lines into dashes and gaps of these lengths in user space, in turns, starting `phase` into them. No
-    /// lengths, or only zeros: no gaps.
+    /// Sets the alternating lengths of dashes and gaps, in user space, and the offset into them at which lines start.
+    /// Without lengths, or if all are 0, lines have no gaps.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.pen.dashPhase = phase
         state.pen.dashLengths = lengths
     }
 
-    /// A colour faded by the context's alpha.
+    /// Returns a color faded by the context's alpha.
     func faded(_ color: CGColor) -> CGColor {
         state.alpha == 1 ? color : color.copy(alpha: color.alpha * state.alpha)
     }

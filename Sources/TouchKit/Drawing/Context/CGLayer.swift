@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Marks kept for drawing again: a canvas that is not shown, of the kind and scale of the context that it was made for.
+/// Drawing that can be drawn again: an offscreen canvas of the kind and scale of the context it was created for.
 ///
-/// Drawing a layer costs in proportion to the clip and not to what was drawn on it: finished ink lives in one.
+/// Drawing a layer costs in proportion to the clip, however much was drawn on it.
 @MainActor public final class CGLayer {
-    /// The layer's size in points.
+    /// The size of the layer, in points.
     public let size: CGSize
     private let ownContext: CGContext
 
-    /// Makes a transparent layer for drawing in `context`; nil if the size is empty. The size is in points of the
-    /// context's base space. There is no auxiliary information, as there is none in Core Graphics.
+    /// Creates a transparent layer for drawing in `context`; nil if the size is empty. The size is in points of the
+    /// context's base space. There is no auxiliary information, as in Core Graphics.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: Never?) {
         let pixels = PixelRect(
             covering: CGRect(x: 0, y: 0, width: size.width * context.scale, height: size.height * context.scale))
@@ -19,7 +19,7 @@ public import Foundation
         ownContext = CGContext(canvas: canvas, scale: context.scale)
     }
 
-    /// What draws on the layer. Optional only because it is so in Core Graphics.
+    /// The context that draws on the layer. It is optional only because it is in Core Graphics.
     public var context: CGContext? { ownContext }
 
     fileprivate var source: CGContext { ownContext }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `saveGState` keeps: how and where a context draws.
+/// The state of a context that `saveGState` saves.
 nonisolated struct GraphicsState: Sendable {
     /// From user space to pixels.
     var transform: CGAffineTransform
@@ -11,13 +11,13 @@ nonisolated struct GraphicsState: Sendable {
     var alpha: CGFloat = 1
 }
 
-/// A line's look in user space.
+/// The look of lines, in user space.
 nonisolated struct Pen: Sendable, Equatable {
     var width: CGFloat = 1
     var cap = CGLineCap.butt
     var join = CGLineJoin.miter
     var miterLimit: CGFloat = 10
     var dashPhase: CGFloat = 0
-    /// How long dashes and gaps are, in turns; empty for a line without gaps.
+    /// The alternating lengths of dashes and gaps; empty for a line without gaps.
     var dashLengths: [CGFloat] = []
 }

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// The contexts that drawing code is called for, the innermost last.
+/// The stack of current contexts, the innermost last.
 private var contexts: [CGContext] = []
 
-/// The context that colours and paths draw in now; nil outside of drawing.
+/// Returns the context that colors and paths draw in; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     contexts.last
 }
 
-/// Makes `context` the current one until it is popped.
+/// Makes `context` the current context until it is popped.
 public func UIGraphicsPushContext(_ context: CGContext) {
     contexts.append(context)
 }
 
-/// Makes the context before the current one current again. Without one, nothing happens.
+/// Makes the previous context current again; does nothing if there is none.
 public func UIGraphicsPopContext() {
     _ = contexts.popLast()
 }
 
-/// Fills a rectangle of the current context with its fill colour.
+/// Fills a rectangle of the current context with its fill color.
 public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
 extension UIColor {
-    /// Makes it the colour that the current context fills and draws lines with.
+    /// Makes this the fill color and the stroke color of the current context.
     @MainActor public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes it the colour that the current context fills with.
+    /// Makes this the fill color of the current context.
     @MainActor public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Makes it the colour that the current context draws lines with.
+    /// Makes this the stroke color of the current context.
     @MainActor public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension CGRect {
-    /// Whether each of its numbers is one, and within bounds. Foundation's operations end the program where that is not so.
+    /// Whether no coordinate is NaN or infinite. Foundation's operations on such rectangles trap.
     nonisolated var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 
-    /// What both have in common; `.null` where that is nothing, or one of them has a number that is none.
+    /// Returns the common part of both rectangles; `.null` if there is none or if one of them contains NaN or infinity.
     nonisolated func overlap(with other: CGRect) -> CGRect {
         isFinite && other.isFinite ? intersection(other) : .null
     }

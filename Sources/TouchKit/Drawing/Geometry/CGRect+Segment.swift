@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGRect {
-    /// The part of the segment between two points that lies in the rectangle, as shares of its length (Liang and
-    /// Barsky's algorithm); nil if there is none.
+    /// Returns the part of a segment that lies in the rectangle, as fractions of its length, by Liang and Barsky's
+    /// algorithm; nil if there is none.
     nonisolated func part(of begin: CGPoint, _ end: CGPoint) -> ClosedRange<CGFloat>? {
         if contains(begin), contains(end) { return 0...1 }
         let (dx, dy) = (end.x - begin.x, end.y - begin.y)
@@ -21,7 +21,7 @@ extension CGRect {
 }
 
 extension CGPoint {
-    /// The point at a share of the way to another one.
+    /// Returns the point at a fraction of the way to another point.
     nonisolated func interpolated(to end: CGPoint, at share: CGFloat) -> CGPoint {
         CGPoint(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
     }

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// An upright rectangle of whole pixels, from (`minX`, `minY`) up to but not including (`maxX`, `maxY`), which are never
-/// smaller: whatever is computed of rectangles, a loop over their rows and columns is a legal one.
+/// An upright rectangle of whole pixels, from (`minX`, `minY`) up to but not including (`maxX`, `maxY`).
+///
+/// The upper bounds are never smaller than the lower ones, so that its rows and columns are always valid ranges.
 public nonisolated struct PixelRect: Sendable, Hashable {
     /// The first column.
     public let minX: Int
@@ -12,7 +13,7 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     /// The row after the last.
     public let maxY: Int
 
-    /// Makes a rectangle of its bounds, in pixels; bounds in the wrong order make an empty one.
+    /// Creates a rectangle from its bounds, in pixels; it is empty if they are in the wrong order.
     public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.minX = minX
         self.minY = minY
@@ -20,19 +21,19 @@ public nonisolated struct PixelRect: Sendable, Hashable {
         self.maxY = max(minY, maxY)
     }
 
-    /// Makes a rectangle of its corner and size, in pixels.
+    /// Creates a rectangle from its corner and size, in pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
 
-    /// Makes the smallest rectangle of whole pixels around `rect`, which is in pixels.
+    /// Creates the smallest rectangle of whole pixels that contains `rect`, in pixels.
     public init(covering rect: CGRect) {
         self.init(
             minX: Int(clampedToPixels: rect.minX.rounded(.down)), minY: Int(clampedToPixels: rect.minY.rounded(.down)),
             maxX: Int(clampedToPixels: rect.maxX.rounded(.up)), maxY: Int(clampedToPixels: rect.maxY.rounded(.up)))
     }
 
-    /// Makes the rectangle whose edges are the pixel edges nearest to those of `rect`, which is in pixels.
+    /// Creates the rectangle whose edges are the pixel edges nearest to those of `rect`, in pixels.
     public init(rounding rect: CGRect) {
         self.init(
             minX: Int(clampedToPixels: (rect.minX + 0.5).rounded(.down)),
@@ -41,8 +42,8 @@ public nonisolated struct PixelRect: Sendable, Hashable {
             maxY: Int(clampedToPixels: (rect.maxY + 0.5).rounded(.down)))
     }
 
-    /// Creates the largest rectangle of whole pixels inside `rect`, which is in pixels; edges within a thousandth of a pixel
-    /// of a pixel's edge count as on it.
+    /// Creates the largest rectangle of whole pixels inside `rect`, in pixels. Edges within a thousandth of a pixel of
+    /// a pixel's edge count as on it.
     init(inside rect: CGRect) {
         self.init(
             minX: Int(clampedToPixels: (rect.minX - 1e-3).rounded(.up)),
@@ -54,41 +55,41 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     /// A rectangle without pixels.
     public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    /// How many columns; 0 if empty.
+    /// The number of columns; 0 if empty.
     public var width: Int { maxX - minX }
-    /// How many rows; 0 if empty.
+    /// The number of rows; 0 if empty.
     public var height: Int { maxY - minY }
     /// The number of pixels; 0 if empty.
     public var pixelCount: Int { width * height }
-    /// Whether it holds no pixel.
+    /// Whether the rectangle contains no pixel.
     public var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
-    /// The same rectangle for code that measures in fractions of pixels.
+    /// The rectangle with floating-point coordinates, in pixels.
     public var rect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
 
-    /// Whether the pixel in column `x` and row `y` is in it.
+    /// Returns whether the rectangle contains the pixel in column `x` and row `y`.
     public func contains(x: Int, y: Int) -> Bool {
         x >= minX && x < maxX && y >= minY && y < maxY
     }
 
-    /// Whether every pixel of `other` is in it; an empty rectangle is in every one.
+    /// Returns whether the rectangle contains every pixel of `other`; true for an empty `other`.
     public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
     }
 
-    /// Whether some pixel is in both.
+    /// Returns whether any pixel is in both rectangles.
     public func intersects(_ other: PixelRect) -> Bool {
         max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 
-    /// The pixels that are in both.
+    /// Returns the pixels that are in both rectangles.
     public func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// The smallest rectangle that holds both.
+    /// Returns the smallest rectangle that contains both.
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -97,12 +98,12 @@ public nonisolated struct PixelRect: Sendable, Hashable {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// The rectangle moved by whole pixels.
+    /// Returns the rectangle moved by whole pixels.
     public func offsetBy(x: Int, y: Int) -> PixelRect {
         PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
     }
 
-    /// What is left of it without `other`: at most four rectangles, above, left, right, below.
+    /// Returns the rectangle without `other`, as at most four rectangles: above, left, right, below.
     public func subtracting(_ other: PixelRect) -> [PixelRect] {
         guard !isEmpty else { return [] }
         let hole = intersection(other)
@@ -117,7 +118,7 @@ public nonisolated struct PixelRect: Sendable, Hashable {
 }
 
 extension Int {
-    /// The whole number `value` brought within ±2^30, where sums of a few cannot overflow; what is no number is 0.
+    /// Converts a coordinate, clamped to ±2^30 so that sums of a few cannot overflow; NaN becomes 0.
     nonisolated fileprivate init(clampedToPixels value: CGFloat) {
         let limit: CGFloat = 1_073_741_824
         self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -limit), limit))

@@ -1,19 +1,20 @@
-/// A set of pixels as a list of rectangles no two of which share a pixel: what has to be drawn again, or may be drawn on.
+/// A set of pixels as a list of disjoint rectangles: the damage of a window, or a clip.
 ///
-/// Damage is such a list and never the box around it: two fingers at opposite corners cost two small rectangles.
+/// Damage is never reduced to its bounding box: two fingers at opposite corners cost two small rectangles.
 public nonisolated struct Region: Sendable, Equatable {
-    /// The rectangles, disjoint and none of them empty, in no particular order.
+    /// The rectangles, disjoint and not empty, in no particular order.
     public private(set) var rects: [PixelRect] = []
 
-    /// Above so many rectangles `add(_:)` falls back on tiles: walking the list then costs more than the pixels saved.
+    /// The number of rectangles above which `add(_:)` falls back to tiles, because walking the list then costs more
+    /// than the pixels that it saves.
     private static let most = 128
-    /// The edge of those tiles in pixels.
+    /// The edge of those tiles, in pixels.
     private static let tile = 64
 
-    /// Makes an empty region.
+    /// Creates an empty region.
     public init() {}
 
-    /// Makes a region of one rectangle.
+    /// Creates a region of one rectangle.
     public init(_ rect: PixelRect) {
         if !rect.isEmpty { rects = [rect] }
     }
@@ -42,8 +43,9 @@ public nonisolated struct Region: Sendable, Equatable {
 
     /// Adds the pixels of `rect`.
     ///
-    /// A region of many scraps (over 128) grows to whole 64-pixel tiles, so it may then contain more than was added to
-    /// it, never less; its number of rectangles stays bounded. Allocates nothing if the rectangle overlaps no other.
+    /// A region of more than 128 rectangles grows to whole tiles of 64 pixels, so that the number of rectangles stays
+    /// bounded; it may then contain more than was added, never less. Allocates nothing if the rectangle overlaps no
+    /// other.
     public mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var overlaps = false
@@ -59,7 +61,7 @@ public nonisolated struct Region: Sendable, Equatable {
         if rects.count > Region.most { coarsen() }
     }
 
-    /// Adds what of `rect` no rectangle contains yet.
+    /// Adds the part of `rect` that no rectangle contains yet.
     private mutating func addPieces(of rect: PixelRect) {
         rects.removeAll { rect.contains($0) }
         var pieces = [rect]
@@ -69,8 +71,8 @@ public nonisolated struct Region: Sendable, Equatable {
         rects += pieces
     }
 
-    /// Adds the pixels of `rect`, joined with rectangles so near that the box around both has at most `slack` pixels more
-    /// than they have: below some number, handling another rectangle costs more than its pixels.
+    /// Adds the pixels of `rect`, merged with each rectangle for which the bounding box of both has at most `slack`
+    /// pixels more than they have. Below some number of pixels, handling another rectangle costs more than its pixels.
     public mutating func add(_ rect: PixelRect, joiningWithin slack: Int) {
         guard !rect.isEmpty else { return }
         var joined = rect
@@ -81,7 +83,7 @@ public nonisolated struct Region: Sendable, Equatable {
             let common = known.intersection(joined).pixelCount
             if box.pixelCount <= known.pixelCount + joined.pixelCount - common + slack {
                 rects.remove(at: index)
-                // A larger one may be near enough to those that were too far away.
+                // The larger rectangle may be near enough to others that were too far away.
                 if box != joined { index = 0 }
                 joined = box
             } else {
@@ -91,18 +93,18 @@ public nonisolated struct Region: Sendable, Equatable {
         add(joined)
     }
 
-    /// Adds all pixels of `other`, with the same latitude as `add(_:)` of a rectangle.
+    /// Adds all pixels of `other`; like `add(_:)` of a rectangle, it may add more.
     public mutating func add(_ other: Region) {
         for rect in other.rects { add(rect) }
     }
 
-    /// Removes the pixels of `rect`, exactly.
+    /// Removes exactly the pixels of `rect`.
     public mutating func subtract(_ rect: PixelRect) {
         guard intersects(rect) else { return }
         rects = rects.flatMap { $0.subtracting(rect) }
     }
 
-    /// The pixels that are also in `rect`, exactly.
+    /// Returns exactly the pixels that are also in `rect`.
     public func intersection(_ rect: PixelRect) -> Region {
         var isWhole = true
         for known in rects where !rect.contains(known) { isWhole = false }
@@ -115,7 +117,7 @@ public nonisolated struct Region: Sendable, Equatable {
         return result
     }
 
-    /// The pixels that are also in `other`, exactly.
+    /// Returns exactly the pixels that are also in `other`.
     public func intersection(_ other: Region) -> Region {
         if rects.count == 1 { return other.intersection(rects[0]) }
         var result = Region()
@@ -128,19 +130,19 @@ public nonisolated struct Region: Sendable, Equatable {
         return result
     }
 
-    /// Whether some pixel is also in `rect`.
+    /// Returns whether any pixel is also in `rect`.
     public func intersects(_ rect: PixelRect) -> Bool {
         for known in rects where known.intersects(rect) { return true }
         return false
     }
 
-    /// Whether the pixel in column `x` and row `y` is in the region.
+    /// Returns whether the region contains the pixel in column `x` and row `y`.
     public func contains(x: Int, y: Int) -> Bool {
         for known in rects where known.contains(x: x, y: y) { return true }
         return false
     }
 
-    /// Whether every pixel of `rect` is in the region.
+    /// Returns whether the region contains every pixel of `rect`.
     public func contains(_ rect: PixelRect) -> Bool {
         if rect.isEmpty { return true }
         for known in rects where known.contains(rect) { return true }
@@ -152,14 +154,15 @@ public nonisolated struct Region: Sendable, Equatable {
         return false
     }
 
-    /// The region moved by whole pixels.
+    /// Returns the region moved by whole pixels.
     public func offsetBy(x: Int, y: Int) -> Region {
         var result = Region()
         result.rects = rects.map { $0.offsetBy(x: x, y: y) }
         return result
     }
 
-    /// Replaces the rectangles by the tiles that they touch, in rows of tiles, doubling the tile until they are few.
+    /// Replaces the rectangles with the tiles that they touch, row by row, doubling the tile's edge until there are
+    /// few.
     private mutating func coarsen() {
         var edge = Region.tile
         while rects.count > Region.most / 2 {

@@ -1,5 +1,5 @@
 extension Bitmap {
-    /// The bitmap at half its size, rounded up, each pixel the mean of up to four.
+    /// Returns the bitmap at half its size, rounded up; each pixel is the mean of up to four.
     func halved() -> Bitmap {
         let half = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
         for y in 0..<half.height {

@@ -1,19 +1,19 @@
-/// Pixels in memory: each a 32-bit word `0xAARRGGBB`, colour premultiplied by opacity, rows one after another.
+/// Pixels in memory: 32-bit words `0xAARRGGBB`, premultiplied by alpha, row by row.
 ///
-/// That is what X calls a 24- or 32-bit ZPixmap in the machine's byte order, so a bitmap may lie directly in a segment
-/// shared with the server. The memory is the bitmap's own, or belongs to someone who is told when it is let go.
+/// This is the layout of X's 24- and 32-bit ZPixmaps in the machine's byte order, so that a bitmap can lie in a segment
+/// shared with the server. The memory belongs to the bitmap, or to an owner that is called when the bitmap is released.
 @MainActor @safe public final class Bitmap {
-    /// How many columns it has.
+    /// The number of columns.
     public let width: Int
-    /// How many rows it has.
+    /// The number of rows.
     public let height: Int
-    /// How many words lie between the start of one row and the next; at least `width`.
+    /// The number of words from the start of one row to the next; at least `width`.
     public let stride: Int
     /// The words of all rows.
     let words: UnsafeMutableBufferPointer<UInt32>
     private let release: () -> Void
 
-    /// Makes a transparent bitmap with memory of its own. Sizes below 0 count as 0.
+    /// Creates a transparent bitmap with its own memory. Negative sizes count as 0.
     public init(width: Int, height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
@@ -24,10 +24,10 @@
         release = { unsafe words.deallocate() }
     }
 
-    /// Makes a bitmap of memory that someone else owns, as it is: a shared segment, say.
+    /// Creates a bitmap in memory that belongs to someone else, such as a shared segment, and keeps its contents.
     ///
-    /// `memory` holds at least `stride * height` words, all of them set, and stays valid until `release` is called, on
-    /// the main actor, when nobody holds the bitmap any more. `stride` is in words and at least `width`.
+    /// `memory` must hold at least `stride * height` initialized words and stay valid until `release` is called, on the
+    /// main actor, when the bitmap is deallocated. `stride` is in words and at least `width`.
     @unsafe public init(
         width: Int, height: Int, stride: Int, memory: UnsafeMutablePointer<UInt32>, release: @escaping () -> Void
     ) {
@@ -43,7 +43,7 @@
         release()
     }
 
-    /// The pixel in column `x` and row `y`, as `0xAARRGGBB`, premultiplied. Places outside the bitmap trap.
+    /// The pixel in column `x` and row `y`, as premultiplied `0xAARRGGBB`. Traps outside the bitmap.
     public subscript(x: Int, y: Int) -> UInt32 {
         get {
             precondition(x >= 0 && x < width && y >= 0 && y < height, "There is no pixel (\(x), \(y)) in the bitmap")

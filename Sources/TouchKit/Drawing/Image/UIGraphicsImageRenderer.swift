@@ -1,36 +1,36 @@
 public import Foundation
 
-/// What a picture is to be like.
+/// The scale and opacity of rendered images.
 @MainActor public final class UIGraphicsImageRendererFormat {
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var scale: CGFloat
-    /// Whether the picture starts black, and never lets anything show through, instead of transparent.
+    /// Whether images are opaque and start black, instead of transparent. The default is false.
     public var opaque = false
 
-    /// Makes a format with the scale of the application's screen.
+    /// Creates a format with the scale of the application's screen.
     public init() {
         scale = UIScreen.main.scale
     }
 }
 
-/// Draws pictures: `image { context in … }` calls the drawing code with a new picture's context as the current one.
+/// Renders images: `image { context in … }` calls drawing code with a new image's context as the current one.
 @MainActor public final class UIGraphicsImageRenderer {
-    /// What the pictures are like.
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
     private let size: CGSize
 
-    /// Makes a renderer for pictures of a size in points, at the scale of the application's screen.
+    /// Creates a renderer for images of a size in points, at the scale of the application's screen.
     public convenience init(size: CGSize) {
         self.init(size: size, format: UIGraphicsImageRendererFormat())
     }
 
-    /// Makes a renderer for pictures of a size in points.
+    /// Creates a renderer for images of a size in points.
     public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.size = size
         self.format = format
     }
 
-    /// The picture that `actions` draw.
+    /// Returns the image that `actions` draws.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = format.scale > 0 ? format.scale : 1
         let pixels = PixelRect(
@@ -44,17 +44,17 @@ public import Foundation
         return UIImage(bitmap: canvas.bitmap, scale: scale)
     }
 
-    /// The picture that `actions` draw, as a PNG file; empty for a picture without pixels.
+    /// Returns the image that `actions` draws as a PNG file; empty for an image without pixels.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 }
 
-/// What drawing code for a picture gets.
+/// The context of an image while it is rendered.
 @MainActor public final class UIGraphicsImageRendererContext {
-    /// What draws on the picture; also the current context.
+    /// The context that draws into the image; also the current context.
     public let cgContext: CGContext
-    /// What the picture is like.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -62,17 +62,17 @@ public import Foundation
         self.format = format
     }
 
-    /// Fills a rectangle with the current fill colour.
+    /// Fills a rectangle with the current fill color.
     public func fill(_ rect: CGRect) {
         cgContext.fill(rect)
     }
 
-    /// Draws a rectangle's outline with the current stroke colour.
+    /// Draws the outline of a rectangle with the current stroke color.
     public func stroke(_ rect: CGRect) {
         cgContext.stroke(rect)
     }
 
-    /// Keeps what is drawn from here on inside a rectangle as well.
+    /// Restricts drawing to a rectangle, in addition to the current clip.
     public func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }

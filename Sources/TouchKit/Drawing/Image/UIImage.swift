@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A picture that does not change: pixels, and how many of them make a point.
+/// An immutable image: pixels and their scale.
 @MainActor public final class UIImage {
-    /// The picture's size in points.
+    /// The size of the image, in points.
     public let size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
-    /// The pixels, which nobody draws on any more.
+    /// The pixels, which no one changes any more.
     private let bitmap: Bitmap
 
-    /// Makes a picture of a bitmap that will not be drawn on any more; a scale that is not above 0 counts as 1.
+    /// Creates an image from a bitmap that must not change afterwards. A scale that is not positive counts as 1.
     public init(bitmap: Bitmap, scale: CGFloat = 1) {
         self.bitmap = bitmap
         self.scale = scale > 0 ? scale : 1
         size = CGSize(width: CGFloat(bitmap.width) / self.scale, height: CGFloat(bitmap.height) / self.scale)
     }
 
-    /// The picture as a PNG file; nil for one without pixels.
+    /// Returns the image as a PNG file; nil if it has no pixels.
     public func pngData() -> Data? {
         PNGEncoder.encode(bitmap)
     }
 
-    /// Draws the picture at its own size, with its top left corner at `point`, in the current context.
+    /// Draws the image at its own size in the current context, with its top left corner at `point`.
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws the picture scaled to a rectangle, in the current context.
+    /// Draws the image in the current context, scaled to a rectangle.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), bitmap.width > 0, bitmap.height > 0 else { return }
         context.draw(bitmap, in: rect)

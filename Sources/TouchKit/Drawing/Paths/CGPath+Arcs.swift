@@ -1,10 +1,10 @@
 package import Foundation
 
 extension CGPath {
-    /// Adds part of a circle, after a line to its start from where the path is.
+    /// Adds an arc of a circle, after a line to its start if the path is not empty.
     ///
-    /// Angles are in radians from the right, growing clockwise on screen. Going the other way round than the angles say
-    /// goes round the other side; a whole turn or more, either way, is the whole circle.
+    /// Angles are in radians from the right and grow clockwise on the screen. `clockwise` selects one of the two arcs
+    /// between the angles; a difference of a whole turn or more is the whole circle.
     nonisolated package mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -24,7 +24,7 @@ extension CGPath {
                 y: center.y + radius * sin(angle) + distance * cos(angle))
         }
         if isEmpty { move(to: place(startAngle)) } else { addLine(to: place(startAngle)) }
-        // A curve can follow a quarter circle to a few ten-thousandths of its radius.
+        // A cubic curve approximates a quarter circle to a few ten-thousandths of its radius.
         let parts = max(1, (abs(sweep) / (turn / 4) - 1e-9).rounded(.up))
         let step = sweep / parts
         let reach = radius * 4 / 3 * tan(step / 4)
@@ -36,7 +36,8 @@ extension CGPath {
         }
     }
 
-    /// Adds a closed rectangle whose named corners are quarter ellipses of at most half its size.
+    /// Adds a closed rectangle. The given corners are quarter ellipses, whose radii are limited to half the rectangle's
+    /// size.
     nonisolated package mutating func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
         let rect = rect.standardized
         let across = min(max(radii.width, 0), rect.width / 2)

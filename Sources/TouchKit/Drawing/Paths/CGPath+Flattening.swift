@@ -1,7 +1,8 @@
 package import Foundation
 
 extension CGPath {
-    /// Adds the path's segments to `pixels`, transformed by `transform`, curves as lines within `tolerance` pixels of them.
+    /// Appends the path to `pixels`, transformed by `transform`, with curves as segments that deviate by at most
+    /// `tolerance` pixels.
     nonisolated package func flatten(
         into pixels: inout PixelPath, transform: CGAffineTransform, tolerance: CGFloat = 0.05
     ) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPath {
-    /// The smallest rectangle around all points, control points too; `.null` for an empty path.
+    /// The bounding box of all points and control points; `.null` for an empty path.
     nonisolated public var boundingBox: CGRect {
         var points: [CGPoint] = []
         for element in elements {
@@ -15,7 +15,7 @@ extension CGPath {
         return PixelPath(points).bounds
     }
 
-    /// Whether a point is inside; open runs count as closed.
+    /// Returns whether a point is inside; open runs count as closed.
     nonisolated public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
         let box = boundingBox
         guard box.contains(point) || (box.maxX == point.x || box.maxY == point.y) else { return false }
@@ -30,7 +30,7 @@ extension CGPath {
 }
 
 extension PixelPath {
-    /// How many times the path goes around a point.
+    /// Returns the winding number of the path around a point.
     nonisolated fileprivate func windings(around point: CGPoint) -> Int {
         var turns = 0
         for run in runs {

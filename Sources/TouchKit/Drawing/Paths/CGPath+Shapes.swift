@@ -1,10 +1,10 @@
 package import Foundation
 
 extension CGPath {
-    /// How far a quarter circle's control points lie from its ends, in radii.
+    /// The distance from a quarter circle's end to its control point, in radii.
     nonisolated static let quarter: CGFloat = 0.552_284_749_830_793_4
 
-    /// Adds a closed rectangle, clockwise on screen from its top left corner.
+    /// Adds a closed rectangle, clockwise on the screen from its top left corner.
     nonisolated package mutating func addRect(_ rect: CGRect) {
         move(to: CGPoint(x: rect.minX, y: rect.minY))
         addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -13,7 +13,7 @@ extension CGPath {
         closeSubpath()
     }
 
-    /// Adds a closed ellipse that touches the four edges of `rect`, clockwise on screen from its rightmost point.
+    /// Adds the closed ellipse inscribed in `rect`, clockwise on the screen from its rightmost point.
     nonisolated package mutating func addEllipse(in rect: CGRect) {
         let (x, y) = (rect.midX, rect.midY)
         let (across, down) = (rect.width / 2, rect.height / 2)

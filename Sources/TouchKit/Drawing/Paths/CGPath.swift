@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A path as a value: lines and curves in no units of its own. What `UIBezierPath` draws and `CGContext` collects.
+/// A path of lines and curves as a value, in any unit. `UIBezierPath` draws one and `CGContext` collects one.
 public nonisolated struct CGPath: Sendable, Hashable {
-    /// One step of a path.
+    /// A step of a path.
     package enum Element: Sendable, Hashable {
         case move(CGPoint)
         case line(CGPoint)
@@ -13,14 +13,14 @@ public nonisolated struct CGPath: Sendable, Hashable {
 
     /// The steps, in order; the first is always a move.
     package private(set) var elements: [Element] = []
-    /// Where the next step starts; nil for an empty path.
+    /// The point at which the next step starts; nil for an empty path.
     public private(set) var currentPoint: CGPoint?
     private var start = CGPoint.zero
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     package init() {}
 
-    /// Whether nothing has been put in it.
+    /// Whether the path has no steps.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Begins a new run of segments.
@@ -30,35 +30,35 @@ public nonisolated struct CGPath: Sendable, Hashable {
         start = point
     }
 
-    /// Adds a straight segment; the first step of an empty path is a move instead.
+    /// Adds a straight segment; in an empty path, a move instead.
     package mutating func addLine(to point: CGPoint) {
         guard begin(at: point) else { return }
         elements.append(.line(point))
         currentPoint = point
     }
 
-    /// Adds a curve with one control point; the first step of an empty path is a move instead.
+    /// Adds a quadratic curve; in an empty path, a move instead.
     package mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
         guard begin(at: point) else { return }
         elements.append(.quadCurve(point, control: control))
         currentPoint = point
     }
 
-    /// Adds a curve with two control points; the first step of an empty path is a move instead.
+    /// Adds a cubic curve; in an empty path, a move instead.
     package mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard begin(at: point) else { return }
         elements.append(.curve(point, control1: control1, control2: control2))
         currentPoint = point
     }
 
-    /// Joins the run's end to its start; what follows begins there.
+    /// Joins the end of the run to its start, where the next step begins.
     package mutating func closeSubpath() {
         guard let last = elements.last, last != .close else { return }
         elements.append(.close)
         currentPoint = start
     }
 
-    /// Adds all steps of `other`, transformed.
+    /// Appends all steps of `other`, transformed.
     package mutating func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
         guard let end = other.currentPoint else { return }
         elements += transform.isIdentity ? other.elements : other.elements.map { $0.applying(transform) }
@@ -66,8 +66,8 @@ public nonisolated struct CGPath: Sendable, Hashable {
         start = other.start.applying(transform)
     }
 
-    /// Whether there is a point to go on from. Sees to it that there is one: a path starts, and goes on after a close,
-    /// with a move.
+    /// Returns whether a segment can be added. Adds a move first if the path is empty, in which case it returns false,
+    /// or after a close.
     private mutating func begin(at point: CGPoint) -> Bool {
         guard let last = elements.last else {
             move(to: point)
@@ -79,7 +79,6 @@ public nonisolated struct CGPath: Sendable, Hashable {
 }
 
 extension CGPath.Element {
-    /// The step transformed.
     nonisolated fileprivate func applying(_ transform: CGAffineTransform) -> CGPath.Element {
         switch self {
         case .move(let point): .move(point.applying(transform))

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A cubic Bézier curve as points that straight lines join, evenly spaced in the curve's parameter.
 ///
-/// The one way in which curves become lines: a path and a growing stroke of the same curve have the same pixels.
+/// Paths and growing strokes both use it, so that the same curve has the same pixels in both.
 nonisolated package struct CubicSteps: Sendable {
     private let begin: CGPoint
     private let control1: CGPoint
@@ -11,7 +11,7 @@ nonisolated package struct CubicSteps: Sendable {
     /// The number of lines, from 1 to 500.
     package let count: Int
 
-    /// Creates the steps of a curve that stay within `tolerance` of it, in the unit of its points.
+    /// Creates the steps of a curve that deviate from it by at most `tolerance`, in the unit of its points.
     package init(
         from begin: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint, tolerance: CGFloat
     ) {
@@ -23,7 +23,7 @@ nonisolated package struct CubicSteps: Sendable {
         count = CubicSteps.count(0.75 * bend / tolerance)
     }
 
-    /// The point where a line ends: from 1, the first line, to `count`, the end of the curve.
+    /// Returns the end of a line: `step` counts from 1, the first line, to `count`, the end of the curve.
     package func point(_ step: Int) -> CGPoint {
         if step == count { return end }
         let (t, s) = (CGFloat(step) / CGFloat(count), 1 - CGFloat(step) / CGFloat(count))
@@ -33,12 +33,12 @@ nonisolated package struct CubicSteps: Sendable {
             y: w0 * begin.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
     }
 
-    /// The distance of three control points from lying evenly on a line.
+    /// Returns the distance of three control points from lying evenly on a line.
     static func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
         hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
     }
 
-    /// The number of equal steps for a curve by Wang's formula, of which `square` is the square; at most 500.
+    /// Returns the number of equal steps for a curve by Wang's formula, given its square; at most 500.
     static func count(_ square: CGFloat) -> Int {
         guard square.isFinite else { return 1 }
         return Int(min(max(square.squareRoot().rounded(.up), 1), 500))

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension PixelPath {
-    /// The pieces of the path that dashes leave, in pixels: dash, gap, dash…, starting `phase` into them anew on each run.
+    /// Returns the dashes of the path, in pixels. Each run starts with a dash, `phase` into the lengths.
     ///
-    /// An odd number of lengths is gone through twice, as in every drawing system. Lengths that are negative, or come to
-    /// less than a 16th of a pixel a turn, make no gaps.
+    /// An odd number of lengths is repeated once, as in every drawing system. Lengths that are negative, or whose sum
+    /// is less than a 16th of a pixel, make no gaps.
     nonisolated package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PixelPath {
         let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
         let period = pattern.reduce(0, +)
@@ -26,18 +26,18 @@ extension PixelPath {
     }
 }
 
-/// Where in a pattern of dashes and gaps a walk along a path is.
+/// A position in a pattern of dashes and gaps while following a path.
 private nonisolated struct DashWalk {
     let pattern: [CGFloat]
     var index = 0
-    /// What is left of the present dash or gap, in pixels.
+    /// The rest of the current dash or gap, in pixels.
     var left: CGFloat
 
     init(pattern: [CGFloat], period: CGFloat, phase: CGFloat) {
         self.pattern = pattern
         var into = phase.truncatingRemainder(dividingBy: period)
         if into < 0 { into += period }
-        // A dash of no length that lies right at the start is a dot there, and is not skipped.
+        // A dash of length 0 right at the start is a dot there, and is not skipped.
         while index < pattern.count - 1, into > pattern[index] || (into == pattern[index] && into > 0) {
             into -= pattern[index]
             index += 1

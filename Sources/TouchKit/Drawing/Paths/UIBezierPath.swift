@@ -1,59 +1,60 @@
 public import Foundation
 
-/// A path of lines and curves with the pen that draws it. Draws in the current context, in its points.
+/// A path of lines and curves with a pen, which draws itself in the current context, in the context's points.
 @MainActor public final class UIBezierPath {
-    /// The path itself.
+    /// The path without the pen.
     public var cgPath: CGPath
-    /// How wide its line is, in points. 1 at first.
+    /// The width of the line, in points. The default is 1.
     public var lineWidth: CGFloat = 1
-    /// How its line ends. `.butt` at first.
+    /// The shape of the line's ends. The default is `.butt`.
     public var lineCapStyle = CGLineCap.butt
-    /// How its segments meet. `.miter` at first.
+    /// The shape of the line's corners. The default is `.miter`.
     public var lineJoinStyle = CGLineJoin.miter
-    /// How many line widths long a pointed join may be. 10 at first.
+    /// The greatest length of a pointed corner, in line widths. The default is 10.
     public var miterLimit: CGFloat = 10
-    /// How far, in pixels, a curve may be from the lines that are drawn for it. 0.6 at first; what is drawn never strays
-    /// by more than a 20th.
+    /// The greatest deviation of a curve's segments from the curve, in pixels. The default is 0.6; values above 0.05
+    /// have the effect of 0.05.
     public var flatness: CGFloat = 0.6
-    /// Whether places that the path goes around twice are outside. False at first: whatever it goes around is inside.
+    /// Whether the inside follows the even-odd rule, by which areas that the path surrounds twice are outside. The
+    /// default is false: the winding rule.
     public var usesEvenOddFillRule = false
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() {
         cgPath = CGPath()
     }
 
-    /// Makes a path of another's course.
+    /// Creates a path from a path without a pen.
     public init(cgPath: CGPath) {
         self.cgPath = cgPath
     }
 
-    /// Makes a closed rectangle, clockwise from its top left corner.
+    /// Creates a closed rectangle, clockwise from its top left corner.
     public convenience init(rect: CGRect) {
         self.init()
         cgPath.addRect(rect)
     }
 
-    /// Makes a closed ellipse that touches the rectangle's edges.
+    /// Creates a closed ellipse inscribed in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         cgPath.addEllipse(in: rect)
     }
 
-    /// Makes a closed rectangle with round corners, of at most half its size.
+    /// Creates a closed rectangle with round corners, whose radius is limited to half its size.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radii = CGSize(width: cornerRadius, height: cornerRadius)
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: radii)
     }
 
-    /// Makes a closed rectangle of which only the named corners are round.
+    /// Creates a closed rectangle of which only the given corners are round.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         cgPath.addRoundedRect(rect, corners: corners, radii: cornerRadii)
     }
 
-    /// Makes an open part of a circle; angles are in radians from the right, growing clockwise on screen.
+    /// Creates an open arc of a circle. Angles are in radians from the right and grow clockwise on the screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -74,17 +75,18 @@ public import Foundation
         cgPath.addLine(to: point)
     }
 
-    /// Adds a curve with two control points.
+    /// Adds a cubic curve.
     public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a curve with one control point.
+    /// Adds a quadratic curve.
     public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         cgPath.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds part of a circle, after a line to its start; angles are in radians from the right, growing clockwise.
+    /// Adds an arc of a circle, after a line to its start. Angles are in radians from the right and grow clockwise on
+    /// the screen.
     public func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -92,17 +94,17 @@ public import Foundation
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Joins the run's end to its start.
+    /// Joins the end of the run to its start.
     public func close() {
         cgPath.closeSubpath()
     }
 
-    /// Forgets all points.
+    /// Removes all points.
     public func removeAllPoints() {
         cgPath = CGPath()
     }
 
-    /// Adds another path's course.
+    /// Appends another path, without its pen.
     public func append(_ path: UIBezierPath) {
         cgPath.addPath(path.cgPath)
     }
@@ -114,36 +116,36 @@ public import Foundation
         cgPath = other
     }
 
-    /// Breaks the line into dashes and gaps of these lengths in points, in turns, starting `phase` into them; nil for
-    /// none. Only the first `count` lengths are used.
+    /// Sets the alternating lengths of dashes and gaps, in points, and the offset into them at which the line starts;
+    /// nil for a line without gaps. Only the first `count` lengths are used.
     public func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
         dash = (Array((pattern ?? []).prefix(max(0, count))), phase)
     }
 
     // MARK: Asking
 
-    /// Whether it has no points.
+    /// Whether the path has no points.
     public var isEmpty: Bool { cgPath.isEmpty }
 
-    /// The smallest rectangle around all points, control points too; `.null` for an empty path.
+    /// The bounding box of all points and control points; `.null` for an empty path.
     public var bounds: CGRect { cgPath.boundingBox }
 
-    /// Where the next segment starts; (0, 0) for an empty path.
+    /// The point at which the next segment starts; (0, 0) for an empty path.
     public var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
 
-    /// Whether a point is inside, as `fill()` has it.
+    /// Returns whether a point is in the area that `fill()` fills.
     public func contains(_ point: CGPoint) -> Bool {
         cgPath.contains(point, using: rule)
     }
 
     // MARK: Drawing
 
-    /// Fills the inside with the current context's fill colour.
+    /// Fills the inside with the current context's fill color.
     public func fill() {
         UIGraphicsGetCurrentContext()?.fill(cgPath, rule: rule, flatness: flatness)
     }
 
-    /// Draws along the path with the current context's stroke colour and the path's own pen.
+    /// Strokes the path with the current context's stroke color and the path's pen.
     public func stroke() {
         let pen = Pen(
             width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dashPhase: dash.phase,
@@ -151,7 +153,7 @@ public import Foundation
         UIGraphicsGetCurrentContext()?.stroke(cgPath, pen: pen, flatness: flatness)
     }
 
-    /// Keeps what the current context draws from here on inside the path as well.
+    /// Restricts the current context's drawing to the inside of the path, in addition to the current clip.
     public func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.clip(to: cgPath, rule: rule, transform: context.ctm)

@@ -1,9 +1,9 @@
-/// Some of a rectangle's corners.
+/// A set of a rectangle's corners.
 public nonisolated struct UIRectCorner: OptionSet, Sendable {
-    /// One bit a corner, as in UIKit.
+    /// The bits, the same as UIKit's.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

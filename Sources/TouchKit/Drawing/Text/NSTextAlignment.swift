@@ -1,11 +1,11 @@
-/// Where the lines of a text stand in their width.
+/// The horizontal alignment of a text's lines.
 public nonisolated enum NSTextAlignment: Int, Sendable, Hashable {
-    /// At the left.
+    /// Aligned to the left.
     case left
-    /// In the middle.
+    /// Centered.
     case center
-    /// At the right.
+    /// Aligned to the right.
     case right
-    /// Where the script has them: at the left.
+    /// The script's own alignment: to the left.
     case natural
 }

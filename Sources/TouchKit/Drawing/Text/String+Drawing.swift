@@ -1,25 +1,25 @@
 public import Foundation
 
 extension NSAttributedString.Key {
-    /// A `UIFont`; text without one is 12 points high.
+    /// A `UIFont`; the default has 12 points.
     nonisolated public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// A `UIColor`; text without one is black.
+    /// A `UIColor`; the default is black.
     nonisolated public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 }
 
 extension String {
-    /// The size that the text takes in points; only new lines in it break it.
+    /// Returns the size of the text in points. Lines break only at newlines.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         let layout = layout(attributes, width: .infinity)
         return layout.size(of: layout.lines(of: self))
     }
 
-    /// Draws the text with its top left corner at `point`, in the current context; only new lines in it break it.
+    /// Draws the text in the current context, with its top left corner at `point`. Lines break only at newlines.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         draw(at: point, layout(attributes, width: .infinity), attributes)
     }
 
-    /// Draws the text into a rectangle, in the current context: wrapped between words, and cut off at the edges.
+    /// Draws the text in the current context, wrapped between words and clipped to `rect`.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A letter as the pen draws it.
+/// A character as pen strokes.
 nonisolated struct StrokeGlyph: Sendable {
-    /// How far the next letter is, in units of the font.
+    /// The distance to the next character, in units of the font.
     let advance: CGFloat
-    /// The pen's course from the letter's origin on the baseline, in units of the font, y downwards.
+    /// The strokes from the character's origin on the baseline, in units of the font, y downwards.
     let path: CGPath
 
-    /// Reads a letter in the notation of `StrokeGlyphs`, without its name; nil if it is malformed.
+    /// Reads a character in the notation of `StrokeGlyphs`, without its name; nil if it is malformed.
     init?(notation words: [Substring]) {
         guard words.count > 3, let left = StrokeGlyphs.bearings[words[0]], let width = Double(words[1]),
             let right = StrokeGlyphs.bearings[words[2]]
@@ -15,7 +15,7 @@ nonisolated struct StrokeGlyph: Sendable {
         advance = left + width + right
         var path = CGPath()
         var rest = words.dropFirst(3)
-        /// The next point of the notation, as the path wants it: its lower edge stands on the baseline.
+        /// The next point of the notation, in the path's coordinates: the lower edge of the pen stands on the baseline.
         func point() -> CGPoint? {
             guard rest.count >= 2, let x = rest.popFirst().flatMap({ Double($0) }),
                 let y = rest.popFirst().flatMap({ Double($0) })
@@ -47,7 +47,7 @@ nonisolated struct StrokeGlyph: Sendable {
         self.path = path
     }
 
-    /// Makes a letter that leaves no mark.
+    /// Creates a character that draws nothing.
     init(space advance: CGFloat) {
         self.advance = advance
         path = CGPath()

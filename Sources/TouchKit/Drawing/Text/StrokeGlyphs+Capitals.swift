@@ -1,5 +1,5 @@
 extension StrokeGlyphs {
-    /// A to Z: the notation is told at `StrokeGlyphs`.
+    /// A to Z, in the notation of `StrokeGlyphs`.
     nonisolated static let capitals = """
         A d 8 d  m 0 0 l 4 10 l 8 0 m 1.3 3.2 l 6.7 3.2
         B s 6.6 r  m 3.7 5.3 l 0 5.3 m 0 0 l 0 10 l 3.6 10 h 6 7.65 v 3.6 5.3 m 3.6 5.3 l 3.9 5.3 h 6.6 2.65 v 3.8 0 l 0 0

@@ -1,5 +1,5 @@
 extension StrokeGlyphs {
-    /// a to z: the notation is told at `StrokeGlyphs`.
+    /// a to z, in the notation of `StrokeGlyphs`.
     nonisolated static let lowercase = """
         a r 5.3 s  m 0.5 5.7 c 1 6.6 1.8 7 2.8 7 c 4.4 7 5.3 6.1 5.3 4.5 l 5.3 0 m 5.3 4 l 2.4 4 h 0 2 v 2.3 0 c 3.8 0 5.3 0.9 5.3 2.6
         b s 6.3 r  m 0 10.5 l 0 0 m 0 3.5 v 3.2 7 h 6.3 3.5 v 3.2 0 h 0 3.5

@@ -1,5 +1,5 @@
 extension StrokeGlyphs {
-    /// 0 to 9, all as wide as each other: the notation is told at `StrokeGlyphs`.
+    /// 0 to 9, all of the same width, in the notation of `StrokeGlyphs`.
     nonisolated static let digits = """
         0 r 6.2 r  m 0 5 v 3.1 10 h 6.2 5 v 3.1 0 h 0 5 z
         1 r 6.2 r  m 1 8.1 l 3.6 10 l 3.6 0
@@ -13,7 +13,7 @@ extension StrokeGlyphs {
         9 r 6.2 r  m 0.7 1.3 c 1.2 0.4 2 0 2.8 0 c 5 0 6.2 2.4 6.2 6.8 v 3.1 3.7 h 0 6.85 v 3.1 10 h 6.2 6.8
         """
 
-    /// Punctuation, and the signs beyond ASCII that sentences and menus want: the notation is told at `StrokeGlyphs`.
+    /// Punctuation, and signs beyond ASCII that sentences and menus need, in the notation of `StrokeGlyphs`.
     nonisolated static let signs = """
         ! s 0 s  m 0 10 l 0 3.3 d 0 0.1
         " s 2.4 s  m 0 10.3 l 0 7.4 m 2.4 10.3 l 2.4 7.4

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Where a text that does not fit into its width is broken or shortened.
+/// The way that text is wrapped or truncated if it does not fit into its width.
 public nonisolated enum NSLineBreakMode: Int, Sendable, Hashable {
-    /// Between words, and within a word only where it alone is too long.
+    /// Wraps between words, and inside a word only if the word alone is too long.
     case byWordWrapping
-    /// After the last letter that fits.
+    /// Wraps after the last character that fits.
     case byCharWrapping
-    /// Nowhere: what does not fit is cut off.
+    /// Does not wrap; clips what does not fit.
     case byClipping
-    /// At the start of the last line, which begins with an ellipsis.
+    /// Truncates the start of the last line, which begins with an ellipsis.
     case byTruncatingHead
-    /// At the end of the last line, which ends with an ellipsis.
+    /// Truncates the end of the last line, which ends with an ellipsis.
     case byTruncatingTail
-    /// In the middle of the last line, which has an ellipsis there.
+    /// Truncates the middle of the last line, which has an ellipsis there.
     case byTruncatingMiddle
 }
 
 /// Breaks text into lines.
 nonisolated struct TextLayout: Sendable {
     let font: UIFont
-    /// How wide a line may be, in points.
+    /// The greatest width of a line, in points.
     let width: CGFloat
-    /// How many lines there may be; 0 for any number.
+    /// The greatest number of lines; 0 for any number.
     let mostLines: Int
     let mode: NSLineBreakMode
 
-    /// The lines of a text, in order. New lines in the text break it too.
+    /// Returns the lines of a text. Newlines in the text break it too.
     func lines(of text: String) -> [TextLine] {
         var result: [TextLine] = []
         var rest = text[...]
@@ -51,17 +51,17 @@ nonisolated struct TextLayout: Sendable {
         }
     }
 
-    /// The size that lines take, in points.
+    /// Returns the size of lines, in points.
     func size(of lines: [TextLine]) -> CGSize {
         CGSize(width: lines.map(\.width).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
     }
 
     private func fits(_ text: some StringProtocol) -> Bool {
-        // A hair's breadth more, so that a text fits into the width that was measured for it.
+        // The tolerance makes a text fit into the width that was measured for it.
         TextLine.width(of: text, font: font) <= width + 0.001
     }
 
-    /// Where the first line of a paragraph ends.
+    /// Returns the end of the paragraph's first line.
     private func wrap(_ paragraph: Substring) -> Substring.Index {
         if fits(paragraph.trimmingEnd()) { return paragraph.endIndex }
         var end = paragraph.startIndex
@@ -77,11 +77,11 @@ nonisolated struct TextLayout: Sendable {
         {
             return lastSpace
         }
-        // At least one letter, or there would be no end of lines.
+        // At least one character, so that the text ends.
         return max(end, paragraph.index(after: paragraph.startIndex))
     }
 
-    /// The last line that there may be, of which more may follow.
+    /// Returns the last line that is allowed, truncated if more text follows.
     private func last(_ paragraph: Substring, isCut: Bool) -> TextLine {
         if !isCut, fits(paragraph.trimmingEnd()) { return TextLine(text: paragraph.trimmingEnd(), font: font) }
         switch mode {
@@ -98,7 +98,8 @@ nonisolated struct TextLayout: Sendable {
         }
     }
 
-    /// The longest text with an ellipsis that fits, of `parts` before and after it that have so many letters in all.
+    /// Returns the longest text with an ellipsis that fits. `parts` returns the text before and after the ellipsis for
+    /// a total number of characters, of which there are at most `most`.
     private func shortened(_ most: Int, _ parts: (Int) -> (Substring, Substring)) -> TextLine {
         for count in stride(from: most, to: 0, by: -1) {
             let (head, tail) = parts(count)
@@ -110,7 +111,7 @@ nonisolated struct TextLayout: Sendable {
 }
 
 extension Substring {
-    /// Without the spaces at its end.
+    /// Returns the text without trailing spaces.
     nonisolated fileprivate func trimmingEnd() -> Substring {
         var result = self
         while result.last == " " { result.removeLast() }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A line of text as the pen draws it.
+/// A line of text as pen strokes.
 nonisolated struct TextLine: Sendable {
     let text: Substring
     let font: UIFont
 
-    /// From the first letter's left side to the last one's right side, in points.
+    /// The width from the first character's left side to the last one's right side, in points.
     var width: CGFloat { TextLine.width(of: text, font: font) }
 
     static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
         text.reduce(0) { $0 + StrokeGlyphs.glyph(for: $1).advance } * font.unit
     }
 
-    /// Draws it with its top left corner at `origin`, as one shape; its baseline is rounded to whole pixels.
+    /// Draws the line as one shape, with its top left corner at `origin`. The baseline is rounded to whole pixels.
     @MainActor func draw(at origin: CGPoint, color: CGColor, in context: CGContext) {
         var path = CGPath()
         var x: CGFloat = 0
@@ -33,7 +33,8 @@ nonisolated struct TextLine: Sendable {
 }
 
 extension CGContext {
-    /// The place nearest to a point in user space that has whole pixels, if upright things stay upright there.
+    /// Returns the point on whole pixels that is nearest to a point in user space; the point itself if the context is
+    /// rotated.
     fileprivate func roundedToPixels(_ point: CGPoint) -> CGPoint {
         guard ctm.keepsRectangles else { return point }
         let pixel = point.applying(ctm)

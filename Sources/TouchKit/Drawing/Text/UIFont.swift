@@ -1,11 +1,12 @@
 public import Foundation
 
-/// A size of the built-in letters, which are single strokes of a round pen. All lengths are in points.
+/// The built-in font in a size. It consists of single strokes of a round pen. All lengths are in points.
 public nonisolated struct UIFont: Sendable, Hashable {
-    /// The size by which the font is asked for.
+    /// The size of the font.
     public let pointSize: CGFloat
 
-    /// The size of labels; small letters are then 7 points high between the middles of their strokes, strokes 1.5 wide.
+    /// The size of labels. Lowercase letters are then 7 points high between the centers of their strokes, which are 1.5
+    /// points wide.
     public static let labelFontSize: CGFloat = 17
     /// The size of buttons.
     public static let buttonFontSize: CGFloat = 18
@@ -18,29 +19,29 @@ public nonisolated struct UIFont: Sendable, Hashable {
         self.pointSize = pointSize
     }
 
-    /// The built-in letters in a size; a size that is not above 0 counts as that of plain text.
+    /// Returns the font in a size. A size that is not positive and finite counts as `systemFontSize`.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(pointSize: size > 0 && size.isFinite ? size : systemFontSize)
     }
 
-    /// The same letters in another size.
+    /// Returns the font in another size.
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont.systemFont(ofSize: size)
     }
 
-    /// Points a unit of the letters.
+    /// The length of a glyph's unit, in points.
     var unit: CGFloat { pointSize / StrokeGlyphs.unitsPerFontSize }
 
-    /// From the baseline up to the top of a line.
+    /// The distance from the baseline up to the top of a line.
     public var ascender: CGFloat { StrokeGlyphs.ascender * unit }
-    /// From the baseline to the bottom of a line: negative, since it lies below.
+    /// The distance from the baseline to the bottom of a line; negative, because it lies below.
     public var descender: CGFloat { -StrokeGlyphs.descender * unit }
-    /// How tall capitals are.
+    /// The height of capitals.
     public var capHeight: CGFloat { StrokeGlyphs.capHeight * unit }
-    /// How tall a small x is.
+    /// The height of a lowercase x.
     public var xHeight: CGFloat { StrokeGlyphs.xHeight * unit }
-    /// From one baseline to the next.
+    /// The distance from one baseline to the next.
     public var lineHeight: CGFloat { ascender - descender }
-    /// What is added between lines: nothing.
+    /// The extra space between lines: 0.
     public var leading: CGFloat { 0 }
 }

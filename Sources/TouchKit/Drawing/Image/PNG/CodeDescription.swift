@@ -1,7 +1,8 @@
-/// How a block of a Deflate stream tells its two codes (RFC 1951, 3.2.7): the lengths of both as one sequence, whose runs are
-/// shortened, in a Huffman code of its own.
+/// The description of a block's two codes in a Deflate stream (RFC 1951, 3.2.7): the run-length encoded code lengths,
+/// in a Huffman code of their own.
 nonisolated struct CodeDescription {
-    /// A symbol of the sequence: a length up to 15, or 16 (the last length again), 17 or 18 (zeros) with how often.
+    /// A symbol of the sequence: a length up to 15, a repetition of the last length (16), or zeros (17, 18), with its
+    /// count.
     private struct Item {
         let symbol: Int
         var extra = 0
@@ -12,13 +13,12 @@ nonisolated struct CodeDescription {
     private let code: HuffmanCode
     private let lengthCount: Int
     private let distanceCount: Int
-    /// How many of the code's own lengths are written.
+    /// The number of the code's own lengths that are written.
     private let orderCount: Int
 
-    /// The order in which the code's own lengths are written: those that are often 0 last.
+    /// The order in which the code's own lengths are written: those that are often 0 come last.
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    /// Describes a block's codes.
     init(_ lengths: HuffmanCode, _ distances: HuffmanCode) {
         func used(_ lengths: [UInt8], atLeast least: Int) -> ArraySlice<UInt8> {
             lengths.prefix(max(least, (lengths.lastIndex { $0 > 0 } ?? 0) + 1))
@@ -67,12 +67,11 @@ nonisolated struct CodeDescription {
         return items
     }
 
-    /// The size of the description in bits.
+    /// The size of the description, in bits.
     var bitCount: Int {
         items.reduce(14 + 3 * orderCount) { $0 + Int(code.lengths[$1.symbol]) + $1.extraCount }
     }
 
-    /// Writes the description.
     func write(to writer: inout BitWriter) {
         writer.write(lengthCount - 257, count: 5)
         writer.write(distanceCount - 1, count: 5)

@@ -1,12 +1,12 @@
-/// Compresses bytes as Deflate (RFC 1951): repetitions become references back (`Matches`), and what is left is written block
-/// by block in Huffman codes (`DeflateBlock`).
+/// Compresses bytes as Deflate (RFC 1951): `Matches` finds repetitions, and `DeflateBlock` writes blocks in Huffman
+/// codes.
 nonisolated enum Deflate {
-    /// The compressed bytes.
+    /// Returns the compressed bytes.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
         unsafe bytes.withUnsafeBufferPointer { unsafe compress($0) }
     }
 
-    /// A match is put off where the next place has a longer one: then its first byte is written as it is.
+    /// If the next place has a longer match, the current byte is written as it is and the longer match is used.
     private static func compress(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var writer = BitWriter()
         var block = DeflateBlock()

@@ -1,31 +1,29 @@
-/// A block of a Deflate stream (RFC 1951, 3.2.3): bytes and repetitions, written in whichever code is shorter: the fixed one,
-/// or one made for the block.
+/// A block of a Deflate stream (RFC 1951, 3.2.3): bytes and repetitions, written in the fixed code or in the block's
+/// own code, whichever is shorter.
 nonisolated struct DeflateBlock {
-    /// Bytes, and above them lengths with their distances: `length << 16 | distance`, a byte as it is.
+    /// The bytes and repetitions, in order: a byte as it is, a repetition as `length << 16 | distance`.
     private var tokens: [UInt32] = []
     private var lengthFrequencies = [Int](repeating: 0, count: DeflateSymbols.lengthSymbols)
     private var distanceFrequencies = [Int](repeating: 0, count: DeflateSymbols.distanceSymbols)
 
-    /// The number of tokens after which a new block is begun, so that the codes follow the picture.
+    /// The greatest number of tokens in a block, so that the codes adapt to the picture.
     private static let limit = 16_384
 
-    /// Whether the block is long enough.
+    /// Whether the block must be written.
     var isFull: Bool { tokens.count >= DeflateBlock.limit }
 
-    /// Adds a byte.
     mutating func add(_ byte: UInt8) {
         tokens.append(UInt32(byte))
         lengthFrequencies[Int(byte)] += 1
     }
 
-    /// Adds a repetition.
     mutating func add(_ match: Matches.Match) {
         tokens.append(UInt32(match.length) << 16 | UInt32(match.distance))
         lengthFrequencies[DeflateSymbols.length(match.length).symbol] += 1
         distanceFrequencies[DeflateSymbols.distance(match.distance).symbol] += 1
     }
 
-    /// Writes the block and makes it empty.
+    /// Writes the block and empties it.
     mutating func write(isLast: Bool, to writer: inout BitWriter) {
         lengthFrequencies[DeflateSymbols.end] = 1
         let lengths = HuffmanCode(frequencies: lengthFrequencies, longest: 15)
@@ -44,7 +42,7 @@ nonisolated struct DeflateBlock {
         self = DeflateBlock()
     }
 
-    /// The size in a pair of codes, without the bits that tell a class's members apart: they are the same in all codes.
+    /// Returns the size in a pair of codes, without the extra bits, which are the same in all codes.
     private func bitCount(_ lengths: HuffmanCode, _ distances: HuffmanCode) -> Int {
         var count = 0
         for (symbol, frequency) in lengthFrequencies.enumerated() { count += frequency * Int(lengths.lengths[symbol]) }
@@ -68,12 +66,11 @@ nonisolated struct DeflateBlock {
 }
 
 extension BitWriter {
-    /// Writes a symbol in a code.
     nonisolated mutating func write(_ symbol: Int, in code: HuffmanCode) {
         write(Int(code.codes[symbol]), count: Int(code.lengths[symbol]))
     }
 
-    /// Writes a class in a code, and which of its members is meant.
+    /// Writes the symbol of a class, and the extra bits that select its member.
     nonisolated fileprivate mutating func write(_ member: DeflateSymbols.Member, in code: HuffmanCode) {
         write(member.symbol, in: code)
         write(member.extra, count: member.extraCount)

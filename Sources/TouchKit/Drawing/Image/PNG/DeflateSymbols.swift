@@ -1,7 +1,7 @@
-/// The symbols of Deflate's codes (RFC 1951, 3.2.5): classes of lengths and distances, each with bits that tell its members
-/// apart. Lengths come in fours of a class size from 11 on, distances in twos from 5 on.
+/// The symbols of Deflate's codes (RFC 1951, 3.2.5): classes of lengths and distances, whose members are selected by
+/// extra bits. From length 11 on there are four classes of each size, from distance 5 on two.
 nonisolated enum DeflateSymbols {
-    /// A class, and which of its members is meant.
+    /// A class and the extra bits that select its member.
     struct Member {
         let symbol: Int
         var extra = 0
@@ -13,7 +13,7 @@ nonisolated enum DeflateSymbols {
     /// The number of symbols for bytes and lengths, and for distances.
     static let (lengthSymbols, distanceSymbols) = (286, 30)
 
-    /// The class of a length from 3 to 258.
+    /// Returns the class of a length from 3 to 258.
     static func length(_ length: Int) -> Member {
         if length == Matches.longest { return Member(symbol: 285) }
         if length < 11 { return Member(symbol: 254 + length) }
@@ -22,7 +22,7 @@ nonisolated enum DeflateSymbols {
         return Member(symbol: 261 + 4 * count + within >> count, extra: within & (1 << count - 1), extraCount: count)
     }
 
-    /// The class of a distance from 1 to 32,768.
+    /// Returns the class of a distance from 1 to 32,768.
     static func distance(_ distance: Int) -> Member {
         if distance < 5 { return Member(symbol: distance - 1) }
         let count = bitWidth(distance - 1) - 2
@@ -30,14 +30,14 @@ nonisolated enum DeflateSymbols {
         return Member(symbol: 2 + 2 * count + within >> count, extra: within & (1 << count - 1), extraCount: count)
     }
 
-    /// In how many bits a positive number can be written.
+    /// Returns the number of significant bits of a positive number.
     private static func bitWidth(_ number: Int) -> Int {
         Int.bitWidth - number.leadingZeroBitCount
     }
 
-    /// The code that needs no description (RFC 1951, 3.2.6).
+    /// The fixed code of bytes and lengths (RFC 1951, 3.2.6).
     static let fixedLengths = HuffmanCode(
         lengths: [(144, 8), (112, 9), (24, 7), (8, 8)].flatMap { [UInt8](repeating: $0.1, count: $0.0) })
-    /// The distances' code that needs no description.
+    /// The fixed code of distances.
     static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
 }

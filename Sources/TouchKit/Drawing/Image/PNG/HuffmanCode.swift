@@ -1,4 +1,4 @@
-/// A Huffman code as Deflate writes it: each symbol has a length, and the lengths alone make the code (RFC 1951, 3.2.2).
+/// A Huffman code in Deflate's canonical form, which the lengths of its symbols determine (RFC 1951, 3.2.2).
 nonisolated struct HuffmanCode {
     /// The number of bits of each symbol; 0 for a symbol that does not occur.
     let lengths: [UInt8]
@@ -20,7 +20,7 @@ nonisolated struct HuffmanCode {
         }
     }
 
-    /// Creates the shortest code for symbols that occur this often, with no more than `longest` bits for any.
+    /// Creates the shortest code for symbols with these frequencies, in which no symbol has more than `longest` bits.
     init(frequencies: [Int], longest: Int) {
         self.init(lengths: HuffmanCode.lengths(frequencies, longest: longest))
     }
@@ -31,7 +31,7 @@ nonisolated struct HuffmanCode {
         return UInt16(result)
     }
 
-    /// The lengths: as deep as the symbols lie in Huffman's tree, or a little off where it is too deep.
+    /// Returns the depths of the symbols in Huffman's tree, adjusted if the tree is deeper than `longest`.
     private static func lengths(_ frequencies: [Int], longest: Int) -> [UInt8] {
         var lengths = [UInt8](repeating: 0, count: frequencies.count)
         let symbols = frequencies.indices.filter { frequencies[$0] > 0 }.sorted { frequencies[$0] < frequencies[$1] }
@@ -42,7 +42,7 @@ nonisolated struct HuffmanCode {
         }
         var counts = [Int](repeating: 0, count: longest + 1)
         for depth in depths(symbols.map { frequencies[$0] }) { counts[min(depth, longest)] += 1 }
-        // Codes that were cut to the limit take room that is not there: longer codes elsewhere make it.
+        // Codes cut to the limit overfill the code space; longer codes elsewhere make room for them.
         var room = counts.indices.dropFirst().reduce(0) { $0 + counts[$1] << (longest - $1) } - 1 << longest
         while room > 0, let shorter = (1..<longest).last(where: { counts[$0] > 0 }) {
             counts[longest] -= 1
@@ -59,8 +59,8 @@ nonisolated struct HuffmanCode {
         return lengths
     }
 
-    /// How deep each of at least two leaves lies in Huffman's tree; their weights ascend, and so do those of the inner nodes
-    /// in the order in which they are made.
+    /// Returns the depth of each of at least two leaves in Huffman's tree. The weights ascend, and so do those of the
+    /// inner nodes in the order of their creation.
     private static func depths(_ leaves: [Int]) -> [Int] {
         let count = leaves.count
         var weights = leaves

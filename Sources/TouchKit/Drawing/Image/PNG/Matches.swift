@@ -1,35 +1,37 @@
-/// Finds repetitions (LZ77): for each place, the longest earlier stretch of bytes that goes on as the bytes there do.
+/// Finds repetitions (LZ77): for each place, the longest earlier sequence that equals the bytes there.
 ///
-/// Places with the same three bytes are chained, the latest first (as zlib does).
+/// Places with the same three bytes are chained, the latest first, as in zlib.
 @safe nonisolated struct Matches: ~Copyable {
-    /// A stretch of bytes that repeats what is `distance` bytes before it.
+    /// A sequence of bytes that repeats the one `distance` bytes before it.
     struct Match {
         var length = 0
         var distance = 0
     }
 
-    /// The furthest that a match may reach back.
+    /// The greatest distance of a match.
     static let window = 32_768
-    /// The longest match.
+    /// The greatest length of a match.
     static let longest = 258
-    /// The shortest match.
+    /// The least length of a match.
     static let shortest = 3
-    /// How many earlier places are tried; a match of this length is taken without a look for a better one at the next place.
+    /// The number of earlier places that are tried; and the length at which a match is used without trying the next
+    /// place.
     private static let tries = 48
     private static let goodLength = 64
-    /// A match of three bytes that reaches further back than this is longer in code than the bytes.
+    /// A match of three bytes at a greater distance is longer in code than the bytes.
     private static let nearby = 4096
     private static let hashBits = 15
 
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
-    /// The last place with each hash, and for each place in the window the one before it with the same hash; -1 for none.
+    /// The last place with each hash, and for each place in the window the previous one with the same hash; -1 for
+    /// none.
     private let latest: UnsafeMutablePointer<Int32>
     private let previous: UnsafeMutablePointer<Int32>
-    /// The places before this one are in the chains.
+    /// The end of the places that are in the chains.
     private var remembered = 0
 
-    /// Creates a finder for bytes that stay where they are for as long as it is used.
+    /// Creates a finder for bytes that stay valid while it is used.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         // An empty buffer may have no address, and is never read.
         unsafe self.bytes = unsafe bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
@@ -45,7 +47,8 @@
         unsafe previous.deallocate()
     }
 
-    /// The longest match at a place that is longer than `length`; a length of 0 if there is none. Places are asked in order.
+    /// Returns the longest match at a place that is longer than `length`; its length is 0 if there is none. Places must
+    /// ascend.
     mutating func match(at place: Int, longerThan length: Int = Matches.shortest - 1) -> Match {
         remember(upTo: place)
         guard place + Matches.shortest <= count, length < Matches.goodLength else { return Match() }
@@ -74,7 +77,8 @@
         return best
     }
 
-    /// Puts the places before `place` into the chains; in the middle of long stretches hardly any is worth finding again.
+    /// Puts the places before `place` into the chains. Skips the middle of long matches, where few places are found
+    /// again.
     private mutating func remember(upTo place: Int) {
         let end = min(place, count - Matches.shortest + 1)
         if place - remembered > Matches.goodLength {
@@ -99,7 +103,7 @@
         return Int((three &* 0x9E37_79B1) >> UInt32(32 - Matches.hashBits))
     }
 
-    /// How many bytes are the same at two places, eight at a time.
+    /// Returns the number of equal bytes at two places, comparing eight at a time.
     private func length(_ earlier: Int, _ place: Int, _ most: Int) -> Int {
         var length = 0
         while length + 8 <= most {

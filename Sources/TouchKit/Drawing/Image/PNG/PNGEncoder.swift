@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Writes bitmaps as PNG (ISO 15948): 8 bits a component, without opacity if the bitmap is opaque.
+/// Encodes bitmaps as PNG (ISO 15948): 8 bits per component, without alpha if the bitmap is opaque.
 package enum PNGEncoder {
-    /// The file's bytes; nil for a bitmap without pixels, which PNG does not know.
+    /// Returns the bytes of the file; nil for a bitmap without pixels, which PNG does not allow.
     package static func encode(_ bitmap: Bitmap) -> Data? {
         guard bitmap.width > 0, bitmap.height > 0 else { return nil }
         let isOpaque = bitmap.isOpaque
         var header = bigEndian(bitmap.width) + bigEndian(bitmap.height)
-        // Depth 8; red, green, blue, and opacity if there is any; the only compression, filters and order there are.
+        // Depth 8; RGB or RGBA; then the only compression, filter and interlace methods in use.
         header += [8, isOpaque ? 2 : 6, 0, 0, 0]
         let rows = PNGRows.filtered(bitmap, isOpaque: isOpaque)
         // zlib (RFC 1950): Deflate with a window of 32 KiB, default effort.

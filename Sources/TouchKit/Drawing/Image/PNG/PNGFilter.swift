@@ -1,15 +1,16 @@
-/// How PNG writes a row by its difference from what is known (ISO 15948, 9.2). Mean values are not worth their time here.
+/// The filters of PNG, which replace a row by its differences from neighboring pixels (ISO 15948, 9.2). The average
+/// filter is not worth its time here.
 nonisolated enum PNGFilter: UInt8, CaseIterable {
     case none = 0
-    /// From the pixel to the left.
+    /// The difference from the pixel to the left.
     case left = 1
-    /// From the pixel above.
+    /// The difference from the pixel above.
     case up = 2
-    /// From the one of left, above and above left that is nearest to left + above - above left.
+    /// The difference from the left, upper or upper left pixel, whichever is nearest to left + above - upper left.
     case paeth = 4
 
-    /// Writes a row's differences to `result`, and returns how far they are from 0 in all: small differences compress well.
-    /// All rows have the same number of bytes, those of a pixel at least.
+    /// Writes the differences of a row to `result`, and returns the sum of their magnitudes, since small differences
+    /// compress well. All rows must have the same number of bytes, at least those of one pixel.
     func apply(to row: [UInt8], above: [UInt8], bytesPerPixel: Int, result: inout [UInt8]) -> Int {
         precondition(row.count >= bytesPerPixel && above.count == row.count && result.count == row.count)
         return unsafe row.withUnsafeBufferPointer { row in
@@ -57,7 +58,7 @@ nonisolated enum PNGFilter: UInt8, CaseIterable {
         }
     }
 
-    /// The one of three neighbours that is nearest to left + up - corner; the first of those that are equally near.
+    /// Returns the neighbor that is nearest to left + up - corner; the first of those that are equally near.
     @inline(__always)
     private static func nearest(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
         let (a, b, c) = (Int16(left), Int16(up), Int16(corner))

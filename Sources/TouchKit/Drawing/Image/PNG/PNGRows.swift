@@ -1,7 +1,7 @@
-/// A bitmap's rows as PNG compresses them: each after the number of the filter that makes it smallest, by the sum of what is
-/// left.
+/// The rows of a bitmap in the form that PNG compresses: each filtered with the filter that leaves the least, after the
+/// filter's number.
 enum PNGRows {
-    /// All rows, filtered: red, green and blue, and opacity unless the bitmap is opaque.
+    /// Returns all rows, filtered: red, green and blue, and alpha unless the bitmap is opaque.
     static func filtered(_ bitmap: Bitmap, isOpaque: Bool) -> [UInt8] {
         let bytesPerPixel = isOpaque ? 3 : 4
         let count = bitmap.width * bytesPerPixel
@@ -10,7 +10,7 @@ enum PNGRows {
         var (above, trial) = (row, row)
         for y in 0..<bitmap.height {
             let start = y * (1 + count)
-            // Most of a page: what is left of a row that repeats the one above is zeros.
+            // The common case on a page: filtering a row that repeats the one above leaves zeros.
             if bitmap.repeatsRowAbove(y) {
                 result[start] = PNGFilter.up.rawValue
                 continue
@@ -31,7 +31,7 @@ enum PNGRows {
 }
 
 extension Bitmap {
-    /// Whether a row shows the same as the one above it.
+    /// Whether a row is equal to the one above it.
     fileprivate func repeatsRowAbove(_ y: Int) -> Bool {
         guard y > 0, let start = unsafe words.baseAddress else { return false }
         let row = unsafe start + y * stride
@@ -40,7 +40,7 @@ extension Bitmap {
         return true
     }
 
-    /// Writes a row's red, green, blue and, if there are four bytes a pixel, opacity: colours that are not premultiplied.
+    /// Writes a row's red, green, blue and, with four bytes per pixel, alpha, not premultiplied.
     fileprivate func write(row y: Int, to bytes: inout [UInt8], bytesPerPixel: Int) {
         precondition(bytes.count == width * bytesPerPixel)
         guard let start = unsafe words.baseAddress else { return }
@@ -60,7 +60,7 @@ extension Bitmap {
 }
 
 extension Premultiplied {
-    /// A colour given back what its opacity took: each component divided by it, rounded.
+    /// Returns a color that is not premultiplied: each component divided by alpha, rounded.
     nonisolated fileprivate static func divided(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         guard alpha > 0, alpha < 255 else { return alpha == 0 ? 0 : pixel }
