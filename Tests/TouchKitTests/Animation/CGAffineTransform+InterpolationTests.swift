@@ -11,7 +11,7 @@ struct CGAffineTransformInterpolationTests {
         ).allSatisfy { abs($0 - $1) < 1e-9 }
     }
 
-    @Test func `half of a turn is half the angle, the shorter way round`() {
+    @Test func `half of a rotation is half the angle, the shorter way round`() {
         let half = CGAffineTransform(rotationAngle: 3).interpolated(
             to: CGAffineTransform(rotationAngle: -3), progress: 0.5)
         #expect(isNear(half, CGAffineTransform(rotationAngle: .pi)))
@@ -20,14 +20,14 @@ struct CGAffineTransformInterpolationTests {
         #expect(isNear(quarter, CGAffineTransform(rotationAngle: .pi / 4)))
     }
 
-    @Test func `both ends are what they are, slanted and mirrored ones too`() {
+    @Test func `both ends are reproduced, for sheared and mirrored transforms too`() {
         let from = CGAffineTransform(a: 2, b: 1, c: -0.5, d: 3, tx: 10, ty: -20)
         let to = CGAffineTransform(a: -1, b: 0.25, c: 1, d: 1, tx: 0, ty: 5)
         #expect(isNear(from.interpolated(to: to, progress: 0), from))
         #expect(isNear(from.interpolated(to: to, progress: 1), to))
     }
 
-    @Test func `a flat transform grows number by number`() {
+    @Test func `singular transforms are interpolated coefficient by coefficient`() {
         let flat = CGAffineTransform(scaleX: 0, y: 1)
         #expect(isNear(flat.interpolated(to: .identity, progress: 0.5), CGAffineTransform(scaleX: 0.5, y: 1)))
     }

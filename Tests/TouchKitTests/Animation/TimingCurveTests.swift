@@ -12,7 +12,7 @@ struct TimingCurveTests {
         #expect(curve.progress(at: -1) == 0 && curve.progress(at: 2) == 1)
     }
 
-    @Test func `linear is even, the others are slow where they say`() {
+    @Test func `linear has a constant speed, the others are slow at the named ends`() {
         #expect(abs(TimingCurve.linear.progress(at: 0.25) - 0.25) < 1e-6)
         #expect(abs(TimingCurve.easeInOut.progress(at: 0.5) - 0.5) < 1e-6)
         #expect(TimingCurve.easeIn.progress(at: 0.25) < 0.15 && TimingCurve.easeOut.progress(at: 0.75) > 0.85)

@@ -15,7 +15,7 @@ struct UIViewAnimatingTests {
         stage.wait(.zero)
     }
 
-    /// Where the red view was drawn last, in points, and how opaque.
+    /// The place of the red view in the last frame, in points, and its alpha.
     private func drawn(in canvas: RecordingCanvas? = nil, color: UIColor = .red) -> (CGRect, alpha: CGFloat)? {
         for mark in (canvas ?? stage.canvas).marks {
             switch mark {
@@ -40,7 +40,7 @@ struct UIViewAnimatingTests {
         }
     }
 
-    @Test func `what a view is changes at once, what is drawn little by little`() {
+    @Test func `a view's properties change at once, what is drawn gradually`() {
         animate { view.center.x = 120 }
         #expect(view.center.x == 120 && view.frame.minX == 100)
         #expect(stage.window.hitTest(CGPoint(x: 110, y: 20), with: nil) === view)
@@ -61,7 +61,7 @@ struct UIViewAnimatingTests {
         #expect(drawn() == nil)
     }
 
-    @Test func `while its size changes a view's own drawing is stretched, what it holds is not`() throws {
+    @Test func `while its size is animated a view's own drawing is stretched, its subviews are not`() throws {
         let held = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         held.backgroundColor = .blue
         view.addSubview(held)
@@ -73,7 +73,7 @@ struct UIViewAnimatingTests {
         #expect(abs(place.minX - 5) < 1e-9 && abs(place.width - 10) < 1e-9)
     }
 
-    @Test func `a view turns`() throws {
+    @Test func `a view rotates`() throws {
         animate { view.transform = CGAffineTransform(rotationAngle: .pi / 2) }
         stage.wait(.milliseconds(100))
         let box = try #require(drawn()).0
@@ -82,7 +82,7 @@ struct UIViewAnimatingTests {
         #expect(drawn()?.0.width == 40)
     }
 
-    @Test func `with a delay nothing is seen until it is over`() {
+    @Test func `with a delay nothing changes until it is over`() {
         animate(delay: 0.5) { view.center.x = 120 }
         stage.root.setNeedsDisplay()
         stage.wait(.milliseconds(500))
@@ -91,13 +91,13 @@ struct UIViewAnimatingTests {
         #expect(drawn()?.0.minX == 100 && log.take() == ["over true"])
     }
 
-    @Test func `curves differ on the way`() throws {
+    @Test func `curves differ during the animation`() throws {
         animate(options: .curveEaseIn) { view.center.x = 120 }
         stage.wait(.milliseconds(100))
         #expect(try #require(drawn()).0.minX < 40)
     }
 
-    @Test func `an animation of what is on its way goes on from where it is drawn`() throws {
+    @Test func `a new animation of a property starts from what is drawn`() throws {
         animate { view.center.x = 120 }
         stage.wait(.milliseconds(100))
         animate { view.center.x = 20 }
@@ -131,7 +131,7 @@ struct UIViewAnimatingTests {
         #expect(log.take() == ["over true"])
     }
 
-    @Test func `where nothing is animated an animation is over at once`() {
+    @Test func `an animation of nothing ends at once`() {
         animate {}
         #expect(log.take() == ["over true"])
         UIView.animate(withDuration: 0) {
@@ -158,7 +158,7 @@ struct UIViewAnimatingTests {
         #expect(drawn()?.0.minX == 100)
     }
 
-    @Test func `a view that leaves its window is animated no more`() {
+    @Test func `the animation of a view that leaves its window ends`() {
         animate { view.center.x = 120 }
         view.removeFromSuperview()
         stage.wait(.milliseconds(100))
@@ -168,7 +168,7 @@ struct UIViewAnimatingTests {
         #expect(drawn()?.0.minX == 100)
     }
 
-    @Test func `an animation of a block within a block goes as the inner one says`() {
+    @Test func `a nested animation block has its own timing`() {
         animate {
             view.center.x = 120
             UIView.animate(withDuration: 0.1, options: .curveLinear) { view.alpha = 0.5 }

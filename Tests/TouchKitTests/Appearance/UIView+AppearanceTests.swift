@@ -14,12 +14,12 @@ struct UIViewAppearanceTests {
         outer.addSubview(inner)
     }
 
-    @Test func `a view is light, and its tint the accent, unless something says otherwise`() {
+    @Test func `a view is light by default, and its tint is the accent`() {
         #expect(inner.interfaceColors == .light && inner.tintColor == InterfaceColors.light.accent)
         #expect(inner.overrideUserInterfaceStyle == .unspecified)
     }
 
-    @Test func `style and tint are those of the nearest view that has its own`() {
+    @Test func `style and tint are inherited from the nearest view that sets them`() {
         stage.window.overrideUserInterfaceStyle = .dark
         #expect(inner.interfaceColors == .dark && inner.tintColor == InterfaceColors.dark.accent)
         outer.tintColor = .green
@@ -30,7 +30,7 @@ struct UIViewAppearanceTests {
         #expect(inner.tintColor == .red && outer.tintColor == .green)
     }
 
-    @Test func `a view is told when its look changes, and when it is moved to where it has another`() {
+    @Test func `a view is notified when its appearance changes, or when it moves to where it inherits another`() {
         inner.changes = 0
         outer.tintColor = .green
         stage.window.overrideUserInterfaceStyle = .dark
@@ -42,7 +42,7 @@ struct UIViewAppearanceTests {
         #expect(inner.changes == 3)
     }
 
-    @Test func `a change of looks draws anew`() {
+    @Test func `a change of appearance redraws the view`() {
         stage.wait(.zero)
         #expect(!stage.application.needsDisplay)
         outer.overrideUserInterfaceStyle = .dark

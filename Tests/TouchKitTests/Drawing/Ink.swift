@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A canvas for tests that draws in black on nothing: a pixel's opacity is then how much of it is covered.
+/// A canvas for tests that draws in black on transparent pixels, so that a pixel's alpha is its coverage.
 @MainActor struct Ink {
     let canvas: ImageCanvas
     static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -12,24 +12,24 @@ import TouchKit
 
     var everywhere: Clip { Clip(region: Region(canvas.pixels)) }
 
-    /// How much of a pixel is covered, 0 to 255.
+    /// The coverage of a pixel, from 0 to 255.
     func coverage(_ x: Int, _ y: Int) -> Int { Int(canvas.bitmap[x, y] >> 24) }
 
-    /// How many pixels are covered in all.
+    /// The sum of the coverage, in pixels.
     var area: Double {
         var sum = 0
         for y in 0..<canvas.height { for x in 0..<canvas.width { sum += coverage(x, y) } }
         return Double(sum) / 255
     }
 
-    /// All pixels, for comparing.
+    /// All pixels, for comparisons.
     var pixels: [UInt32] {
         var result: [UInt32] = []
         for y in 0..<canvas.height { for x in 0..<canvas.width { result.append(canvas.bitmap[x, y]) } }
         return result
     }
 
-    /// All pixels, those outside a region as 0.
+    /// All pixels; those outside the region are 0.
     func pixels(in region: Region) -> [UInt32] {
         var result = pixels
         for y in 0..<canvas.height {
@@ -49,7 +49,7 @@ import TouchKit
             clip: clip ?? everywhere)
     }
 
-    /// Fills what is inside of points, each a pair of numbers.
+    /// Fills the polygon of points, each a pair of numbers.
     func fill(_ points: [(CGFloat, CGFloat)], rule: CGPathFillRule = .winding, clip: Clip? = nil) {
         canvas.fill(
             PixelPath(points.map { CGPoint(x: $0.0, y: $0.1) }, isClosed: true), rule: rule, color: Ink.black,

@@ -6,7 +6,7 @@ import Testing
 struct RubberBandTests {
     let band = RubberBand(length: 400)
 
-    @Test func `it follows ever more slowly and never beyond its length`() {
+    @Test func `content follows ever more slowly and never beyond the length`() {
         let stretches = stride(from: 0, through: 4000, by: 50).map { band.stretch(by: $0) }
         let steps = zip(stretches, stretches.dropFirst()).map { $1 - $0 }
         #expect(stretches[0] == 0 && (stretches.last ?? 0) < 400)
@@ -15,7 +15,7 @@ struct RubberBandTests {
     }
 
     @Test(arguments: [0.0, 1, 40, 399, 2000])
-    func `what was pulled can be told from how far it went`(pull: CGFloat) {
+    func `the pull is computed from the stretch`(pull: CGFloat) {
         #expect(abs(band.pull(to: band.stretch(by: pull)) - pull) < 1e-6)
     }
 

@@ -12,7 +12,7 @@ struct ScrollMotionTests {
         .slowing(from: start, velocity: velocity, rate: 0.998, range: 0...1000, bounces: bounces)
     }
 
-    @Test func `what slows down goes ever less far, and ends where it is at rest`() {
+    @Test func `a deceleration covers ever less distance, and ends at rest`() {
         let motion = slowing(1000)
         let places = places(motion)
         let steps = zip(places, places.dropFirst()).map { $1 - $0 }
@@ -21,7 +21,7 @@ struct ScrollMotionTests {
         #expect(abs((motion.place(at: 0.001) - motion.place(at: 0)) - 1) < 0.01)
     }
 
-    @Test func `beyond an end it goes on as a spring, and comes back to that end`() {
+    @Test func `a deceleration beyond an end becomes a spring back to that end`() {
         let motion = slowing(4000)
         let places = places(motion)
         #expect((places.max() ?? 0) > 1000 && motion.end == 1000 && motion.place(at: motion.duration) == 1000)
@@ -29,27 +29,27 @@ struct ScrollMotionTests {
         #expect((steps.max() ?? 0) < 4000 * motion.duration / 200 + 1)
     }
 
-    @Test func `what does not bounce stops at the end`() {
+    @Test func `a deceleration that does not bounce stops at the end`() {
         let motion = slowing(4000, bounces: false)
         #expect(motion.end == 1000 && places(motion).allSatisfy { $0 <= 1000 })
         #expect(slowing(0, from: -50, bounces: false).end == 0)
     }
 
-    @Test func `from beyond an end it springs back, once, and without going beyond`() {
+    @Test func `a motion from beyond an end springs back without overshooting`() {
         let motion = slowing(0, from: -100)
         let places = places(motion)
         #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 || $1 == 0 } && places.last == 0)
         #expect(motion.duration > 0.2 && motion.duration < 1)
     }
 
-    @Test func `what rests, or has nowhere to go, takes no time`() {
+    @Test func `a motion over no distance takes no time`() {
         #expect(slowing(0, from: 500).duration == 0 && slowing(0, from: 500).end == 500)
         #expect(ScrollMotion.resting(at: 7).place(at: 3) == 7 && ScrollMotion.resting(at: 7).duration == 0)
         #expect(ScrollMotion.easing(from: 3, to: 3, duration: 1, curve: .linear).duration == 0)
         #expect(ScrollMotion.springing(from: 3, velocity: 0, to: 3).duration == 0)
     }
 
-    @Test func `what is sent is there in time`() {
+    @Test func `an eased motion arrives after its duration`() {
         let motion = ScrollMotion.easing(from: 0, to: 100, duration: 2, curve: .linear)
         #expect(motion.place(at: 0) == 0 && abs(motion.place(at: 1) - 50) < 1e-3 && motion.place(at: 2) == 100)
         #expect(motion.end == 100 && motion.duration == 2)

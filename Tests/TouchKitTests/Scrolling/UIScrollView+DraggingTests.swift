@@ -15,7 +15,7 @@ struct UIScrollViewDraggingTests {
         stage.root.addSubview(scroll)
     }
 
-    /// Drags up or down by `distance` without speed; the first 20 points are what it takes to begin.
+    /// Drags vertically by `distance` and stops before lifting; the first 20 points begin the drag.
     private func drag(by distance: CGFloat) -> Pointer {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 100))
@@ -24,7 +24,7 @@ struct UIScrollViewDraggingTests {
         return finger
     }
 
-    @Test func `content follows the finger, and rests where that lets go at rest`() {
+    @Test func `content follows the finger, and stops where it is released without speed`() {
         let finger = drag(by: -100)
         #expect(scroll.contentOffset.y == 100 && scroll.isTracking && scroll.isDragging)
         stage.wait(.milliseconds(300))
@@ -33,7 +33,7 @@ struct UIScrollViewDraggingTests {
         #expect(delegate.calls == ["begin", "scroll 100", "end false"])
     }
 
-    @Test func `thrown, content slows down by the clock, and tells when it is at rest`() {
+    @Test func `thrown content slows down, and the delegate is notified when it stops`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 190))
         finger.move(to: CGPoint(x: 50, y: 90), steps: 10, over: .milliseconds(100))
@@ -60,7 +60,7 @@ struct UIScrollViewDraggingTests {
         #expect(scroll.contentOffset.y == 0 && delegate.calls.last == "rest")
     }
 
-    @Test func `content caught on its way back is held where it is, and goes back when let go of`() {
+    @Test func `content caught while it springs back is held in place, and springs back when released`() {
         let finger = drag(by: 100)
         stage.wait(.milliseconds(300))
         finger.up()
@@ -90,7 +90,7 @@ struct UIScrollViewDraggingTests {
         #expect(scroll.contentOffset.y < 0)
     }
 
-    @Test func `content insets are room to scroll into`() {
+    @Test func `content insets extend the range`() {
         scroll.bounces = false
         scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
         drag(by: 100).cancel()
@@ -100,7 +100,7 @@ struct UIScrollViewDraggingTests {
         #expect(scroll.contentOffset.y == 840)
     }
 
-    @Test func `pages are come to rest at: the next in the direction of the throw, else the nearest`() {
+    @Test func `paging stops at the next page in the direction of the throw, or else at the nearest`() {
         scroll.isPagingEnabled = true
         let finger = drag(by: -60)
         stage.wait(.milliseconds(300))
@@ -114,20 +114,20 @@ struct UIScrollViewDraggingTests {
         #expect(scroll.contentOffset.y == 200)
     }
 
-    @Test func `a program that moves content in mid-drag moves it for good`() {
+    @Test func `an offset set during a drag is kept`() {
         let finger = drag(by: -100)
         scroll.contentOffset.y = 300
         finger.move(to: CGPoint(x: 50, y: -30))
         #expect(scroll.contentOffset.y == 310)
     }
 
-    @Test func `a scroll view that is not to scroll does not`() {
+    @Test func `a scroll view that is disabled does not scroll`() {
         scroll.isScrollEnabled = false
         _ = drag(by: -100)
         #expect(scroll.contentOffset == .zero)
     }
 
-    @Test func `content goes by whole pixels`() {
+    @Test func `content moves by whole pixels`() {
         let stage = Stage(size: CGSize(width: 400, height: 300), scale: 2)
         stage.root.addSubview(scroll)
         let finger = stage.finger()
@@ -138,7 +138,7 @@ struct UIScrollViewDraggingTests {
     }
 }
 
-/// Notes what a scroll view tells it.
+/// Logs what a scroll view reports.
 final class ScrollLog: UIScrollViewDelegate {
     var calls: [String] = []
 

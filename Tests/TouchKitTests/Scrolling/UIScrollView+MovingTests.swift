@@ -21,7 +21,7 @@ struct UIScrollViewMovingTests {
         return mouse
     }
 
-    @Test func `content that is sent somewhere goes there little by little, and tells when it is there`() {
+    @Test func `an animated change of the offset takes its time, and the delegate is notified at the end`() {
         scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
         stage.wait(.milliseconds(125))
         #expect(scroll.contentOffset.y > 100 && scroll.contentOffset.y < 300)
@@ -32,7 +32,7 @@ struct UIScrollViewMovingTests {
         #expect(scroll.contentOffset.y == 100)
     }
 
-    @Test func `setting the offset ends what moves by itself`() {
+    @Test func `setting the offset ends a motion`() {
         scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
         stage.wait(.milliseconds(50))
         scroll.contentOffset.y = 7
@@ -40,14 +40,14 @@ struct UIScrollViewMovingTests {
         #expect(scroll.contentOffset.y == 7 && !delegate.calls.contains("arrived"))
     }
 
-    @Test func `with animations turned off content is there at once`() {
+    @Test func `with animations disabled the offset changes at once`() {
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
         scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
         #expect(scroll.contentOffset.y == 400)
     }
 
-    @Test func `a rectangle is made visible by the shortest way`() {
+    @Test func `a rectangle is made visible with the least scrolling`() {
         scroll.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 50), animated: false)
         #expect(scroll.contentOffset.y == 350)
         scroll.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 50), animated: false)
@@ -77,7 +77,7 @@ struct UIScrollViewMovingTests {
         #expect(scroll.contentOffset.y == 96)
     }
 
-    @Test func `at its end a scroll view leaves the wheel to what it is in`() {
+    @Test func `at its end a scroll view passes the wheel on to its ancestors`() {
         let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         outer.contentSize = CGSize(width: 200, height: 400)
         stage.root.addSubview(outer)
@@ -93,7 +93,7 @@ struct UIScrollViewMovingTests {
         #expect(scroll.contentOffset.y == 800 && outer.contentOffset.y == 10)
     }
 
-    @Test func `content that shrinks, or whose view grows, is not left beyond its ends`() {
+    @Test func `content that shrinks, or whose view grows, returns into its range`() {
         scroll.contentOffset.y = 800
         scroll.contentSize.height = 500
         #expect(scroll.contentOffset.y == 300)
@@ -101,7 +101,7 @@ struct UIScrollViewMovingTests {
         #expect(scroll.contentOffset.y == 100)
     }
 
-    @Test func `bars show where one is while content moves, and go when it rests`() {
+    @Test func `indicators show the position while content moves, and fade out when it stops`() {
         func bars() -> Int {
             stage.root.setNeedsDisplay()
             stage.wait(.zero)

@@ -19,7 +19,7 @@ struct UIScrollViewZoomingTests {
         stage.root.addSubview(scroll)
     }
 
-    /// Two fingers about (100, 100), from `start` to `end` points apart.
+    /// Moves two fingers around (100, 100) from `start` to `end` points apart.
     private func pinch(from start: CGFloat, to end: CGFloat) {
         let (one, other) = (stage.finger(), stage.finger())
         stage.together {
@@ -50,14 +50,14 @@ struct UIScrollViewZoomingTests {
         #expect(abs(scroll.contentSize.width - 800) < 4 && abs(delegate.view.frame.minX) < 1e-9)
     }
 
-    @Test func `fingers zoom no further than the ends`() {
+    @Test func `fingers zoom within the minimum and maximum scale`() {
         pinch(from: 20, to: 190)
         #expect(scroll.zoomScale == 3)
         pinch(from: 190, to: 12)
         #expect(scroll.zoomScale == 0.5 && scroll.contentOffset == .zero)
     }
 
-    @Test func `where the ends are one, or there is nothing to zoom, two fingers only scroll`() {
+    @Test func `without a range of scales or a view to zoom, two fingers only scroll`() {
         scroll.maximumZoomScale = 1
         scroll.minimumZoomScale = 1
         pinch(from: 40, to: 96)
@@ -68,7 +68,7 @@ struct UIScrollViewZoomingTests {
         #expect(scroll.zoomScale == 1)
     }
 
-    @Test func `a program zooms about the middle`() {
+    @Test func `the program zooms about the center`() {
         scroll.setZoomScale(2, animated: false)
         #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 100, y: 100))
         scroll.zoomScale = 0.1

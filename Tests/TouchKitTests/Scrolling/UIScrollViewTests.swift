@@ -31,7 +31,7 @@ struct UIScrollViewTests {
         #expect(log.take() == ["content.began(1)"])
     }
 
-    @Test func `S89 another finger does not make the first wait any longer`() {
+    @Test func `S89 another finger does not delay the first any longer`() {
         content.isMultipleTouchEnabled = true
         stage.finger().down(at: CGPoint(x: 50, y: 50))
         stage.wait(.milliseconds(140))
@@ -41,7 +41,7 @@ struct UIScrollViewTests {
         #expect(log.take() == ["content.began(1)", "content.began(1)"])
     }
 
-    @Test func `S89 lifted before that, content sees began and ended at the lift`() {
+    @Test func `S89 after an earlier lift, content sees began and ended at the lift`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
         stage.wait(.milliseconds(50))
@@ -49,7 +49,7 @@ struct UIScrollViewTests {
         #expect(log.take() == ["content.began(1)", "content.ended(1)"])
     }
 
-    @Test func `S89 lifted before that, content sees nothing if a tap above it recognized`() {
+    @Test func `S89 after an earlier lift, content sees nothing if a tap above it recognized`() {
         watch(stage.root)
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
@@ -64,7 +64,7 @@ struct UIScrollViewTests {
         #expect(log.take() == ["content.began(1)"])
     }
 
-    @Test func `S89 a finger that moves where there is nothing to scroll is not held any longer`() {
+    @Test func `S89 a finger that moves where nothing scrolls is not delayed any longer`() {
         scroll.contentSize = CGSize(width: 200, height: 200)
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
@@ -86,7 +86,7 @@ struct UIScrollViewTests {
         #expect(log.take() == [])
     }
 
-    @Test func `S91 a quick drag scrolls, and content never hears of it`() {
+    @Test func `S91 a quick drag scrolls, and content receives nothing`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 150))
         finger.move(to: CGPoint(x: 50, y: 130))
@@ -95,7 +95,7 @@ struct UIScrollViewTests {
         #expect(log.take() == [] && scroll.contentOffset.y >= 30)
     }
 
-    @Test func `S91 where content's touches cannot be cancelled, dragging does not scroll`() {
+    @Test func `S91 if content's touches cannot be cancelled, dragging does not scroll`() {
         scroll.canCancelContentTouches = false
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 150))
@@ -120,7 +120,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 10)
     }
 
-    @Test func `a view that touchesShouldBegin refuses is not told`() {
+    @Test func `a view that touchesShouldBegin refuses receives no touches`() {
         let picky = PickyScrollView(frame: scroll.frame)
         picky.contentSize = scroll.contentSize
         picky.addSubview(content)
@@ -134,7 +134,7 @@ struct UIScrollViewTests {
         #expect(log.take() == [] && picky.contentOffset.y >= 20)
     }
 
-    @Test func `a finger that stops what moves is not for the content`() {
+    @Test func `a finger that stops a motion is not delivered to the content`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 190))
         finger.move(to: CGPoint(x: 50, y: 20), steps: 10, over: .milliseconds(100))
@@ -152,7 +152,7 @@ struct UIScrollViewTests {
         #expect(log.take() == ["content.began(1)", "content.ended(1)"])
     }
 
-    @Test func `of two scroll views in each other the one that can go that way goes`() {
+    @Test func `of two nested scroll views the one that can move in the direction scrolls`() {
         let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         outer.contentSize = CGSize(width: 600, height: 200)
         stage.root.addSubview(outer)

@@ -32,7 +32,7 @@ struct HidingViewsTests {
         stage.canvas.erase()
     }
 
-    /// What the next display clears and fills, and whether it draws the view that lies below.
+    /// What the next frame clears and fills, and whether it draws the view below.
     private func display(_ boxes: CGRect...) -> (clears: Int, fills: [CGRect], drawsBelow: Bool) {
         settle()
         for box in boxes { below.setNeedsDisplay(box) }
@@ -52,7 +52,7 @@ struct HidingViewsTests {
     private let inside = CGRect(x: 60, y: 60, width: 20, height: 20)
     private let outside = CGRect(x: 300, y: 60, width: 20, height: 20)
 
-    @Test func `what an opaque background hides is neither cleared nor drawn`() {
+    @Test func `views below an opaque background are neither cleared nor drawn`() {
         let (clears, fills, drawsBelow) = display(inside)
         #expect(clears == 0 && fills == [CGRect(x: 50, y: 50, width: 200, height: 200)] && !drawsBelow)
         #expect(paper.drawn == [CGRect(x: 10, y: 10, width: 20, height: 20)])
@@ -64,12 +64,12 @@ struct HidingViewsTests {
         #expect(across.clears == 1 && across.drawsBelow && across.fills.count == 1)
     }
 
-    @Test func `of two damaged places only the one that shows what lies below draws it`() {
+    @Test func `of two damaged rectangles only the one that shows the view below draws it`() {
         let (clears, _, drawsBelow) = display(inside, outside)
         #expect(clears == 1 && drawsBelow && below.drawn == [outside])
     }
 
-    @Test func `a view that paints everything itself is not filled first`() {
+    @Test func `a view that paints every pixel is not filled first`() {
         paper.backgroundColor = nil
         paper.clearsContextBeforeDrawing = false
         let (clears, fills, drawsBelow) = display(inside)
@@ -78,7 +78,7 @@ struct HidingViewsTests {
         #expect(display(inside).fills.isEmpty)
     }
 
-    @Test func `what may show through is drawn`() {
+    @Test func `views that can show through are drawn`() {
         paper.isOpaque = false
         #expect(display(inside).drawsBelow)
         paper.isOpaque = true
@@ -104,7 +104,7 @@ struct HidingViewsTests {
         #expect(!display(CGRect(x: 62, y: 62, width: 20, height: 20)).drawsBelow)
     }
 
-    @Test func `a view hides no more than what its superviews let it show`() {
+    @Test func `a view hides no more than its superviews let it show`() {
         let frame = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 70))
         frame.clipsToBounds = true
         stage.root.addSubview(frame)
@@ -113,7 +113,7 @@ struct HidingViewsTests {
         #expect(display(CGRect(x: 60, y: 60, width: 20, height: 20)).drawsBelow)
     }
 
-    @Test func `what lies above the view is drawn above it`() {
+    @Test func `views above an opaque view are drawn`() {
         let above = CountingView(frame: CGRect(x: 60, y: 60, width: 40, height: 40))
         let child = CountingView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         stage.root.addSubview(above)
@@ -126,7 +126,7 @@ struct HidingViewsTests {
         #expect(child.drawn == [CGRect(x: 10, y: 10, width: 20, height: 20)])
     }
 
-    @Test func `a view that moves, shows or is added is found where it is now`() {
+    @Test func `a view that moves, appears or is added hides from its new place`() {
         let mover = CountingView(frame: CGRect(x: 300, y: 200, width: 20, height: 20))
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.root.addSubview(holder)

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A controller that notes what becomes of its view.
+/// A controller that logs the appearance of its view.
 class LogController: UIViewController {
     let name: String
     let log: Log

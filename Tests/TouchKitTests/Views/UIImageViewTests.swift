@@ -3,14 +3,14 @@ import Testing
 import TouchKit
 
 @MainActor struct UIImageViewTests {
-    /// A red picture of 40 × 20 points.
+    /// A red image of 40 × 20 points.
     private let image: UIImage = {
         let bitmap = Bitmap(width: 80, height: 40)
         for y in 0..<40 { for x in 0..<80 { bitmap[x, y] = 0xFFFF_0000 } }
         return UIImage(bitmap: bitmap, scale: 2)
     }()
 
-    /// Where the picture shows in a view of 100 × 100 points.
+    /// The place of the image in a view of 100 × 100 points.
     private func place(_ mode: UIView.ContentMode) -> CGRect {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.image = image
@@ -43,11 +43,11 @@ import TouchKit
         (.bottomLeft, CGRect(x: 0, y: 80, width: 40, height: 20)),
         (.bottomRight, CGRect(x: 60, y: 80, width: 40, height: 20)),
     ])
-    func `a picture is fitted in as the mode says`(mode: UIView.ContentMode, expected: CGRect) {
+    func `an image is placed by the content mode`(mode: UIView.ContentMode, expected: CGRect) {
         #expect(place(mode) == expected)
     }
 
-    @Test func `a view of a picture has its size`() {
+    @Test func `a view created with an image has its size`() {
         let view = UIImageView(image: image)
         #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
         #expect(view.intrinsicContentSize == image.size && view.sizeThatFits(.zero) == image.size)

@@ -13,7 +13,7 @@ import TouchKitTesting
         return label
     }
 
-    /// The rows and columns that hold letters, drawn by themselves at one pixel a point.
+    /// The rows and columns that contain text, drawn alone at one pixel per point.
     private func ink(_ label: UILabel) -> (bounds: CGRect, pixels: [UInt32]) {
         let ink = Ink(Int(label.bounds.width), Int(label.bounds.height))
         UIGraphicsPushContext(CGContext(canvas: ink.canvas, scale: 1))
@@ -36,7 +36,7 @@ import TouchKitTesting
         #expect(label.intrinsicContentSize == .zero && ink(self.label(nil)).bounds.isEmpty)
     }
 
-    @Test func `S32 touches fall through a label and an image view to what lies under them`() {
+    @Test func `S32 touches pass through a label and an image view to the view below`() {
         for view in [label("over"), UIImageView(frame: CGRect(x: 10, y: 10, width: 280, height: 40))] {
             #expect(!view.isUserInteractionEnabled)
             stage.root.addSubview(view)
@@ -48,7 +48,7 @@ import TouchKitTesting
         }
     }
 
-    @Test func `one line takes its width, whatever there is`() {
+    @Test func `the width of a single line does not depend on the available width`() {
         let label = label("Draw with as many fingers as you like")
         let size = label.intrinsicContentSize
         #expect(size.height == 20 && size.width > 200)
@@ -69,7 +69,7 @@ import TouchKitTesting
         #expect(label.intrinsicContentSize.height == 40)
     }
 
-    @Test func `lines stand where they are aligned, in the middle of the height`() {
+    @Test func `lines are aligned horizontally and centered vertically`() {
         let label = label("Hi")
         let left = ink(label).bounds
         label.textAlignment = .center
@@ -97,7 +97,7 @@ import TouchKitTesting
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 2).height == 40)
     }
 
-    @Test func `letters are drawn in the label's font and colour`() {
+    @Test func `text is drawn in the label's font and color`() {
         let label = label("I", height: 80)
         label.font = .systemFont(ofSize: 68)
         label.textColor = .red
@@ -105,7 +105,7 @@ import TouchKitTesting
         #expect(abs(drawn.bounds.height - 46) <= 1 && drawn.pixels.contains(0xFFFF_0000))
     }
 
-    @Test func `a change is drawn, no change is not`() {
+    @Test func `a change is redrawn, an equal value is not`() {
         let label = label("one")
         stage.root.addSubview(label)
         stage.wait(.zero)

@@ -34,7 +34,7 @@ struct UIViewAutoresizingTests {
         #expect(held.frame == CGRect(x: 30, y: 0, width: 100, height: 100))
     }
 
-    @Test func `a superview that does not resize its subviews leaves them where they are`() {
+    @Test func `a superview that does not autoresize leaves its subviews alone`() {
         holder.addSubview(held)
         held.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         holder.autoresizesSubviews = false
@@ -42,7 +42,7 @@ struct UIViewAutoresizingTests {
         #expect(held.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
     }
 
-    @Test func `a controller's own view follows what it is put into`() {
+    @Test func `a controller's own view is resized with its superview`() {
         let view = UIViewController().view
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         holder.addSubview(view)

@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// A view that notes where it is asked to draw.
+/// A view that logs the rectangles that it draws.
 private class DrawnView: UIView {
     var drawn: [CGRect] = []
 
@@ -29,14 +29,14 @@ struct DisplayTests {
         settle()
     }
 
-    /// Draws what is due and forgets it.
+    /// Draws the pending damage and discards the log.
     private func settle() {
         stage.wait(.zero)
         _ = view.takeDrawn()
         stage.canvas.erase()
     }
 
-    /// The pixels that the last display cleared, to draw them anew.
+    /// The pixels that the last frame cleared and drew again.
     private var damage: Region {
         for mark in stage.canvas.marks {
             if case .clear(let clip) = mark { return clip.region }
@@ -44,7 +44,7 @@ struct DisplayTests {
         return Region()
     }
 
-    /// What the next display draws.
+    /// The log of the next frame.
     private func display() -> [PixelRect] {
         stage.canvas.erase()
         stage.wait(.zero)
@@ -57,7 +57,7 @@ struct DisplayTests {
         #expect(view.takeDrawn() == [CGRect(x: 10, y: 20, width: 30, height: 40)])
     }
 
-    @Test func `what is marked twice is drawn once, and then no more`() {
+    @Test func `a rectangle marked twice is drawn once`() {
         view.setNeedsDisplay()
         view.setNeedsDisplay()
         #expect(stage.application.needsDisplay)
@@ -76,7 +76,7 @@ struct DisplayTests {
         #expect(view.takeDrawn() == [view.bounds], "the box around both")
     }
 
-    @Test func `a view between two damaged places is not drawn`() {
+    @Test func `a view between two damaged rectangles is not drawn`() {
         let between = DrawnView(frame: CGRect(x: 90, y: 30, width: 20, height: 20))
         view.addSubview(between)
         stage.wait(.zero)
@@ -87,7 +87,7 @@ struct DisplayTests {
         #expect(between.takeDrawn().isEmpty)
     }
 
-    @Test func `marking is cut to the view, to what clips it, and to the screen`() {
+    @Test func `damage is clipped to the view, to clipping superviews, and to the screen`() {
         view.setNeedsDisplay(CGRect(x: -10, y: -10, width: 20, height: 20))
         #expect(display() == [PixelRect(x: 50, y: 60, width: 10, height: 10)])
         let child = DrawnView(frame: CGRect(x: 190, y: 90, width: 40, height: 40))
@@ -107,7 +107,7 @@ struct DisplayTests {
         #expect(display().isEmpty)
     }
 
-    @Test func `what does not show is not marked and not drawn`() {
+    @Test func `hidden views are neither marked nor drawn`() {
         view.isHidden = true
         #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
         #expect(view.takeDrawn().isEmpty)
@@ -128,7 +128,7 @@ struct DisplayTests {
         #expect(!stage.application.needsDisplay, "in no window")
     }
 
-    @Test func `a view that moves marks what it left and what it entered, and nothing between`() {
+    @Test func `a view that moves marks its old and its new area, and nothing between`() {
         view.frame.origin.x = 260
         stage.wait(.zero)
         _ = view.takeDrawn()
@@ -140,7 +140,7 @@ struct DisplayTests {
         #expect(view.takeDrawn() == [CGRect(x: 0, y: 0, width: 20, height: 10)])
     }
 
-    @Test func `a view that is set to where it is marks nothing`() {
+    @Test func `setting the same geometry marks nothing`() {
         view.frame = view.frame
         view.bounds = view.bounds
         view.center = view.center
@@ -150,7 +150,7 @@ struct DisplayTests {
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300])
-    func `places that are none, or out of all bounds, do no harm`(_ number: CGFloat) {
+    func `NaN, infinite and huge rectangles do no harm`(_ number: CGFloat) {
         view.setNeedsDisplay(CGRect(x: number, y: 0, width: 10, height: number))
         view.frame = CGRect(x: 0, y: number, width: number, height: 10)
         stage.wait(.zero)
@@ -163,7 +163,7 @@ struct DisplayTests {
         #expect(display() == [PixelRect(x: 0, y: 0, width: 400, height: 300)])
     }
 
-    @Test func `a view marks with it what sticks out of it`() {
+    @Test func `a view marks its subviews outside its bounds too`() {
         let child = UIView(frame: CGRect(x: 190, y: 90, width: 40, height: 40))
         view.addSubview(child)
         settle()
@@ -179,7 +179,7 @@ struct DisplayTests {
         display().reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
     }
 
-    @Test func `views come and go with what they covered`() {
+    @Test func `adding and removing views marks what they cover`() {
         view.removeFromSuperview()
         #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)] && view.takeDrawn().isEmpty)
         stage.root.addSubview(view)
@@ -188,7 +188,7 @@ struct DisplayTests {
         #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
     }
 
-    @Test func `the background is under what is drawn, and the superview under the subviews`() {
+    @Test func `the background is drawn below the content, and the superview below its subviews`() {
         view.backgroundColor = .white
         let child = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         child.backgroundColor = .red
@@ -202,7 +202,7 @@ struct DisplayTests {
         #expect(fills.map(\.0) == [view.frame, view.frame, CGRect(x: 60, y: 70, width: 20, height: 20)])
     }
 
-    @Test func `drawing is clipped to the view and to what needs it`() throws {
+    @Test func `drawing is clipped to the view and to the damage`() throws {
         view.setNeedsDisplay(CGRect(x: 10, y: 20, width: 30, height: 40))
         _ = display()
         let clips: [Region] = stage.canvas.marks.compactMap { mark in
@@ -228,7 +228,7 @@ struct DisplayTests {
         #expect(view.takeDrawn() == [CGRect(x: 5, y: 5, width: 0.5, height: 0.5)])
     }
 
-    @Test func `in a turned view the box around the damage is drawn`() throws {
+    @Test func `in a rotated view the bounding box of the damage is drawn`() throws {
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         settle()
         view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -246,7 +246,7 @@ struct DisplayTests {
         #expect(view.takeDrawn() == [CGRect(x: 1010, y: 20, width: 30, height: 40)])
     }
 
-    @Test func `a translucent view is one picture, no larger than it needs to be`() throws {
+    @Test func `a translucent view is drawn as one layer, no larger than necessary`() throws {
         view.alpha = 0.5
         #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
         let child = UIView(frame: CGRect(x: 190, y: 0, width: 20, height: 20))
@@ -262,7 +262,7 @@ struct DisplayTests {
         #expect(layers.count == 1 && alpha == 0.5 && layer.width == 210 && layer.height == 100)
     }
 
-    @Test func `a subclass hears that it was marked`() {
+    @Test func `a subclass can observe setNeedsDisplay`() {
         final class Marked: UIView {
             var marks: [CGRect?] = []
             override func setNeedsDisplay(_ rect: CGRect) { marks.append(rect) }

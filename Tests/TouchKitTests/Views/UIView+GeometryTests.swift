@@ -12,7 +12,7 @@ struct GeometryTests {
             .allSatisfy { abs($0) < 1e-9 }
     }
 
-    @Test func `frame, bounds and center say one thing`() {
+    @Test func `frame, bounds and center agree`() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
         view.center = CGPoint(x: 100, y: 100)
@@ -25,7 +25,7 @@ struct GeometryTests {
         #expect(view.bounds == CGRect(x: 7, y: 8, width: 30, height: 40) && view.center == CGPoint(x: 16, y: 22))
     }
 
-    @Test func `the frame is the box around the transformed view`() {
+    @Test func `the frame is the bounding box of the transformed view`() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 20))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(isClose(view.frame, CGRect(x: 140, y: 60, width: 20, height: 100)))
@@ -60,7 +60,7 @@ struct GeometryTests {
         #expect(inner.convert(point, to: inner) == point)
     }
 
-    @Test func `S8 a bounds origin shifts what the view holds`() {
+    @Test func `S8 a bounds origin shifts the subviews`() {
         let scrolled = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
         scrolled.bounds.origin = CGPoint(x: 0, y: 500)
         stage.root.addSubview(scrolled)
@@ -68,7 +68,7 @@ struct GeometryTests {
         #expect(stage.root.convert(CGPoint(x: 55, y: 70), to: scrolled) == CGPoint(x: 5, y: 510))
     }
 
-    @Test func `S8 a rectangle becomes the box in the nearest common ancestor, and the box around that`() {
+    @Test func `S8 a rectangle is boxed in the nearest common ancestor, and the box is boxed again`() {
         let turned = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         turned.transform = CGAffineTransform(rotationAngle: .pi / 4)
         let back = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 100))
@@ -108,7 +108,7 @@ struct GeometryTests {
         #expect(window.convert(CGPoint(x: 101, y: 52), from: nil as UIWindow?) == point)
     }
 
-    @Test func `a subclass hears of a new frame, bounds or center`() {
+    @Test func `a subclass can observe a new frame, bounds or center`() {
         final class Observed: UIView {
             var changes: [String] = []
             override var frame: CGRect { didSet { changes.append("frame") } }
@@ -122,7 +122,7 @@ struct GeometryTests {
         #expect(view.changes == ["frame", "bounds", "center"])
     }
 
-    @Test func `a place that is no number is not taken`() {
+    @Test func `a geometry that contains NaN is ignored`() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         view.center.x = .nan
         view.bounds.size.width = .infinity

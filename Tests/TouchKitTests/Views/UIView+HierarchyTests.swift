@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// A view that notes where it is put.
+/// A view that logs when it moves in the hierarchy.
 private class MovedView: UIView {
     let name: String
     let log: Log
@@ -68,14 +68,14 @@ struct HierarchyTests {
         #expect(root.subviews.count == 5)
     }
 
-    @Test func `a view that is added elsewhere leaves where it was`() {
+    @Test func `a view that is added elsewhere leaves its previous superview`() {
         let (one, two, view) = (UIView(), UIView(), UIView())
         one.addSubview(view)
         two.addSubview(view)
         #expect(one.subviews.isEmpty && two.subviews == [view] && view.superview === two)
     }
 
-    @Test func `a view cannot be put into itself or what it holds`() {
+    @Test func `a view cannot be added to itself or its descendants`() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
         inner.addSubview(outer)
@@ -83,7 +83,7 @@ struct HierarchyTests {
         #expect(outer.superview == nil && outer.subviews == [inner])
     }
 
-    @Test func `views hear where they are put, with all they hold`() {
+    @Test func `views and their descendants are notified when they move`() {
         let (outer, inner) = (MovedView("outer", log: log), MovedView("inner", log: log))
         outer.addSubview(inner)
         #expect(
@@ -118,7 +118,7 @@ struct HierarchyTests {
         #expect(outer.viewWithTag(7) === inner && outer.viewWithTag(0) === outer && outer.viewWithTag(8) == nil)
     }
 
-    @Test func `nobody keeps a view that was taken away`() {
+    @Test func `a removed view is deallocated`() {
         weak var forgotten: UIView?
         do {
             let view = UIView()

@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// A view that notes when it is asked for a touch.
+/// A view that logs its hit-testing.
 private class AskedView: UIView {
     let name: String
     let log: Log
@@ -61,7 +61,7 @@ struct HitTestingTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     let log = Log()
 
-    /// Where a new finger lands, by the view it is told to.
+    /// The name of the view that receives a new touch.
     private func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? {
         stage.window.hitTest(CGPoint(x: x, y: y), with: nil)
     }
@@ -88,7 +88,7 @@ struct HitTestingTests {
         #expect(hit(75, 50) === under)
     }
 
-    @Test func `S23 S24 the finger is told to the view that hit-testing finds`() {
+    @Test func `S23 S24 the touch is delivered to the view that hit-testing finds`() {
         let outer = LogView("outer", frame: CGRect(x: 0, y: 0, width: 200, height: 200), log: log)
         let inner = LogView("inner", frame: CGRect(x: 50, y: 50, width: 100, height: 100), log: log)
         stage.root.addSubview(outer)
@@ -115,7 +115,7 @@ struct HitTestingTests {
     }
 
     @Test(arguments: ["hidden", "disabled", "transparent", "nearly transparent"])
-    func `S25 a view that is not to be touched is passed over with all it holds`(_ how: String) {
+    func `S25 a view without user interaction is skipped with its subviews`(_ how: String) {
         let view = add(CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = add(CGRect(x: 0, y: 0, width: 50, height: 50), to: view)
         #expect(hit(25, 25) === inner)
@@ -129,13 +129,13 @@ struct HitTestingTests {
         #expect(view.hitTest(CGPoint(x: 25, y: 25), with: nil) == nil)
     }
 
-    @Test func `S25 a view of little opacity is found`() {
+    @Test func `S25 a view of low opacity is found`() {
         let view = add(CGRect(x: 0, y: 0, width: 100, height: 100))
         view.alpha = 0.05
         #expect(hit(25, 25) === view)
     }
 
-    @Test func `S25 what is hidden in mid-touch keeps its touch`() {
+    @Test func `S25 a view hidden during a touch keeps the touch`() {
         let view = LogView("view", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
         stage.root.addSubview(view)
         let finger = stage.finger()
@@ -148,7 +148,7 @@ struct HitTestingTests {
     }
 
     @Test(arguments: [true, false])
-    func `S26 a child outside its parent's bounds is out of reach, clipped or not`(_ clips: Bool) {
+    func `S26 a child outside its parent's bounds is not found, clipped or not`(_ clips: Bool) {
         let parent = add(CGRect(x: 100, y: 100, width: 100, height: 100))
         let child = add(CGRect(x: 50, y: 50, width: 100, height: 100), to: parent)
         parent.clipsToBounds = clips
@@ -187,7 +187,7 @@ struct HitTestingTests {
         #expect(hit(10, 300) == nil)
     }
 
-    @Test func `S29 the window shown last is asked first`() {
+    @Test func `S29 the window shown last is tested first`() {
         let under = LogView("under", frame: stage.root.bounds, log: log)
         stage.root.addSubview(under)
         let windows = ["second", "third"].map { name in
@@ -206,7 +206,7 @@ struct HitTestingTests {
             log.take().filter { $0.hasSuffix("began(1)") } == ["second.began(1)", "third.began(1)", "under.began(1)"])
     }
 
-    @Test func `S29 a window that finds nothing lets the next be asked`() {
+    @Test func `S29 if a window finds nothing, the next is tested`() {
         let under = LogView("under", frame: stage.root.bounds, log: log)
         stage.root.addSubview(under)
         let small = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -219,7 +219,7 @@ struct HitTestingTests {
         #expect(small.hitTest(CGPoint(x: 10, y: 10), with: nil) == nil)
     }
 
-    @Test func `S29 a window of a higher level is asked first, whenever it was shown`() {
+    @Test func `S29 a window of a higher level is tested first, whenever it was shown`() {
         let alert = UIWindow(frame: stage.window.frame)
         alert.windowLevel = .alert
         alert.addSubview(LogView("alert", frame: alert.bounds, log: log))
@@ -231,14 +231,14 @@ struct HitTestingTests {
         #expect(log.take() == ["alert.began(1)"])
     }
 
-    @Test func `S30 a button that sticks out of its bar is touched where point inside says so`() {
+    @Test func `S30 a button that sticks out of its bar is found if the bar's point inside includes it`() {
         let bar = TabBar(frame: CGRect(x: 0, y: 250, width: 400, height: 50))
         stage.root.addSubview(bar)
         #expect(hit(200, 230) === bar.button && hit(200, 260) === bar.button)
         #expect(hit(100, 230) === stage.root && hit(100, 260) === bar)
     }
 
-    @Test func `S30 a view may send all touches to one child, or none anywhere`() {
+    @Test func `S30 a view can send all touches to one child, or to none`() {
         let view = Forwarder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = LogView("child", frame: CGRect(x: 90, y: 90, width: 5, height: 5), log: log)
         stage.root.addSubview(view)
@@ -251,7 +251,7 @@ struct HitTestingTests {
         #expect(hit(10, 10) === stage.root)
     }
 
-    @Test func `S30 a window may find nothing, so that the one below is asked`() {
+    @Test func `S30 a window can return nothing, so that the one below is tested`() {
         let under = LogView("under", frame: stage.root.bounds, log: log)
         stage.root.addSubview(under)
         final class Glass: UIWindow {
@@ -266,7 +266,7 @@ struct HitTestingTests {
         #expect(log.take() == ["under.began(1)"])
     }
 
-    @Test func `S33 views are asked from the top down, each for a hit before whether the point is inside`() {
+    @Test func `S33 views are tested from the top down, each with hitTest before point inside`() {
         let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
         let a = AskedView("A", frame: frame, log: log)
         let b = AskedView("B", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
@@ -286,7 +286,7 @@ struct HitTestingTests {
         #expect(hit(110, 10) === e)
     }
 
-    @Test func `S33 a hidden view is asked for a hit, and no further`() {
+    @Test func `S33 on a hidden view hitTest is called, and nothing else`() {
         let a = AskedView("A", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
         let b = AskedView("B", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
         stage.root.addSubview(a)
@@ -296,7 +296,7 @@ struct HitTestingTests {
         #expect(log.take() == ["A.hitTest"])
     }
 
-    @Test func `a finger that moves or lifts asks nobody`() {
+    @Test func `a finger that moves or lifts is not hit-tested`() {
         let a = AskedView("A", frame: CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
         stage.root.addSubview(a)
         let finger = stage.finger()
@@ -313,13 +313,13 @@ struct HitTestingTests {
         #expect(hit(150, 70) === view && hit(110, 110) === stage.root)
     }
 
-    @Test func `a view that is scaled down to nothing is not found`() {
+    @Test func `a view that is scaled to nothing is not found`() {
         let view = add(CGRect(x: 0, y: 0, width: 100, height: 100))
         view.transform = CGAffineTransform(scaleX: 0, y: 0)
         #expect(hit(10, 10) === stage.root && hit(300, 200) === stage.root)
     }
 
-    @Test func `the event that comes along holds the fingers that are down`() {
+    @Test func `the event passed to hitTest contains the fingers that are down`() {
         final class Curious: UIView {
             var seen: [Int?] = []
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

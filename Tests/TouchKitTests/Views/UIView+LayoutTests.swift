@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// A view that notes when it places its subviews.
+/// A view that logs when it lays out its subviews.
 private class PlacingView: UIView {
     let name: String
     let log: Log
@@ -41,20 +41,20 @@ struct LayoutTests {
         _ = log.take()
     }
 
-    /// Who places subviews before the next drawing.
+    /// The views that lay out before the next frame.
     private func layOut() -> [String] {
         stage.wait(.zero)
         return log.take()
     }
 
-    @Test func `a new view places its subviews before it is drawn`() {
+    @Test func `a new view lays out its subviews before it is drawn`() {
         stage.root.addSubview(PlacingView("new", log: log))
         #expect(log.take().isEmpty)
         #expect(layOut() == ["new"])
         #expect(layOut().isEmpty)
     }
 
-    @Test func `only the view in which it is due places its subviews`() {
+    @Test func `only the view whose layout is due lays out its subviews`() {
         inner.setNeedsLayout()
         inner.setNeedsLayout()
         #expect(layOut() == ["inner"])
@@ -62,14 +62,14 @@ struct LayoutTests {
         #expect(layOut() == ["outer"])
     }
 
-    @Test func `placing subviews draws nothing by itself`() {
+    @Test func `layout alone draws nothing`() {
         stage.canvas.erase()
         inner.setNeedsLayout()
         #expect(stage.application.needsDisplay)
         #expect(layOut() == ["inner"] && stage.canvas.marks.isEmpty)
     }
 
-    @Test func `a new size is cause to place subviews, a new place is not`() {
+    @Test func `a new size causes layout, a new position does not`() {
         outer.frame.origin = CGPoint(x: 20, y: 20)
         outer.transform = CGAffineTransform(rotationAngle: 1)
         outer.bounds.origin.y = 10
@@ -78,7 +78,7 @@ struct LayoutTests {
         #expect(layOut() == ["outer"])
     }
 
-    @Test func `a subview that comes or goes is cause to place the others`() {
+    @Test func `adding or removing a subview causes layout`() {
         let new = UIView()
         inner.addSubview(new)
         #expect(layOut() == ["inner"])
@@ -86,7 +86,7 @@ struct LayoutTests {
         #expect(layOut() == ["inner"])
     }
 
-    @Test func `superviews place before what they resize`() {
+    @Test func `superviews lay out before the views that they resize`() {
         outer.place = { [outer, inner] in inner.frame.size.width = outer.bounds.width / 2 }
         inner.setNeedsLayout()
         outer.frame.size.width = 300
@@ -94,7 +94,7 @@ struct LayoutTests {
         #expect(inner.frame.width == 150)
     }
 
-    @Test func `what placing makes due further up is placed before drawing, too`() {
+    @Test func `layout that makes a superview due is repeated before drawing`() {
         var once = true
         inner.place = { [outer] in
             if once { outer.setNeedsLayout() }
@@ -105,7 +105,7 @@ struct LayoutTests {
         #expect(!stage.application.needsDisplay)
     }
 
-    @Test func `a view that is never content does not hold up the loop`() {
+    @Test func `a view that always asks for layout does not block the loop`() {
         outer.place = { [outer] in outer.setNeedsLayout() }
         outer.setNeedsLayout()
         #expect(layOut().count >= Thresholds.layoutPasses)
@@ -114,7 +114,7 @@ struct LayoutTests {
         #expect(!stage.application.needsDisplay)
     }
 
-    @Test func `layout if needed places at once, from the view down`() {
+    @Test func `layoutIfNeeded lays out at once, from the view down`() {
         inner.setNeedsLayout()
         outer.layoutIfNeeded()
         #expect(log.take() == ["inner"])
@@ -126,7 +126,7 @@ struct LayoutTests {
         #expect(layOut().isEmpty)
     }
 
-    @Test func `what became due out of sight is placed when it comes into a window`() {
+    @Test func `a view whose layout became due outside a window lays out when it enters one`() {
         outer.removeFromSuperview()
         inner.setNeedsLayout()
         #expect(layOut().isEmpty)
@@ -141,7 +141,7 @@ struct LayoutTests {
         #expect(layOut() == ["inner"])
     }
 
-    @Test func `a controller hears before and after its view places subviews`() {
+    @Test func `a controller is notified before and after its view's layout`() {
         final class Controller: UIViewController {
             let log: Log
             init(_ log: Log) {

@@ -39,7 +39,7 @@ struct AppearanceTests {
         #expect(log.take() == ["one will appear", "one appeared"])
     }
 
-    @Test func `a held controller appears when its view comes into a shown window`() {
+    @Test func `a child controller appears when its view enters a window that is shown`() {
         let (outer, inner) = (make("outer"), make("inner"))
         outer.addChild(inner)
         outer.view.addSubview(inner.view)
@@ -57,7 +57,7 @@ struct AppearanceTests {
         #expect(log.take() == ["inner will appear", "inner appeared"])
     }
 
-    @Test func `a root controller may go on as a child of the next`() {
+    @Test func `a root controller can become a child of the next`() {
         let (one, container) = (make("one"), make("container"))
         stage.show(one)
         container.addChild(one)

@@ -36,7 +36,7 @@ struct PresentingTests {
         #expect(third.next === modal)
     }
 
-    @Test func `S36 touches travel from what is presented to the presenter and no further view of its`() {
+    @Test func `S36 touches pass from a presented view to the presenter, and not to the presenter's view`() {
         final class Listener: UIViewController {
             var heard = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
@@ -48,7 +48,7 @@ struct PresentingTests {
         #expect(listener.heard == 1)
     }
 
-    @Test func `dismissed, everything is as before`() {
+    @Test func `dismissing restores everything`() {
         root.present(modal, animated: false)
         _ = log.take()
         root.dismiss(animated: false) { [log] in log.note("done") }
@@ -60,7 +60,7 @@ struct PresentingTests {
         #expect(root.presentedViewController == nil && modal.view.window == nil)
     }
 
-    @Test func `dismissing takes away all that was presented above, and no more`() {
+    @Test func `dismissing removes everything presented above, and no more`() {
         let third = LogController("third", log: log)
         root.present(modal, animated: false)
         modal.present(third, animated: false)
@@ -74,7 +74,7 @@ struct PresentingTests {
         #expect(modal.presentedViewController == nil && third.presentingViewController == nil)
     }
 
-    @Test func `a controller that another holds presents and dismisses through it`() {
+    @Test func `a child controller presents and dismisses through its parent`() {
         let child = UIViewController()
         root.addChild(child)
         root.view.addSubview(child.view)
@@ -90,7 +90,7 @@ struct PresentingTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func `nobody presents two, out of a window, or what is presented already`() {
+    @Test func `a controller cannot present two, outside a window, or a controller that is already presented`() {
         UIViewController().present(modal, animated: false)
         #expect(modal.presentingViewController == nil && !modal.isViewLoaded)
         root.present(modal, animated: false)
@@ -102,7 +102,7 @@ struct PresentingTests {
         UIViewController().dismiss(animated: false)
     }
 
-    @Test func `a new root controller takes away what the old one presented`() {
+    @Test func `a new root controller dismisses what the old one presented`() {
         root.present(modal, animated: false)
         stage.show(UIViewController())
         #expect(modal.view.window == nil && root.presentedViewController == nil)

@@ -8,7 +8,7 @@ struct UIViewControllerTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     let log = Log()
 
-    @Test func `a view is made when first asked for, once`() {
+    @Test func `a view is loaded once, on first use`() {
         let controller = LogController("one", log: log)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
         controller.loadViewIfNeeded()
@@ -18,7 +18,7 @@ struct UIViewControllerTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test func `a controller of one's own makes its own view`() {
+    @Test func `a subclass can create its own view`() {
         final class Own: UIViewController {
             let own = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
             override func loadView() { view = own }
@@ -40,7 +40,7 @@ struct UIViewControllerTests {
         #expect(UIView().next == nil)
     }
 
-    @Test func `S35 a view that is a controller's no more goes on to its superview`() {
+    @Test func `S35 the next of a view that no longer belongs to a controller is its superview`() {
         let controller = UIViewController()
         let old = controller.view
         stage.root.addSubview(old)
@@ -64,7 +64,7 @@ struct UIViewControllerTests {
         #expect(UIViewController().next == nil)
     }
 
-    @Test func `controllers hold others, each at most one`() {
+    @Test func `a controller has at most one parent`() {
         let (one, two, child) = (
             LogController("one", log: log), LogController("two", log: log), LogController("child", log: log)
         )
@@ -85,7 +85,7 @@ struct UIViewControllerTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test func `nobody keeps a controller that was replaced`() {
+    @Test func `a replaced controller is deallocated`() {
         weak var forgotten: UIViewController?
         do {
             let controller = UIViewController()

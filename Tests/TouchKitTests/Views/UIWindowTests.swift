@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// A window that notes when the keys come and go.
+/// A window that logs when it becomes key or stops being key.
 private class KeyWindow: UIWindow {
     var log: [String] = []
     override func becomeKey() { log.append("key") }
@@ -21,7 +21,7 @@ struct UIWindowTests {
         #expect(window.window === window)
     }
 
-    @Test func `windows lie in the order in which they were shown, by level`() {
+    @Test func `windows are ordered by level, and then by when they were shown`() {
         let (one, two, alert) = (UIWindow(), UIWindow(), UIWindow())
         alert.windowLevel = .alert
         for window in [alert, one, two] { window.isHidden = false }
@@ -48,21 +48,21 @@ struct UIWindowTests {
         #expect(window.log == ["key", "not key"])
     }
 
-    @Test func `when the key window is hidden the topmost one gets the keys`() {
+    @Test func `when the key window is hidden the topmost window becomes key`() {
         let window = KeyWindow()
         window.makeKeyAndVisible()
         window.isHidden = true
         #expect(window.log == ["key", "not key"] && stage.window.isKeyWindow)
     }
 
-    @Test func `the root controller's view fills the window, also when that is resized`() {
+    @Test func `the root controller's view fills the window, also after a resize`() {
         #expect(stage.root.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
         stage.window.frame = CGRect(x: 10, y: 10, width: 200, height: 100)
         stage.wait(.zero)
         #expect(stage.root.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     }
 
-    @Test func `a root view that is turned stays as large as the window`() {
+    @Test func `a rotated root view stays as large as the window`() {
         stage.root.transform = CGAffineTransform(rotationAngle: 0.5)
         stage.window.setNeedsLayout()
         stage.wait(.zero)
@@ -96,7 +96,7 @@ struct UIWindowTests {
         #expect(stage.window.subviews.isEmpty && stage.root === stage.window)
     }
 
-    @Test func `nobody keeps a window that was hidden`() {
+    @Test func `a hidden window is deallocated`() {
         weak var forgotten: UIWindow?
         do {
             let window = UIWindow()
@@ -125,7 +125,7 @@ struct UIWindowTests {
         #expect(log.take() == ["window before", "view.began(1)", "window after"])
     }
 
-    @Test func `S22 what a window keeps to itself no view hears of`() {
+    @Test func `S22 events that a window does not pass on reach no view`() {
         let log = Log()
         final class Silent: UIWindow {
             override func sendEvent(_ event: UIEvent) {}

@@ -15,7 +15,7 @@ struct ViewTransformTests {
         return geometry
     }
 
-    /// The transform by matrices alone, without any short cut.
+    /// The transform computed with matrices only.
     private func matrix(_ geometry: ViewGeometry) -> CGAffineTransform {
         CGAffineTransform(translationX: -geometry.bounds.midX, y: -geometry.bounds.midY)
             .concatenating(geometry.transform)
@@ -40,7 +40,7 @@ struct ViewTransformTests {
         #expect(transform.applyInverse(to: point) == point.applying(product.inverted()))
     }
 
-    @Test func `a geometry that changes converts by what it is now`() {
+    @Test func `a changed geometry converts with its new values`() {
         var geometry = ViewGeometry(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(geometry.toSuperviewTransform.apply(to: .zero) == CGPoint(x: 10, y: 20))
         geometry.center.x += 5

@@ -6,7 +6,7 @@ import TouchKitTesting
 @MainActor
 struct UISliderTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
-    /// The middle of its knob goes from x = 116 to x = 316.
+    /// The center of its knob moves between x = 116 and x = 316.
     let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 232, height: 32))
     let log = Log()
 
@@ -43,7 +43,7 @@ struct UISliderTests {
         #expect(log.take() == ["50 true"])
     }
 
-    @Test func `where it is not continuous it tells once, when it is let go of`() {
+    @Test func `a slider that is not continuous sends one change, when it is released`() {
         slider.isContinuous = false
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 116, y: 116))
@@ -53,7 +53,7 @@ struct UISliderTests {
         #expect(log.take() == ["50 false"])
     }
 
-    @Test func `its value stays between its ends`() {
+    @Test func `its value stays in its range`() {
         slider.value = 1000
         #expect(slider.value == 100)
         slider.maximumValue = 10
@@ -63,7 +63,7 @@ struct UISliderTests {
         #expect(log.take() == [])
     }
 
-    @Test func `arrows move it by a twentieth, home and end to its ends, and it tells only what is new`() {
+    @Test func `arrows move it by a twentieth, home and end to its ends, and only changes are sent`() {
         #expect(slider.becomeFirstResponder())
         stage.type(.right)
         stage.press(.up, .down)

@@ -34,7 +34,7 @@ struct UIStepperTests {
         #expect(log.take() == ["7", "9", "7"])
     }
 
-    @Test func `held, it goes on by itself until the finger is lifted`() {
+    @Test func `a half that is held repeats until the finger is lifted`() {
         let finger = stage.finger()
         finger.down(at: plus)
         stage.wait(.milliseconds(490))
@@ -46,7 +46,7 @@ struct UIStepperTests {
         #expect(log.take() == [] && stage.application.nextDeadline == nil)
     }
 
-    @Test func `held, it rests while the finger is outside, and stops for good where it is cancelled`() {
+    @Test func `a half that is held pauses while the finger is outside, and stops when the touch is cancelled`() {
         let finger = stage.finger()
         finger.down(at: plus)
         finger.move(to: CGPoint(x: 170, y: 250))
@@ -60,7 +60,7 @@ struct UIStepperTests {
         #expect(log.take() == [])
     }
 
-    @Test func `autorepeat can be turned off, and steps be told at the end only`() {
+    @Test func `autorepeat can be turned off, and changes can be sent at the end only`() {
         stepper.autorepeat = false
         let finger = stage.finger()
         finger.down(at: plus)
@@ -76,7 +76,7 @@ struct UIStepperTests {
         #expect(log.take() == ["8"])
     }
 
-    @Test func `at an end it goes no further, unless it wraps`() {
+    @Test func `it stops at the ends of its range, unless it wraps`() {
         stepper.maximumValue = 6
         tap(plus)
         tap(plus)

@@ -21,7 +21,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test func `a press is told as touchUpInside and as the primary action`() {
+    @Test func `a press sends touchUpInside and the primary action`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 110, y: 110))
         finger.up()
@@ -32,7 +32,7 @@ struct UIButtonTests {
         #expect(log.take() == ["down", "up outside"])
     }
 
-    @Test func `a press is seen at once, and no more when the finger is off`() {
+    @Test func `a press is highlighted at once, and no longer when the finger leaves`() {
         func grounds() -> Int {
             stage.root.setNeedsDisplay()
             stage.wait(.zero)
@@ -54,7 +54,7 @@ struct UIButtonTests {
         #expect(stage.window.hitTest(CGPoint(x: 150, y: 92), with: nil) !== button)
     }
 
-    @Test func `what stands on it is that of its state, else that of the normal one`() {
+    @Test func `its content is that of its state, or else that of the normal state`() {
         button.setTitle("Pressed", for: .highlighted)
         button.setTitleColor(.red, for: .highlighted)
         #expect(button.currentTitle == "Press" && button.currentTitleColor == button.tintColor)
@@ -65,14 +65,14 @@ struct UIButtonTests {
         #expect(button.title(for: .highlighted) == "Pressed" && button.titleColor(for: .normal) == nil)
     }
 
-    @Test func `a custom button is in the colour of letters, in the tint where it is chosen`() {
+    @Test func `a custom button has the label color, and the tint color while it is selected`() {
         let custom = UIButton(frame: .zero)
         #expect(custom.buttonType == .custom && custom.currentTitleColor == InterfaceColors.light.label)
         custom.isSelected = true
         #expect(custom.currentTitleColor == custom.tintColor)
     }
 
-    @Test func `a button has room for what stands on it, and for a finger`() {
+    @Test func `a button has room for its content and for a finger`() {
         let letters = button.intrinsicContentSize
         #expect(letters.width > 60 && letters.height == 44)
         let icon = UIButton(frame: .zero)
@@ -84,7 +84,7 @@ struct UIButtonTests {
         #expect(icon.bounds.size == icon.intrinsicContentSize)
     }
 
-    @Test func `space and return press it, seen while the key is down`() {
+    @Test func `space and return press it, and highlight it while the key is down`() {
         #expect(button.becomeFirstResponder())
         stage.press(.space, .down)
         #expect(button.isHighlighted && log.take() == [])
@@ -97,7 +97,7 @@ struct UIButtonTests {
         stage.press(.space, .cancelled)
         #expect(!button.isHighlighted && log.take() == [])
     }
-    @Test func `disabled while a key presses it, it is let go of, and the key's end does nothing`() {
+    @Test func `a button disabled while a key presses it is released, and the end of the key does nothing`() {
         #expect(button.becomeFirstResponder())
         stage.press(.space, .down)
         button.isEnabled = false

@@ -21,14 +21,14 @@ struct UIPageControlTests {
         finger.up()
     }
 
-    @Test func `a tap on the right goes on, on the left back, and no further than there are pages`() {
+    @Test func `a tap on the right goes to the next page, on the left to the previous one, and stops at the ends`() {
         for x in [180.0, 180, 180, 110, 110, 110] {
             tap(x: x)
         }
         #expect(log.take() == ["1", "2", "1", "0"])
     }
 
-    @Test func `the page is always one that there is`() {
+    @Test func `the current page is always an existing page`() {
         pages.currentPage = 7
         #expect(pages.currentPage == 2)
         pages.numberOfPages = 2
@@ -45,7 +45,7 @@ struct UIPageControlTests {
         #expect(log.take() == ["2", "1", "0"])
     }
 
-    @Test func `it draws a dot a page, none for a single one that is to be hidden`() {
+    @Test func `it draws a dot for each page, but none for a single page that it hides`() {
         func dots() -> Int {
             stage.root.setNeedsDisplay()
             stage.wait(.zero)

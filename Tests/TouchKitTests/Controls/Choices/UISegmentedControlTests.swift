@@ -22,7 +22,7 @@ struct UISegmentedControlTests {
         finger.up()
     }
 
-    @Test func `a tap chooses a segment, and tells where it is another`() {
+    @Test func `a tap selects a segment, and sends the change if it is another`() {
         #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
         tap(x: 100)
         tap(x: 100)
@@ -30,7 +30,7 @@ struct UISegmentedControlTests {
         #expect(log.take() == ["0", "2"])
     }
 
-    @Test func `the segment counts where the finger is lifted, and none where that is far away`() {
+    @Test func `the segment under the lifted finger is selected, and none if the finger is far away`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 60, y: 110))
         finger.move(to: CGPoint(x: 200, y: 110))
@@ -41,21 +41,21 @@ struct UISegmentedControlTests {
         #expect(log.take() == ["1"])
     }
 
-    @Test func `a segment that is not enabled is not chosen`() {
+    @Test func `a disabled segment cannot be selected`() {
         segments.setEnabled(false, forSegmentAt: 1)
         #expect(!segments.isEnabledForSegment(at: 1) && segments.isEnabledForSegment(at: 0))
         tap(x: 200)
         #expect(log.take() == [])
     }
 
-    @Test func `of a momentary row none stays chosen`() {
+    @Test func `in a momentary control no segment stays selected`() {
         segments.isMomentary = true
         tap(x: 200)
         tap(x: 200)
         #expect(log.take() == ["1", "1"] && segments.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test func `the choice follows its segment when others come and go`() {
+    @Test func `the selection follows its segment when others are inserted and removed`() {
         segments.selectedSegmentIndex = 1
         segments.insertSegment(withTitle: "Zero", at: 0, animated: false)
         #expect(segments.selectedSegmentIndex == 2 && segments.titleForSegment(at: 2) == "Two")
@@ -69,7 +69,7 @@ struct UISegmentedControlTests {
         #expect(log.take() == [])
     }
 
-    @Test func `indexes that there are not do nothing`() {
+    @Test func `indexes of missing segments do nothing`() {
         segments.selectedSegmentIndex = 7
         #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
         segments.setTitle("?", forSegmentAt: 7)
@@ -79,7 +79,7 @@ struct UISegmentedControlTests {
         #expect(segments.titleForSegment(at: 1) == "Deux")
     }
 
-    @Test func `arrows, home and end choose, and pass over what is not enabled`() {
+    @Test func `arrows, home and end select, and skip disabled segments`() {
         segments.setEnabled(false, forSegmentAt: 1)
         #expect(segments.becomeFirstResponder())
         for key in [UIKey.right, .right, .right, .left, .end, .home] {
@@ -88,7 +88,7 @@ struct UISegmentedControlTests {
         #expect(log.take() == ["0", "2", "0", "2", "0"])
     }
 
-    @Test func `the plate slides to where the choice is`() {
+    @Test func `the plate slides to the selected segment`() {
         segments.selectedSegmentIndex = 0
         stage.wait(.zero)
         tap(x: 340)
@@ -97,7 +97,7 @@ struct UISegmentedControlTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test func `S31 a disabled row chooses nothing`() {
+    @Test func `S31 a disabled control selects nothing`() {
         segments.isEnabled = false
         tap(x: 200)
         #expect(log.take() == [] && !segments.becomeFirstResponder())

@@ -22,7 +22,7 @@ struct UISwitchTests {
         #expect(stage.window.hitTest(CGPoint(x: 126, y: 93), with: nil) !== control)
     }
 
-    @Test func `a tap turns it, and sends that when the finger is lifted`() {
+    @Test func `a tap toggles it, and sends the change when the finger is lifted`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 110, y: 110))
         #expect(log.take() == [] && !control.isOn)
@@ -33,7 +33,7 @@ struct UISwitchTests {
         #expect(log.take() == ["off"])
     }
 
-    @Test func `a finger lifted far away turns nothing`() {
+    @Test func `a finger lifted far away toggles nothing`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 110, y: 110))
         finger.move(to: CGPoint(x: 110, y: 114))
@@ -42,7 +42,7 @@ struct UISwitchTests {
         #expect(log.take() == [])
     }
 
-    @Test func `dragged, it is what the side says that the finger left it on`() {
+    @Test func `a drag leaves it on the side on which the finger is lifted`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 110, y: 110))
         finger.move(to: CGPoint(x: 150, y: 110))
@@ -55,7 +55,7 @@ struct UISwitchTests {
         #expect(log.take() == [] && control.isOn)
     }
 
-    @Test func `a cancelled touch turns nothing`() {
+    @Test func `a cancelled touch toggles nothing`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 110, y: 110))
         finger.move(to: CGPoint(x: 150, y: 110))
@@ -63,14 +63,14 @@ struct UISwitchTests {
         #expect(log.take() == [] && !control.isOn)
     }
 
-    @Test func `set by the program it sends nothing`() {
+    @Test func `a change by the program sends nothing`() {
         control.isOn = true
         control.setOn(false, animated: true)
         control.setOn(true, animated: false)
         #expect(log.take() == [] && control.isOn)
     }
 
-    @Test func `space and return turn it, arrows say which way`() {
+    @Test func `space and return toggle it, and arrows turn it on or off`() {
         #expect(control.becomeFirstResponder())
         stage.type(.space)
         stage.type(.left)
@@ -83,7 +83,7 @@ struct UISwitchTests {
         #expect(log.take() == ["on"])
     }
 
-    @Test func `S31 disabled it turns no more, and cannot have the keyboard`() {
+    @Test func `S31 a disabled switch does not toggle, and cannot become first responder`() {
         #expect(control.becomeFirstResponder())
         control.isEnabled = false
         #expect(!control.isFirstResponder && !control.becomeFirstResponder())

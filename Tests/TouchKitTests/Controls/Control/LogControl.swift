@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A control that notes what it is asked, and all events that it sends.
+/// A control that logs its calls and the events that it sends.
 class LogControl: UIControl {
     let log: Log
     var begins = true

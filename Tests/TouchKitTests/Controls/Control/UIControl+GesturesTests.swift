@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// A control's default action, and where it is on the control.
+/// A control's default action, and the place on the control that triggers it.
 private struct DefaultAction: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let make: @MainActor @Sendable () -> UIControl
@@ -66,14 +66,14 @@ struct UIControlGesturesTests {
         #expect(log.take() == ["down", "tap", "cancel"])
     }
 
-    @Test func `S86 a disabled button has no action to defend`() {
+    @Test func `S86 a disabled button does not claim taps`() {
         button().isEnabled = false
         watch(holder, UITapGestureRecognizer(), "tap")
         tap()
         #expect(log.take() == ["tap"])
     }
 
-    @Test func `S86 what is not the button's own action goes to the ancestor's recognizer`() {
+    @Test func `S86 gestures other than the button's own go to the ancestor's recognizer`() {
         _ = button()
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
@@ -168,7 +168,7 @@ struct UIControlGesturesTests {
         #expect(log.take() == ["down", "pan", "cancel", "pan"])
     }
 
-    @Test func `S87 a custom control has no right over an ancestor's recognizer`() {
+    @Test func `S87 a custom control does not win over an ancestor's recognizer`() {
         hold(UIControl(frame: CGRect(x: 0, y: 0, width: 60, height: 44)))
         watch(holder, UITapGestureRecognizer(), "tap")
         tap()

@@ -103,7 +103,7 @@ struct UIControlTargetsTests {
         #expect(log.take() == [sends, "released()"])
     }
 
-    @Test func `a target that takes others away while actions are sent does not keep them from being sent`() {
+    @Test func `a target that removes others while actions are sent does not stop those actions`() {
         let target = Target(log: log)
         control.addAction(UIAction { [control] _ in control.removeTarget(target, for: .allEvents) }, for: .touchDown)
         control.addTarget(target, action: Target.pressed, for: .touchDown)
@@ -112,7 +112,7 @@ struct UIControlTargetsTests {
     }
 }
 
-/// A view that notes what it is asked to do.
+/// A view that logs its actions.
 private final class Target: UIView {
     let log: Log
 
@@ -138,7 +138,7 @@ extension UIApplication {
     fileprivate func becomeCurrentAgain() {}
 }
 
-/// An application that notes the actions it sends.
+/// An application that logs the actions that it sends.
 private final class LogApplication: UIApplication {
     let log: Log
 
@@ -153,7 +153,7 @@ private final class LogApplication: UIApplication {
     }
 }
 
-/// A control that notes the actions it sends.
+/// A control that logs the actions that it sends.
 private final class SendingControl: UIControl {
     let log: Log
     var passesOn = true

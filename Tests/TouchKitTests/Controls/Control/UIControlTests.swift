@@ -17,7 +17,7 @@ struct UIControlTests {
         stage.root.addSubview(control)
     }
 
-    @Test func `S81 a control follows one touch from begin to end, and its state follows`() {
+    @Test func `S81 a control tracks one touch from begin to end, and its state follows`() {
         let finger = stage.finger()
         #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside && control.state == .normal)
         finger.down(at: inside)
@@ -31,7 +31,7 @@ struct UIControlTests {
         #expect(log.take().filter { !$0.hasPrefix("touch") } == ["begin", "continue", "continue", "end"])
     }
 
-    @Test func `S81 a second finger is not followed, even where several are delivered`() {
+    @Test func `S81 a second finger is not tracked, even if several are delivered`() {
         control.isMultipleTouchEnabled = true
         let (first, second) = (stage.finger(), stage.finger())
         first.down(at: inside)
@@ -101,7 +101,7 @@ struct UIControlTests {
         #expect(!control.isTracking && !control.isHighlighted)
     }
 
-    @Test func `S84 where beginTracking says no the touch is ignored`() {
+    @Test func `S84 a touch that beginTracking refuses is ignored`() {
         control.begins = false
         let finger = stage.finger()
         finger.down(at: inside)
@@ -111,7 +111,7 @@ struct UIControlTests {
         #expect(log.take() == ["begin"])
     }
 
-    @Test func `S84 where continueTracking says no tracking stops`() {
+    @Test func `S84 tracking stops when continueTracking returns false`() {
         let finger = stage.finger()
         finger.down(at: inside)
         control.continues = false
@@ -135,7 +135,7 @@ struct UIControlTests {
         #expect(log.take() == [])
     }
 
-    @Test func `a control that is disabled while it follows a touch lets go of it`() {
+    @Test func `a control that is disabled stops tracking its touch`() {
         let finger = stage.finger()
         finger.down(at: inside)
         control.isEnabled = false

@@ -11,14 +11,14 @@ struct MenuPlacementTests {
         MenuPlacement(size: size, target: CGRect(x: x, y: y, width: 2, height: 2), bounds: bounds)
     }
 
-    @Test func `a menu lies above what it is about, its arrow in the middle`() {
+    @Test func `a menu lies above its target, with its arrow in the middle`() {
         let placement = place(199, 200)
         #expect(placement.bubble == CGRect(x: 140, y: 146, width: 120, height: 44))
         #expect(placement.tip == CGPoint(x: 200, y: 198) && placement.edge == .bottom)
         #expect(placement.frame == CGRect(x: 140, y: 146, width: 120, height: 52))
     }
 
-    @Test func `where there is no room above it lies below`() {
+    @Test func `without room above its target a menu lies below`() {
         let placement = place(199, 40)
         #expect(placement.bubble == CGRect(x: 140, y: 52, width: 120, height: 44))
         #expect(placement.tip == CGPoint(x: 200, y: 44) && placement.edge == .top)

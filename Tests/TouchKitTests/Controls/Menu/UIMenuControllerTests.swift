@@ -32,7 +32,7 @@ struct UIMenuControllerTests {
         finger.up()
     }
 
-    /// The middle of the item at `index` of two.
+    /// The center of the item at `index`, of two.
     private func item(_ index: Int) -> CGPoint {
         CGPoint(x: menu.menuFrame.minX + menu.menuFrame.width * (index == 0 ? 0.25 : 0.75), y: menu.menuFrame.minY + 22)
     }
@@ -47,7 +47,7 @@ struct UIMenuControllerTests {
         #expect(log.take() == ["copy true"])
     }
 
-    @Test func `actions start at the first responder, where there is one`() {
+    @Test func `actions start at the first responder if there is one`() {
         let other = CanvasView("other", frame: .zero, log: log)
         stage.root.addSubview(other)
         other.suffix = " of other"
@@ -57,7 +57,7 @@ struct UIMenuControllerTests {
         #expect(log.take() == ["delete of other"])
     }
 
-    @Test func `only what somebody in the chain can do is offered, and nothing is no menu`() {
+    @Test func `the menu offers only what a responder can perform, and without items it does not show`() {
         show()
         let both = menu.menuFrame.width
         menu.menuItems = [UIMenuItem(title: "Delete", action: CanvasView.deleteLine)]
@@ -88,7 +88,7 @@ struct UIMenuControllerTests {
         #expect(!menu.isMenuVisible && log.take() == ["canvas.began(1)", "canvas.ended(1)"])
     }
 
-    @Test func `a wheel elsewhere hides the menu, on it it does not`() {
+    @Test func `a wheel hides the menu elsewhere, but not over the menu`() {
         show()
         let mouse = stage.mouse()
         mouse.move(to: item(0))
@@ -99,7 +99,7 @@ struct UIMenuControllerTests {
         #expect(!menu.isMenuVisible)
     }
 
-    @Test func `Escape hides the menu and goes no further, other keys do as ever`() {
+    @Test func `Escape hides the menu and is not delivered, other keys are`() {
         #expect(canvas.becomeFirstResponder())
         show()
         stage.press(UIKey("x", .keyboardX), .down)
@@ -108,7 +108,7 @@ struct UIMenuControllerTests {
         #expect(!menu.isMenuVisible && log.take() == [])
     }
 
-    @Test func `Tab goes to the items, return chooses, and the keyboard comes back`() {
+    @Test func `Tab moves to the items, return chooses one, and the focus moves back`() {
         #expect(canvas.becomeFirstResponder())
         show()
         stage.type(.tab)
@@ -117,7 +117,7 @@ struct UIMenuControllerTests {
         #expect(log.take() == ["copy true"] && canvas.isFirstResponder && !menu.isMenuVisible)
     }
 
-    @Test func `the menu fades in and out, and takes no touches while it goes`() {
+    @Test func `the menu fades in and out, and takes no touches while it fades out`() {
         menu.showMenu(from: canvas, rect: CGRect(x: 199, y: 199, width: 2, height: 2))
         let place = item(0)
         #expect(stage.application.nextDeadline != nil)
@@ -129,7 +129,7 @@ struct UIMenuControllerTests {
         #expect(stage.window.subviews.count == 1 && stage.application.nextDeadline == nil)
     }
 
-    @Test func `in a window too narrow for a row the items stand below each other`() {
+    @Test func `in a window too narrow for a row the items are stacked`() {
         menu.menuItems = (1...6).map { UIMenuItem(title: "Offer number \($0)", action: CanvasView.deleteLine) }
         show()
         #expect(menu.menuFrame.height == 6 * 44 + 8 || menu.menuFrame.height == 6 * 44)
@@ -138,7 +138,7 @@ struct UIMenuControllerTests {
         #expect(log.take() == ["delete"])
     }
 
-    @Test func `shown and hidden as programs for iOS used to`() {
+    @Test func `the older methods of iOS show and hide the menu`() {
         menu.setMenuVisible(true, animated: true)
         #expect(!menu.isMenuVisible)
         menu.setTargetRect(CGRect(x: 100, y: 200, width: 2, height: 2), in: canvas)
@@ -148,7 +148,7 @@ struct UIMenuControllerTests {
         #expect(!menu.isMenuVisible && stage.window.subviews.count == 1)
     }
 
-    @Test func `when the window is resized the menu goes`() {
+    @Test func `resizing the window hides the menu`() {
         show()
         stage.application.resizeScreen(to: CGSize(width: 300, height: 200), scale: 1)
         #expect(!menu.isMenuVisible)
@@ -161,7 +161,7 @@ private final class Unused: UIView {
 
 final class CanvasView: LogView {
     var suffix = ""
-    /// Whether it performs nothing at present.
+    /// Whether it refuses to perform its actions.
     var refuses = false
 
     override var canBecomeFirstResponder: Bool { true }

@@ -9,11 +9,11 @@ struct UIColorTests {
         return [red, green, blue, alpha]
     }
 
-    @Test func `components outside 0 to 1 are brought into it`() {
+    @Test func `components are clamped to 0 to 1`() {
         #expect(components(UIColor(red: 2, green: -1, blue: .nan, alpha: 0.5)) == [1, 0, 0, 0.5])
     }
 
-    @Test func `hues stand where the colour wheel has them`() {
+    @Test func `hues are placed as on the color wheel`() {
         #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
         #expect(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1) == .red)
         let cyan = components(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1))
@@ -21,7 +21,7 @@ struct UIColorTests {
         #expect(UIColor(hue: 0.3, saturation: 0, brightness: 0.5, alpha: 1) == .gray)
     }
 
-    @Test func `a hue comes back out as it went in`() {
+    @Test func `a hue is returned unchanged`() {
         for step in 0..<24 {
             let hue = CGFloat(step) / 24
             let color = UIColor(hue: hue, saturation: 0.75, brightness: 0.5, alpha: 0.25)
@@ -31,7 +31,7 @@ struct UIColorTests {
         }
     }
 
-    @Test func `withAlphaComponent changes the opacity only`() {
+    @Test func `withAlphaComponent changes only the alpha`() {
         #expect(components(UIColor.orange.withAlphaComponent(0.3)) == [1, 0.5, 0, 0.3])
     }
 }

@@ -16,7 +16,7 @@ import Testing
         #expect(ink.area == 100 && ink.coverage(20, 40) == 255 && ink.coverage(30, 40) == 0)
     }
 
-    @Test func `the last transform comes first`() {
+    @Test func `the last transform applies first`() {
         context.translateBy(x: 50, y: 50)
         context.rotate(by: .pi / 2)
         context.scaleBy(x: 2, y: 1)
@@ -25,7 +25,7 @@ import Testing
         #expect(ink.area == 400 && ink.coverage(99, 101) == 255 && ink.coverage(91, 138) == 255)
     }
 
-    @Test func `saving and restoring brings everything back`() {
+    @Test func `restoring restores the whole state`() {
         let before = context.state
         context.saveGState()
         context.translateBy(x: 1, y: 1)
@@ -57,7 +57,7 @@ import Testing
         #expect(context.boundingBoxOfClipPath.isNull)
     }
 
-    @Test func `a turned clip keeps its shape`() {
+    @Test func `a rotated clip keeps its shape`() {
         context.translateBy(x: 75, y: 75)
         context.rotate(by: .pi / 4)
         context.clip(to: CGRect(x: -20, y: -20, width: 40, height: 40))
@@ -75,7 +75,7 @@ import Testing
         #expect(ink.area == 200 && ink.coverage(55, 55) == 255)
     }
 
-    @Test func `alpha fades fills, lines and layers, and does not add up`() throws {
+    @Test func `alpha fades fills, lines and layers, and does not accumulate`() throws {
         context.setAlpha(0.5)
         context.setAlpha(0.25)
         context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -89,7 +89,7 @@ import Testing
         #expect(ink.coverage(205, 205) == 64)
     }
 
-    @Test func `clearing leaves nothing`() {
+    @Test func `clearing leaves transparent pixels`() {
         context.fill(CGRect(x: 0, y: 0, width: 150, height: 150))
         context.clear(CGRect(x: 10, y: 10, width: 10, height: 10))
         #expect(ink.area == 90_000 - 400)
@@ -112,7 +112,7 @@ import Testing
         #expect(abs(ink.area - 3 * .pi * 16) < 3)
     }
 
-    @Test func `a path is collected where the transform has it at the time`() {
+    @Test func `points are transformed when they are added to the path`() {
         context.move(to: CGPoint(x: 10, y: 10))
         context.addLine(to: CGPoint(x: 60, y: 10))
         context.translateBy(x: 0, y: 50)
@@ -126,7 +126,7 @@ import Testing
         #expect(ink.area == 100 * 100)
     }
 
-    @Test func `paths of all kinds can be collected, filled, drawn along and clipped to`() {
+    @Test func `all kinds of paths can be built, filled, stroked and clipped to`() {
         context.addRect(CGRect(x: 20, y: 20, width: 40, height: 40))
         context.addEllipse(in: CGRect(x: 30, y: 30, width: 20, height: 20))
         context.fillPath(using: .evenOdd)
@@ -141,14 +141,14 @@ import Testing
         #expect(ink.area > 1000 && ink.area < .pi * 1600)
     }
 
-    @Test func `a line is as wide as its transform makes it`() {
+    @Test func `the transform scales the line width`() {
         context.scaleBy(x: 3, y: 3)
         context.setLineWidth(2)
         context.strokeLineSegments(between: [CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10)])
         #expect(ink.area == 60 * 12)
     }
 
-    @Test func `colours are set in the current context`() {
+    @Test func `colors are set in the current context`() {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         UIColor.red.set()

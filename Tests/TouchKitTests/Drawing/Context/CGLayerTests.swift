@@ -25,7 +25,7 @@ import TouchKit
     }
 
     @Test(arguments: [1, 1.5, 2, 3] as [CGFloat])
-    func `drawn in place a layer leaves exactly the pixels that drawing would have`(scale: CGFloat) throws {
+    func `a layer drawn in place leaves exactly the pixels that direct drawing leaves`(scale: CGFloat) throws {
         let (direct, layered) = (Ink(120, 120), Ink(120, 120))
         func draw(_ context: CGContext?) {
             context?.setStrokeColor(UIColor.red.cgColor)
@@ -41,7 +41,7 @@ import TouchKit
         #expect(layered.pixels == direct.pixels && direct.area > 100)
     }
 
-    @Test func `only what the clip leaves is touched`() throws {
+    @Test func `only pixels inside the clip change`() throws {
         let layer = try layer(CGSize(width: 50, height: 50))
         layer.context?.fill(CGRect(x: 0, y: 0, width: 50, height: 50))
         context.clip(to: CGRect(x: 10, y: 10, width: 5, height: 5))
@@ -56,7 +56,7 @@ import TouchKit
         #expect(ink.area == 40 * 80)
     }
 
-    @Test func `a layer without pixels cannot be made`() {
+    @Test func `a layer without pixels cannot be created`() {
         #expect(CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)
         #expect(CGLayer(context, size: CGSize(width: -4, height: 4), auxiliaryInfo: nil) == nil)
     }

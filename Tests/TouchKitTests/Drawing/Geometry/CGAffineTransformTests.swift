@@ -8,18 +8,18 @@ struct CGAffineTransformTests {
         #expect(hypot(point.x - other.x, point.y - other.y) < 1e-9, sourceLocation: sourceLocation)
     }
 
-    @Test func `a quarter turn brings right to down`() {
+    @Test func `a quarter turn maps right to down`() {
         expect(CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2)), near: CGPoint(x: 0, y: 1))
     }
 
-    @Test func `concatenating does the receiver first`() {
+    @Test func `concatenating applies the receiver first`() {
         let scale = CGAffineTransform(scaleX: 2, y: 3)
         let shift = CGAffineTransform(translationX: 10, y: 20)
         expect(CGPoint(x: 1, y: 1).applying(scale.concatenating(shift)), near: CGPoint(x: 12, y: 23))
         expect(CGPoint(x: 1, y: 1).applying(shift.concatenating(scale)), near: CGPoint(x: 22, y: 63))
     }
 
-    @Test func `scaledBy, rotated and translatedBy come before the transform they are asked of`() {
+    @Test func `scaledBy, rotated and translatedBy apply before the transform itself`() {
         let transform = CGAffineTransform(translationX: 10, y: 0)
         expect(CGPoint(x: 1, y: 1).applying(transform.scaledBy(x: 2, y: 2)), near: CGPoint(x: 12, y: 2))
         expect(CGPoint(x: 1, y: 0).applying(transform.rotated(by: .pi / 2)), near: CGPoint(x: 10, y: 1))
@@ -27,7 +27,7 @@ struct CGAffineTransformTests {
         expect(CGPoint.zero.applying(doubled.translatedBy(x: 3, y: 4)), near: CGPoint(x: 6, y: 8))
     }
 
-    @Test func `the inverse undoes, for random transforms`() {
+    @Test func `the inverse undoes random transforms`() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<200 {
             func number() -> CGFloat { CGFloat.random(in: -5...5, using: &generator) }
@@ -38,7 +38,7 @@ struct CGAffineTransformTests {
         }
     }
 
-    @Test func `what cannot be inverted is its own inverse, as in Core Graphics`() {
+    @Test func `a singular transform is its own inverse, as in Core Graphics`() {
         let flat = CGAffineTransform(scaleX: 1, y: 0)
         #expect(flat.inverted() == flat)
     }
@@ -55,12 +55,12 @@ struct CGAffineTransformTests {
         #expect(!CGAffineTransform(translationX: 0, y: 0.1).isIdentity)
     }
 
-    @Test func `a turned rectangle becomes the box around it`() {
+    @Test func `a rotated rectangle becomes its bounding box`() {
         let box = CGRect(x: -1, y: -1, width: 2, height: 2).applying(CGAffineTransform(rotationAngle: .pi / 4))
         #expect(abs(box.width - 2 * 2.squareRoot()) < 1e-9 && abs(box.midX) < 1e-9)
     }
 
-    @Test func `a flipped rectangle keeps a positive size, a size does not move`() {
+    @Test func `a flipped rectangle keeps a positive size, and sizes are not translated`() {
         let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 10, ty: 5)
         #expect(CGRect(x: 0, y: 0, width: 4, height: 2).applying(flip) == CGRect(x: 6, y: 5, width: 4, height: 2))
         #expect(CGSize(width: 4, height: 2).applying(flip) == CGSize(width: -4, height: 2))

@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 
 struct PixelRectTests {
-    @Test func `covering takes every touched pixel, rounding the nearest edges`() {
+    @Test func `covering includes every touched pixel, rounding takes the nearest edges`() {
         let rect = CGRect(x: 0.4, y: -0.6, width: 2, height: 2)
         #expect(PixelRect(covering: rect) == PixelRect(minX: 0, minY: -1, maxX: 3, maxY: 2))
         #expect(PixelRect(rounding: rect) == PixelRect(minX: 0, minY: -1, maxX: 2, maxY: 1))
@@ -39,7 +39,7 @@ struct PixelRectTests {
         #expect(rect.union(nothing) == rect && nothing.union(rect) == rect)
     }
 
-    @Test func `rectangles that are apart in one direction have an empty intersection with legal bounds`() {
+    @Test func `the intersection of separate rectangles is empty and has valid bounds`() {
         let rect = PixelRect(x: 0, y: 0, width: 10, height: 10)
         for (x, y) in [(20, 0), (-20, 0), (0, 20), (0, -20), (20, -20)] {
             let common = rect.intersection(rect.offsetBy(x: x, y: y))

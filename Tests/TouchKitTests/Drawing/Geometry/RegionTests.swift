@@ -14,7 +14,7 @@ struct RegionTests {
         )
     }
 
-    /// The pixels of a region, counted one by one: a pixel held twice would show in the count.
+    /// The pixels of a region and their number: a pixel contained twice is counted twice.
     private func pixels(of region: Region) -> Set<[Int]> {
         var result: Set<[Int]> = []
         for rect in region.rects {
@@ -28,7 +28,7 @@ struct RegionTests {
     private func pixels(of rect: PixelRect) -> Set<[Int]> { pixels(of: Region(rect)) }
 
     @Test(arguments: 0..<20)
-    func `adding, subtracting and intersecting are those of sets, and rectangles stay disjoint`(seed: UInt64) {
+    func `adding, subtracting and intersecting work as on sets, and rectangles stay disjoint`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var region = Region()
         var model: Set<[Int]> = []
@@ -55,7 +55,7 @@ struct RegionTests {
         for pixel in model { #expect(region.bounds.contains(x: pixel[0], y: pixel[1])) }
     }
 
-    @Test func `a rectangle swallows those inside it`() {
+    @Test func `a rectangle replaces those inside it`() {
         var region = Region()
         for x in 0..<10 { region.add(PixelRect(x: x * 10, y: 5, width: 5, height: 5)) }
         region.add(PixelRect(x: 0, y: 0, width: 100, height: 20))
@@ -70,14 +70,14 @@ struct RegionTests {
         #expect(region.pixelCount == 200)
     }
 
-    @Test func `rectangles are joined when the box around them is hardly larger, else not`() {
+    @Test func `rectangles are merged only if their bounding box is hardly larger`() {
         var region = Region()
         region.add(PixelRect(x: 0, y: 0, width: 20, height: 20), joiningWithin: 100)
         region.add(PixelRect(x: 5, y: 5, width: 20, height: 20), joiningWithin: 100)
         #expect(region.rects == [PixelRect(x: 0, y: 0, width: 25, height: 25)])
         region.add(PixelRect(x: 30, y: 0, width: 20, height: 25), joiningWithin: 100)
         #expect(region.rects.count == 2)
-        // What lies between joins both.
+        // A rectangle between both merges them.
         region.add(PixelRect(x: 25, y: 0, width: 5, height: 25), joiningWithin: 100)
         #expect(region.rects == [PixelRect(x: 0, y: 0, width: 50, height: 25)])
         region.add(PixelRect(x: 500, y: 0, width: 5, height: 25), joiningWithin: 100)
@@ -85,7 +85,7 @@ struct RegionTests {
     }
 
     @Test(arguments: 0..<20)
-    func `joining adds at least what is added, and rectangles stay disjoint`(seed: UInt64) {
+    func `merging contains at least what was added, and rectangles stay disjoint`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var region = Region()
         var model: Set<[Int]> = []
@@ -98,7 +98,7 @@ struct RegionTests {
     }
 
     @Test(arguments: [100, 100_000])
-    func `thousands of scraps stay a bounded list that holds them all`(side: Int) {
+    func `thousands of small rectangles stay a bounded list that contains them all`(side: Int) {
         var generator = SeededGenerator(seed: 7)
         var region = Region()
         var added: [PixelRect] = []
@@ -114,7 +114,7 @@ struct RegionTests {
         _ = side == 100 ? pixels(of: region) : []
     }
 
-    @Test func `intersecting never grows a region, however many scraps it has`() {
+    @Test func `intersecting never grows a region, however many rectangles it has`() {
         var board = Region()
         for index in 0..<120 { board.add(PixelRect(x: index * 3, y: 0, width: 2, height: 2)) }
         let tall = board.intersection(PixelRect(x: 0, y: 0, width: 358, height: 1))

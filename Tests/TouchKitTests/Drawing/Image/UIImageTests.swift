@@ -17,19 +17,19 @@ import TouchKit
         }
     }
 
-    @Test func `a renderer makes pictures of its size and scale`() {
+    @Test func `a renderer creates images of its size and scale`() {
         let image = picture()
         #expect(image.size == CGSize(width: 10, height: 5) && image.scale == 2)
     }
 
-    @Test func `drawing code gets the picture's context as the current one, and only then`() {
+    @Test func `the image's context is current while the drawing code runs, and only then`() {
         _ = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format(scale: 1)).image { context in
             #expect(UIGraphicsGetCurrentContext() === context.cgContext && context.format.scale == 1)
         }
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func `a picture is drawn at its own size, or in a rectangle`() {
+    @Test func `an image is drawn at its own size, or in a rectangle`() {
         let ink = Ink(60, 60)
         UIGraphicsPushContext(CGContext(canvas: ink.canvas, scale: 2))
         defer { UIGraphicsPopContext() }
@@ -40,7 +40,7 @@ import TouchKit
         #expect(ink.coverage(20, 50) == 255 && ink.coverage(50, 50) == 0)
     }
 
-    @Test func `an opaque picture starts black, another one transparent`() {
+    @Test func `an opaque image starts black, another transparent`() {
         let ink = Ink(4, 4)
         UIGraphicsPushContext(CGContext(canvas: ink.canvas, scale: 1))
         defer { UIGraphicsPopContext() }
@@ -51,7 +51,7 @@ import TouchKit
         #expect(ink.area == 16)
     }
 
-    @Test func `clips, outlines and files`() {
+    @Test func `a renderer's context clips and strokes, and writes a file`() {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format(scale: 1))
         let file = renderer.pngData { context in
             context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 10))

@@ -10,31 +10,31 @@ struct DashesTests {
 
     private let line = PixelPath([CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0)])
 
-    @Test func `dashes and gaps take turns`() {
+    @Test func `dashes and gaps alternate`() {
         #expect(spans(line.dashed(phase: 0, lengths: [5, 3])) == [0...5, 8...13, 16...20])
     }
 
-    @Test func `the phase starts the pattern further on, or earlier`() {
+    @Test func `the phase moves the start of the pattern`() {
         #expect(spans(line.dashed(phase: 6, lengths: [5, 3])) == [2...7, 10...15, 18...20])
         #expect(spans(line.dashed(phase: -2, lengths: [5, 3])) == [2...7, 10...15, 18...20])
     }
 
-    @Test func `an odd pattern is gone through twice`() {
+    @Test func `an odd pattern is repeated once`() {
         #expect(spans(line.dashed(phase: 0, lengths: [4])) == [0...4, 8...12, 16...20])
     }
 
-    @Test func `a dash goes round a corner as one run`() {
+    @Test func `a dash around a corner is one run`() {
         let corner = PixelPath([CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 4)])
         let dashes = corner.dashed(phase: 0, lengths: [6, 100])
         #expect(dashes.points == [CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 2)])
     }
 
-    @Test func `dashes of no length are dots`() {
+    @Test func `dashes of length 0 are dots`() {
         let dots = line.dashed(phase: 0, lengths: [0, 10])
         #expect(spans(dots).prefix(2) == [0...0, 10...10])
     }
 
-    @Test func `patterns that make no sense make no gaps`() {
+    @Test func `invalid patterns make no gaps`() {
         for lengths: [CGFloat] in [[], [0, 0], [-1, 3], [.nan, 1], [.infinity, 1], [1e-12, 1e-12]] {
             #expect(line.dashed(phase: 0, lengths: lengths) == line)
         }

@@ -18,7 +18,7 @@ struct FlatteningTests {
         #expect(corners.count <= 8 + Int(radius.squareRoot() * 12))
     }
 
-    @Test func `what is no number is not cut into endless steps`() {
+    @Test func `curves with NaN or infinity end in few steps`() {
         var path = CGPath()
         path.move(to: .zero)
         path.addCurve(to: CGPoint(x: CGFloat.nan, y: 0), control1: .zero, control2: CGPoint(x: CGFloat.infinity, y: 1))
@@ -28,7 +28,7 @@ struct FlatteningTests {
         #expect(pixels.points.count < 1000)
     }
 
-    @Test func `a line after a close starts where the closed run did`() {
+    @Test func `a line after a close starts at the start of the closed run`() {
         var path = CGPath()
         path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
         path.addLine(to: CGPoint(x: 9, y: 9))

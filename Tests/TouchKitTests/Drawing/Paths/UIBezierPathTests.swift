@@ -5,7 +5,7 @@ import TouchKit
 @MainActor struct UIBezierPathTests {
     private let square = CGRect(x: 10, y: 20, width: 100, height: 60)
 
-    /// What a path covers when it is filled or stroked on an empty canvas.
+    /// The result of filling or stroking a path on an empty canvas.
     private func area(_ draw: () -> Void) -> Double {
         let ink = Ink()
         UIGraphicsPushContext(CGContext(canvas: ink.canvas, scale: 1))
@@ -21,7 +21,7 @@ import TouchKit
         #expect(path.miterLimit == 10 && path.flatness == 0.6 && !path.usesEvenOddFillRule)
     }
 
-    @Test func `shapes have their bounds and their area`() {
+    @Test func `shapes have the expected bounds and areas`() {
         #expect(UIBezierPath(rect: square).bounds == square)
         #expect(area { UIBezierPath(rect: square).fill() } == 6000)
         #expect(UIBezierPath(ovalIn: square).bounds == square)
@@ -35,17 +35,17 @@ import TouchKit
         #expect(!one.contains(CGPoint(x: 12, y: 22)) && one.contains(CGPoint(x: 108, y: 22)))
     }
 
-    @Test func `a corner radius of more than half the size makes a pill`() {
+    @Test func `a corner radius of more than half the size makes a capsule`() {
         let pill = area { UIBezierPath(roundedRect: square, cornerRadius: 1000).fill() }
         #expect(pill < 6000 && pill > 4000)
     }
 
     @Test(arguments: [true, false])
-    func `an arc goes round the way it is told`(clockwise: Bool) {
+    func `an arc goes round in its direction`(clockwise: Bool) {
         let path = UIBezierPath(
             arcCenter: CGPoint(x: 100, y: 100), radius: 50, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
         path.close()
-        // Angles grow clockwise on screen: a quarter turn ends at the bottom.
+        // Angles grow clockwise on the screen: a quarter turn ends at the bottom.
         #expect(path.contains(CGPoint(x: 130, y: 130)) == clockwise)
         #expect(path.contains(CGPoint(x: 60, y: 100)) == !clockwise)
         let quarter: Double = .pi * 2500 / 4 - 1250
@@ -73,7 +73,7 @@ import TouchKit
                 } - 10 * (50 + .pi * 50)) < 5)
     }
 
-    @Test func `curves go through their ends and towards their controls`() {
+    @Test func `curves pass through their ends and towards their control points`() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: 100))
@@ -97,7 +97,7 @@ import TouchKit
         #expect(abs(area { path.fill() } - (6000 - 60 * 20)) < 0.1)
     }
 
-    @Test func `closing goes back to the start of the run`() {
+    @Test func `closing returns to the start of the run`() {
         let path = UIBezierPath()
         path.addLine(to: CGPoint(x: 5, y: 5))
         path.addLine(to: CGPoint(x: 50, y: 5))
@@ -112,7 +112,7 @@ import TouchKit
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 200, height: 120))
     }
 
-    @Test func `a stroke takes the path's own pen and dashes`() {
+    @Test func `a stroke uses the path's own pen and dashes`() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 50, y: 50))
         path.addLine(to: CGPoint(x: 150, y: 50))
@@ -125,7 +125,7 @@ import TouchKit
         #expect(area { path.stroke() } == 1100)
     }
 
-    @Test func `clipping to a path keeps drawing inside it, until the state is restored`() {
+    @Test func `clipping to a path restricts drawing to it until the state is restored`() {
         let drawn = area {
             let context = UIGraphicsGetCurrentContext()
             context?.saveGState()

@@ -14,7 +14,7 @@ import TouchKit
         return ink
     }
 
-    /// The rows and columns that hold ink that can be seen.
+    /// The rows and columns that contain visible ink.
     private func bounds(_ ink: Ink) -> PixelRect {
         var result = PixelRect(x: 0, y: 0, width: 0, height: 0)
         for y in 0..<ink.canvas.height {
@@ -33,7 +33,7 @@ import TouchKit
             bounds(ink).minX >= 10 && CGFloat(bounds(ink).maxX) <= 10 + "H".size(withAttributes: [.font: font]).width)
     }
 
-    @Test func `sizes are those of the letters and lines`() {
+    @Test func `sizes are those of the characters and lines`() {
         let one = "Hi".size(withAttributes: [.font: font])
         #expect(one.height == font.lineHeight && one.width > 10)
         #expect("Hi\nHi".size(withAttributes: [.font: font]) == CGSize(width: one.width, height: 2 * font.lineHeight))
@@ -41,7 +41,7 @@ import TouchKit
         #expect("Hi".size().height == UIFont.systemFont(ofSize: 12).lineHeight)
     }
 
-    @Test func `text is black, or of the colour it is given, and leaves the context as it was`() {
+    @Test func `text is black or in the given color, and does not change the context`() {
         let ink = drawn { context in
             UIColor.green.set()
             "I".draw(at: .zero, withAttributes: [.font: font.withSize(60), .foregroundColor: UIColor.red])
@@ -52,7 +52,7 @@ import TouchKit
         #expect(colors == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_0000])
     }
 
-    @Test func `translucent letters that touch are not darker where they do`() {
+    @Test func `translucent characters are not darker where they touch`() {
         let ink = drawn { _ in
             "mmm".draw(
                 at: .zero, withAttributes: [.font: font, .foregroundColor: UIColor.black.withAlphaComponent(0.5)])
@@ -66,7 +66,7 @@ import TouchKit
         #expect(abs(double / plain - 4) < 0.1)
     }
 
-    @Test func `in a rectangle text wraps and is cut off`() {
+    @Test func `text in a rectangle wraps and is clipped`() {
         let ink = drawn { _ in
             "one two three four".draw(in: CGRect(x: 10, y: 10, width: 40, height: 50), withAttributes: [.font: font])
         }
@@ -74,7 +74,7 @@ import TouchKit
         #expect(box.minX >= 10 && box.maxX <= 50 && box.minY >= 10 && box.maxY <= 60 && box.height > 40)
     }
 
-    @Test func `the same text lands on the same pixels at any fraction of one`() {
+    @Test func `text covers the same pixels at every fraction of a pixel`() {
         let whole = drawn { _ in "fox".draw(at: CGPoint(x: 10, y: 10), withAttributes: [.font: font]) }
         let part = drawn { _ in "fox".draw(at: CGPoint(x: 10.3, y: 10.2), withAttributes: [.font: font]) }
         #expect(whole.pixels == part.pixels)

@@ -6,13 +6,13 @@ import Testing
 struct StrokeGlyphsTests {
     private static let printable = (32...126).compactMap { Unicode.Scalar($0) }.map(Character.init)
 
-    @Test func `every printable ASCII character has a letter, and so have the signs of menus`() {
+    @Test func `every printable ASCII character has a glyph, and so do the signs of menus`() {
         for character in StrokeGlyphsTests.printable + Array("·…–—‘’“”×°") {
             #expect(StrokeGlyphs.has(character), "\(character)")
         }
     }
 
-    @Test func `every line of the tables is a letter`() {
+    @Test func `every line of the tables is a glyph`() {
         let tables = [
             StrokeGlyphs.lowercase, StrokeGlyphs.capitals, StrokeGlyphs.digits, StrokeGlyphs.signs,
         ]
@@ -23,11 +23,11 @@ struct StrokeGlyphsTests {
     }
 
     @Test(arguments: ["", "s 1", "q 1 s m 0 0", "s x s m 0 0", "s 1 s m 0", "s 1 s k 0 0", "s 1 s c 0 0 1 1"])
-    func `what is malformed is no letter`(notation: String) {
+    func `malformed notation is rejected`(notation: String) {
         #expect(StrokeGlyph(notation: notation.split(separator: " ")) == nil)
     }
 
-    @Test func `every letter keeps inside its line and its own width`() {
+    @Test func `every glyph stays inside its line and its own width`() {
         let pen = StrokeGlyphs.penWidth / 2
         for character in StrokeGlyphsTests.printable where character != " " {
             let glyph = StrokeGlyphs.glyph(for: character)
@@ -38,7 +38,7 @@ struct StrokeGlyphsTests {
         }
     }
 
-    @Test func `no two letters look the same`() {
+    @Test func `no two glyphs look the same`() {
         var seen: [CGPath: Character] = [:]
         for character in StrokeGlyphsTests.printable {
             let path = StrokeGlyphs.glyph(for: character).path
@@ -47,11 +47,11 @@ struct StrokeGlyphsTests {
         }
     }
 
-    @Test func `digits are as wide as each other`() {
+    @Test func `all digits have the same width`() {
         #expect(Set("0123456789".map { StrokeGlyphs.glyph(for: $0).advance }).count == 1)
     }
 
-    @Test func `small letters stand on the baseline and are as high as the x, capitals as the H`() {
+    @Test func `lowercase letters stand on the baseline and are as high as the x, capitals as the H`() {
         let pen = StrokeGlyphs.penWidth / 2
         for (letters, height) in [
             ("acemnorsuvwxz", StrokeGlyphs.xHeight), ("ABCDEFGHIKLMNOPRSTUVWXYZ", StrokeGlyphs.capHeight),
@@ -63,7 +63,7 @@ struct StrokeGlyphsTests {
         }
     }
 
-    @Test func `there is an empty box for what there is no letter for`() {
+    @Test func `a missing character is shown as an empty box`() {
         let box = StrokeGlyphs.glyph(for: "漢")
         #expect(!box.path.isEmpty && box.path == StrokeGlyphs.glyph(for: "🙂").path)
     }

@@ -15,36 +15,36 @@ struct TextLayoutTests {
         TextLayout(font: font, width: width, mostLines: most, mode: mode).lines(of: text).map { String($0.text) }
     }
 
-    @Test func `text breaks between words`() {
+    @Test func `text wraps between words`() {
         #expect(lines("the quick brown fox", width: width("brown fox ")) == ["the quick", "brown fox"])
         #expect(lines("the quick brown fox", width: width("brown fox")) == ["the quick", "brown fox"])
         #expect(lines("the quick brown fox", width: width("the quic")) == ["the", "quick", "brown", "fox"])
         #expect(lines("one   two", width: width("one")) == ["one", "two"])
     }
 
-    @Test func `text that was measured fits its own width`() {
+    @Test func `text fits the width measured for it`() {
         for text in ["a", "Hello, world", "the quick brown fox jumps over the lazy dog", "ends in space  "] {
             #expect(lines(text, width: width(text)).count == 1)
         }
     }
 
-    @Test func `a word too long for a line is broken, never to nothing`() {
+    @Test func `a word too long for a line is broken after at least one character`() {
         #expect(lines("incomprehensible", width: width("incomp")) == ["incomp", "rehens", "ible"])
         #expect(lines("ab", width: 0) == ["a", "b"])
         #expect(lines("is incomprehensible", width: width("incomp")) == ["is", "incomp", "rehens", "ible"])
     }
 
-    @Test func `new lines break, also at the start and the end`() {
+    @Test func `newlines break lines, also at the start and the end`() {
         #expect(lines("a\nb\n\nc", width: 500) == ["a", "b", "", "c"])
         #expect(lines("\na\n", width: 500) == ["", "a", ""])
         #expect(lines("", width: 500) == [""])
     }
 
-    @Test func `letters wrap where words need not stay whole`() {
+    @Test func `character wrapping breaks inside words`() {
         #expect(lines("the quick", width: width("the qu"), .byCharWrapping) == ["the qu", "ick"])
     }
 
-    @Test func `what does not fit the last line is shortened`() {
+    @Test func `a last line that does not fit is truncated`() {
         let text = "the quick brown fox"
         let space = width("the quick…")
         #expect(lines(text, width: space, most: 1, .byTruncatingTail) == ["the quick…"])
@@ -59,7 +59,7 @@ struct TextLayoutTests {
     }
 
     @Test(arguments: 0..<50)
-    func `no line is wider than allowed, and no letter is lost`(seed: UInt64) {
+    func `no line is wider than allowed, and no character is lost`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let text = String((0..<80).map { _ in "abc dW.il m\n".randomElement(using: &generator) ?? " " })
         let allowed = CGFloat.random(in: 20...200, using: &generator)

@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 
 struct UIFontTests {
-    @Test func `a label's small letters have strokes of 1.5 points whose middles are 7 apart`() {
+    @Test func `a label's lowercase letters have strokes of 1.5 points, 7 points apart`() {
         let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
         #expect(font.xHeight == 8.5 && font.capHeight == 11.5)
     }
@@ -15,7 +15,7 @@ struct UIFontTests {
         #expect(small.withSize(20) == large)
     }
 
-    @Test func `sizes that make no sense are those of plain text`() {
+    @Test func `invalid sizes count as the size of plain text`() {
         for size: CGFloat in [0, -3, .nan, .infinity] {
             #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
         }

@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 
 struct IndexPathRowsTests {
-    @Test func `a path is of a section and a row`() {
+    @Test func `an index path has a section and a row`() {
         let path = IndexPath(row: 3, section: 1)
         #expect(path.row == 3 && path.section == 1 && path == IndexPath(indexes: [1, 3]))
     }

@@ -23,14 +23,14 @@ struct TableLayoutTests {
         #expect(layout.headerSpan(of: 1) == nil && layout.headerSpan(of: 7) == nil)
     }
 
-    @Test func `rows that there are not have no place`() {
+    @Test func `missing rows have no position`() {
         for wrong in [path(0, 3), path(1, 0), path(-1, 0), path(3, 0), path(0, -1), IndexPath(indexes: [1])] {
             #expect(!layout.has(wrong) && layout.span(of: wrong) == nil)
         }
         #expect(layout.numberOfRows(in: 5) == 0 && layout.numberOfRows(in: 2) == 3)
     }
 
-    @Test func `the rows in a span are those of which something lies in it`() {
+    @Test func `the rows in a span are those that overlap it`() {
         #expect(layout.rows(in: 0..<20) == [])
         #expect(layout.rows(in: 0..<21) == [path(0, 0)])
         #expect(layout.rows(in: 30..<60) == [path(0, 1)])

@@ -20,7 +20,7 @@ struct UITableViewCellTests {
         }
     }
 
-    @Test func `a cell that is used again is not chosen`() {
+    @Test func `a reused cell is not selected`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
         cell.isSelected = true
         cell.isHighlighted = true

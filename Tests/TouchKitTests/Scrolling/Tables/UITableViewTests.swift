@@ -28,7 +28,7 @@ struct UITableViewTests {
         background.addGestureRecognizer(tap)
     }
 
-    /// Presses the second row for so long.
+    /// Presses the second row for a duration in seconds.
     private func press(_ duration: Duration, at place: CGPoint = CGPoint(x: 50, y: 60)) {
         let finger = stage.finger()
         finger.down(at: place)
@@ -100,7 +100,7 @@ struct UITableViewTests {
 
     // MARK: Selection
 
-    @Test func `one row is chosen at a time, and the delegate hears who was`() {
+    @Test func `one row is selected at a time, and the delegate is notified of the deselected one`() {
         press(.milliseconds(50))
         press(.milliseconds(50), at: CGPoint(x: 50, y: 100))
         press(.milliseconds(50), at: CGPoint(x: 50, y: 100))
@@ -109,7 +109,7 @@ struct UITableViewTests {
         #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
     }
 
-    @Test func `where several may be chosen a second tap takes one back`() {
+    @Test func `with multiple selection a second tap deselects a row`() {
         table.allowsMultipleSelection = true
         press(.milliseconds(50))
         press(.milliseconds(50), at: CGPoint(x: 50, y: 100))
@@ -118,7 +118,7 @@ struct UITableViewTests {
         #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
     }
 
-    @Test func `the delegate may choose another row, or none, and a table may have nothing chosen`() {
+    @Test func `the delegate can select another row or none, and a table can disallow selection`() {
         source.instead = { IndexPath(row: $0.row + 1, section: 0) }
         press(.milliseconds(50))
         #expect(log.take().last == "row 2")
@@ -131,7 +131,7 @@ struct UITableViewTests {
         #expect(log.take().last == "table.ended")
     }
 
-    @Test func `chosen by the program, nobody is told`() {
+    @Test func `a selection by the program does not notify the delegate`() {
         table.selectRow(at: IndexPath(row: 40, section: 0), animated: false, scrollPosition: .middle)
         #expect(table.contentOffset.y == 1672 && log.take() == [])
         stage.wait(.zero)
@@ -144,7 +144,7 @@ struct UITableViewTests {
 
     // MARK: Rows
 
-    @Test func `only the rows that are seen have cells, and cells are used again`() {
+    @Test func `only visible rows have cells, and cells are reused`() {
         #expect(table.visibleCells.count == 5 && source.made == 5)
         #expect(table.indexPathsForVisibleRows?.map(\.row) == [0, 1, 2, 3, 4])
         table.contentOffset.y = 1000
@@ -167,7 +167,7 @@ struct UITableViewTests {
         #expect(table.indexPath(for: cell) == IndexPath(row: 0, section: 0) && cell.frame.height == 100)
     }
 
-    @Test func `new data are asked for, and nothing stays chosen`() {
+    @Test func `reloading asks for the data again and clears the selection`() {
         press(.milliseconds(50))
         source.count = 2
         table.reloadData()
@@ -177,7 +177,7 @@ struct UITableViewTests {
         #expect(table.contentSize.height == 88)
     }
 
-    @Test func `a table goes to a row`() {
+    @Test func `a table scrolls to a row`() {
         func go(_ position: UITableView.ScrollPosition) -> CGFloat {
             table.scrollToRow(at: IndexPath(row: 50, section: 0), at: position, animated: false)
             return table.contentOffset.y
@@ -189,7 +189,7 @@ struct UITableViewTests {
         #expect(table.contentOffset.y == 2024)
     }
 
-    @Test func `lines stand between rows, unless told otherwise`() {
+    @Test func `rows have separators by default`() {
         func lines() -> Int {
             stage.root.setNeedsDisplay()
             stage.wait(.zero)
@@ -203,7 +203,7 @@ struct UITableViewTests {
     }
 }
 
-/// A table that notes the touches it is told of.
+/// A table that logs its touches.
 final class LogTable: UITableView {
     let log: Log
 
@@ -232,7 +232,7 @@ final class LogTable: UITableView {
     }
 }
 
-/// A cell that notes the touches it is told of, and passes them on.
+/// A cell that logs its touches and passes them on.
 final class LogCell: UITableViewCell {
     var log: Log?
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TouchKit
 
 struct DeflateTests {
-    @Test func `known texts become bytes that zlib reads`() {
+    @Test func `known texts become the bytes that zlib reads`() {
         #expect(Deflate.compress([]) == [0x03, 0x00])
         #expect(Deflate.compress(Array("a".utf8)) == [0x4B, 0x04, 0x00])
         #expect(Deflate.compress(Array("aaaaaaaaaa".utf8)) == [0x4B, 0x84, 0x03, 0x00])
@@ -14,7 +14,7 @@ struct DeflateTests {
     }
 
     @Test(arguments: 0..<30)
-    func `what is compressed can be had back`(seed: UInt64) throws {
+    func `compressed bytes can be decompressed`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var bytes: [UInt8] = []
         let kinds = Int.random(in: 1...256, using: &generator)
@@ -31,7 +31,7 @@ struct DeflateTests {
         #expect(try Inflate.decompress(Deflate.compress(bytes)) == bytes)
     }
 
-    @Test func `repetitions of every length and from far away are found`() throws {
+    @Test func `repetitions of every length and distance are found`() throws {
         for length in 1...300 {
             let bytes = [7] + [UInt8](repeating: 3, count: length) + [9]
             let small = Deflate.compress(bytes)
@@ -46,9 +46,9 @@ struct DeflateTests {
         #expect(small.count < 36_000)
     }
 
-    @Test func `bytes of few kinds are written in a code made for them`() throws {
+    @Test func `a block of few different bytes is written in its own code`() throws {
         var generator = SeededGenerator(seed: 5)
-        // Four kinds, unevenly. zlib makes 15,900 bytes of it in the fixed code, and 11,400 otherwise.
+        // Four different bytes, unevenly. zlib needs 15,900 bytes in the fixed code, and 11,400 in its own.
         let bytes = (0..<40_000).map { _ in [0, 0, 0, 0, 90, 90, 170, 250].randomElement(using: &generator) ?? 0 }
             .map(UInt8.init)
         let small = Deflate.compress(bytes)
@@ -56,7 +56,7 @@ struct DeflateTests {
         #expect(small.count < 11_800)
     }
 
-    @Test func `a stream may have many blocks, each with a code of its own`() throws {
+    @Test func `a stream can have many blocks, each with its own code`() throws {
         var generator = SeededGenerator(seed: 6)
         let bytes = (0..<120_000).map { UInt8.random(in: 0...($0 < 60_000 ? 255 : 7), using: &generator) }
         let small = Deflate.compress(bytes)

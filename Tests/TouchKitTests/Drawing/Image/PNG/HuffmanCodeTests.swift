@@ -4,13 +4,13 @@ import Testing
 @testable import TouchKit
 
 struct HuffmanCodeTests {
-    /// The share of all bit patterns that the codes take; 1 if each pattern means something.
+    /// The fraction of the code space in use; 1 if every bit pattern is a code.
     private func room(_ code: HuffmanCode) -> Double {
         code.lengths.reduce(0) { $1 == 0 ? $0 : $0 + 1 / Double(1 << Int($1)) }
     }
 
-    @Test func `lengths alone make the code that RFC 1951 has as its example`() {
-        // Its table, with the bits in the order in which they are written.
+    @Test func `lengths alone determine the code of RFC 1951's example`() {
+        // The RFC's table, with the bits in the order in which they are written.
         let code = HuffmanCode(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
         #expect(code.codes == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
     }
@@ -24,10 +24,10 @@ struct HuffmanCodeTests {
     }
 
     @Test(arguments: 0..<40)
-    func `no code is longer than allowed, and all of the room is used`(seed: UInt64) {
+    func `no code is longer than allowed, and the code space is used up`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let longest = [7, 15][Int(seed % 2)]
-        // Frequencies that double make trees as deep as there are symbols.
+        // Frequencies that double create the deepest tree.
         let frequencies = (0..<Int.random(in: 2...(longest == 7 ? 19 : 286), using: &generator)).map { index in
             Bool.random(using: &generator) ? 1 << min(index, 40) : Int.random(in: 1...3, using: &generator)
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import TouchKit
 
 @MainActor struct PNGEncoderTests {
-    /// A picture read back: its chunks checked, its rows unfiltered.
+    /// A decoded image, whose chunks are checked and rows unfiltered.
     private struct Picture {
         var width = 0
         var height = 0
@@ -65,7 +65,7 @@ import Testing
         #expect(Checksums.adler32(Array("Wikipedia".utf8)) == 0x11E6_0398)
     }
 
-    @Test func `opaque pictures are written without opacity`() throws {
+    @Test func `opaque images are written without alpha`() throws {
         let bitmap = Bitmap(width: 2, height: 2)
         bitmap.set(PixelRect(x: 0, y: 0, width: 2, height: 2), to: 0xFF01_0203)
         bitmap[1, 1] = 0xFFFF_8000
@@ -74,7 +74,7 @@ import Testing
         #expect(picture.rows == [[1, 2, 3, 1, 2, 3], [1, 2, 3, 255, 128, 0]])
     }
 
-    @Test func `colours are given back what opacity took`() throws {
+    @Test func `colors are written without premultiplication`() throws {
         let bitmap = Bitmap(width: 2, height: 1)
         bitmap[0, 0] = 0x8080_4000
         let picture = try Picture(#require(PNGEncoder.encode(bitmap)))
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8)
-    func `every picture is written so that it reads back`(seed: UInt64) throws {
+    func `every image can be read back`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let ink = Ink(Int.random(in: 1...70, using: &generator), Int.random(in: 1...70, using: &generator))
         for _ in 0..<5 {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `rows that repeat cost next to nothing`() throws {
+    @Test func `repeated rows cost almost nothing`() throws {
         let bitmap = Bitmap(width: 1280, height: 800)
         bitmap.set(PixelRect(x: 0, y: 0, width: 1280, height: 800), to: 0xFFFF_FFFF)
         let white = try #require(PNGEncoder.encode(bitmap))
@@ -113,7 +113,7 @@ import Testing
         #expect(try #require(PNGEncoder.encode(bitmap)).count < white.count + 200)
     }
 
-    @Test func `a picture without pixels is none`() {
+    @Test func `an image without pixels cannot be encoded`() {
         #expect(PNGEncoder.encode(Bitmap(width: 0, height: 5)) == nil)
     }
 }
