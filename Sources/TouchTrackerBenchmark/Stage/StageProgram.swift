@@ -3,10 +3,10 @@ import TouchKit
 import TouchKitTesting
 import TouchTrackerUI
 
-/// The program on a `Stage`, with ten fingers whose samples arrive in batches, as from a host.
+/// The program on a `Stage`, with fingers whose samples arrive in batches, as from a host.
 @MainActor
 final class StageProgram {
-    let fingers = 10
+    let fingers: Int
     private let stage: Stage
     private let studio: Studio
     private let delegate: AppDelegate
@@ -16,10 +16,13 @@ final class StageProgram {
     private var samples: [TouchSample] = []
     /// The time between two samples of a finger.
     private static let interval = Duration.milliseconds(10)
+    /// The time between two batches of short strokes, about what an X server takes to send ten.
+    private static let shortInterval = Duration.microseconds(2500)
 
     /// Starts the program with an empty drawing that is not saved; returns nil if there is no such tool.
-    init?(tool name: String) {
+    init?(tool name: String, fingers: Int) {
         guard let tool = Tool(rawValue: name) else { return nil }
+        self.fingers = fingers
         stage = Stage(size: CGSize(width: 1024, height: 768), showsPixels: true)
         var preferences = Preferences()
         preferences.tool = tool
@@ -75,6 +78,24 @@ final class StageProgram {
     /// Lifts all fingers, and draws the result.
     func lift() {
         receive(.ended)
+        display()
+    }
+
+    /// Draws short strokes one after the other, in one batch of samples, and displays them.
+    func drawShortStrokes(_ strokes: Range<Int>) {
+        stage.wait(Self.shortInterval)
+        samples.removeAll(keepingCapacity: true)
+        for stroke in strokes {
+            nextIdentifier += 1
+            for step in 0...ShortPaths.steps + 1 {
+                let isLast = step > ShortPaths.steps
+                samples.append(
+                    TouchSample(
+                        identifier: nextIdentifier, phase: step == 0 ? .began : isLast ? .ended : .moved,
+                        location: ShortPaths.place(stroke, step: min(step, ShortPaths.steps)), timestamp: stage.now))
+            }
+        }
+        stage.application.receive(samples)
         display()
     }
 

@@ -3,7 +3,7 @@ import ArgumentParser
 import Benchmarking
 import TouchKit
 
-/// Draws with ten pens in this process, without a display, for counts that do not depend on the machine's load.
+/// Draws with up to ten pens in this process, without a display, for counts that do not depend on the machine's load.
 ///
 /// The program's own code runs from a batch of touch samples to the pixels of its window in memory. This command counts
 /// allocations. To count instructions, run it under valgrind with many frames and with few; the difference leaves out the
@@ -12,11 +12,12 @@ import TouchKit
 ///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 20
 ///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 220
 ///
-/// `--samples` sets the length of the strokes before counting begins; `--tool line` draws live lines.
+/// `--samples` sets the length of the strokes before counting begins; `--tool line` draws live lines; with `--fingers 1`, each
+/// frame has a single sample. `--strokes` counts short strokes instead, ten in each batch of samples.
 struct StageRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stage",
-        abstract: "Draw with ten pens in memory, and count allocations; no display is needed.",
+        abstract: "Draw with up to ten pens in memory, and count allocations; no display is needed.",
         discussion: """
             To count instructions, run it under valgrind --tool=callgrind with two numbers of frames; the difference \
             leaves out the start.
@@ -31,17 +32,51 @@ struct StageRun: ParsableCommand {
     @Option(help: "The tool: line, pen, ellipse, rectangle or eraser.")
     var tool = "pen"
 
+    @Option(help: "The number of fingers, 1 to 10.")
+    var fingers = 10
+
+    @Option(help: "Draw this number of short strokes instead, a multiple of ten.")
+    var strokes: Int?
+
     mutating func validate() throws {
+        guard (1...10).contains(fingers) else {
+            throw ValidationError("--fingers must be from 1 to 10, not \(fingers)")
+        }
+        if let strokes, strokes < 10 || strokes % 10 > 0 {
+            throw ValidationError("--strokes must be a multiple of ten, not \(strokes)")
+        }
         if frames < 1 || samples < 1 { throw ValidationError("--frames and --samples must be at least 1") }
     }
 
     mutating func run() throws {
-        try MainActor.assumeIsolated { [self] in try count() }
+        try MainActor.assumeIsolated { [self] in
+            guard let stage = StageProgram(tool: tool, fingers: fingers) else {
+                throw ValidationError("--tool: unknown tool \"\(tool)\"")
+            }
+            if let strokes {
+                try count(strokes: strokes, on: stage)
+            } else {
+                try count(on: stage)
+            }
+        }
     }
 
     @MainActor
-    private func count() throws {
-        guard let stage = StageProgram(tool: tool) else { throw ValidationError("--tool: unknown tool \"\(tool)\"") }
+    private func count(strokes: Int, on stage: StageProgram) throws {
+        var counts = Counts()
+        for first in stride(from: 0, to: strokes, by: Self.strokesAtOnce) {
+            counts.count { stage.drawShortStrokes(first..<first + Self.strokesAtOnce) }
+        }
+        guard stage.strokes == strokes || tool == "eraser" else {
+            throw MissingStrokes(strokes: stage.strokes, of: strokes)
+        }
+        print("\(strokes) short strokes: \(counts.text(per: strokes, "stroke"))")
+    }
+
+    private static let strokesAtOnce = 10
+
+    @MainActor
+    private func count(on stage: StageProgram) throws {
         // The first strokes are not counted: they fill caches that later ones use.
         stage.land()
         for _ in 0..<20 { stage.move() }
@@ -58,10 +93,10 @@ struct StageRun: ParsableCommand {
         lift.count { stage.lift() }
         // Both rounds of strokes are finished, unless touches were cancelled.
         guard stage.strokes == 2 * stage.fingers || tool == "eraser" else {
-            throw MissingStrokes(strokes: stage.strokes)
+            throw MissingStrokes(strokes: stage.strokes, of: 2 * stage.fingers)
         }
         let updates = frames * stage.fingers
-        print("ten \(tool)s, strokes of \(samples) to \(samples + frames) samples, \(frames) frames of 10 updates")
+        print("\(fingers) × \(tool), strokes of \(samples) to \(samples + frames) samples, \(updates) updates")
         print("input:   \(input.text(per: updates, "update"))")
         print("display: \(display.text(per: updates, "update"))")
         print("lift:    \(lift.text(per: stage.fingers, "stroke"))")
@@ -71,8 +106,9 @@ struct StageRun: ParsableCommand {
 /// The error thrown if touches were cancelled, which makes the counts meaningless.
 private struct MissingStrokes: Error, CustomStringConvertible {
     let strokes: Int
+    let of: Int
 
-    var description: String { "only \(strokes) of 20 strokes were drawn" }
+    var description: String { "only \(strokes) of \(of) strokes were drawn" }
 }
 
 /// The allocations and the time of a part of the work.

@@ -33,10 +33,9 @@ enum ShortStrokes: Workload {
             try session.touches.together { batch in
                 for stroke in first..<first + batchSize {
                     let finger = UInt32(stroke % batchSize)
-                    let begin = CGPoint(x: 20 + Double(stroke * 37 % 950), y: 20 + Double(stroke * 61 % 620))
-                    batch.down(finger, at: begin)
-                    for step in 1...4 {
-                        batch.move(finger, to: CGPoint(x: begin.x + Double(step) * 6, y: begin.y + Double(step) * 5))
+                    batch.down(finger, at: ShortPaths.place(stroke, step: 0))
+                    for step in 1...ShortPaths.steps {
+                        batch.move(finger, to: ShortPaths.place(stroke, step: step))
                     }
                     batch.up(finger)
                 }
