@@ -69,9 +69,12 @@ internal import CX11
     /// The file descriptor of the connection, to wait on (`XConnectionNumber`).
     public var descriptor: Int32 { unsafe XConnectionNumber(pointer) }
 
-    /// Sends what is buffered (`XFlush`).
+    /// Sends what is buffered (`XFlush`); does nothing if no request has been made since the connection was last found empty.
     public func flush() {
+        guard !isQuiet else { return }
         unsafe XFlush(pointer)
+        // After it has sent, Xlib reads until nothing is there: a wait need not look again.
+        requestsWhenRead = unsafe XNextRequest(pointer)
     }
 
     /// Sends what is buffered and waits until the server has handled it; errors of it are reported by then (`XSync`).
