@@ -13,6 +13,7 @@ extension UIApplication {
         }
         if let event = touchSource.event(for: batch, hit: hit) {
             dispatch(event)
+            touchSource.forgetSets()
         }
     }
 

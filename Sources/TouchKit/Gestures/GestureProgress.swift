@@ -4,105 +4,85 @@
 nonisolated struct GestureProgress {
     typealias State = UIGestureRecognizer.State
 
-    /// What the recognizer asks to become.
-    private enum Request {
-        case none
-        /// These states, in order; arbitration has not looked at them yet.
-        case fresh([State])
-        /// These states; it has to wait for another recognizer to fail.
-        case withheld([State])
+    /// What became of a request.
+    private enum Standing {
+        /// Arbitration has not looked at it.
+        case fresh
+        /// It has to wait for another recognizer to fail.
+        case withheld
     }
 
     /// What the recognizer is, for all to see.
     private(set) var state = State.possible
-    private var request = Request.none
+    private var requested = RequestedStates()
+    private var standing = Standing.fresh
 
-    /// What was asked for and not granted, in order.
-    var requested: [State] {
-        switch request {
-        case .none: []
-        case .fresh(let states), .withheld(let states): states
-        }
-    }
+    /// What was asked for first and not granted; nil if nothing was.
+    var request: State? { requested.first }
 
     /// Whether something was asked for and not granted.
-    var hasRequest: Bool {
-        switch request {
-        case .none: false
-        case .fresh, .withheld: true
-        }
-    }
+    var hasRequest: Bool { !requested.isEmpty }
 
     /// Whether something was asked for that arbitration has not looked at.
-    var isFresh: Bool {
-        switch request {
-        case .fresh: true
-        case .none, .withheld: false
-        }
-    }
+    var isFresh: Bool { hasRequest && standing == .fresh }
 
     /// Whether what was asked for has to wait for another recognizer to fail.
-    var isWithheld: Bool {
-        switch request {
-        case .withheld: true
-        case .none, .fresh: false
-        }
-    }
+    var isWithheld: Bool { hasRequest && standing == .withheld }
 
     /// What the recognizer takes itself to be: the last state that it asked for, else the one that it is in.
     var expected: State { requested.last ?? state }
 
     /// Whether it asks to leave possible with something to show for it.
     var isContending: Bool {
-        state == .possible && (requested.first == .began || requested.first == .ended)
+        state == .possible && (request == .began || request == .ended)
     }
 
     /// Asks for `next`.
     /// - Returns: false where no legal step leads there (S48).
     mutating func ask(for next: State) -> Bool {
-        if expected.successors.contains(next) {
+        if expected.leads(to: next) {
             append(next)
             return true
         }
-        switch request {
-        case .withheld where state.successors.contains(next):
-            // Seen from outside it is still possible, so it may ask again, or give up.
-            request = .fresh([next])
-            return true
-        case .withheld, .fresh, .none:
-            return false
-        }
+        // Seen from outside it is still possible, so it may ask again, or give up.
+        guard isWithheld, state.leads(to: next) else { return false }
+        replaceRequest(with: next)
+        return true
     }
 
     private mutating func append(_ next: State) {
-        switch (request, next) {
-        case (.withheld, .changed): break
-        case (.withheld, .cancelled): request = .fresh([.failed])
-        case (.fresh(let states), .changed) where states.last == .changed: break
-        case (.fresh(let states), _): request = .fresh(states + [next])
-        case (.withheld(let states), _): request = .fresh(states + [next])
-        case (.none, _): request = .fresh([next])
+        switch (isWithheld, next) {
+        case (true, .changed): break
+        case (true, .cancelled): replaceRequest(with: .failed)
+        case (false, .changed) where requested.last == .changed: break
+        case (true, _), (false, _):
+            requested.append(next)
+            standing = .fresh
         }
+    }
+
+    private mutating func replaceRequest(with next: State) {
+        requested = RequestedStates(next)
+        standing = .fresh
     }
 
     /// Takes the first step that was asked for.
     /// - Returns: the new state; nil where nothing was asked for.
     mutating func grant() -> State? {
-        guard let next = requested.first else { return nil }
-        let rest = Array(requested.dropFirst())
+        guard let next = requested.popFirst() else { return nil }
         state = next
-        request = rest.isEmpty ? .none : .fresh(rest)
+        standing = .fresh
         return next
     }
 
     /// What was asked for has to wait.
     mutating func withhold() {
-        request = requested.isEmpty ? .none : .withheld(requested)
+        standing = .withheld
     }
 
     /// The system's word: whatever was asked for, this is the state.
     mutating func force(_ state: State) {
         self.state = state
-        request = .none
+        requested = RequestedStates()
     }
 }

@@ -20,12 +20,13 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-    /// The legal steps: everything else is a programming error (S48). From an end state only `reset()` leads on.
-    nonisolated var successors: Set<Self> {
-        switch self {
-        case .possible: [.began, .ended, .failed]
-        case .began, .changed: [.changed, .ended, .cancelled]
-        case .ended, .cancelled, .failed: []
+    /// Whether a step to `next` is legal: any other is a programming error (S48). From an end state only `reset()` leads on.
+    nonisolated func leads(to next: Self) -> Bool {
+        switch (self, next) {
+        case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+        case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+        case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+        case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): false
         }
     }
 

@@ -90,7 +90,10 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer {
     /// Those of the recognizer's fingers that are in `touches`, in the order in which they landed.
     func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
-        fingers.map(\.touch).filter(touches.contains)
+        let isAll = touches.count == fingers.count
+        var found: [UITouch] = []
+        for finger in fingers where isAll || touches.contains(finger.touch) { found.append(finger.touch) }
+        return found
     }
 
     /// The recognizer's touches show that this is not its gesture; one that is under way is cancelled instead.

@@ -9,7 +9,8 @@ extension UIGestureRecognizer {
 
     /// Whether `other` was named in `require(toFail:)`.
     func isBound(toFailureOf other: UIGestureRecognizer) -> Bool {
-        requirements.contains { $0.recognizer === other }
+        for requirement in requirements where requirement.recognizer === other { return true }
+        return false
     }
 
     /// Whether this recognizer and `other` may both win one touch (S58).

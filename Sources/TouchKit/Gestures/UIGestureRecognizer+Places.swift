@@ -32,6 +32,8 @@ extension [CGPoint] {
     /// The mean of the points; the origin where there is none.
     nonisolated var centre: CGPoint {
         guard !isEmpty else { return .zero }
-        return CGPoint(x: map(\.x).reduce(0, +) / CGFloat(count), y: map(\.y).reduce(0, +) / CGFloat(count))
+        var sum = CGPoint.zero
+        for point in self { sum = CGPoint(x: sum.x + point.x, y: sum.y + point.y) }
+        return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
     }
 }

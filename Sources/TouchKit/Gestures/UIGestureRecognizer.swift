@@ -95,7 +95,7 @@ open class UIGestureRecognizer: NSObject {
     // MARK: Places
 
     /// How many fingers the gesture has: those down, and, at its end, those just lifted.
-    open var numberOfTouches: Int { places.count }
+    open var numberOfTouches: Int { placeCount }
 
     /// Where the gesture is: the middle of its fingers, in `view`'s bounds coordinates; in the window's where that is nil.
     open func location(in view: UIView?) -> CGPoint {
@@ -114,6 +114,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Where each finger of the gesture is to be found, on the screen.
     var places: [CGPoint] { fingers.map(\.place) }
+
+    /// The number of those places.
+    var placeCount: Int { fingers.count }
 
     // MARK: To be overridden
 

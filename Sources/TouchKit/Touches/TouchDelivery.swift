@@ -56,8 +56,12 @@ final class TouchDelivery {
             }
         }
         guard let event, !present.isEmpty else { return }
-        for phase in UITouch.Phase.told {
-            tell(phase, event)
+        if present.count == 1 {
+            tell(present[0].phase, event)
+        } else {
+            for phase in UITouch.Phase.told {
+                tell(phase, event)
+            }
         }
         present.removeAll(keepingCapacity: true)
     }
@@ -90,7 +94,7 @@ final class TouchDelivery {
                 touch.held.append(
                     HeldSamples(
                         event: event, states: event.states(of: touch), phase: touch.phase, number: heldCount))
-                if !waiting.contains(where: { $0 === touch }) {
+                if !waiting.contains(identicalTo: touch) {
                     waiting.append(touch)
                 }
             } else {
@@ -114,7 +118,7 @@ final class TouchDelivery {
         var first: UIView?
         var others: [UIView] = []
         for touch in present where touch.phase == phase && touch.delivery.isOngoing {
-            guard let view = touch.view, view !== first, !others.contains(where: { $0 === view }) else { continue }
+            guard let view = touch.view, view !== first, !others.contains(identicalTo: view) else { continue }
             if first == nil {
                 first = view
             } else {
@@ -126,6 +130,11 @@ final class TouchDelivery {
 
     /// The present touches of `view` in `phase`, of which it is about to be told.
     private func take(_ phase: UITouch.Phase, of view: UIView) -> Set<UITouch> {
+        if present.count == 1 {
+            present[0].delivery = phase.isOver ? .finished : .told
+            if phase != .moved { moved.clear() }
+            return present[0].alone
+        }
         func fill(_ set: inout TouchSet) {
             for touch in present where touch.phase == phase && touch.view === view && touch.delivery.isOngoing {
                 touch.delivery = phase.isOver ? .finished : .told

@@ -6,7 +6,8 @@ enum TouchRules {
     /// - Parameter touches: all that are down in one window, in the order in which they landed.
     static func decide(_ touches: [UITouch]) {
         for touch in touches where touch.delivery == .undecided {
-            let others = touches.filter { $0 !== touch && $0.delivery.isOngoing }
+            var others: [UITouch] = []
+            for other in touches where other !== touch && other.delivery.isOngoing { others.append(other) }
             touch.delivery = admits(touch, beside: others) ? .accepted : .refused
         }
     }

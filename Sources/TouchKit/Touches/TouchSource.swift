@@ -57,6 +57,11 @@ final class TouchSource {
         }
     }
 
+    /// Lets go of what was kept for touches that are over.
+    func forgetSets() {
+        for touch in touches where touch.phase.isOver { touch.forgetAlone() }
+    }
+
     /// Touches that have ended leave, the others rest where they are until a sample says otherwise (S5).
     private func settle() {
         var hasEnded = false

@@ -56,6 +56,8 @@ public final class UITouch: NSObject {
     var attempts: [GestureAttempt] = []
     /// Whether the delivery that recognizers are being told of changed the touch.
     var hasChanged = false
+    /// `alone`, while the touch is down.
+    private var kept: Set<UITouch>?
 
     /// The window that the touch landed in.
     public internal(set) weak var window: UIWindow?
@@ -96,6 +98,20 @@ public final class UITouch: NSObject {
         landing = state.location
         hasStrayed = false
         delivery = .undecided
+    }
+
+    /// The set of this touch and no other: what views and recognizers are told of a finger that does something by itself. It
+    /// is built once a landing.
+    var alone: Set<UITouch> {
+        if let kept { return kept }
+        let set: Set<UITouch> = [self]
+        if !phase.isOver { kept = set }
+        return set
+    }
+
+    /// Lets go of `alone`, which has the touch in it: a touch that is over would never be freed.
+    func forgetAlone() {
+        kept = nil
     }
 
     /// What the touch is doing.

@@ -16,8 +16,8 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private let commands: (Command) -> Void
     /// Called with the location of a tap that selected ink, in the view's points.
     private let onSelect: (CGPoint) -> Void
-    /// Returns what is known of a finger that has just landed.
-    private let owner: (UITouch) -> PaperFingers.Finger?
+    /// Returns the number of the set that a finger which has just landed belongs to.
+    private let owner: (UITouch) -> Int?
     private var drag: InkDrag?
 
     private let tap = UITapGestureRecognizer()
@@ -26,7 +26,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
 
     init(
         number: Int, studio: Studio, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
-        onSelect: @escaping (CGPoint) -> Void, owner: @escaping (UITouch) -> PaperFingers.Finger?
+        onSelect: @escaping (CGPoint) -> Void, owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
         self.known = known
@@ -114,7 +114,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
 
     /// One finger alone, no palm, and no eraser that has ink under it already.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard touch.type != .direct || !studio.fingersArePalms, owner(touch)?.gestures == number else { return false }
+        guard touch.type != .direct || !studio.fingersArePalms, owner(touch) == number else { return false }
         return tool != .eraser || !studio.eraser(touchesInkAt: touch.location(in: view))
     }
 

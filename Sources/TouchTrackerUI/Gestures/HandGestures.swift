@@ -12,13 +12,13 @@ final class HandGestures: UIGestureRecognizerDelegate {
     private let number: Int
     private let studio: Studio
     private let known: PaperFingers
-    /// Returns what is known of a finger that has just landed.
-    private let owner: (UITouch) -> PaperFingers.Finger?
+    /// Returns the number of the hand that a finger which has just landed belongs to.
+    private let owner: (UITouch) -> Int?
     private var recognizers: [UISwipeGestureRecognizer] = []
 
     init(
         number: Int, studio: Studio, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
-        owner: @escaping (UITouch) -> PaperFingers.Finger?
+        owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
         self.studio = studio
@@ -52,7 +52,7 @@ final class HandGestures: UIGestureRecognizerDelegate {
 
     /// Palms do not swipe.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        touch.type == .direct && !studio.fingersArePalms && owner(touch)?.hand == number
+        touch.type == .direct && !studio.fingersArePalms && owner(touch) == number
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

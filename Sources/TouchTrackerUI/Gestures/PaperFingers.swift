@@ -20,6 +20,8 @@ final class PaperFingers {
     struct Finger {
         /// The touch; nil once nobody in the toolkit holds it.
         fileprivate(set) weak var touch: UITouch?
+        /// What the touch is found by, which costs less than to ask for it.
+        fileprivate let identifier: ObjectIdentifier
         /// Where it landed, in the window's points.
         let place: CGPoint
         /// When it landed, in seconds.
@@ -53,22 +55,38 @@ final class PaperFingers {
     /// Returns what is known of a finger, from its landing on.
     /// - Parameter reach: How far from an earlier tap a tap may be to continue it, in points.
     func finger(_ touch: UITouch, reach: CGFloat) -> Finger {
+        fingers[knownIndex(of: touch, reach: reach)]
+    }
+
+    /// Returns the recognizers and the hand of a finger; see `Finger`.
+    /// - Parameter reach: How far from an earlier tap a tap may be to continue it, in points.
+    func owners(of touch: UITouch, reach: CGFloat) -> (gestures: Int?, hand: Int?) {
+        let index = knownIndex(of: touch, reach: reach)
+        return (fingers[index].gestures, fingers[index].hand)
+    }
+
+    private func knownIndex(of touch: UITouch, reach: CGFloat) -> Int {
         let now = touch.timestamp
         if let index = index(of: touch), fingers[index].time == now || fingers[index].isDown && touch.phase != .began {
-            return fingers[index]
+            return index
         }
         let place = touch.location(in: nil)
         let gestures = setOfTap(before: touch, at: place, reach: reach) ?? freeSet(at: now)
         let hand = touch.type == .direct ? handJoined(at: now) ?? freeHand : nil
-        fingers.removeAll { $0.touch === touch || !$0.isDown && !$0.awaitsTap(at: now) }
-        let finger = Finger(touch: touch, place: place, time: now, gestures: gestures, hand: hand)
-        fingers.append(finger)
-        return finger
+        for index in fingers.indices.reversed() {
+            let isGone = !fingers[index].isDown && !fingers[index].awaitsTap(at: now)
+            if isGone || fingers[index].touch === touch { fingers.remove(at: index) }
+        }
+        fingers.append(
+            Finger(
+                touch: touch, identifier: ObjectIdentifier(touch), place: place, time: now, gestures: gestures,
+                hand: hand))
+        return fingers.count - 1
     }
 
     /// The finger that recognizers with a number listen to; nil if there is none.
     func finger(ofGestures number: Int) -> UITouch? {
-        for finger in fingers.reversed() where finger.gestures == number { return finger.touch }
+        for index in fingers.indices.reversed() where fingers[index].gestures == number { return fingers[index].touch }
         return nil
     }
 
@@ -81,7 +99,8 @@ final class PaperFingers {
 
     /// What a finger does; undecided if it is not known.
     func activity(of touch: UITouch) -> Activity {
-        index(of: touch).map { fingers[$0].activity } ?? .undecided
+        guard let index = index(of: touch) else { return .undecided }
+        return fingers[index].activity
     }
 
     /// A finger does something else from now on.
@@ -93,13 +112,17 @@ final class PaperFingers {
 
     /// The latest landings come last: they are what is asked about.
     private func index(of touch: UITouch) -> Int? {
-        for index in fingers.indices.reversed() where fingers[index].touch === touch { return index }
+        let identifier = ObjectIdentifier(touch)
+        for index in fingers.indices.reversed()
+        where fingers[index].identifier == identifier && fingers[index].touch === touch {
+            return index
+        }
         return nil
     }
 
     /// The recognizers of the tap that a landing continues. The touch may be the earlier tap's, or another one near it.
     private func setOfTap(before touch: UITouch, at place: CGPoint, reach: CGFloat) -> Int? {
-        for finger in fingers where finger.touch === touch { return finger.gestures }
+        if let index = index(of: touch) { return fingers[index].gestures }
         guard touch.tapCount > 1 else { return nil }
         for finger in fingers {
             guard let other = finger.touch, other.phase == .ended else { continue }
@@ -110,23 +133,23 @@ final class PaperFingers {
 
     private func freeSet(at now: TimeInterval) -> Int? {
         lowestNumber { number in
-            for finger in fingers where finger.gestures == number && (finger.isDown || finger.awaitsTap(at: now)) {
-                return false
+            for index in fingers.indices where fingers[index].gestures == number {
+                if fingers[index].isDown || fingers[index].awaitsTap(at: now) { return false }
             }
             return true
         }
     }
 
     private func handJoined(at now: TimeInterval) -> Int? {
-        for finger in fingers where finger.isDown && now - finger.time <= PaperThresholds.handLanding {
-            if let hand = finger.hand { return hand }
+        for index in fingers.indices where now - fingers[index].time <= PaperThresholds.handLanding {
+            if let hand = fingers[index].hand, fingers[index].isDown { return hand }
         }
         return nil
     }
 
     private var freeHand: Int? {
         lowestNumber { number in
-            for finger in fingers where finger.hand == number && finger.isDown { return false }
+            for index in fingers.indices where fingers[index].hand == number && fingers[index].isDown { return false }
             return true
         }
     }

@@ -42,7 +42,7 @@ final class PaperGestures {
         fingers.append(
             FingerGestures(
                 number: fingers.count, studio: studio, view: view, known: known, commands: commands,
-                onSelect: onSelect, owner: { [weak self] in self?.finger($0) }))
+                onSelect: onSelect, owner: { [weak self] in self?.owners(of: $0).gestures }))
     }
 
     private func addHand() {
@@ -50,15 +50,15 @@ final class PaperGestures {
         hands.append(
             HandGestures(
                 number: hands.count, studio: studio, view: view, known: known, commands: swipes,
-                owner: { [weak self] in self?.finger($0) }))
+                owner: { [weak self] in self?.owners(of: $0).hand }))
     }
 
-    /// What is known of a finger that has just landed. A set that is taken for it, if it was the last, is followed by a new one.
-    private func finger(_ touch: UITouch) -> PaperFingers.Finger {
-        let finger = known.finger(touch, reach: studio.farthestSecondTap)
-        if finger.gestures == fingers.count - 1 { addFinger() }
-        if finger.hand == hands.count - 1 { addHand() }
-        return finger
+    /// The sets of a finger that has just landed. A set that is taken for it, if it was the last, is followed by a new one.
+    private func owners(of touch: UITouch) -> (gestures: Int?, hand: Int?) {
+        let owners = known.owners(of: touch, reach: studio.farthestSecondTap)
+        if owners.gestures == fingers.count - 1 { addFinger() }
+        if owners.hand == hands.count - 1 { addHand() }
+        return owners
     }
 }
 

@@ -6,7 +6,8 @@ extension GestureArbiter {
         attemptCount += 1
         let attempt = GestureAttempt(of: recognizer, number: attemptCount, arbiter: self)
         recognizer.attempt = attempt
-        let place = live.firstIndex { $0.depth < attempt.depth } ?? live.endIndex
+        var place = live.endIndex
+        while place > 0, live[place - 1].depth < attempt.depth { place -= 1 }
         live.insert(attempt, at: place)
         return attempt
     }
@@ -20,7 +21,7 @@ extension GestureArbiter {
     /// Takes an attempt that has come to its end out of what deliveries walk.
     func leaveIfFinal(_ attempt: GestureAttempt) {
         guard attempt.state.isFinal else { return }
-        live.removeAll { $0 === attempt }
+        live.remove(identicalTo: attempt)
         if attempt.state == .ended {
             ended.append(attempt)
         }
@@ -39,12 +40,20 @@ extension GestureArbiter {
     /// - Parameter keepingTouchless: whether those that ended without any touch keep their state.
     func resetFinished(keepingTouchless: Bool) {
         guard !over.isEmpty else { return }
-        let candidates = over.sorted { $0.precedes($1) }
-        over.removeAll(keepingCapacity: true)
+        var candidates: [GestureAttempt] = []
+        swap(&candidates, &over)
+        // They come nearly in order.
+        for index in candidates.indices.dropFirst() {
+            var place = index
+            while place > 0, candidates[place].precedes(candidates[place - 1]) {
+                candidates.swapAt(place, place - 1)
+                place -= 1
+            }
+        }
         for attempt in candidates {
             attempt.awaitsReset = false
             let keepsState = attempt.isOver && keepingTouchless && attempt.touches.isEmpty && !attempt.isVoid
-            if keepsState || announcements.contains(where: { $0.recognizer === attempt.recognizer }) {
+            if keepsState || isAnnouncementDue(of: attempt.recognizer) {
                 awaitReset(of: attempt)
             } else if attempt.isOver || attempt.isVoid {
                 reset(attempt)
@@ -52,11 +61,16 @@ extension GestureArbiter {
         }
     }
 
+    private func isAnnouncementDue(of recognizer: UIGestureRecognizer) -> Bool {
+        for announcement in announcements where announcement.recognizer === recognizer { return true }
+        return false
+    }
+
     private func reset(_ attempt: GestureAttempt) {
-        live.removeAll { $0 === attempt }
-        ended.removeAll { $0 === attempt }
+        live.remove(identicalTo: attempt)
+        ended.remove(identicalTo: attempt)
         for touch in attempt.touches {
-            touch.attempts.removeAll { $0 === attempt }
+            touch.attempts.remove(identicalTo: attempt)
         }
         attempt.recognizer.finish()
     }

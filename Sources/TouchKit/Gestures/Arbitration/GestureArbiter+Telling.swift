@@ -2,6 +2,7 @@
 extension GestureArbiter {
     /// Finds the recognizers that will track each of `touches` that has just landed.
     func admit(_ touches: [UITouch], _ event: UIEvent) {
+        // Each recognizer is asked about the event once, however many touches land with it.
         var answers: [ObjectIdentifier: Bool] = [:]
         for touch in touches where touch.phase == .began {
             // A touch that continues a series of taps is the object of the tap before (S11).
@@ -10,7 +11,7 @@ extension GestureArbiter {
             for recognizer in touch.view?.watchers ?? [] where !recognizer.watchesHovering {
                 guard takesTouches(recognizer) else { continue }
                 let answer = answers[ObjectIdentifier(recognizer)] ?? recognizer.shouldReceive(event)
-                answers[ObjectIdentifier(recognizer)] = answer
+                if touches.count > 1 { answers[ObjectIdentifier(recognizer)] = answer }
                 guard answer, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true,
                     takesTouches(recognizer)
                 else { continue }
@@ -18,7 +19,7 @@ extension GestureArbiter {
                 attempt.begin(touch)
                 touch.attempts.append(attempt)
             }
-            for attempt in earlier where !touch.attempts.contains(where: { $0 === attempt }) {
+            for attempt in earlier where !touch.attempts.contains(identicalTo: attempt) {
                 attempt.forget(touch)
                 awaitReset(of: attempt)
             }
@@ -49,8 +50,11 @@ extension GestureArbiter {
         guard !changes.isEmpty else { return }
         if attempt.takesTouches {
             attempt.recognizer.hear(down: attempt.down, with: event) { recognizer in
-                for phase in UITouch.Phase.told where changes.contains(phase) {
-                    recognizer.hear(phase, with: event) { attempt.changed(in: phase) }
+                if changes.contains(.began) { recognizer.hear(.began, with: event) { attempt.changed(in: .began) } }
+                if changes.contains(.moved) { recognizer.hear(.moved, with: event) { attempt.changed(in: .moved) } }
+                if changes.contains(.ended) { recognizer.hear(.ended, with: event) { attempt.changed(in: .ended) } }
+                if changes.contains(.cancelled) {
+                    recognizer.hear(.cancelled, with: event) { attempt.changed(in: .cancelled) }
                 }
             }
         }

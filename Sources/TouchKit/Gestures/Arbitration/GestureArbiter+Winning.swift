@@ -2,18 +2,22 @@
 extension GestureArbiter {
     /// Grants, withholds or refuses whatever recognizers ask for, one step each, so that actions follow every step.
     func decide() {
-        guard hasRequest else { return }
+        guard mayHaveRequests else { return }
+        mayHaveRequests = hasRequest
+        guard mayHaveRequests else { return }
         for attempt in live {
             advance(attempt)
         }
         while true {
-            let contenders = live.filter(\.recognizer.progress.isContending)
+            var contenders: [GestureAttempt] = []
+            for attempt in live where attempt.recognizer.progress.isContending { contenders.append(attempt) }
             if contenders.isEmpty { return }
-            if let beaten = contenders.first(where: isBeaten) {
+            if let beaten = firstBeaten(of: contenders) {
                 force(.failed, beaten)
                 continue
             }
-            let ready = contenders.filter { !isWaiting($0) }
+            var ready: [GestureAttempt] = []
+            for contender in contenders where !isWaiting(contender) { ready.append(contender) }
             let candidate = ready.first { contender in !ready.contains { outranks($0, contender) } }
             guard let winner = candidate ?? ready.first ?? deadlocked(contenders) else {
                 for contender in contenders {
@@ -41,7 +45,7 @@ extension GestureArbiter {
     /// Does what needs no permission: failing, and going on.
     private func advance(_ attempt: GestureAttempt) {
         let recognizer = attempt.recognizer
-        guard let next = recognizer.progress.requested.first else { return }
+        guard let next = recognizer.progress.request else { return }
         switch attempt.state {
         case .possible:
             if next == .failed {
@@ -55,11 +59,12 @@ extension GestureArbiter {
     private func grant(_ state: UIGestureRecognizer.State, _ attempt: GestureAttempt) {
         guard attempt.recognizer.progress.grant() != nil else { return }
         announcements.append(Announcement(recognizer: attempt.recognizer, state: state))
+        mayBeUnderWay = mayBeUnderWay || state.isUnderWay
         leaveIfFinal(attempt)
     }
 
     private func win(_ winner: GestureAttempt) {
-        guard let state = winner.recognizer.progress.requested.first, winner.state == .possible else { return }
+        guard let state = winner.recognizer.progress.request, winner.state == .possible else { return }
         grant(state, winner)
         winners.append(winner)
         for other in live where other !== winner && other.state == .possible {
@@ -80,9 +85,18 @@ extension GestureArbiter {
 
     /// Whether another one has won already and leaves nothing to `attempt` (S56, S62).
     private func isBeaten(_ attempt: GestureAttempt) -> Bool {
-        (ended + live.filter(\.state.isUnderWay)).contains { other in
-            other !== attempt && (prevents(other, attempt) || attempt.requiresFailure(of: other.recognizer))
-        }
+        for other in ended where beats(other, attempt) { return true }
+        for other in live where other.state.isUnderWay && beats(other, attempt) { return true }
+        return false
+    }
+
+    private func beats(_ other: GestureAttempt, _ attempt: GestureAttempt) -> Bool {
+        other !== attempt && (prevents(other, attempt) || attempt.requiresFailure(of: other.recognizer))
+    }
+
+    private func firstBeaten(of contenders: [GestureAttempt]) -> GestureAttempt? {
+        for contender in contenders where isBeaten(contender) { return contender }
+        return nil
     }
 
     /// Whether of two that would win now the first beats the second and not the other way round: a double tap is preferred to
@@ -113,14 +127,17 @@ extension GestureArbiter {
 
     /// Whether one that `attempt` has to see fail has not decided yet (S60).
     private func isWaiting(_ attempt: GestureAttempt) -> Bool {
-        !obstacles(of: attempt).isEmpty
+        for other in live where isObstacle(other, of: attempt) { return true }
+        return false
+    }
+
+    private func isObstacle(_ other: GestureAttempt, of attempt: GestureAttempt) -> Bool {
+        other !== attempt && other.state == .possible && !other.isVoid
+            && attempt.requiresFailure(of: other.recognizer)
     }
 
     private func obstacles(of attempt: GestureAttempt) -> [GestureAttempt] {
-        live.filter { other in
-            other !== attempt && other.state == .possible && !other.isVoid
-                && attempt.requiresFailure(of: other.recognizer)
-        }
+        live.filter { isObstacle($0, of: attempt) }
     }
 
     /// The first of `contenders` that waits, by way of others, for itself, and for no one that could still decide.

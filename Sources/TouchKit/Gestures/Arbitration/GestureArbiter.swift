@@ -62,6 +62,10 @@ final class GestureArbiter {
     private var present: [UITouch] = []
     /// Whether something has happened since recognizers were last judged.
     private var isUnsettled = false
+    /// Whether a recognizer may have asked for something that was not granted.
+    var mayHaveRequests = false
+    /// Whether a recognizer may be under way.
+    var mayBeUnderWay = false
     /// How many attempts there have been.
     var attemptCount = 0
     /// The steps whose actions have not been sent yet.
@@ -94,6 +98,7 @@ final class GestureArbiter {
     /// Deals with what `recognizer` asks for.
     func judge(_ recognizer: UIGestureRecognizer) {
         _ = attempt(by: recognizer)
+        mayHaveRequests = true
         settle()
     }
 
@@ -119,8 +124,8 @@ final class GestureArbiter {
 
     /// Has `recognizer` see no more of `touch` (S52).
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-        touch.attempts.removeAll { $0.recognizer === recognizer }
         if let attempt = recognizer.attempt {
+            touch.attempts.remove(identicalTo: attempt)
             attempt.ignore(touch)
             switch recognizer.activity {
             case .resting: concludeIfLifted(attempt, cancelled: false)
@@ -198,6 +203,7 @@ final class GestureArbiter {
     }
 
     private var hasFreshRequest: Bool {
+        guard mayHaveRequests else { return false }
         for attempt in live where attempt.recognizer.progress.isFresh { return true }
         return false
     }
@@ -216,7 +222,7 @@ final class GestureArbiter {
     /// How much of `touch` recognizers that have not decided hold back from its view (S68-S70).
     private func hold(_ touch: UITouch) -> TouchHold {
         var hold = TouchHold.nothing
-        for attempt in live where attempt.state == .possible && attempt.tracks(touch) {
+        for attempt in touch.attempts where attempt.state == .possible {
             if touch.delivery == .accepted, attempt.recognizer.delaysTouchesBegan { return .everything }
             if attempt.recognizer.delaysTouchesEnded {
                 hold = .ending
@@ -227,10 +233,13 @@ final class GestureArbiter {
 
     /// Views lose the touches of those who won, and those that land for those who are under way (S66, S69, S71).
     private func cancelViews() {
+        guard mayBeUnderWay || !winners.isEmpty else { return }
         var victors = winners
         winners.removeAll()
-        for attempt in live where attempt.state.isUnderWay && !victors.contains(where: { $0 === attempt }) {
-            victors.append(attempt)
+        mayBeUnderWay = false
+        for attempt in live where attempt.state.isUnderWay {
+            mayBeUnderWay = true
+            if !victors.contains(identicalTo: attempt) { victors.append(attempt) }
         }
         guard !victors.isEmpty else { return }
         for victor in victors.sorted(by: { $0.precedes($1) }) where !victor.recognizer.watchesHovering {

@@ -47,19 +47,19 @@ final class GestureAttempt {
 
     func begin(_ touch: UITouch) {
         hasIgnoredAll = false
-        touches.removeAll { $0 === touch }
+        touches.remove(identicalTo: touch)
         touches.append(touch)
         down.append(touch)
     }
 
     func lift(_ touch: UITouch) {
-        down.removeAll { $0 === touch }
+        down.remove(identicalTo: touch)
     }
 
     /// Stops tracking `touch`.
     func forget(_ touch: UITouch) {
-        touches.removeAll { $0 === touch }
-        down.removeAll { $0 === touch }
+        touches.remove(identicalTo: touch)
+        down.remove(identicalTo: touch)
     }
 
     /// Stops tracking `touch` because the recognizer asks for it (S52).
@@ -90,7 +90,8 @@ final class GestureAttempt {
 
     /// Those of its touches that the present delivery changed, and that are in `phase` now.
     func changed(in phase: UITouch.Phase) -> Set<UITouch> {
-        switch phase {
+        if down.count == 1, down[0].hasChanged, down[0].phase == phase { return down[0].alone }
+        return switch phase {
         case .moved:
             moved.set { set in
                 for touch in down where touch.hasChanged && touch.phase == .moved {

@@ -1,95 +1,88 @@
 import Foundation
 
-/// Whether some fingers swipe: a value that is told where they are.
+/// Decides whether some fingers swipe: a value that is told where they are.
 nonisolated struct SwipeMotion {
-    /// One way that a swipe may go.
-    private enum Way: CaseIterable {
-        case right
-        case left
-        case up
-        case down
-
-        var direction: UISwipeGestureRecognizer.Direction {
-            switch self {
-            case .right: .right
-            case .left: .left
-            case .up: .up
-            case .down: .down
-            }
-        }
-
-        var isLevel: Bool {
-            switch self {
-            case .right, .left: true
-            case .up, .down: false
-            }
-        }
-    }
+    typealias Direction = UISwipeGestureRecognizer.Direction
 
     private struct Finger {
+        let identifier: ObjectIdentifier
         let start: CGPoint
         let time: TimeInterval
         var place: CGPoint
 
-        /// How far it has come in `way`, and how far beside it, in points.
-        func travel(_ way: Way) -> (along: CGFloat, across: CGFloat) {
+        /// How far it has come in `way`, one direction, and how far beside it, in points.
+        func travel(_ way: Direction) -> (along: CGFloat, across: CGFloat) {
             let (x, y) = (place.x - start.x, place.y - start.y)
-            return switch way {
-            case .right: (x, abs(y))
-            case .left: (-x, abs(y))
-            case .up: (-y, abs(x))
-            case .down: (y, abs(x))
-            }
+            if way == .right { return (x, abs(y)) }
+            if way == .left { return (-x, abs(y)) }
+            return (way == .up ? -y : y, abs(x))
         }
     }
 
-    /// The longest that a swipe lasts, as a time in seconds: then it is none.
+    /// The latest time of a swipe, in seconds.
     let deadline: TimeInterval
-    private var fingers: [ObjectIdentifier: Finger] = [:]
-    /// The ways that it may still go.
-    private var ways: [Way]
+    private var fingers: [Finger] = []
+    /// The directions that it may still have.
+    private var directions: Direction
 
-    /// A swipe in one of `direction` that sets out at `time`, in seconds. Right and left come before up and down.
-    init(direction: UISwipeGestureRecognizer.Direction, time: TimeInterval) {
+    private static let level: Direction = [.right, .left]
+    private static let all: Direction = [.right, .left, .up, .down]
+    private static let each: [Direction] = [.right, .left, .up, .down]
+
+    /// Creates a swipe in one of `direction` that sets out at `time`, in seconds. Right and left come before up and down.
+    init(direction: Direction, time: TimeInterval) {
         deadline = time + Thresholds.swipeDuration + Thresholds.timeResolution
-        let asked = Way.allCases.filter { direction.contains($0.direction) }
-        let level = asked.filter(\.isLevel)
-        let isKnown = UISwipeGestureRecognizer.Direction([.right, .left, .up, .down]).isSuperset(of: direction)
-        ways = isKnown ? (level.isEmpty ? asked : level) : []
+        let level = direction.intersection(Self.level)
+        directions = !Self.all.isSuperset(of: direction) ? [] : level.isEmpty ? direction : level
     }
 
     /// `finger` lands at `place` (points on the screen) at `time` (seconds).
     mutating func land(_ finger: ObjectIdentifier, at place: CGPoint, time: TimeInterval) {
-        fingers[finger] = Finger(start: place, time: time, place: place)
+        fingers.append(Finger(identifier: finger, start: place, time: time, place: place))
     }
 
-    /// `finger` is at `place` now. A way that this lies behind the start of is out of the question.
+    /// `finger` is at `place` now. A direction that this lies behind the start of is out of the question.
     mutating func move(_ finger: ObjectIdentifier, to place: CGPoint) {
-        fingers[finger]?.place = place
-        guard let finger = fingers[finger] else { return }
-        ways.removeAll { finger.travel($0).along <= -Thresholds.swipeRetreat + Thresholds.lengthResolution }
+        guard let index = index(of: finger) else { return }
+        fingers[index].place = place
+        for way in Self.each where directions.contains(way) {
+            if fingers[index].travel(way).along <= -Thresholds.swipeRetreat + Thresholds.lengthResolution {
+                directions.remove(way)
+            }
+        }
     }
 
-    /// Where `finger` landed, in points on the screen; nil where it is none of the swipe's.
+    /// Where `finger` landed, in points on the screen; nil if it is none of the swipe's.
     func start(of finger: ObjectIdentifier) -> CGPoint? {
-        fingers[finger]?.start
+        index(of: finger).map { fingers[$0].start }
     }
 
     /// Whether it can still become a swipe, `time` being now.
     func isPossible(at time: TimeInterval) -> Bool {
-        !ways.isEmpty && time <= deadline
+        !directions.isEmpty && time <= deadline
     }
 
     /// Whether every finger has come far enough, and gone straight enough, at `time`.
     func isSwipe(at time: TimeInterval) -> Bool {
-        ways.contains { way in
-            fingers.values.allSatisfy { finger in
-                let (along, across) = finger.travel(way)
-                let age = time - finger.time
-                let least = Thresholds.swipeTravel * (1 - Thresholds.swipeTravelDecay * age)
-                let most = Thresholds.swipeTravel * (1 - Thresholds.swipeStrayDecay * age)
-                return along >= least - Thresholds.lengthResolution && across <= most + Thresholds.lengthResolution
+        for way in Self.each where directions.contains(way) && isSwipe(way, at: time) { return true }
+        return false
+    }
+
+    private func isSwipe(_ way: Direction, at time: TimeInterval) -> Bool {
+        for finger in fingers {
+            let (along, across) = finger.travel(way)
+            let age = time - finger.time
+            let least = Thresholds.swipeTravel * (1 - Thresholds.swipeTravelDecay * age)
+            let most = Thresholds.swipeTravel * (1 - Thresholds.swipeStrayDecay * age)
+            guard along >= least - Thresholds.lengthResolution, across <= most + Thresholds.lengthResolution else {
+                return false
             }
         }
+        return true
+    }
+
+    private func index(of finger: ObjectIdentifier) -> Int? {
+        for index in fingers.indices where fingers[index].identifier == finger { return index }
+        return nil
     }
 }

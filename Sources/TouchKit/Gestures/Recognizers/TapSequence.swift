@@ -22,6 +22,13 @@ nonisolated struct TapSequence {
         case lifting
     }
 
+    /// A finger of the present tap.
+    private struct Finger {
+        let identifier: ObjectIdentifier
+        let landing: CGPoint
+        var isDown = true
+    }
+
     /// How many fingers a tap has.
     let fingersRequired: Int
     /// How far each of them may move, in points.
@@ -36,10 +43,10 @@ nonisolated struct TapSequence {
     private(set) var deadline: TimeInterval?
 
     private var state = State.up
-    private var landings: [ObjectIdentifier: CGPoint] = [:]
+    /// The fingers of the present tap, in the order in which they landed.
+    private var fingers: [Finger] = []
     /// The fingers of the first tap, in the order in which they landed, and where each was last.
     private var firstTap: [(finger: ObjectIdentifier, place: CGPoint)] = []
-    private var down: Set<ObjectIdentifier> = []
     /// The middle of the places where the fingers of the last tap landed.
     private var lastCentre: CGPoint?
 
@@ -52,8 +59,22 @@ nonisolated struct TapSequence {
     /// Where the fingers of the first tap were last, in the order in which they landed, in points on the screen.
     var places: [CGPoint] { firstTap.map(\.place) }
 
+    /// The number of fingers of the first tap.
+    var placeCount: Int { firstTap.count }
+
     /// Whether all fingers of a tap or the press are down.
-    var isComplete: Bool { down.count == fingersRequired }
+    var isComplete: Bool { downCount == fingersRequired }
+
+    private var downCount: Int {
+        var count = 0
+        for finger in fingers where finger.isDown { count += 1 }
+        return count
+    }
+
+    private func index(of identifier: ObjectIdentifier) -> Int? {
+        for index in fingers.indices where fingers[index].identifier == identifier { return index }
+        return nil
+    }
 
     /// A finger lands at `place` (points on the screen) at `time` (seconds).
     mutating func land(_ finger: ObjectIdentifier, at place: CGPoint, time: TimeInterval) -> Outcome {
@@ -61,21 +82,20 @@ nonisolated struct TapSequence {
         switch state {
         case .up:
             state = .landing
-            landings = [:]
+            fingers.removeAll(keepingCapacity: true)
             deadline = presses ? nil : time + Thresholds.tapDuration + Thresholds.timeResolution
         case .landing:
             break
         case .lifting:
             return .failed
         }
-        landings[finger] = place
-        down.insert(finger)
+        fingers.append(Finger(identifier: finger, landing: place))
         if taps == 0 {
             firstTap.append((finger, place))
         }
-        guard landings.count <= fingersRequired else { return .failed }
-        if landings.count == fingersRequired, let lastCentre {
-            let distance = Array(landings.values).centre.distance(to: lastCentre)
+        guard fingers.count <= fingersRequired else { return .failed }
+        if fingers.count == fingersRequired, let lastCentre {
+            let distance = centre.distance(to: lastCentre)
             return distance > Thresholds.tapDistance ? .failed : .undecided
         }
         return .undecided
@@ -83,11 +103,11 @@ nonisolated struct TapSequence {
 
     /// A finger is now at `place`.
     mutating func move(_ finger: ObjectIdentifier, to place: CGPoint, time: TimeInterval) -> Outcome {
-        guard let landing = landings[finger] else { return .undecided }
-        if taps == 0, let index = firstTap.firstIndex(where: { $0.finger == finger }) {
-            firstTap[index].place = place
+        guard let index = index(of: finger) else { return .undecided }
+        if taps == 0 {
+            for index in firstTap.indices where firstTap[index].finger == finger { firstTap[index].place = place }
         }
-        return isOver(at: time) || landing.distance(to: place) > allowableMovement ? .failed : .undecided
+        return isOver(at: time) || fingers[index].landing.distance(to: place) > allowableMovement ? .failed : .undecided
     }
 
     /// A finger is lifted at `place`.
@@ -96,15 +116,21 @@ nonisolated struct TapSequence {
         case .failed: return .failed
         case .undecided, .tapped: break
         }
-        guard landings.count == fingersRequired else { return .failed }
-        down.remove(finger)
+        guard fingers.count == fingersRequired else { return .failed }
+        if let index = index(of: finger) { fingers[index].isDown = false }
         state = .lifting
-        guard down.isEmpty else { return .undecided }
+        guard downCount == 0 else { return .undecided }
         state = .up
         taps += 1
-        lastCentre = Array(landings.values).centre
+        lastCentre = centre
         deadline = time + Thresholds.tapInterval + Thresholds.timeResolution
         return .tapped
+    }
+
+    /// The middle of the locations where the present tap's fingers landed.
+    private var centre: CGPoint {
+        guard fingers.count > 1 else { return fingers.first?.landing ?? .zero }
+        return fingers.map(\.landing).centre
     }
 
     private func isOver(at time: TimeInterval) -> Bool {

@@ -79,7 +79,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         self.sequence = nil
         let outcome = happening(&sequence)
         let (taps, deadline) = (sequence.taps, sequence.deadline)
-        self.sequence = sequence
+        self.sequence = consume sequence
         switch outcome {
         case .failed:
             fail()

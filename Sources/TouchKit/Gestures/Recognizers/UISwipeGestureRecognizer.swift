@@ -39,25 +39,36 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         var motion = motion ?? SwipeMotion(direction: direction, time: event.timestamp)
+        // The motion has one owner while it changes, so that nothing of it is copied.
+        self.motion = nil
         for touch in inOrder(touches) {
             motion.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp)
         }
-        self.motion = motion
-        guard numberOfTouches <= numberOfTouchesRequired, motion.isPossible(at: event.timestamp) else { return fail() }
-        failLater(at: motion.deadline)
+        let (isPossible, deadline) = (motion.isPossible(at: event.timestamp), motion.deadline)
+        self.motion = consume motion
+        guard numberOfTouches <= numberOfTouchesRequired, isPossible else { return fail() }
+        failLater(at: deadline)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if touches.count == 1, let touch = touches.first {
+            event.forEachState(of: touch) { follow(ObjectIdentifier(touch), $0) }
+            return
+        }
         let places = inOrder(touches).flatMap { touch in
             event.states(of: touch).map { (finger: ObjectIdentifier(touch), state: $0) }
         }
         for (finger, place) in places.sorted(by: { $0.state.timestamp < $1.state.timestamp }) {
-            motion?.move(finger, to: place.location)
-            guard let motion, motion.isPossible(at: place.timestamp) else { return fail() }
-            if numberOfTouches == numberOfTouchesRequired, motion.isSwipe(at: place.timestamp) {
-                state = .ended
-                return
-            }
+            follow(finger, place)
+        }
+    }
+
+    private func follow(_ finger: ObjectIdentifier, _ sample: TouchState) {
+        guard !progress.expected.isFinal else { return }
+        motion?.move(finger, to: sample.location)
+        guard motion?.isPossible(at: sample.timestamp) == true else { return fail() }
+        if numberOfTouches == numberOfTouchesRequired, motion?.isSwipe(at: sample.timestamp) == true {
+            state = .ended
         }
     }
 

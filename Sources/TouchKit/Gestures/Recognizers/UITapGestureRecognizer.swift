@@ -18,6 +18,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// documentation of `UIGestureRecognizer.location(in:)`).
     override var places: [CGPoint] { sequence?.places ?? super.places }
 
+    override var placeCount: Int { sequence?.placeCount ?? super.placeCount }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {
             follow { $0.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
@@ -69,7 +71,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         self.sequence = nil
         let outcome = happening(&sequence)
         let (taps, deadline) = (sequence.taps, sequence.deadline)
-        self.sequence = sequence
+        self.sequence = consume sequence
         switch outcome {
         case .failed: fail()
         case .tapped where taps >= numberOfTapsRequired: state = .ended
