@@ -8,6 +8,10 @@ public final class LoopTimer {
     enum State {
         /// The queue holds the timer in the entry with this deadline and order.
         case queued(deadline: TimeInterval, order: UInt64)
+        /// The same, but the timer does not fire until it is rescheduled.
+        case suspended(deadline: TimeInterval, order: UInt64)
+        /// Suspended, and in no entry.
+        case idle
         /// Taken from the queue, about to fire.
         case due
         /// Fired or invalidated.
@@ -33,8 +37,28 @@ public final class LoopTimer {
     /// Whether the timer has neither fired nor been invalidated.
     public var isValid: Bool {
         switch state {
-        case .queued, .due: true
+        case .queued, .suspended, .idle, .due: true
         case .over: false
+        }
+    }
+
+    /// Whether the timer is valid and not suspended.
+    var isScheduled: Bool {
+        switch state {
+        case .queued, .due: true
+        case .suspended, .idle, .over: false
+        }
+    }
+
+    /// Whether `timers` fires the timer.
+    func isIn(_ timers: TimerQueue) -> Bool { queue === timers }
+
+    /// Keeps the timer from firing until it is rescheduled. Costs a few instructions: for what is scheduled again and again.
+    func suspend() {
+        switch state {
+        case .queued(let deadline, let order): state = .suspended(deadline: deadline, order: order)
+        case .due: state = .idle
+        case .suspended, .idle, .over: break
         }
     }
 
@@ -44,8 +68,8 @@ public final class LoopTimer {
         state = .over
         action = nil
         switch earlier {
-        case .queued: queue?.entryWasAbandoned()
-        case .due, .over: break
+        case .queued, .suspended: queue?.entryWasAbandoned()
+        case .idle, .due, .over: break
         }
     }
 
@@ -66,7 +90,7 @@ public final class LoopTimer {
             let action = action
             invalidate()
             action?()
-        case .queued, .over:
+        case .queued, .suspended, .idle, .over:
             break
         }
     }

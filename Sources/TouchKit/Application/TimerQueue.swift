@@ -4,7 +4,7 @@ import HeapModule
 /// The timers of an application by deadline; timers with equal deadlines fire in the order in which they were scheduled.
 ///
 /// A heap of entries. A timer that is put off leaves its entry where it is, and one that is invalidated abandons it: entries are
-/// corrected when they come to the top. So either costs nothing, and abandoned entries are never more than half of all.
+/// corrected when they come to the top, as those of suspended timers are removed. So each costs nothing, and abandoned entries are never more than half of all.
 @MainActor
 final class TimerQueue {
     private nonisolated struct Entry: Comparable {
@@ -48,11 +48,14 @@ final class TimerQueue {
         timer.deadline = deadline
         timer.order = scheduled
         switch timer.state {
-        case .queued(let earlier, _) where earlier <= deadline:
+        case .queued(let earlier, let order) where earlier <= deadline,
+            .suspended(let earlier, let order) where earlier <= deadline:
+            timer.state = .queued(deadline: earlier, order: order)
             return
-        case .queued:
+        case .queued, .suspended:
+            timer.state = .idle
             entryWasAbandoned()
-        case .due, .over:
+        case .idle, .due, .over:
             break
         }
         timer.state = .queued(deadline: deadline, order: scheduled)
@@ -92,6 +95,11 @@ final class TimerQueue {
                 continue
             }
             let timer = entry.timer
+            guard timer.isScheduled else {
+                heap.removeMin()
+                timer.state = .idle
+                continue
+            }
             guard timer.order != entry.order else { return entry }
             timer.state = .queued(deadline: timer.deadline, order: timer.order)
             heap.replaceMin(with: Entry(deadline: timer.deadline, order: timer.order, timer: timer))
@@ -101,8 +109,8 @@ final class TimerQueue {
 
     private func isCurrent(_ entry: Entry) -> Bool {
         switch entry.timer.state {
-        case .queued(_, let order): order == entry.order
-        case .due, .over: false
+        case .queued(_, let order), .suspended(_, let order): order == entry.order
+        case .idle, .due, .over: false
         }
     }
 }

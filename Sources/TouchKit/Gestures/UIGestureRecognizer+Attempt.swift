@@ -53,37 +53,63 @@ extension UIGestureRecognizer {
     /// The system ends the attempt, whatever the recognizer asked for.
     func force(_ state: State) {
         progress.force(state)
-        deadline?.invalidate()
+        deadline?.suspend()
     }
 
     /// The attempt is over: possible again (S50).
     func finish() {
-        deadline?.invalidate()
+        deadline?.suspend()
         activity = .resetting
         reset()
         activity = .resting
         progress = GestureProgress()
         fingers.removeAll(keepingCapacity: true)
+        attempt?.finish()
         attempt = nil
+    }
+
+}
+
+// Deadlines: the timer of the first one serves all that follow.
+extension UIGestureRecognizer {
+    /// What the recognizer does when nothing else happens until its deadline.
+    enum Default {
+        case fail
+        case perform(() -> Void)
     }
 
     /// Performs `action` at `time`, in seconds on the application's clock, unless the attempt is over by then or another
     /// deadline has been set; nil sets none.
     func setDeadline(_ time: TimeInterval?, _ action: @escaping () -> Void) {
-        deadline?.invalidate()
-        deadline = time.map { time in
-            application.timers.schedule(at: time) { [weak self] in
-                guard let self, !progress.expected.isFinal else { return }
-                action()
-            }
-        }
+        setDeadline(time, .perform(action))
     }
 
     /// Has the recognizer fail at `time`, in seconds on the application's clock, unless it has decided by then. To ask for the
     /// same time again costs nothing.
     func failLater(at time: TimeInterval?) {
-        if let deadline, deadline.isValid, deadline.deadline == time { return }
-        setDeadline(time) { [weak self] in self?.fail() }
+        if let deadline, deadline.isScheduled, deadline.deadline == time { return }
+        setDeadline(time, .fail)
+    }
+
+    private func setDeadline(_ time: TimeInterval?, _ action: Default) {
+        atDeadline = action
+        guard let time else {
+            deadline?.suspend()
+            return
+        }
+        let timers = arbiter.application.timers
+        if let deadline, deadline.isIn(timers), deadline.reschedule(at: time) { return }
+        deadline?.invalidate()
+        // The recognizer invalidates its timer before it is gone.
+        deadline = timers.schedule(at: time) { [unowned self] in deadlinePassed() }
+    }
+
+    private func deadlinePassed() {
+        guard !progress.expected.isFinal else { return }
+        switch atDeadline {
+        case .fail: fail()
+        case .perform(let action): action()
+        }
     }
 }
 

@@ -30,10 +30,12 @@ open class UIGestureRecognizer: NSObject {
     /// The touches of the last delivery that were down then, or lifted by it, in the order in which they landed.
     var fingers: [Finger] = []
     var activity = Activity.resting
-    /// What happens to the attempt when nothing else does.
+    /// The timer of its deadlines, suspended while there is none.
     var deadline: LoopTimer?
-    /// What it makes of its touches at present; nil when it tracks none and asks for nothing.
-    weak var attempt: GestureAttempt?
+    var atDeadline = Default.fail
+    /// What it makes of its touches at present; nil when it tracks none and asks for nothing. An attempt that goes before it is
+    /// finished says so: a weak reference would make every use of attempts slower.
+    unowned var attempt: GestureAttempt?
 
     /// A touch, and where it was when the recognizer was last told of something, on the screen.
     struct Finger {
@@ -58,7 +60,9 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
-    isolated deinit {}
+    isolated deinit {
+        deadline?.invalidate()
+    }
 
     /// The modifier keys held when the recognizer last heard of its touches.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []

@@ -25,16 +25,40 @@ struct TimerQueueTests {
         #expect(queue.count == 1)
     }
 
+    @Test func `a timer that is suspended and rescheduled again and again has one entry`() {
+        let timer = queue.schedule(at: 1) {}
+        for step in 0..<10_000 {
+            timer.suspend()
+            #expect(timer.isValid && !timer.isScheduled)
+            #expect(timer.reschedule(at: 1 + Double(step) / 100) && timer.isScheduled)
+        }
+        #expect(queue.count == 1)
+        timer.suspend()
+        #expect(queue.nextDeadline == nil && queue.count == 0)
+    }
+
+    @Test func `a timer that is suspended as it is due does not fire`() {
+        var fired: [String] = []
+        let second = queue.schedule(at: 2) { fired.append("second") }
+        _ = queue.schedule(at: 1) { second.suspend() }
+        for timer in queue.takeDue(at: 3) { timer.fire() }
+        #expect(fired.isEmpty && second.isValid && second.reschedule(at: 4))
+        for timer in queue.takeDue(at: 5) { timer.fire() }
+        #expect(fired == ["second"] && !second.isValid)
+    }
+
     @Test(arguments: 1...50)
-    func `any game of scheduling, putting off and invalidating fires what a sorted list would`(seed: UInt64) {
+    func `any game of scheduling, putting off, suspending and invalidating fires what a sorted list would`(seed: UInt64)
+    {
         var random = SeededGenerator(seed: seed)
         var fired: [Int] = []
         var model: [(id: Int, deadline: TimeInterval, order: Int)] = []
         var timers: [LoopTimer] = []
+        var suspended: Set<Int> = []
         var now = 0.0
         for turn in 0..<300 {
             let deadline = now + Double(Int.random(in: 0...8, using: &random)) / 8
-            switch Int.random(in: 0..<6, using: &random) {
+            switch Int.random(in: 0..<7, using: &random) {
             case 0, 1, 2:
                 let id = timers.count
                 timers.append(queue.schedule(at: deadline) { fired.append(id) })
@@ -42,11 +66,21 @@ struct TimerQueueTests {
             case 3:
                 guard let id = timers.indices.randomElement(using: &random) else { continue }
                 let isWaiting = model.contains { $0.id == id }
-                #expect(timers[id].reschedule(at: deadline) == isWaiting)
-                model = model.map { $0.id == id ? (id, deadline, turn) : $0 }
+                let isSuspended = suspended.remove(id) != nil
+                #expect(timers[id].reschedule(at: deadline) == (isWaiting || isSuspended))
+                if isWaiting || isSuspended {
+                    model.removeAll { $0.id == id }
+                    model.append((id, deadline, turn))
+                }
             case 4:
                 guard let id = timers.indices.randomElement(using: &random) else { continue }
                 timers[id].invalidate()
+                suspended.remove(id)
+                model.removeAll { $0.id == id }
+            case 5:
+                guard let id = timers.indices.randomElement(using: &random) else { continue }
+                timers[id].suspend()
+                if model.contains(where: { $0.id == id }) { suspended.insert(id) }
                 model.removeAll { $0.id == id }
             default:
                 now += Double(Int.random(in: 0...4, using: &random)) / 8

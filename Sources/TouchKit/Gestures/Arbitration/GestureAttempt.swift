@@ -15,6 +15,7 @@ final class GestureAttempt {
     /// Whether the arbiter has it among those that may be reset.
     var awaitsReset = false
     private var hasIgnoredAll = false
+    private var isFinished = false
     /// The answers to dynamic failure requirements that have been asked for (S63).
     private var answers: [ObjectIdentifier: Bool] = [:]
     /// The touches that moved with the last delivery.
@@ -25,6 +26,15 @@ final class GestureAttempt {
         self.number = number
         self.arbiter = arbiter
         depth = recognizer.view?.depth ?? 0
+    }
+
+    isolated deinit {
+        if !isFinished { recognizer.attempt = nil }
+    }
+
+    /// The recognizer has been reset: the attempt is not its own any more.
+    func finish() {
+        isFinished = true
     }
 
     var state: UIGestureRecognizer.State { recognizer.progress.state }

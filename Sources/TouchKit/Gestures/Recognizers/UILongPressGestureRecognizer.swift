@@ -96,7 +96,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private func pressIfComplete(at time: TimeInterval) {
         guard let sequence, sequence.presses, sequence.isComplete, !progress.expected.isFinal else { return }
         due = time + minimumPressDuration
-        setDeadline(due) { [weak self] in self?.beginPress() }
+        setDeadline(due) { [unowned self] in beginPress() }
         beginIfDue(at: time)
     }
 
