@@ -30,6 +30,30 @@ struct UITouchTests {
         #expect(other.calls.isEmpty)
     }
 
+    @Test func `a touch that is over is freed, though views and recognizers were told of it alone`() {
+        final class Forgetful: UIView {
+            weak var touch: UITouch?
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                touch = touches.first
+            }
+        }
+        let forgetful = Forgetful(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        forgetful.addGestureRecognizer(UITapGestureRecognizer())
+        stage.root.addSubview(forgetful)
+        for isCancelled in [false, true] {
+            let finger = stage.finger()
+            finger.down(at: CGPoint(x: 50, y: 40))
+            finger.move(to: CGPoint(x: 250, y: 240))
+            #expect(forgetful.touch != nil)
+            if isCancelled { finger.cancel() } else { finger.up() }
+            // The next event has the memory of the last.
+            let other = stage.finger()
+            other.down(at: CGPoint(x: 10, y: 200))
+            #expect(forgetful.touch == nil)
+            other.up()
+        }
+    }
+
     @Test func `S6 a touch is one object from began to ended, good as a dictionary key`() throws {
         let finger = stage.finger()
         var lines: [UITouch: Int] = [:]

@@ -25,6 +25,18 @@ struct WaitingTests {
         #expect(client.display.wait(until: MonotonicClock.now + 10).hasEvents, "the answer to what was sent")
     }
 
+    @Test func `D25 events that a flush has read end a wait`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        try server.touchscreen.down(1, at: CGPoint(x: 5, y: 5))
+        var watched = pollfd(fd: client.display.descriptor, events: Int16(POLLIN), revents: 0)
+        try #require(unsafe poll(&watched, 1, 10_000) == 1)
+        client.window.setTitle("flushed")
+        client.display.flush()
+        #expect(client.display.wait(until: MonotonicClock.now + 10).hasEvents)
+        try server.touchscreen.up(1)
+    }
+
     @Test func `a wait ends at its deadline and not before`() throws {
         let client = try Client(on: Self.server.get())
         let deadline = MonotonicClock.now + 0.02
