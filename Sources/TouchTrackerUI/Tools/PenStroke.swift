@@ -159,7 +159,9 @@ final class PenStroke: ToolStroke {
     private var style: Style? {
         switch state {
         case .drawing:
-            guard let first = pen.stroke?.samples.first, let last = pen.stroke?.samples.last else { return nil }
+            guard let samples = pen.stroke?.samples, let first = samples.first, let last = samples.last else {
+                return nil
+            }
             return quill.style(from: first.location, to: last.location, isLive: false)
         case .recognized(_, let first, let last): return quill.style(from: first, to: last, isLive: false)
         }

@@ -93,8 +93,9 @@ public import Foundation
         let place = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).applying(transform)
         let whole = PixelRect(rounding: place)
         if clip.shapes.isEmpty, transform.isNearlyShift, whole.rect.isClose(to: place) {
-            for part in clip.region.rects {
-                let target = part.intersection(whole).intersection(pixels)
+            let place = whole.intersection(pixels)
+            for part in clip.region.rects where part.intersects(place) {
+                let target = part.intersection(place)
                 let (x, y) = (target.minX - whole.minX, target.minY - whole.minY)
                 if isOpaque, level == 255 {
                     self.bitmap.copy(bitmap, from: x, y, to: target)

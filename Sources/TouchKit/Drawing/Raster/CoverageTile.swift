@@ -19,20 +19,33 @@
     /// Copies the tile's part of a mask's box into the mask, whose pixels there are still zero.
     func copy(to mask: CoverageMask) {
         let part = box.intersection(mask.box)
+        let columns = (part.minX - mask.box.minX)..<(part.maxX - mask.box.minX)
+        var row = unsafe bytes + (part.minY - box.minY) * Self.edge + (part.minX - box.minX)
         for y in part.minY..<part.maxY {
-            let row = unsafe bytes + (y - box.minY) * Self.edge
-            // Rows are mostly empty: their ends are found eight pixels at a time.
-            let words = UnsafeRawPointer(row)
-            var first = (part.minX - box.minX) & ~7
-            var end = (part.maxX - box.minX + 7) & ~7
-            while first < end, unsafe words.load(fromByteOffset: first, as: UInt64.self) == 0 { first += 8 }
-            while first < end, unsafe words.load(fromByteOffset: end - 8, as: UInt64.self) == 0 { end -= 8 }
-            let (low, high) = (max(first + box.minX, part.minX), min(end + box.minX, part.maxX))
-            guard low < high else { continue }
-            let left = mask.box.minX
-            unsafe mask.withRow(y - mask.box.minY, touching: (low - left)..<(high - left)) {
-                unsafe ($0 + low - left).update(from: row + (low - box.minX), count: high - low)
+            unsafe mask.withRow(y - mask.box.minY, touching: columns) {
+                unsafe CoverageTile.copy(row, to: $0 + columns.lowerBound, count: columns.count)
             }
+            unsafe row += Self.edge
+        }
+    }
+
+    /// Copies bytes that do not overlap, eight at a time: for so few, calling the library takes longer.
+    @inline(__always)
+    private static func copy(
+        _ source: UnsafeMutablePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int
+    ) {
+        let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+        guard count >= 8 else {
+            for index in 0..<count { unsafe target[index] = source[index] }
+            return
+        }
+        var offset = 0
+        while offset < count {
+            // The last eight overlap those before them.
+            let start = min(offset, count &- 8)
+            unsafe to.storeBytes(
+                of: from.loadUnaligned(fromByteOffset: start, as: UInt64.self), toByteOffset: start, as: UInt64.self)
+            offset &+= 8
         }
     }
 }

@@ -40,6 +40,7 @@ extension Bitmap {
     func blend(_ pixel: UInt32, through mask: CoverageMask) {
         let box = mask.box
         let isOpaque = pixel >> 24 == 255
+        let source = Premultiplied.spread(pixel)
         for line in 0..<box.height {
             unsafe mask.takeRow(line) { coverage, columns in
                 guard let whole = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
@@ -52,11 +53,11 @@ extension Bitmap {
                         unsafe Bitmap.lay(pixel, on: row + group, count: 8)
                     } else if levels != 0 {
                         for x in group..<min(group + 8, box.width) {
-                            let level = unsafe UInt32(coverage[x])
-                            if level == 255 {
-                                unsafe row[x] = isOpaque ? pixel : Premultiplied.over(pixel, row[x])
+                            let level = unsafe coverage[x]
+                            if level == 255, isOpaque {
+                                unsafe row[x] = pixel
                             } else if level != 0 {
-                                unsafe row[x] = Premultiplied.over(Premultiplied.scaled(pixel, by: level), row[x])
+                                unsafe row[x] = Premultiplied.over(source, row[x], by: UInt64(level))
                             }
                         }
                     }

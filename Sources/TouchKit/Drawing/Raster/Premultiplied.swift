@@ -28,6 +28,28 @@ nonisolated enum Premultiplied {
         source &+ scaled(background, by: 255 &- source >> 24)
     }
 
+    /// A pixel's four bytes, each in 16 bits of its own: from the top opacity, green, red and blue.
+    @inline(__always)
+    static func spread(_ pixel: UInt32) -> UInt64 {
+        let bytes = UInt64(pixel)
+        return (bytes | bytes << 24) & 0x00FF_00FF_00FF_00FF
+    }
+
+    /// A spread pixel with all four bytes times `level` 255ths.
+    @inline(__always)
+    private static func scaled(spread pixel: UInt64, by level: UInt64) -> UInt64 {
+        let product = pixel &* level &+ 0x0080_0080_0080_0080
+        return (product &+ (product >> 8 & 0x00FF_00FF_00FF_00FF)) >> 8 & 0x00FF_00FF_00FF_00FF
+    }
+
+    /// `level` 255ths of `source`, which is spread, laid over `background`: the same as by the other functions, faster.
+    @inline(__always)
+    static func over(_ source: UInt64, _ background: UInt32, by level: UInt64) -> UInt32 {
+        let part = scaled(spread: source, by: level)
+        let sum = part &+ scaled(spread: spread(background), by: 255 &- part >> 48)
+        return UInt32(truncatingIfNeeded: sum | sum >> 24)
+    }
+
     /// Between two pixels: `part` 256ths of the second.
     @inline(__always)
     static func mix(_ first: UInt32, _ second: UInt32, part: UInt32) -> UInt32 {

@@ -72,12 +72,6 @@ package import Foundation
         return covered
     }
 
-    /// Calls `body` with boxes that together contain what the tail covers. Those of a long segment are short: redrawing
-    /// them costs what the line costs, not what the box around it does.
-    package func forEachTailBox(_ body: (PixelRect) -> Void) {
-        for segment in tail { segment.forEachBox(in: extent, body) }
-    }
-
     /// Removes the tail.
     /// - Returns: The pixels that it covered.
     @discardableResult
@@ -149,7 +143,8 @@ package import Foundation
     }
 
     private func tile(_ box: PixelRect, at index: Int) -> CoverageTile {
-        if indexes[index] >= 0 { return tiles[Int(indexes[index])] }
+        let known = indexes[index]
+        if known >= 0 { return tiles[Int(known)] }
         let tile = unsafe CoverageTile(box: box, bytes: pool.take())
         indexes[index] = Int32(truncatingIfNeeded: tiles.count)
         tiles.append(tile)
@@ -198,34 +193,6 @@ package import Foundation
 }
 
 extension StrokeSegment {
-    /// Calls `body` with boxes of at most 48 pixels along the segment, no two of which share a pixel, that contain all
-    /// that it covers of `extent`.
-    fileprivate func forEachBox(in extent: PixelRect, _ body: (PixelRect) -> Void) {
-        let step = 48
-        let reach = max(beginRadius, endRadius) + PixelEdge.reach
-        let isFlat = abs(ux) >= abs(uy)
-        let slope = isFlat ? uy / ux : ux / uy
-        let (low, high) = isFlat ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
-        var start = low
-        while start < high {
-            let end = min(start + step, high)
-            // The part of the centerline that is near enough, as distances from the first end.
-            let from = isFlat ? origin.dx(start) - 0.5 : origin.dy(start) - 0.5
-            let reached = (isFlat ? ux : uy) * length
-            let first = min(max(from - reach, min(0, reached)), max(0, reached)) * slope
-            let last = min(max(from + Float(end - start) + reach, min(0, reached)), max(0, reached)) * slope
-            let near = Int((min(first, last) - reach - 1).rounded(.down))
-            let far = Int((max(first, last) + reach + 1).rounded(.up))
-            let box =
-                isFlat
-                ? PixelRect(minX: start, minY: origin.row + near, maxX: end, maxY: origin.row + far + 1)
-                : PixelRect(minX: origin.column + near, minY: start, maxX: origin.column + far + 1, maxY: end)
-            let part = box.intersection(bounds).intersection(extent)
-            if !part.isEmpty { body(part) }
-            start = end
-        }
-    }
-
     /// Whether the segment may cover a pixel of a box that its bounds meet: not if it passes a corner of its bounds by.
     fileprivate func mayTouch(_ box: PixelRect) -> Bool {
         let (width, height) = (Float(box.width), Float(box.height))

@@ -1,83 +1,99 @@
-// Small segments, of which freehand ink is made: four pixels at a time, without looking for the columns of each row.
+// Segments with round ends that are not thin, of which ink is made: four pixels at a time.
 extension StrokeSegment {
     /// The greatest width of a segment for which looking at all pixels of its box costs less than finding each row's
     /// columns, in pixels.
     private static let smallWidth = 32
-    /// The least radius for which it does, in pixels: a thinner line, such as a letter's, has few pixels in a row.
+    /// The least radius of a segment that is drawn four pixels at a time, in pixels: no pixel meets both sides of it, and a
+    /// thinner line, such as a letter's, has few pixels in a row.
     private static let leastRadius: Float = 2
 
-    /// Whether the segment is small, has round ends, and is so wide that no pixel meets both of its sides.
+    /// Whether the segment has round ends, and is so wide that no pixel meets both of its sides.
     @inline(__always)
-    var isSmallAndRound: Bool {
-        bounds.width <= Self.smallWidth && startCut == nil && endCut == nil
-            && min(beginRadius, endRadius) >= Self.leastRadius
+    var isRoundAndWide: Bool {
+        startCut == nil && endCut == nil && min(beginRadius, endRadius) >= Self.leastRadius
     }
 
-    /// Raises the target to what the segment covers.
+    /// Whether looking at all pixels of the segment's box costs less than finding each row's columns.
+    @inline(__always)
+    var isSmall: Bool { bounds.width <= Self.smallWidth }
+
+    /// Raises the target to what the segment, which is small, round and wide, covers.
     @MainActor @inline(__always)
     func coverByFours(_ target: some CoverageTarget) {
         let part = bounds.intersection(target.box)
         guard !part.isEmpty else { return }
-        let left = target.box.minX
-        let columns = (part.minX - left)..<(part.maxX - left)
-        let first = columns.lowerBound & ~3
-        let width = target.box.width
-        // Whole numbers, to which the fraction is added last: a pixel's place does not depend on where a target begins.
-        let firstColumns = SIMD4<Float>(0, 1, 2, 3) + Float(first + left - origin.column)
         for row in part.minY..<part.maxY {
-            let dy = origin.dy(row)
-            unsafe target.withRow(row - target.box.minY, touching: columns) { bytes in
-                var columnsFromOrigin = firstColumns
-                var column = first
-                while column < columns.upperBound {
-                    let dx = columnsFromOrigin + origin.toCenterX
-                    if column + 4 <= width {
-                        let memory = unsafe UnsafeMutableRawPointer(bytes + column)
-                        let old = unsafe memory.loadUnaligned(as: SIMD4<UInt8>.self)
-                        if unsafe memory.loadUnaligned(as: UInt32.self) != .max {
-                            let new = levels(dx, dy)
-                            unsafe memory.storeBytes(
-                                of: old.replacing(with: new, where: old .< new), as: SIMD4<UInt8>.self)
-                        }
-                    } else {
-                        let levels = levels(dx, dy)
+            coverByFours(target, row: row, columns: part.minX..<part.maxX, dy: origin.dy(row))
+        }
+    }
+
+    /// Raises pixels of a row of the target to what the segment, which is round and wide, covers. Up to three pixels on
+    /// either side are raised as well, which the caller has marked or which stay 0.
+    @MainActor @inline(__always)
+    func coverByFours(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
+        let left = target.box.minX
+        let width = target.box.width
+        let columns = (columns.lowerBound - left)..<(columns.upperBound - left)
+        unsafe target.withRow(row - target.box.minY, touching: columns) { bytes in
+            var column = columns.lowerBound & ~3
+            // Whole numbers, to which the fraction is added last: a pixel's place does not depend on where a target begins.
+            var places = SIMD4<Float>(0, 1, 2, 3) + Float(Int32(truncatingIfNeeded: column &+ left &- origin.column))
+            while column < columns.upperBound {
+                let memory = unsafe UnsafeMutableRawPointer(bytes + column)
+                let isWhole = column &+ 4 <= width
+                let old = unsafe isWhole ? memory.loadUnaligned(as: UInt32.self) : 0
+                if old != .max {
+                    let new = levels(places + origin.toCenterX, dy)
+                    if !isWhole {
                         for lane in 0..<(width - column) {
-                            unsafe bytes[column + lane] = max(unsafe bytes[column + lane], levels[lane])
+                            let level = UInt8(truncatingIfNeeded: new >> (8 * UInt32(lane)))
+                            unsafe bytes[column + lane] = max(unsafe bytes[column + lane], level)
                         }
+                    } else if old == 0 || new == .max {
+                        unsafe memory.storeBytes(of: new, as: UInt32.self)
+                    } else if new != 0 {
+                        unsafe memory.storeBytes(of: StrokeSegment.greater(old, new), as: UInt32.self)
                     }
-                    columnsFromOrigin += 4
-                    column += 4
                 }
+                places += 4
+                column &+= 4
             }
         }
     }
 
-    /// The coverage of four pixels in a row, 0 to 255, whose centers lie at (`dx`, `dy`) from the origin.
+    /// The greater of each two of four bytes.
     @inline(__always)
-    private func levels(_ dx: SIMD4<Float>, _ dy: Float) -> SIMD4<UInt8> {
+    private static func greater(_ first: UInt32, _ second: UInt32) -> UInt32 {
+        let (first, second) = unsafe (
+            unsafeBitCast(first, to: SIMD4<UInt8>.self), unsafeBitCast(second, to: SIMD4<UInt8>.self)
+        )
+        return unsafe unsafeBitCast(first.replacing(with: second, where: first .< second), to: UInt32.self)
+    }
+
+    /// The coverage of four pixels in a row, 0 to 255, whose centers lie at (`dx`, `dy`) from the origin; the first is the
+    /// lowest byte.
+    @inline(__always)
+    private func levels(_ dx: SIMD4<Float>, _ dy: Float) -> UInt32 {
         let aside = dx * uy - dy * ux
         let ahead = dx * ux + dy * uy
-        let away = aside.magnitude
-        // Where the normal through the pixel meets the centerline: before it, beside it, or after it.
-        let foot = ahead * across - away * along
-        let isBefore = foot .< 0
-        let isAfter = foot .> length * across
-        // Beside it, the sides are straight.
-        let sign = SIMD4<Float>(repeating: 1).replacing(with: -1, where: aside .< 0)
-        var normalX = sign * (across * uy) + along * ux
-        var normalY = along * uy - sign * (across * ux)
-        var inside = beginRadius - (away * across + ahead * along)
-        // Around an end, the normal leads away from its center.
-        let isRound = isBefore .| isAfter
-        let beyond = ahead - SIMD4<Float>(repeating: 0).replacing(with: length, where: isAfter)
+        // Where the normal through the pixel meets the centerline.
+        let foot = (ahead - aside.size * lean).orGreater(.zero).orLess(SIMD4(repeating: length))
+        let beyond = ahead - foot
         let distance = (aside * aside + beyond * beyond).squareRoot()
-        let radius = SIMD4<Float>(repeating: beginRadius).replacing(with: endRadius, where: isAfter)
-        // At the center itself there is no direction, and any will do.
-        let inverse = 1 / distance.orGreater(SIMD4(repeating: 1e-6))
-        normalX.replace(with: (aside * uy + beyond * ux) * inverse, where: isRound)
-        normalY.replace(with: (beyond * uy - aside * ux) * inverse, where: isRound)
-        inside.replace(with: radius - distance, where: isRound)
-        return PixelEdge.levels(inside, normalX: normalX, normalY: normalY)
+        let inside = beginRadius - foot * along - distance
+        if (inside .< PixelEdge.reach).isNowhere { return .max }
+        if (inside .> -PixelEdge.reach).isNowhere { return 0 }
+        return StrokeSegment.levels(
+            PixelEdge.coverage(
+                inside, normalX: aside * uy + beyond * ux, normalY: beyond * uy - aside * ux, length: distance))
+    }
+
+    /// Coverage from 0 to 1 as bytes.
+    @inline(__always)
+    private static func levels(_ coverage: SIMD4<Float>) -> UInt32 {
+        // Adding 2^23 leaves the rounded number in the low bits.
+        let bits = unsafe unsafeBitCast(coverage * 255 + 8_388_608, to: SIMD4<UInt32>.self)
+        return unsafe unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
     }
 }
 
@@ -85,7 +101,7 @@ extension StrokeSegment {
 extension SIMD4<Float> {
     /// The lanes without their signs.
     @inline(__always)
-    nonisolated fileprivate var magnitude: SIMD4<Float> { orGreater(-self) }
+    nonisolated fileprivate var size: SIMD4<Float> { orGreater(-self) }
 
     /// The greater lanes of two vectors.
     @inline(__always)
@@ -100,25 +116,34 @@ extension SIMD4<Float> {
     }
 }
 
-extension PixelEdge {
-    /// The coverage of four pixels, 0 to 255, whose centers lie `distance` pixels inside edges with these normals, which
-    /// are unit vectors.
+extension SIMDMask<SIMD4<Int32>> {
+    /// Whether no lane is true.
     @inline(__always)
-    nonisolated fileprivate static func levels(
-        _ distance: SIMD4<Float>, normalX: SIMD4<Float>, normalY: SIMD4<Float>
-    ) -> SIMD4<UInt8> {
-        let (x, y) = (normalX.magnitude, normalY.magnitude)
-        let greater = x.orGreater(y).orGreater(SIMD4(repeating: 0.5))
+    nonisolated fileprivate var isNowhere: Bool {
+        let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+        return halves.x | halves.y == 0
+    }
+}
+
+extension PixelEdge {
+    /// The coverage of four pixels, 0 to 1, whose centers lie `distance` pixels inside edges with these normals, of these
+    /// lengths.
+    @inline(__always)
+    nonisolated fileprivate static func coverage(
+        _ distance: SIMD4<Float>, normalX: SIMD4<Float>, normalY: SIMD4<Float>, length: SIMD4<Float>
+    ) -> SIMD4<Float> {
+        let (x, y) = (normalX.size, normalY.size)
+        let greater = x.orGreater(y)
         let lesser = x.orLess(y)
+        // Distances times the normals' length, so that nothing need be divided by it.
         let half = (greater + lesser) * 0.5
-        let near = distance.magnitude.orLess(half)
+        let near = (distance.size * length).orLess(half)
         let rest = half - near
+        let least = lesser.orGreater(SIMD4(repeating: 1e-6))
+        let inverse = 1 / (greater * least).orGreater(SIMD4(repeating: 1e-12))
         // Up to where the edge leaves the pixel's first side the covered part grows evenly; beyond that a corner is left.
-        let corner = 0.5 - rest * rest * 0.5 / (greater * lesser.orGreater(SIMD4(repeating: 1e-6)))
-        let part = corner.replacing(with: near / greater, where: near .<= (greater - lesser) * 0.5)
-        let coverage = 0.5 + part.replacing(with: -part, where: distance .< 0)
-        // Adding 2^23 leaves the rounded number in the low bits.
-        let bits = unsafe unsafeBitCast(coverage * 255 + 8_388_608, to: SIMD4<UInt32>.self)
-        return SIMD4<UInt8>(truncatingIfNeeded: bits)
+        let corner = 0.5 - rest * rest * 0.5 * inverse
+        let part = corner.replacing(with: near * least * inverse, where: near .< (greater - lesser) * 0.5)
+        return 0.5 + part.replacing(with: -part, where: distance .< .zero)
     }
 }

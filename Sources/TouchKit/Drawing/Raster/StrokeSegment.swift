@@ -17,6 +17,8 @@ nonisolated struct StrokeSegment: Sendable {
     /// across it, which points outwards on either side.
     let along: Float
     let across: Float
+    /// `along / across`.
+    let lean: Float
     /// The straight sides: left of the direction, where the distance across is negative, and right of it.
     private let left: PixelEdge
     private let right: PixelEdge
@@ -57,6 +59,7 @@ nonisolated struct StrokeSegment: Sendable {
             beginRadius = Float(max(radius, endRadius))
             self.endRadius = beginRadius
         }
+        lean = along / across
         left = PixelEdge(normalX: along * ux - across * uy, normalY: along * uy + across * ux)
         right = PixelEdge(normalX: along * ux + across * uy, normalY: along * uy - across * ux)
     }
@@ -64,7 +67,8 @@ nonisolated struct StrokeSegment: Sendable {
     /// Raises the target to what the segment covers. Overlapping segments do not show: a pixel keeps the greater coverage.
     @MainActor @inline(__always)
     func cover(_ target: some CoverageTarget) {
-        if isSmallAndRound { return coverByFours(target) }
+        let isRoundAndWide = isRoundAndWide
+        if isRoundAndWide, isSmall { return coverByFours(target) }
         let box = target.box
         let rows = max(bounds.minY, box.minY)..<max(bounds.minY, box.minY, min(bounds.maxY, box.maxY))
         for row in rows {
@@ -77,10 +81,14 @@ nonisolated struct StrokeSegment: Sendable {
             let first = max(origin.firstColumn(from: outer.low - 0.01), box.minX)
             let end = min(origin.firstColumn(from: outer.high + 0.01), box.maxX)
             guard first < end else { continue }
-            let solid = solidColumns(dy, within: first..<end)
+            // In short rows, finding the solid columns costs more than computing their coverage.
+            let isLong = end - first > (isRoundAndWide ? 32 : 12)
+            let solid = isLong ? solidColumns(dy, within: first..<end) : first..<first
+            if !solid.isEmpty {
+                let columns = (solid.lowerBound - box.minX)..<(solid.upperBound - box.minX)
+                target.fill(row: row - box.minY, columns: columns, with: 255)
+            }
             cover(target, row: row, columns: first..<solid.lowerBound, dy: dy)
-            target.fill(
-                row: row - box.minY, columns: (solid.lowerBound - box.minX)..<(solid.upperBound - box.minX), with: 255)
             cover(target, row: row, columns: solid.upperBound..<end, dy: dy)
         }
     }
@@ -89,8 +97,7 @@ nonisolated struct StrokeSegment: Sendable {
     @inline(__always)
     private func solidColumns(_ dy: Float, within columns: Range<Int>) -> Range<Int> {
         let none = columns.lowerBound..<columns.lowerBound
-        // In short rows, finding them costs more than computing their coverage.
-        guard columns.count > 12, min(beginRadius, endRadius) > PixelEdge.reach,
+        guard min(beginRadius, endRadius) > PixelEdge.reach,
             var inner = span(dy, beyond: -PixelEdge.reach)
         else { return none }
         startCut?.limit(&inner.low, &inner.high, dy: dy, reach: -PixelEdge.reach)
@@ -108,13 +115,17 @@ nonisolated struct StrokeSegment: Sendable {
     /// none. A negative margin shrinks the segment.
     @inline(__always)
     private func span(_ dy: Float, beyond margin: Float) -> (low: Float, high: Float)? {
-        var low = Float.infinity
-        var high = -Float.infinity
         let begin = beginRadius + margin
+        let one = crossing(dy, side: across, lean: along, radius: begin)
+        let other = crossing(dy, side: -across, lean: -along, radius: begin)
+        // Most rows of a long segment cross both of its straight sides: that is all of their edge, since it bulges nowhere.
+        if let one, let other { return one < other ? (one, other) : (other, one) }
+        var low = one ?? other ?? .infinity
+        var high = one ?? other ?? -.infinity
         if abs(dy) < begin {
             let half = (begin * begin - dy * dy).squareRoot()
-            low = -half
-            high = half
+            low = min(low, -half)
+            high = max(high, half)
         }
         let end = endRadius + margin
         let fromEnd = dy - length * uy
@@ -123,27 +134,24 @@ nonisolated struct StrokeSegment: Sendable {
             low = min(low, length * ux - half)
             high = max(high, length * ux + half)
         }
-        // Where the two straight sides cross the row. Each starts on the first circle and runs along its tangent.
-        for turn in 0..<2 {
-            let side = turn == 0 ? across : -across
-            let lean = turn == 0 ? along : -along
-            let (dirX, dirY) = (across * ux + lean * uy, across * uy - lean * ux)
-            guard abs(dirY) > 1e-7 else { continue }
-            let startX = begin * (along * ux - side * uy)
-            let startY = begin * (along * uy + side * ux)
-            let distance = (dy - startY) / dirY
-            if distance >= 0, distance <= length * across {
-                let place = startX + distance * dirX
-                low = min(low, place)
-                high = max(high, place)
-            }
-        }
         return low <= high ? (low, high) : nil
+    }
+
+    /// Where a straight side, which starts on the first circle and runs along its tangent, crosses a row; nil if it does not.
+    @inline(__always)
+    private func crossing(_ dy: Float, side: Float, lean: Float, radius: Float) -> Float? {
+        let (dirX, dirY) = (across * ux + lean * uy, across * uy - lean * ux)
+        guard abs(dirY) > 1e-7 else { return nil }
+        let distance = (dy - radius * (along * uy + side * ux)) / dirY
+        guard distance >= 0, distance <= length * across else { return nil }
+        return radius * (along * ux - side * uy) + distance * dirX
     }
 
     /// Raises pixels of a row to their coverage by distance.
     @MainActor @inline(__always)
     private func cover(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
+        if columns.isEmpty { return }
+        if isRoundAndWide { return coverByFours(target, row: row, columns: columns, dy: dy) }
         let start = target.box.minX
         let line = row - target.box.minY
         let columns = (columns.lowerBound - start)..<(columns.upperBound - start)

@@ -222,30 +222,6 @@ import TouchKit
         #expect(settled.pixels == path.pixels && tail.pixels == path.pixels)
     }
 
-    @Test(arguments: 0..<30)
-    func `a segment's boxes hold all of it and hardly more`(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        func place() -> CGPoint {
-            CGPoint(
-                x: CGFloat.random(in: -20...320, using: &generator), y: CGFloat.random(in: -20...320, using: &generator)
-            )
-        }
-        let ink = Ink()
-        let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
-        stroke.appendToTail(from: place(), radius: 3, to: place(), radius: 9)
-        var boxes = Region()
-        var pixelCount = 0
-        stroke.forEachTailBox { box in
-            boxes.add(box)
-            pixelCount += box.width * box.height
-        }
-        #expect(boxes.pixelCount == pixelCount && boxes.bounds.width <= 300)
-        ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
-        #expect(ink.pixels(in: boxes) == ink.pixels)
-        // At 45 degrees, 48 pixels of a line of 18 pixels' width take a box of 48 × 90.
-        #expect(CGFloat(pixelCount) <= 90 * CGFloat(max(stroke.bounds.width, stroke.bounds.height)))
-    }
-
     @Test func `numbers that are none and pens without a width cover nothing`() {
         let ink = Ink()
         let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
