@@ -10,7 +10,7 @@ struct RecordingCanvasTests {
     let path = PixelPath([CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 9)])
     let red = UIColor.red.cgColor
 
-    @Test func `what is drawn is remembered in order, with its clip`() {
+    @Test func `operations are recorded in order, with their clips`() {
         canvas.clear(clip)
         canvas.fill(CGRect(x: 1, y: 2, width: 3, height: 4), color: red, clip: clip)
         canvas.fill(path, rule: .evenOdd, color: red, clip: clip)
@@ -21,7 +21,7 @@ struct RecordingCanvasTests {
             case .fill(path, .evenOdd, red, clip) = canvas.marks[2],
             case .stroke(path, StrokeStyle(width: 10, cap: .round), red, clip) = canvas.marks[3]
         else {
-            Issue.record("not what was drawn")
+            Issue.record("other operations")
             return
         }
         #expect(canvas.strokes.map(\.path) == [path] && canvas.strokes[0].style.cap == .round)
@@ -29,7 +29,7 @@ struct RecordingCanvasTests {
         #expect(canvas.marks.isEmpty && canvas.strokes.isEmpty)
     }
 
-    @Test func `a layer remembers by itself and is remembered where it is drawn`() throws {
+    @Test func `a layer records separately, and its drawing is recorded`() throws {
         let layer = try #require(canvas.makeLayer(width: 5, height: 6) as? RecordingCanvas)
         layer.clear(clip)
         canvas.draw(layer, transform: .identity, alpha: 0.5, clip: clip)

@@ -2,7 +2,7 @@ import Testing
 import TouchKitTesting
 import UIKit
 
-/// The canvas of the iOS course, as it is written there.
+/// The drawing view of an iOS course, unchanged.
 class DrawView: UIView {
     struct Line {
         var begin = CGPoint.zero
@@ -104,7 +104,7 @@ struct DrawViewTests {
         stage.root.addSubview(view)
     }
 
-    @Test func `two fingers draw two red lines, black when lifted`() {
+    @Test func `two fingers draw two red lines, which turn black when lifted`() {
         let left = stage.finger()
         let right = stage.finger()
         stage.together {

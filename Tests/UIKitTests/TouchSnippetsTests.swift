@@ -2,9 +2,9 @@ import Testing
 import TouchKitTesting
 import UIKit
 
-// Code as it is written for iOS, word for word: that it compiles is half of the test.
+// Code for iOS, unchanged: half of the test is that it compiles.
 
-/// Dragged by the difference.
+/// Follows its touch from sample to sample.
 class DraggableView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, let superview = superview else { return }
@@ -14,7 +14,7 @@ class DraggableView: UIView {
     }
 }
 
-/// A pinch made by hand of two touches.
+/// Scales with two touches, without a recognizer.
 class HandMadePinchView: UIView {
     var scale: CGFloat = 1
 
@@ -37,7 +37,7 @@ class HandMadePinchView: UIView {
     }
 }
 
-/// Draws all coalesced touches, as Apple's sample code does.
+/// Draws all coalesced touches, as in Apple's sample code.
 class CoalescedCanvas: UIView {
     private(set) var points: [CGPoint] = []
     private(set) var predicted = 0
@@ -52,7 +52,7 @@ class CoalescedCanvas: UIView {
     }
 }
 
-/// A button with a larger hit area, and a view that lets touches through.
+/// A button with a larger hit area, and a view that ignores touches.
 class LargeTarget: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         return bounds.insetBy(dx: -20, dy: -20).contains(point)
@@ -119,7 +119,7 @@ class TapCountingController: UIViewController {
     }
 }
 
-/// Marks where fingers are, keyed by the touch itself.
+/// Shows a dot for each finger, in a dictionary keyed by touches.
 class FingerDots: UIView {
     var dots = [UITouch: UIView]()
 
@@ -166,7 +166,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 struct TouchSnippetsTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
 
-    @Test func `a view is dragged`() {
+    @Test func `a view follows a finger`() {
         let view = DraggableView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.root.addSubview(view)
         let finger = stage.finger()
@@ -175,7 +175,7 @@ struct TouchSnippetsTests {
         #expect(view.frame.origin == CGPoint(x: 100, y: 50))
     }
 
-    @Test func `a pinch made by hand scales as the fingers part, together or in turns`() {
+    @Test func `a pinch without a recognizer scales as the fingers part, together or alternately`() {
         let view = HandMadePinchView(frame: stage.root.bounds)
         stage.root.addSubview(view)
         let (a, b) = (stage.finger(), stage.finger())
@@ -192,7 +192,7 @@ struct TouchSnippetsTests {
         #expect(abs(view.scale - 2.25) < 1e-9)
     }
 
-    @Test func `a canvas takes every sample`() {
+    @Test func `a canvas receives every coalesced sample`() {
         let view = CoalescedCanvas(frame: stage.root.bounds)
         stage.root.addSubview(view)
         let finger = stage.finger()
@@ -203,7 +203,7 @@ struct TouchSnippetsTests {
         #expect(view.points.map(\.x) == [11, 12, 13, 14, 15])
     }
 
-    @Test func `hit areas are changed`() {
+    @Test func `overridden hit areas take effect`() {
         let glass = PassThroughView(frame: stage.root.bounds)
         let target = LargeTarget(frame: CGRect(x: 100, y: 100, width: 10, height: 10))
         stage.root.addSubview(glass)
@@ -212,7 +212,7 @@ struct TouchSnippetsTests {
         #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === stage.root)
     }
 
-    @Test func `a controller counts double taps, hears keys and shaking`() {
+    @Test func `a controller receives double taps, keys and shaking`() {
         let controller = TapCountingController()
         stage.show(controller)
         #expect(controller.lifecycle == ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
@@ -249,7 +249,7 @@ struct TouchSnippetsTests {
         #expect(view.subviews.isEmpty && view.dots.isEmpty)
     }
 
-    @Test func `a delegate shows its window at the start`() {
+    @Test func `a delegate shows its window at launch`() {
         let delegate = AppDelegate()
         stage.application.delegate = delegate
         #expect(stage.application.launch())
