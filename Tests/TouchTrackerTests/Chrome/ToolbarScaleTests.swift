@@ -13,23 +13,23 @@ struct ToolbarScaleTests {
         server = try Self.server.get()
     }
 
-    @Test func `D32 at scale 2 the toolbar is twice as large, and its buttons are where they look`() throws {
+    @Test func `D32 at scale 2 the toolbar is twice as large, and its buttons react where they are drawn`() throws {
         let program = try Program(on: server, ["--scale", "2", "--geometry", "500x400+0+0"], chrome: .still)
-        let glass = try server.touchscreen
-        let well = toolbar.middle(of: .colour)
-        // The well is 24 points across.
+        let touchscreen = try server.touchscreen
+        let well = toolbar.center(of: .colour)
+        // The color well has a diameter of 24 points.
         try program.screenshot { image in
             image.has(Picture.black, at: well) && image.has(Picture.black, at: well.moved(22, 0))
                 && image.has(Picture.black, at: well.moved(-22, 0)) && !image.has(Picture.black, at: well.moved(27, 0))
         }
-        try glass.tap(at: toolbar.middle(of: .pen))
+        try touchscreen.tap(at: toolbar.center(of: .pen))
         try program.expect(preference: "tool = pen")
         let (begin, end) = (CGPoint(x: 100, y: 100), CGPoint(x: 700, y: 300))
-        try glass.draw(from: begin, to: end)
+        try touchscreen.draw(from: begin, to: end)
         let path = try program.expect(["path"])[0]
         #expect(path.attributes["d"]?.hasPrefix("M50") == true, "the file is in points")
         try program.screenshot { $0.has(Picture.black, at: CGPoint(x: 400, y: 200)) }
-        try server.mouse.click(at: toolbar.middle(of: .undo).moved(30, 30))
+        try server.mouse.click(at: toolbar.center(of: .undo).moved(30, 30))
         try program.expect([])
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct DemoTests {
-    @Test func `touchtracker-demo draws with ten fingers and leaves a picture, with no display at all`() throws {
+    @Test func `touchtracker-demo draws with ten fingers and saves a picture without a display`() throws {
         let folder = try TemporaryFolder()
         let outcome = try Outcome(
             of: "touchtracker-demo", ["-o", folder.path("picture.png")], environment: ["DISPLAY": nil])
@@ -13,10 +13,10 @@ struct DemoTests {
         let png = try Data(contentsOf: URL(fileURLWithPath: folder.path("picture.png")))
         #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
         #expect(Array(png[16..<24]) == [0, 0, 0x04, 0x60, 0, 0, 0x02, 0xBC], "1120 by 700 pixels")
-        #expect(png.count > 10_000, "an empty sheet is smaller")
+        #expect(png.count > 10_000, "an empty drawing is smaller")
     }
 
-    @Test func `a picture that cannot be written is one sentence`() throws {
+    @Test func `a picture that cannot be written is reported in one sentence`() throws {
         let outcome = try Outcome(
             of: "touchtracker-demo", ["-o", "/nowhere/picture.png"], environment: ["DISPLAY": nil])
         #expect(outcome.exit == .status(1) && outcome.errors.count == 1)

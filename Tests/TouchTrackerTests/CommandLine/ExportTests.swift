@@ -22,12 +22,12 @@ struct ExportTests {
         FileManager.default.contents(atPath: folder.path(name))
     }
 
-    @Test func `a drawing becomes a picture without a display, larger with a larger scale`() throws {
+    @Test func `a drawing is exported without a display, larger with a larger scale`() throws {
         let line = #"<line x1="20" y1="20" x2="220" y2="20" stroke='black' stroke-width="10" stroke-linecap="round"/>"#
         let drawing = try write(#"<svg xmlns="http://www.w3.org/2000/svg">\#(line)</svg>"#, to: "one.svg")
         #expect(try export(drawing, folder.path("one.png")).exit == .status(0))
         #expect(try export(drawing, folder.path("two.png"), "--scale", "2").exit == .status(0))
-        // The width and the height are the first words of a PNG's first chunk.
+        // A PNG's first chunk begins with the width and the height.
         let widths = try ["one.png", "two.png"].map { name in
             Array(try #require(picture(name))[16..<24]).reduce(into: []) { $0.append(Int($1)) }
         }
@@ -39,13 +39,13 @@ struct ExportTests {
         #expect(picture("empty.png") != nil)
     }
 
-    @Test func `a picture of another kind is refused`() throws {
+    @Test func `a picture of another format is refused`() throws {
         let outcome = try export(write("", to: "empty.svg"), folder.path("picture.jpg"))
         #expect(outcome.exit == .status(64) && picture("picture.jpg") == nil)
         #expect(outcome.errors.first?.contains("does not end in .png") == true)
     }
 
-    @Test func `what is no drawing, and what cannot be written, is one sentence`() throws {
+    @Test func `an invalid drawing and a picture that cannot be written are reported in one sentence`() throws {
         let other = try write("<html/>", to: "page.svg")
         let unread = try export(other, folder.path("page.png"))
         #expect(unread.exit == .status(1) && unread.errors.count == 1 && picture("page.png") == nil)
@@ -55,7 +55,7 @@ struct ExportTests {
         #expect(unwritten.errors.first?.contains("cannot write") == true)
     }
 
-    @Test func `a picture does not take the drawing's place, by whatever name`() throws {
+    @Test func `a picture does not replace its drawing, whatever name it has`() throws {
         let drawing = try write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "art.png")
         let link = folder.path("link.png")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "art.png")

@@ -7,7 +7,7 @@ struct OptionsTests {
         try Outcome(of: "touchtracker", arguments, environment: ["DISPLAY": nil].merging(environment) { $1 })
     }
 
-    @Test func `--help says what the program does, and every option`() throws {
+    @Test func `--help describes the program and lists every option`() throws {
         let outcome = try run("--help")
         #expect(outcome.exit == .status(0) && outcome.errors.isEmpty)
         let text = outcome.output.joined(separator: "\n")
@@ -23,7 +23,7 @@ struct OptionsTests {
         #expect(outcome.output.first?.contains("Draw with as many fingers as you like") == true)
     }
 
-    @Test func `--version says which`() throws {
+    @Test func `--version prints the version`() throws {
         let outcome = try run("--version")
         #expect(outcome.exit == .status(0))
         #expect(outcome.output.count == 1 && outcome.output.first?.wholeMatch(of: /touchtracker \d+\.\d+\.\d+/) != nil)
@@ -39,11 +39,11 @@ struct OptionsTests {
         let sentence = try #require(outcome.errors.first)
         #expect(sentence.hasPrefix("Error: ") && sentence.contains(arguments.first { $0 != "devices" } ?? ""))
         let advice = outcome.errors.dropFirst().map { $0.prefix { $0 != " " } }
-        #expect(advice.allSatisfy { ["Help:", "Usage:", ""].contains($0) }, "what follows is how to call it")
+        #expect(advice.allSatisfy { ["Help:", "Usage:", ""].contains($0) }, "the usage follows")
     }
 
     @Test(arguments: [[], ["devices"]])
-    func `a display that is not named, or not there, is one sentence`(arguments: [String]) throws {
+    func `a missing DISPLAY or server is reported in one sentence`(arguments: [String]) throws {
         let unnamed = try Outcome(of: "touchtracker", arguments, environment: ["DISPLAY": nil])
         #expect(unnamed.exit == .status(1) && unnamed.output.isEmpty)
         #expect(

@@ -7,34 +7,35 @@ import X11
 struct FingerTests {
     static let server = SharedServer(.init(width: 320, height: 240))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    @Test func `D7 a line is red while its finger is down, black when it is lifted, exact to parts of a pixel`() throws
+    @Test func `D7 a line is red while its finger is down and black when it is lifted, to a fraction of a pixel`()
+        throws
     {
         let program = try Program(on: server)
         let (begin, way, end) = (CGPoint(x: 60.25, y: 60.75), CGPoint(x: 100, y: 200), CGPoint(x: 250.5, y: 171.125))
-        try glass.down(1, at: begin)
-        try glass.move(1, to: way)
+        try touchscreen.down(1, at: begin)
+        try touchscreen.move(1, to: way)
         try program.expect(program.paper.with(begin, way, Picture.red))
-        try glass.move(1, to: end)
+        try touchscreen.move(1, to: end)
         try program.expect(program.paper.with(begin, end, Picture.red))
-        try glass.up(1)
+        try touchscreen.up(1)
         try program.expect(program.paper.with(begin, end, Picture.black))
-        #expect(try program.complaints().isEmpty)
+        #expect(try program.errors().isEmpty)
     }
 
     @Test(arguments: [0, 0.25, 0.5, 0.75])
-    func `D7 a level line's soft edges show where it is between two pixels`(part: Double) throws {
+    func `D7 a horizontal line's soft edges show its position within a pixel`(part: Double) throws {
         let program = try Program(on: server)
-        try glass.down(1, at: CGPoint(x: 50, y: 100 + part))
-        try glass.move(1, to: CGPoint(x: 250, y: 100 + part))
-        try glass.up(1)
-        // Ten pixels across: what the last row above lacks, the row below has.
+        try touchscreen.down(1, at: CGPoint(x: 50, y: 100 + part))
+        try touchscreen.move(1, to: CGPoint(x: 250, y: 100 + part))
+        try touchscreen.up(1)
+        // The line is ten pixels wide: the coverage that the first row lacks is in the row below.
         func darkness(_ image: PixelImage, _ y: Int) -> Double { 1 - Double((image[150, y] ?? 0) & 0xFF) / 255 }
         let image = try program.screenshot { $0[150, 100] == Picture.black && $0[0, 0] == Picture.white }
         #expect((96..<105).allSatisfy { darkness(image, $0) == 1 })
@@ -43,7 +44,7 @@ struct FingerTests {
         #expect(darkness(image, 94) == 0 && darkness(image, 106) == 0)
     }
 
-    @Test func `D7 a finger draws on beyond its window, to all sides`() throws {
+    @Test func `D7 a finger continues to draw beyond its window, on all sides`() throws {
         let area = Rectangle(x: 60, y: 50, width: 200, height: 140)
         let program = try Program(on: server, ["--geometry", "200x140+60+50"])
         var picture = Picture(width: 320, height: 240, paper: Picture.black)
@@ -51,9 +52,9 @@ struct FingerTests {
         let ends = [CGPoint(x: 1, y: 1), CGPoint(x: 318, y: 20), CGPoint(x: 300, y: 238), CGPoint(x: 5, y: 200)]
         for (index, end) in ends.enumerated() {
             let begin = CGPoint(x: 140 + 10 * index, y: 110 + 10 * index)
-            try glass.down(1, at: begin)
-            try glass.move(1, to: end)
-            try glass.up(1)
+            try touchscreen.down(1, at: begin)
+            try touchscreen.move(1, to: end)
+            try touchscreen.up(1)
             try program.wait(forLog: "touchesEnded #\(index + 1)")
             picture.line(from: begin, to: end, Picture.black, in: area)
         }
@@ -62,38 +63,38 @@ struct FingerTests {
         #expect(place == "touchesMoved #1 (-59.0, -49.0) DrawView", "places beyond the window are below zero")
     }
 
-    @Test func `a finger that lands beside the window draws nothing in it`() throws {
+    @Test func `a finger that lands outside the window draws nothing`() throws {
         let program = try Program(on: server, ["--geometry", "200x140+60+50"])
-        try glass.down(1, at: CGPoint(x: 20, y: 20))
-        try glass.move(1, to: CGPoint(x: 160, y: 120))
-        try glass.up(1)
-        try glass.down(2, at: CGPoint(x: 100, y: 100))
-        try glass.move(2, to: CGPoint(x: 150, y: 100))
-        try glass.up(2)
+        try touchscreen.down(1, at: CGPoint(x: 20, y: 20))
+        try touchscreen.move(1, to: CGPoint(x: 160, y: 120))
+        try touchscreen.up(1)
+        try touchscreen.down(2, at: CGPoint(x: 100, y: 100))
+        try touchscreen.move(2, to: CGPoint(x: 150, y: 100))
+        try touchscreen.up(2)
         try program.wait(forLog: "touchesEnded #1")
         #expect(try program.log().first == "touchesBegan #1 (40.0, 50.0) DrawView")
     }
 
-    @Test func `D8 a finger that only presses harder moves no line and makes none wider`() throws {
+    @Test func `D8 pressing harder neither moves a line nor widens it`() throws {
         let program = try Program(on: server)
         let (begin, end) = (CGPoint(x: 60, y: 60), CGPoint(x: 200, y: 120))
-        try glass.down(1, at: begin, pressure: 0.1)
-        try glass.move(1, to: end, pressure: 0.9)
-        try glass.move(1, to: nil, pressure: 0.2)
-        try glass.move(1, to: nil, pressure: 1)
+        try touchscreen.down(1, at: begin, pressure: 0.1)
+        try touchscreen.move(1, to: end, pressure: 0.9)
+        try touchscreen.move(1, to: nil, pressure: 0.2)
+        try touchscreen.move(1, to: nil, pressure: 1)
         try program.expect(program.paper.with(begin, end, Picture.red))
-        try glass.up(1)
+        try touchscreen.up(1)
         try program.expect(program.paper.with(begin, end, Picture.black))
     }
 
-    @Test func `a tap leaves nothing`() throws {
+    @Test func `a tap draws nothing`() throws {
         let program = try Program(on: server)
-        try glass.down(1, at: CGPoint(x: 60, y: 60))
-        try glass.up(1)
+        try touchscreen.down(1, at: CGPoint(x: 60, y: 60))
+        try touchscreen.up(1)
         let (begin, end) = (CGPoint(x: 200, y: 60), CGPoint(x: 200, y: 160))
-        try glass.down(1, at: begin)
-        try glass.move(1, to: end)
-        try glass.up(1)
+        try touchscreen.down(1, at: begin)
+        try touchscreen.move(1, to: end)
+        try touchscreen.up(1)
         try program.expect(program.paper.with(begin, end, Picture.black))
     }
 
@@ -103,24 +104,24 @@ struct FingerTests {
             (CGPoint(x: 40, y: 120), CGPoint(x: 280, y: 120)), (CGPoint(x: 160, y: 30), CGPoint(x: 160, y: 210)),
         ]
         for (finger, line) in zip([1, 2] as [UInt32], lines) {
-            try glass.down(finger, at: line.0)
-            try glass.move(finger, to: line.1)
-            try glass.up(finger)
+            try touchscreen.down(finger, at: line.0)
+            try touchscreen.move(finger, to: line.1)
+            try touchscreen.up(finger)
         }
         let (begin, end) = (CGPoint(x: 60, y: 40), CGPoint(x: 260, y: 200))
-        try glass.down(3, at: begin)
-        try glass.move(3, to: end)
+        try touchscreen.down(3, at: begin)
+        try touchscreen.move(3, to: end)
         let black = program.paper.with(lines[0].0, lines[0].1, Picture.black).with(
             lines[1].0, lines[1].1, Picture.black)
         try program.expect(black.with(begin, end, Picture.red))
-        try glass.up(3)
+        try touchscreen.up(3)
         try program.expect(black.with(begin, end, Picture.black))
     }
 
-    @Test func `D10 what comes faster than it can be drawn arrives all the same, in order`() throws {
+    @Test func `D10 input that is faster than drawing arrives completely and in order`() throws {
         let program = try Program(on: server)
         let begin = CGPoint(x: 160, y: 120)
-        try glass.together { batch in
+        try touchscreen.together { batch in
             batch.down(1, at: begin)
             for step in 1...500 {
                 let angle = Double(step) / 50

@@ -14,12 +14,12 @@ struct MouseTests {
             ]))
     let server: TestServer
     let mouse: Mouse
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
 
     init() throws {
         server = try Self.server.get()
         mouse = try server.mouse(named: "Mouse")
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
     @Test func `a mouse draws while its first button is down`() throws {
@@ -36,7 +36,7 @@ struct MouseTests {
         try mouse.move(to: CGPoint(x: 300, y: 20))
     }
 
-    @Test func `D12 other buttons draw nothing, alone or with the first`() throws {
+    @Test func `D12 other buttons draw nothing, alone or together with the first`() throws {
         let program = try Program(on: server)
         let (begin, end) = (CGPoint(x: 60, y: 60), CGPoint(x: 250, y: 170))
         try mouse.move(to: CGPoint(x: 20, y: 200))
@@ -61,22 +61,24 @@ struct MouseTests {
         let (finger, mouseBegin) = (CGPoint(x: 40, y: 40), CGPoint(x: 60, y: 200))
         try mouse.move(to: mouseBegin)
         try mouse.press()
-        try glass.down(1, at: finger)
-        try glass.move(1, to: CGPoint(x: 280, y: 50))
+        try touchscreen.down(1, at: finger)
+        try touchscreen.move(1, to: CGPoint(x: 280, y: 50))
         try mouse.move(to: CGPoint(x: 250, y: 210))
-        try glass.move(1, to: CGPoint(x: 280.5, y: 60))
+        try touchscreen.move(1, to: CGPoint(x: 280.5, y: 60))
         let both = program.paper.with(mouseBegin, CGPoint(x: 250, y: 210), Picture.red)
             .with(finger, CGPoint(x: 280.5, y: 60), Picture.red)
         try program.expect(both)
         try mouse.release()
-        try glass.up(1)
+        try touchscreen.up(1)
         let finished = program.paper.with(mouseBegin, CGPoint(x: 250, y: 210), Picture.black)
             .with(finger, CGPoint(x: 280.5, y: 60), Picture.black)
         try program.expect(finished)
         #expect(try program.log().filter { $0.hasPrefix("touchesBegan") }.count == 2)
     }
 
-    @Test func `D11 a mouse that goes by steps takes its line no nearer to a finger that moves the pointer`() throws {
+    @Test func `D11 a mouse that moves by steps does not extend its line towards a finger that moves the pointer`()
+        throws
+    {
         let server = try TestServer(
             .init(
                 width: 320, height: 240,
@@ -84,14 +86,14 @@ struct MouseTests {
                     DeviceDescription("Glass", .touchscreen(fingers: 10)), DeviceDescription("Mouse", .relativeMouse),
                 ]))
         let program = try Program(on: server)
-        let (mouse, glass) = (try server.mouse, try server.touchscreen)
+        let (mouse, touchscreen) = (try server.mouse, try server.touchscreen)
         try mouse.move(right: -1000, down: -1000)
         try mouse.move(right: 40, down: 180)
         try mouse.press()
         try mouse.move(right: 60, down: 10)
-        try glass.down(1, at: CGPoint(x: 40, y: 40))
+        try touchscreen.down(1, at: CGPoint(x: 40, y: 40))
         for step in 1...4 {
-            try glass.move(1, to: CGPoint(x: 40 + 50 * step, y: 40))
+            try touchscreen.move(1, to: CGPoint(x: 40 + 50 * step, y: 40))
             try mouse.move(right: 40, down: 5)
         }
         let mouseLine = (begin: CGPoint(x: 40, y: 180), end: CGPoint(x: 260, y: 210))
@@ -99,25 +101,25 @@ struct MouseTests {
         try program.expect(
             program.paper.with(mouseLine.begin, mouseLine.end, Picture.red)
                 .with(finger.begin, finger.end, Picture.red))
-        try glass.up(1)
+        try touchscreen.up(1)
         try mouse.release()
         try program.expect(
             program.paper.with(mouseLine.begin, mouseLine.end, Picture.black)
                 .with(finger.begin, finger.end, Picture.black))
     }
 
-    @Test func `D11 a finger alone is no mouse`() throws {
+    @Test func `D11 a finger alone does not draw as a mouse`() throws {
         let program = try Program(on: server)
         try mouse.move(to: CGPoint(x: 300, y: 200))
         let (begin, end) = (CGPoint(x: 40, y: 40), CGPoint(x: 140, y: 140))
-        try glass.down(1, at: begin)
-        try glass.move(1, to: end)
-        try glass.up(1)
+        try touchscreen.down(1, at: begin)
+        try touchscreen.move(1, to: end)
+        try touchscreen.up(1)
         try mouse.move(to: CGPoint(x: 300, y: 100))
         let (next, last) = (CGPoint(x: 200, y: 40), CGPoint(x: 280, y: 40))
-        try glass.down(1, at: next)
-        try glass.move(1, to: last)
-        try glass.up(1)
+        try touchscreen.down(1, at: next)
+        try touchscreen.move(1, to: last)
+        try touchscreen.up(1)
         try program.expect(program.paper.with(begin, end, Picture.black).with(next, last, Picture.black))
         #expect(try program.log().allSatisfy { $0.contains(" #1 ") || $0.contains(" #2 ") })
     }
@@ -145,7 +147,7 @@ struct MouseTests {
             program.paper.with(first.0, first.1, Picture.black).with(second.0, second.1, Picture.black))
     }
 
-    @Test func `D14 a pointer that is taken away in mid-stroke takes its line along, and no other`() throws {
+    @Test func `D14 removing a pointer in mid-stroke removes its line and no other`() throws {
         let program = try Program(on: server)
         let guest = try server.addPointer("Guest", movedBy: "Other Mouse")
         let other = try server.mouse(named: "Other Mouse")
@@ -165,7 +167,7 @@ struct MouseTests {
     }
 
     @Test(arguments: [Keyboard.Key.alt, .control])
-    func `a drag with Alt, or Ctrl, is two fingers mirrored about the window's centre`(key: Keyboard.Key) throws {
+    func `a drag with Alt or Ctrl simulates two fingers mirrored about the window's center`(key: Keyboard.Key) throws {
         let program = try Program(on: server)
         let keyboard = try server.keyboard
         try mouse.move(to: CGPoint(x: 100, y: 60))
@@ -183,7 +185,7 @@ struct MouseTests {
             ])
     }
 
-    @Test func `with Shift as well both fingers move in parallel`() throws {
+    @Test func `with Shift both simulated fingers move in parallel`() throws {
         let program = try Program(on: server)
         let keyboard = try server.keyboard
         try mouse.move(to: CGPoint(x: 100, y: 60))
@@ -197,7 +199,7 @@ struct MouseTests {
         try program.wait(forLog: "touchesEnded #2 (240.0, 200.0)")
     }
 
-    @Test func `the second finger of a drag with Alt shows as a faint dot, and goes with it`() throws {
+    @Test func `the second finger of a drag with Alt is a faint dot until the drag ends`() throws {
         let program = try Program(on: server)
         let keyboard = try server.keyboard
         try program.expect(program.paper)
@@ -205,7 +207,7 @@ struct MouseTests {
         try keyboard.press(.alt)
         try mouse.press()
         try mouse.move(to: CGPoint(x: 61, y: 60))
-        // Beyond what the fingers draw, ten points from the second one's middle.
+        // Ten points from the second finger's center, outside of what the fingers draw.
         let image = try program.screenshot { $0[266, 188] != Picture.white }
         let dot = try #require(image[266, 188])
         #expect(dot & 0xFF == dot >> 8 & 0xFF && (0xC0..<0xFF).contains(dot & 0xFF), "a light grey")

@@ -8,29 +8,29 @@ struct TenFingersTests {
     static let server = SharedServer(
         .init(width: 400, height: 300, devices: [DeviceDescription("Glass", .touchscreen(fingers: 20))]))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    /// The line of a finger: side by side, each a little more slanted, at parts of a pixel.
+    /// Returns the line of a finger. The lines lie side by side, increasingly slanted, at fractions of a pixel.
     private func line(_ finger: UInt32, of count: Int) -> (begin: CGPoint, end: CGPoint) {
         let place = 20.3 + Double(finger) * 360 / Double(count)
         return (CGPoint(x: place, y: 30.6 + Double(finger)), CGPoint(x: place + Double(finger) / 3, y: 270.2))
     }
 
     @Test(arguments: [10, 20])
-    func `D6 all fingers draw at once, each its own line, to parts of a pixel`(count: Int) throws {
+    func `D6 all fingers draw at once, each its own line, to a fraction of a pixel`(count: Int) throws {
         let program = try Program(on: server)
         let fingers = (0..<count).map { UInt32($0) }
         let lines = fingers.map { line($0, of: count) }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in fingers { batch.down(finger, at: lines[Int(finger)].begin) }
         }
         for step in [0.3, 0.7, 1] {
-            try glass.together { batch in
+            try touchscreen.together { batch in
                 for finger in fingers {
                     let (begin, end) = lines[Int(finger)]
                     batch.move(
@@ -45,12 +45,12 @@ struct TenFingersTests {
             }
         }
         try program.expect(picture { _ in Picture.red })
-        // Every other finger is lifted; the rest stay as they are.
-        try glass.together { batch in
+        // Every other finger is lifted; the others stay down.
+        try touchscreen.together { batch in
             for finger in fingers where finger % 2 == 0 { batch.up(finger) }
         }
         try program.expect(picture { $0 % 2 == 0 ? Picture.black : Picture.red })
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in fingers where finger % 2 == 1 { batch.up(finger) }
         }
         try program.expect(picture { _ in Picture.black })
@@ -59,12 +59,12 @@ struct TenFingersTests {
         #expect(try !program.log().contains { $0.hasPrefix("touchesCancelled") })
     }
 
-    @Test func `D24 twenty fingers at whole pixels that all end at once, as Xwayland ends what is cancelled, end`()
+    @Test func `D24 twenty fingers at whole pixels that end at once, as Xwayland cancels them, end`()
         throws
     {
         let program = try Program(on: server)
         let lines = (0..<20).map { (CGPoint(x: 20 + 18 * $0, y: 30), CGPoint(x: 20 + 18 * $0, y: 270)) }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for (finger, line) in lines.enumerated() { batch.down(UInt32(finger), at: line.0) }
             for (finger, line) in lines.enumerated() { batch.move(UInt32(finger), to: line.1) }
             for finger in lines.indices { batch.up(UInt32(finger)) }
@@ -77,16 +77,16 @@ struct TenFingersTests {
         #expect(log.allSatisfy { $0.contains(".0, ") && $0.contains(".0) DrawView") }, "places are whole pixels")
     }
 
-    @Test func `D6 fingers come and go for a long time without leaving anything`() throws {
+    @Test func `D6 a long sequence of fingers leaves nothing behind`() throws {
         let program = try Program(on: server)
         var picture = program.paper
         for round in 0..<30 {
             let y = 15 + 9.1 * Double(round)
             let (begin, end) = (CGPoint(x: 40, y: y), CGPoint(x: 360, y: y))
-            try glass.down(UInt32(round % 7), at: begin)
-            try glass.move(UInt32(round % 7), to: CGPoint(x: 200, y: 150))
-            try glass.move(UInt32(round % 7), to: end)
-            try glass.up(UInt32(round % 7))
+            try touchscreen.down(UInt32(round % 7), at: begin)
+            try touchscreen.move(UInt32(round % 7), to: CGPoint(x: 200, y: 150))
+            try touchscreen.move(UInt32(round % 7), to: end)
+            try touchscreen.up(UInt32(round % 7))
             picture.line(from: begin, to: end, Picture.black)
         }
         try program.expect(picture)

@@ -3,26 +3,26 @@ import TestServer
 import Testing
 import X11
 
-/// Gestures, whatever the tool: what a finger began to draw is as if it never was.
+/// Gestures with each tool: a gesture leaves no trace of the strokes that its fingers began.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct GesturesWithToolsTests {
     static let server = SharedServer(.init(width: 500, height: 460))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     private let middle = CGPoint(x: 250, y: 240)
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    /// A program that found a drawing of two lines, one of them where the fingers will land.
+    /// Starts a program with a drawing of two lines, on one of which the fingers will land.
     private func program(_ tool: String) throws -> (Program, before: [InkElement]) {
         let folder = try TemporaryFolder()
         do {
             let program = try Program(on: server, in: folder)
-            try glass.draw(from: CGPoint(x: 40, y: 40), to: CGPoint(x: 200, y: 60))
-            try glass.draw(from: CGPoint(x: 150, y: 240), to: CGPoint(x: 350, y: 250))
+            try touchscreen.draw(from: CGPoint(x: 40, y: 40), to: CGPoint(x: 200, y: 60))
+            try touchscreen.draw(from: CGPoint(x: 150, y: 240), to: CGPoint(x: 350, y: 250))
             try program.expect(["line", "line"])
         }
         let program = try Program(on: server, ["--tool", tool], in: folder)
@@ -30,19 +30,19 @@ struct GesturesWithToolsTests {
     }
 
     @Test(arguments: ["line", "pen", "ellipse"])
-    func `three fingers undo and redo, and leave the ink they land on as it is`(tool: String) throws {
+    func `three fingers undo and redo without changing the ink they land on`(tool: String) throws {
         let (program, before) = try program(tool)
-        // One step of this program, so that there is something to undo.
+        // Something to undo.
         try program.waitForKeyboard()
         try server.keyboard.tap(.delete, holding: .control)
         try program.expect([])
-        try glass.swipe(from: middle, dx: -140, dy: 0)
+        try touchscreen.swipe(from: middle, dx: -140, dy: 0)
         #expect(try program.expect(["line", "line"]) == before)
-        try glass.swipe(from: middle, dx: 140, dy: 0)
+        try touchscreen.swipe(from: middle, dx: 140, dy: 0)
         try program.expect([])
-        try glass.swipe(from: middle, dx: -140, dy: 0)
+        try touchscreen.swipe(from: middle, dx: -140, dy: 0)
         #expect(try program.expect(["line", "line"]) == before)
-        try glass.swipe(from: middle, dx: -140, dy: 0)
+        try touchscreen.swipe(from: middle, dx: -140, dy: 0)
         try program.wait(forLog: "touchesCancelled #12")
         #expect(program.ink == before, "nothing is left to undo")
         try program.expect(
@@ -50,13 +50,13 @@ struct GesturesWithToolsTests {
                 .with(CGPoint(x: 150, y: 240), CGPoint(x: 350, y: 250), Picture.black))
     }
 
-    @Test func `with the pen a tap on ink selects it, and a tap on paper leaves a dot of the ink's width`() throws {
+    @Test func `with the pen a tap on ink selects it, and a tap on paper draws a dot`() throws {
         let (program, before) = try program("pen")
         let place = CGPoint(x: 120, y: 50)
-        try glass.tap(at: place)
+        try touchscreen.tap(at: place)
         try program.screenshot { $0.has(Colors.selected, at: place) }
         #expect(program.ink == before)
-        try glass.tap(at: CGPoint(x: 400, y: 400))
+        try touchscreen.tap(at: CGPoint(x: 400, y: 400))
         try program.screenshot { $0.count(of: Colors.selected) == 0 }
         #expect(program.ink == before, "the first tap elsewhere only deselects")
         try server.mouse.click(at: CGPoint(x: 400, y: 100))

@@ -7,56 +7,56 @@ import X11
 struct SelectionTests {
     static let server = SharedServer(.init(width: 500, height: 460))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     private let lower = (begin: CGPoint(x: 60, y: 220), end: CGPoint(x: 440, y: 220), middle: CGPoint(x: 250, y: 220))
     private let upper = (begin: CGPoint(x: 250, y: 140), end: CGPoint(x: 250, y: 300), middle: CGPoint(x: 250, y: 160))
-    /// On empty paper.
+    /// A point on empty paper.
     private let nowhere = CGPoint(x: 420, y: 320)
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    /// A program with two lines, the upright one above the level one.
+    /// Starts a program with two lines, the vertical one above the horizontal one.
     private func program(chrome: Program.Chrome = .none) throws -> Program {
         let program = try Program(on: server, chrome: chrome)
-        try glass.draw(from: lower.begin, to: lower.end)
-        try glass.draw(from: upper.begin, to: upper.end)
+        try touchscreen.draw(from: lower.begin, to: lower.end)
+        try touchscreen.draw(from: upper.begin, to: upper.end)
         try program.expect(["line", "line"])
         return program
     }
 
-    /// Taps a place and waits until ink is green there.
+    /// Taps a point and waits until its ink is green.
     private func select(at place: CGPoint, in program: Program) throws {
-        try glass.tap(at: place)
+        try touchscreen.tap(at: place)
         try program.screenshot { $0.has(Colors.selected, at: place) }
     }
 
-    /// The menu at ink: the dark bubble, as soon as it is there.
+    /// Waits for the menu, a dark bubble at the ink, and returns its frame.
     private func menu(in program: Program) throws -> CGRect {
         let image = try program.screenshotAtRest { $0.count(of: Colors.dark) > 4000 }
         return try #require(image.box(of: Colors.dark))
     }
 
-    @Test func `a tap on ink turns it green, and no other, and a tap elsewhere turns it back`() throws {
+    @Test func `a tap on ink turns only that ink green, and a tap elsewhere turns it back`() throws {
         let program = try program()
         try select(at: upper.middle, in: program)
         let image = try server.screenshot()
         #expect(image.has(Picture.black, at: CGPoint(x: 100, y: 220)))
-        try glass.tap(at: nowhere)
+        try touchscreen.tap(at: nowhere)
         try program.screenshot { $0.count(of: Colors.selected) == 0 }
         #expect(program.ink.count == 2)
         try select(at: CGPoint(x: 100, y: 232), on: CGPoint(x: 100, y: 220), in: program)
     }
 
-    /// Taps beside ink and waits until that is green.
+    /// Taps beside ink and waits until the ink is green.
     private func select(at place: CGPoint, on ink: CGPoint, in program: Program) throws {
-        try glass.tap(at: place)
+        try touchscreen.tap(at: place)
         try program.screenshot { $0.has(Colors.selected, at: ink) }
     }
 
-    @Test func `of ink above ink the topmost is selected, and the Delete key takes it away`() throws {
+    @Test func `a tap selects the topmost ink, and the Delete key deletes it`() throws {
         let program = try program()
         try select(at: CGPoint(x: 250, y: 220), in: program)
         try program.waitForKeyboard()
@@ -66,44 +66,44 @@ struct SelectionTests {
         try program.expect(program.paper.with(lower.begin, lower.end, Picture.black))
     }
 
-    @Test func `the menu's Delete takes selected ink away, and the menu goes`() throws {
+    @Test func `the menu's Delete deletes the selected ink and closes the menu`() throws {
         let program = try program(chrome: .still)
         try select(at: upper.middle, in: program)
         let menu = try menu(in: program)
-        try glass.tap(at: CGPoint(x: menu.minX + 30, y: menu.minY + 22))
+        try touchscreen.tap(at: CGPoint(x: menu.minX + 30, y: menu.minY + 22))
         let kept = try program.expect(["line"])
         #expect(kept[0].isLine(lower.begin, lower.end))
         try program.screenshot { $0.count(of: Colors.dark) < 500 && $0.count(of: Colors.selected) == 0 }
     }
 
-    @Test func `the menu's To front brings selected ink above all other`() throws {
+    @Test func `the menu's To front moves the selected ink above all other`() throws {
         let program = try program(chrome: .still)
         try select(at: CGPoint(x: 100, y: 220), in: program)
         let menu = try menu(in: program)
-        try glass.tap(at: CGPoint(x: menu.maxX - 30, y: menu.minY + 22))
+        try touchscreen.tap(at: CGPoint(x: menu.maxX - 30, y: menu.minY + 22))
         try program.expect { $0.count == 2 && $0[1].isLine(lower.begin, lower.end) }
     }
 
-    @Test func `a tap beside the menu hides it, and deselects`() throws {
+    @Test func `a tap beside the menu closes it and deselects`() throws {
         let program = try program(chrome: .still)
         try select(at: upper.middle, in: program)
         _ = try menu(in: program)
-        try glass.tap(at: nowhere)
+        try touchscreen.tap(at: nowhere)
         try program.screenshot { $0.count(of: Colors.dark) < 500 && $0.count(of: Colors.selected) == 0 }
         #expect(program.ink.count == 2)
     }
 
-    @Test func `a new line deselects, and what was selected stays where it is`() throws {
+    @Test func `a new line deselects the selected ink without moving it`() throws {
         let program = try program()
         let before = program.ink
         try select(at: upper.middle, in: program)
-        try glass.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 100))
+        try touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 100))
         let after = try program.expect(["line", "line", "line"])
         #expect(Array(after.prefix(2)) == before)
         try program.screenshot { $0.count(of: Colors.selected) == 0 }
     }
 
-    @Test func `Ctrl+D copies selected ink beside it, Ctrl+F brings it to the front`() throws {
+    @Test func `Ctrl+D duplicates the selected ink, and Ctrl+F moves it to the front`() throws {
         let program = try program()
         try select(at: CGPoint(x: 100, y: 220), in: program)
         try program.waitForKeyboard()
@@ -113,7 +113,7 @@ struct SelectionTests {
         let copies = try program.expect(["line", "line", "line"])
         let (dx, dy) = (copies[2].ends.begin.x - lower.begin.x, copies[2].ends.begin.y - lower.begin.y)
         #expect(hypot(dx, dy) > 10 && copies[2].isLine(lower.begin.moved(dx, dy), lower.end.moved(dx, dy)))
-        // The copy is what is selected now.
+        // The copy is selected now.
         try server.keyboard.tap(.delete)
         #expect(try program.expect(["line", "line"]) == Array(copies.prefix(2)))
     }

@@ -7,38 +7,38 @@ import X11
 struct TwoFingersTests {
     static let server = SharedServer(.init(width: 320, height: 240))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     private let first = (begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 60, y: 50))
     private let second = (begin: CGPoint(x: 160, y: 120), end: CGPoint(x: 260, y: 190))
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    /// Both fingers land at once and move apart.
+    /// Lands both fingers at once and moves them apart.
     private func land() throws {
-        try glass.together { batch in
+        try touchscreen.together { batch in
             batch.down(1, at: first.begin)
             batch.down(2, at: second.begin)
         }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             batch.move(1, to: first.end)
             batch.move(2, to: second.end)
         }
     }
 
     private func lift() throws {
-        try glass.together { batch in
+        try touchscreen.together { batch in
             batch.up(1)
             batch.up(2)
         }
     }
 
-    @Test func `two fingers that land together are opposite corners of an ellipse`() throws {
+    @Test func `two fingers that land together draw an ellipse between them`() throws {
         let program = try Program(on: server)
         try land()
-        // Red where the ellipse is highest and leftmost, and nothing where lines would be.
+        // Red at the top and the left of the ellipse, and paper along the paths of the fingers.
         try program.screenshot { image in
             image.has(Picture.red, at: CGPoint(x: 160, y: 50)) && image.has(Picture.red, at: CGPoint(x: 60, y: 120))
                 && image.has(Picture.white, at: first.begin)
@@ -49,7 +49,7 @@ struct TwoFingersTests {
         try program.screenshot { $0.has(Picture.black, at: CGPoint(x: 160, y: 50)) }
     }
 
-    @Test func `with Shift the two make a true circle`() throws {
+    @Test func `two fingers draw a circle with Shift`() throws {
         let program = try Program(on: server)
         try program.waitForKeyboard()
         try server.keyboard.press(.shift)
@@ -60,12 +60,12 @@ struct TwoFingersTests {
         #expect(abs(ellipse["rx"] - ellipse["ry"]) < 0.001 && ellipse["rx"] > 50)
     }
 
-    @Test func `two fingers that land one after the other draw a line each`() throws {
+    @Test func `two fingers that land one after the other each draw a line`() throws {
         let program = try Program(on: server)
-        try glass.down(1, at: first.begin)
-        Pause.apart()
-        try glass.down(2, at: second.begin)
-        try glass.together { batch in
+        try touchscreen.down(1, at: first.begin)
+        Pause.betweenLandings()
+        try touchscreen.down(2, at: second.begin)
+        try touchscreen.together { batch in
             batch.move(1, to: first.end)
             batch.move(2, to: second.end)
         }
@@ -76,15 +76,15 @@ struct TwoFingersTests {
         #expect(lines[0].isLine(first.begin, first.end) && lines[1].isLine(second.begin, second.end))
     }
 
-    @Test func `a third finger at the same time makes lines of them`() throws {
+    @Test func `a third finger at the same time makes all three draw lines`() throws {
         let program = try Program(on: server)
         let third = (begin: CGPoint(x: 250, y: 60), end: CGPoint(x: 300, y: 100))
-        try glass.together { batch in
+        try touchscreen.together { batch in
             batch.down(1, at: first.begin)
             batch.down(2, at: second.begin)
             batch.down(3, at: third.begin)
         }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             batch.move(1, to: first.end)
             batch.move(2, to: second.end)
             batch.move(3, to: third.end)
@@ -93,7 +93,7 @@ struct TwoFingersTests {
             program.paper.with(first.begin, first.end, Picture.red).with(second.begin, second.end, Picture.red)
                 .with(third.begin, third.end, Picture.red))
         try lift()
-        try glass.up(3)
+        try touchscreen.up(3)
         try program.expect(["line", "line", "line"])
     }
 }

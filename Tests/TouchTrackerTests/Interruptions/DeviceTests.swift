@@ -15,13 +15,13 @@ struct DeviceTests {
             ]))
     let server: TestServer
     let program: Program
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     let other: Touchscreen
 
     init() throws {
         server = try Self.server.get()
         program = try Program(on: server)
-        glass = try server.touchscreen(named: "Glass")
+        touchscreen = try server.touchscreen(named: "Glass")
         other = try server.touchscreen(named: "Other Glass")
     }
 
@@ -29,14 +29,14 @@ struct DeviceTests {
         (begin: CGPoint(x: 30, y: y), end: CGPoint(x: 290, y: y + 10))
     }
 
-    /// Three fingers draw on one screen and one on the other.
+    /// Draws with three fingers on one touchscreen and one on the other.
     private func draw() throws {
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in 0..<3 { batch.down(UInt32(finger), at: lines[finger].begin) }
         }
         try other.down(0, at: lines[3].begin)
         try other.move(0, to: lines[3].end)
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in 0..<3 { batch.move(UInt32(finger), to: lines[finger].end) }
         }
     }
@@ -50,7 +50,7 @@ struct DeviceTests {
     private let red = Picture.red
     private let black = Picture.black
 
-    @Test func `D21 a touchscreen that goes away takes its fingers' lines along, and no others`() throws {
+    @Test func `D21 unplugging a touchscreen removes its fingers' lines and no others`() throws {
         try other.down(5, at: lines[4].begin)
         try other.move(5, to: lines[4].end)
         try other.up(5)
@@ -67,12 +67,12 @@ struct DeviceTests {
     }
 
     private func draw(again index: Int) throws {
-        try glass.down(1, at: lines[index].begin)
-        try glass.move(1, to: lines[index].end)
-        try glass.up(1)
+        try touchscreen.down(1, at: lines[index].begin)
+        try touchscreen.move(1, to: lines[index].end)
+        try touchscreen.up(1)
     }
 
-    @Test func `D21 a mouse and a pen that go away in mid-stroke take their lines along`() throws {
+    @Test func `D21 unplugging a mouse and a pen in mid-stroke removes their lines`() throws {
         let mouse = try server.mouse
         try mouse.move(to: lines[0].begin)
         try mouse.press()
@@ -103,7 +103,7 @@ struct DeviceTests {
         try program.expect(picture([nil, black, black]))
     }
 
-    @Test func `D23 a touchscreen that is taken from its pointer leaves no line for ever alive`() throws {
+    @Test func `D23 detaching a touchscreen from its pointer leaves no line alive`() throws {
         let display = try Display(name: server.display)
         let input = try InputExtension(on: display)
         let id = try server.id(ofDevice: "Glass")
@@ -112,7 +112,7 @@ struct DeviceTests {
         try program.expect(picture([red, red, red, red]))
         try input.float(id)
         try program.expect(picture([nil, nil, nil, red]))
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in 0..<3 { batch.up(UInt32(finger)) }
         }
         try other.up(0)
@@ -121,11 +121,11 @@ struct DeviceTests {
         try program.expect(picture([nil, black, nil, black]))
     }
 
-    @Test func `D21 a pointer that comes and goes disturbs nobody's stroke`() throws {
+    @Test func `D21 a pointer that is plugged in and out disturbs no stroke`() throws {
         try draw()
         let guest = try server.addPointer("Guest")
         try server.removePointer(guest)
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in 0..<3 { batch.up(UInt32(finger)) }
         }
         try other.up(0)

@@ -3,7 +3,7 @@ import TestServer
 import Testing
 import X11
 
-/// Freehand strokes while a window manager holds their touches: ink shows the whole way, not its ends alone.
+/// Draws freehand strokes while a window manager holds their touches: the ink must show the whole path, not only its ends.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct HeldStrokesTests {
     static let server = SharedServer(.init(width: 400, height: 300))
@@ -13,7 +13,7 @@ struct HeldStrokesTests {
         server = try Self.server.get()
     }
 
-    /// Two waves, one below the other, of more places than the server would keep for replaying: three fingers might swipe.
+    /// Two waves with more points than the server keeps for replaying. Two, since three fingers might swipe.
     private static let ways: [[CGPoint]] = (0..<2).map { wave in
         (0...150).map { step in
             CGPoint(x: 20 + 2.4 * Double(step), y: 80 + 140 * Double(wave) + 50 * sin(Double(step) / 6))
@@ -21,7 +21,7 @@ struct HeldStrokesTests {
     }
 
     @Test(arguments: [true, false])
-    func `D20 of strokes that were held nothing is lost`(isLiftedBefore: Bool) throws {
+    func `D20 held strokes lose nothing`(isLiftedBefore: Bool) throws {
         let program = try Program(on: server, ["--tool", "pen"])
         let grabber = try TouchGrabber(on: server)
         for (finger, way) in Self.ways.enumerated() {

@@ -7,40 +7,40 @@ import X11
 struct WindowLossTests {
     static let server = SharedServer(.init(width: 320, height: 240))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     private let line = (begin: CGPoint(x: 40, y: 40), end: CGPoint(x: 280, y: 200))
     private let next = (begin: CGPoint(x: 40, y: 200), end: CGPoint(x: 280, y: 40))
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    @Test func `D22 a window hidden in mid-stroke loses its live lines and keeps the finished ones`() throws {
+    @Test func `D22 hiding the window in mid-stroke cancels live lines and keeps finished ones`() throws {
         let manager = try WindowManager(on: server)
         let program = try Program(on: server, managedBy: manager)
-        try glass.down(1, at: line.begin)
-        try glass.move(1, to: line.end)
-        try glass.up(1)
-        try glass.down(2, at: next.begin)
-        try glass.move(2, to: next.end)
+        try touchscreen.down(1, at: line.begin)
+        try touchscreen.move(1, to: line.end)
+        try touchscreen.up(1)
+        try touchscreen.down(2, at: next.begin)
+        try touchscreen.move(2, to: next.end)
         let finished = program.paper.with(line.begin, line.end, Picture.black)
         try program.expect(finished.with(next.begin, next.end, Picture.red))
         manager.hide(program.window)
         try program.wait(forLog: "touchesCancelled #2")
         manager.show(program.window)
-        // The server goes on about the finger that is still down; the program has done with it.
-        try glass.move(2, to: CGPoint(x: 160, y: 40))
-        try glass.up(2)
+        // The server still reports the finger that is down; the program ignores it.
+        try touchscreen.move(2, to: CGPoint(x: 160, y: 40))
+        try touchscreen.up(2)
         try program.expect(finished)
-        try glass.down(3, at: next.begin)
-        try glass.move(3, to: next.end)
-        try glass.up(3)
+        try touchscreen.down(3, at: next.begin)
+        try touchscreen.move(3, to: next.end)
+        try touchscreen.up(3)
         try program.expect(finished.with(next.begin, next.end, Picture.black))
         #expect(try !program.log().contains { $0.hasPrefix("touchesEnded #2") })
     }
 
-    @Test func `S9 D22 a mouse's stroke ends with the window that is hidden, and the next one draws`() throws {
+    @Test func `S9 D22 hiding the window ends a mouse's stroke, and the next one draws`() throws {
         let manager = try WindowManager(on: server)
         let program = try Program(on: server, managedBy: manager)
         let mouse = try server.mouse
@@ -58,7 +58,7 @@ struct WindowLossTests {
         #expect(try program.log().contains { $0.hasPrefix("touchesEnded #2") })
     }
 
-    @Test func `S9 D22 a drag with Alt ends with the window that is hidden, and leaves no second finger`() throws {
+    @Test func `S9 D22 hiding the window ends a drag with Alt, and leaves no second finger`() throws {
         let manager = try WindowManager(on: server)
         let program = try Program(on: server, managedBy: manager)
         let (mouse, keyboard) = (try server.mouse, try server.keyboard)
@@ -78,20 +78,20 @@ struct WindowLossTests {
         #expect(try !program.log().contains { $0.contains(" #4 ") }, "it is one finger")
     }
 
-    @Test func `D22 another client's grab of the pointer stops no finger`() throws {
+    @Test func `D22 a pointer grab by another client stops no finger`() throws {
         let program = try Program(on: server)
         let display = try Display(name: server.display)
         let input = try InputExtension(on: display)
         let pointer = try #require(input.devices().first { $0.name == "Virtual core pointer" }).id
-        try glass.down(1, at: line.begin)
-        try glass.move(1, to: CGPoint(x: 100, y: 60))
+        try touchscreen.down(1, at: line.begin)
+        try touchscreen.move(1, to: CGPoint(x: 100, y: 60))
         try program.expect(program.paper.with(line.begin, CGPoint(x: 100, y: 60), Picture.red))
         #expect(input.grab(pointer, on: display.root, events: [.motion, .buttons]))
-        try glass.move(1, to: line.end)
+        try touchscreen.move(1, to: line.end)
         try program.expect(program.paper.with(line.begin, line.end, Picture.red))
         input.ungrab(pointer)
         display.sync()
-        try glass.up(1)
+        try touchscreen.up(1)
         try program.expect(program.paper.with(line.begin, line.end, Picture.black))
         let mouse = try server.mouse
         try mouse.move(to: next.begin)
@@ -102,17 +102,17 @@ struct WindowLossTests {
             program.paper.with(line.begin, line.end, Picture.black).with(next.begin, next.end, Picture.black))
     }
 
-    @Test func `D22 a window that another client destroys ends the program`() throws {
+    @Test func `D22 the program ends if another client destroys its window`() throws {
         let program = try Program(on: server)
-        try glass.down(1, at: line.begin)
-        try glass.move(1, to: line.end)
+        try touchscreen.down(1, at: line.begin)
+        try touchscreen.move(1, to: line.end)
         try program.expect(program.paper.with(line.begin, line.end, Picture.red))
         let display = try Display(name: server.display)
         Window(program.window, on: display).destroy()
         display.sync()
         try program.wait(forLog: "touchesCancelled #1")
-        try glass.up(1)
+        try touchscreen.up(1)
         #expect(try program.waitForExit() == .status(0))
-        #expect(try program.complaints() == [])
+        #expect(try program.errors() == [])
     }
 }

@@ -3,12 +3,12 @@ import TestServer
 import Testing
 import X11
 
-/// Four fingers draw while a window manager holds their touches: more than two, so that no two of them draw a circle.
+/// Draws with four fingers while a window manager holds their touches; with two they might draw an ellipse.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct WindowManagerGrabTests {
     static let server = SharedServer(.init(width: 320, height: 240))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     let program: Program
     let grabber: TouchGrabber
 
@@ -16,7 +16,7 @@ struct WindowManagerGrabTests {
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
         program = try Program(on: server)
         grabber = try TouchGrabber(on: server)
     }
@@ -24,24 +24,24 @@ struct WindowManagerGrabTests {
     private func begin(_ finger: UInt32) -> CGPoint { CGPoint(x: 40, y: 50 * Double(finger) - 10) }
     private func end(_ finger: UInt32) -> CGPoint { CGPoint(x: 280.5, y: 45 * Double(finger)) }
 
-    /// Lands all fingers and moves them, and returns their touches, which nobody has decided about.
+    /// Lands all fingers, moves them, and returns their touches, which are still undecided.
     private func drawHeld() throws -> [TouchEvent] {
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in Self.fingers { batch.down(finger, at: begin(finger)) }
         }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in Self.fingers { batch.move(finger, to: end(finger)) }
         }
         return try Self.fingers.map { _ in try grabber.waitForTouch() }
     }
 
     private func lift(_ fingers: [UInt32] = WindowManagerGrabTests.fingers) throws {
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in fingers { batch.up(finger) }
         }
     }
 
-    /// The screen with a line a finger; without those whose colour is nil.
+    /// Returns the screen with a line for each finger, except those whose color is nil.
     private func picture(_ colors: [UInt32?]) -> Picture {
         zip(Self.fingers, colors).reduce(into: program.paper) { picture, entry in
             if let color = entry.1 { picture.line(from: begin(entry.0), to: end(entry.0), color) }
@@ -51,34 +51,34 @@ struct WindowManagerGrabTests {
     private let red = Picture.red
     private let black = Picture.black
 
-    @Test func `D17 fingers draw at once while the window manager thinks, and draw on when it rejects them`() throws {
+    @Test func `D17 fingers draw before the window manager decides, and continue when it rejects them`() throws {
         let held = try drawHeld()
         try program.expect(picture([red, red, red, red]))
         for touch in held { grabber.reject(touch) }
         for touch in held { try grabber.waitForEnd(of: touch) }
-        try glass.move(1, to: CGPoint(x: 200, y: 20))
-        try glass.move(1, to: end(1))
+        try touchscreen.move(1, to: CGPoint(x: 200, y: 20))
+        try touchscreen.move(1, to: end(1))
         try lift()
         try program.expect(picture([black, black, black, black]))
         #expect(try !program.log().contains { $0.hasPrefix("touchesCancelled") })
     }
 
-    @Test func `D18 a finger that the window manager takes loses its line, and only its`() throws {
+    @Test func `D18 a finger that the window manager accepts loses its line; the others keep theirs`() throws {
         let held = try drawHeld()
         grabber.accept(held[1])
         try program.expect(picture([red, nil, red, red]))
         for index in [0, 2, 3] { grabber.reject(held[index]) }
         try lift()
         try program.expect(picture([black, nil, black, black]))
-        // Cancelled where it was, not where its end says.
+        // Cancelled at its last location, not at that of its end event.
         #expect(try program.log().contains("touchesCancelled #2 (280.5, 90.0) DrawView"))
         #expect(try program.log().filter { $0.hasPrefix("touchesCancelled") }.count == 1)
     }
 
-    @Test func `D13 D19 a finger lifted while undecided stays until the window manager says whose it was`() throws {
+    @Test func `D13 D19 a finger lifted while undecided keeps its line until the window manager decides`() throws {
         let held = try drawHeld()
         try lift([1, 2])
-        try glass.move(3, to: end(3))
+        try touchscreen.move(3, to: end(3))
         try program.wait(forLog: "touchesMoved #3")
         try program.expect(picture([red, red, red, red]))
         grabber.accept(held[0])
@@ -104,16 +104,16 @@ struct WindowManagerGrabTests {
         try program.expect(picture([black, nil, nil, nil]))
     }
 
-    @Test func `D20 quick strokes that were held arrive in their order`() throws {
-        try glass.together { batch in
+    @Test func `D20 quick held strokes arrive in order`() throws {
+        try touchscreen.together { batch in
             for finger in Self.fingers { batch.down(finger, at: begin(finger)) }
         }
         for finger in Self.fingers {
             for step in 1...150 {
-                try glass.move(finger, to: CGPoint(x: 40 + Double(step), y: 240 - Double(step)))
+                try touchscreen.move(finger, to: CGPoint(x: 40 + Double(step), y: 240 - Double(step)))
             }
-            try glass.move(finger, to: end(finger))
-            try glass.up(finger)
+            try touchscreen.move(finger, to: end(finger))
+            try touchscreen.up(finger)
         }
         let held = try Self.fingers.map { _ in try grabber.waitForTouch() }
         for touch in held { grabber.reject(touch) }
@@ -123,27 +123,27 @@ struct WindowManagerGrabTests {
         #expect(try program.log().first.map { $0.hasPrefix("touchesBegan #1") } == true)
     }
 
-    @Test func `D4 the program takes no touches that begin in other windows`() throws {
+    @Test func `D4 the program ignores touches that begin in other windows`() throws {
         let display = try Display(name: server.display)
         let other = display.createWindow(Rectangle(x: 0, y: 0, width: 60, height: 60), events: [])
         let input = try InputExtension(on: display)
         try input.select(.drawing, on: other)
         other.map()
         display.sync()
-        try glass.down(1, at: CGPoint(x: 20, y: 20))
+        try touchscreen.down(1, at: CGPoint(x: 20, y: 20))
         grabber.reject(try grabber.waitForTouch())
-        try glass.move(1, to: CGPoint(x: 200, y: 200))
-        try glass.up(1)
+        try touchscreen.move(1, to: CGPoint(x: 200, y: 200))
+        try touchscreen.up(1)
         display.sync()
         var phases: [TouchEvent.Phase] = []
         while let event = display.nextEvent() {
             if case .touch(let touch) = event { phases.append(touch.phase) }
         }
         #expect(phases == [.began, .updated, .ended])
-        try glass.down(2, at: begin(2))
+        try touchscreen.down(2, at: begin(2))
         grabber.reject(try grabber.waitForTouch())
-        try glass.move(2, to: end(2))
-        try glass.up(2)
+        try touchscreen.move(2, to: end(2))
+        try touchscreen.up(2)
         try program.wait(forLog: "touchesEnded #1")
         #expect(try program.log().first == "touchesBegan #1 (40.0, 90.0) DrawView")
     }

@@ -7,16 +7,16 @@ import X11
 struct ChromeKeyTests {
     static let server = SharedServer(.init(width: 500, height: 460))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     let keyboard: Keyboard
     private let toolbar = Toolbar(size: CGSize(width: 500, height: 460))
 
     init() throws {
         server = try Self.server.get()
-        (glass, keyboard) = (try server.touchscreen, try server.keyboard)
+        (touchscreen, keyboard) = (try server.touchscreen, try server.keyboard)
     }
 
-    /// A program with all its chrome and the keyboard, and what it looks like at rest.
+    /// Starts a program with all its chrome and the keyboard focus, and returns a screenshot of it at rest.
     private func start() throws -> (Program, atRest: PixelImage) {
         let program = try Program(on: server, chrome: .still)
         try program.waitForKeyboard()
@@ -25,13 +25,13 @@ struct ChromeKeyTests {
     }
 
     private func area(of item: Toolbar.Item) -> CGRect {
-        let middle = toolbar.middle(of: item)
+        let middle = toolbar.center(of: item)
         return CGRect(x: middle.x - 20, y: middle.y - 20, width: 40, height: 40)
     }
 
     @Test(
         arguments: [("F1", .f1, nil), ("C", nil, "c"), ("Ctrl+I", nil, "i")] as [(String, Keyboard.Key?, Character?)])
-    func `F1, C and Ctrl+I each show a panel, and hide it again; so does Escape`(
+    func `F1, C and Ctrl+I each open a panel and close it again, as Escape does`(
         name: String, key: Keyboard.Key?, character: Character?
     ) throws {
         let (program, atRest) = try start()
@@ -58,48 +58,48 @@ struct ChromeKeyTests {
         try program.screenshot { $0.spot(of: Colors.sky) == nil && $0.spot(of: Colors.orange) == nil }
     }
 
-    @Test func `Ctrl+T hides the toolbar, and where it was is paper; again, and it is back`() throws {
+    @Test func `Ctrl+T hides the toolbar, whose place becomes paper, and shows it again`() throws {
         let (program, atRest) = try start()
         try keyboard.tap(Keyboard.Key("t"), holding: .control)
-        // To the left of the middle, where a hidden toolbar may leave something to get it back by.
-        let (begin, end) = (toolbar.middle(of: .line), toolbar.middle(of: .eraser))
+        // Left of the center, which may show a handle of the hidden toolbar.
+        let (begin, end) = (toolbar.center(of: .line), toolbar.center(of: .eraser))
         let place = CGRect(x: begin.x - 22, y: begin.y - 24, width: end.x - begin.x + 22, height: 48)
         try program.screenshot { $0.count(of: Picture.white, in: place) == Int(place.width * place.height) }
         try keyboard.tap(Keyboard.Key("t"), holding: .control)
         try program.screenshot { $0 == atRest }
         try keyboard.tap(Keyboard.Key("t"), holding: .control)
-        try glass.draw(from: begin, to: end)
+        try touchscreen.draw(from: begin, to: end)
         #expect(try program.expect(["line"])[0].isLine(begin, end))
     }
 
-    @Test func `F2 shows a ring around each touch, which goes with it, until F2 hides them`() throws {
+    @Test func `F2 shows a ring that follows each touch, until F2 hides them`() throws {
         let (program, _) = try start()
         let paper = CGRect(x: 0, y: 0, width: 500, height: 380)
         try keyboard.tap(.f2)
-        try glass.down(1, at: CGPoint(x: 150, y: 150))
+        try touchscreen.down(1, at: CGPoint(x: 150, y: 150))
         let image = try program.screenshotAtRest { $0.count(of: Colors.accent, in: paper) > 30 }
         let ring = try #require(image.box(of: Colors.accent, in: paper))
         #expect(ring.contains(CGPoint(x: 150, y: 150)) && ring.width < 120)
-        try glass.move(1, to: CGPoint(x: 350, y: 150))
+        try touchscreen.move(1, to: CGPoint(x: 350, y: 150))
         try program.screenshot { $0.box(of: Colors.accent, in: paper)?.contains(CGPoint(x: 350, y: 150)) == true }
-        try glass.up(1)
+        try touchscreen.up(1)
         try program.screenshot { $0.count(of: Colors.accent, in: paper) == 0 }
         try keyboard.tap(.f2)
         try program.expect(preference: "showsTouches = no")
-        try glass.down(1, at: CGPoint(x: 150, y: 150))
-        try glass.move(1, to: CGPoint(x: 250, y: 150))
+        try touchscreen.down(1, at: CGPoint(x: 150, y: 150))
+        try touchscreen.move(1, to: CGPoint(x: 250, y: 150))
         let drawn = try program.screenshot { $0.has(Picture.red, at: CGPoint(x: 200, y: 150)) }
         #expect(drawn.count(of: Colors.accent, in: paper) == 0)
     }
 
-    @Test func `a colour chosen in the inspector is at once that of all ink drawn in the old one`() throws {
+    @Test func `a color chosen in the inspector immediately recolors all ink of the old color`() throws {
         let (program, _) = try start()
-        try glass.draw(from: CGPoint(x: 20, y: 40), to: CGPoint(x: 60, y: 300))
+        try touchscreen.draw(from: CGPoint(x: 20, y: 40), to: CGPoint(x: 60, y: 300))
         #expect(try program.expect(["line"])[0].color == "#000000")
         try keyboard.tap(Keyboard.Key("i"), holding: .control)
         let image = try program.screenshotAtRest { $0.spot(of: Colors.orange) != nil }
-        // The topmost row with colours is finishedLineColor's.
-        try glass.tap(at: try #require(image.spot(of: Colors.orange)))
+        // The topmost row of colors belongs to finishedLineColor.
+        try touchscreen.tap(at: try #require(image.spot(of: Colors.orange)))
         try program.expect { $0.first?.color == "#F77F00" }
         try program.expect(preference: "finishedLineColor = #F77F00")
         try program.screenshot { $0.has(Colors.orange, at: CGPoint(x: 40, y: 170)) }

@@ -7,20 +7,20 @@ import X11
 struct KeyTests {
     static let server = SharedServer(.init(width: 320, height: 240))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     let keyboard: Keyboard
     private let begin = CGPoint(x: 60, y: 60)
     private let end = CGPoint(x: 250, y: 170)
 
     init() throws {
         server = try Self.server.get()
-        (glass, keyboard) = (try server.touchscreen, try server.keyboard)
+        (touchscreen, keyboard) = (try server.touchscreen, try server.keyboard)
     }
 
-    @Test func `Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again, without limit`() throws {
+    @Test func `Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, without limit`() throws {
         let program = try Program(on: server)
         for y in stride(from: 30.0, through: 210, by: 60) {
-            try glass.draw(from: CGPoint(x: 40, y: y), to: CGPoint(x: 280, y: y))
+            try touchscreen.draw(from: CGPoint(x: 40, y: y), to: CGPoint(x: 280, y: y))
         }
         let all = try program.expect(Array(repeating: "line", count: 4))
         try program.waitForKeyboard()
@@ -36,21 +36,21 @@ struct KeyTests {
         try program.expect(
             program.paper.with(CGPoint(x: 40, y: 30), CGPoint(x: 280, y: 30), Picture.black)
                 .with(CGPoint(x: 40, y: 90), CGPoint(x: 280, y: 90), Picture.black))
-        // A new line is where doing again ends.
-        try glass.draw(from: begin, to: end)
+        // A new line discards the redo steps.
+        try touchscreen.draw(from: begin, to: end)
         try program.expect(Array(repeating: "line", count: 3))
         try keyboard.tap(z, holding: .control, .shift)
         try keyboard.tap(z, holding: .control)
         #expect(try program.expect { $0.count == 2 } == Array(all.prefix(2)))
     }
 
-    @Test func `undo takes what was finished last, whoever began first`() throws {
+    @Test func `undo removes the stroke that was finished last, not the one begun last`() throws {
         let program = try Program(on: server)
-        try glass.down(1, at: begin)
-        try glass.move(1, to: end)
+        try touchscreen.down(1, at: begin)
+        try touchscreen.move(1, to: end)
         try server.mouse.draw(from: CGPoint(x: 40, y: 200), to: CGPoint(x: 140, y: 210))
         try program.expect(["line"])
-        try glass.up(1)
+        try touchscreen.up(1)
         let both = try program.expect(["line", "line"])
         try program.waitForKeyboard()
         try keyboard.tap(Keyboard.Key("z"), holding: .control)
@@ -59,35 +59,35 @@ struct KeyTests {
     }
 
     @Test(arguments: [("l", "line"), ("p", "path"), ("o", "ellipse"), ("r", "rect")] as [(Character, String)])
-    func `L, P, O and R choose what draws`(key: Character, name: String) throws {
+    func `L, P, O and R choose tools`(key: Character, name: String) throws {
         let program = try Program(on: server, ["--tool", key == "l" ? "pen" : "line"])
         try program.waitForKeyboard()
         try keyboard.tap(Keyboard.Key(key))
         try program.expect(
             preference: "tool = \(["l": "line", "p": "pen", "o": "ellipse", "r": "rectangle"][key] ?? "")")
-        try glass.draw(from: begin, to: end)
+        try touchscreen.draw(from: begin, to: end)
         try program.expect([name])
     }
 
     @Test func `E chooses the eraser`() throws {
         let program = try Program(on: server)
-        try glass.draw(from: begin, to: end)
+        try touchscreen.draw(from: begin, to: end)
         try program.expect(["line"])
         try program.waitForKeyboard()
         try keyboard.tap(Keyboard.Key("e"))
         try program.expect(preference: "tool = eraser")
-        try glass.draw(from: CGPoint(x: 155, y: 40), to: CGPoint(x: 155, y: 200))
+        try touchscreen.draw(from: CGPoint(x: 155, y: 40), to: CGPoint(x: 155, y: 200))
         try program.expect([])
         try program.expect(program.paper)
     }
 
     @Test func `Ctrl+Delete clears everything, and Escape deselects`() throws {
         let program = try Program(on: server)
-        try glass.draw(from: begin, to: end)
+        try touchscreen.draw(from: begin, to: end)
         try program.expect(["line"])
         try program.waitForKeyboard()
         let middle = CGPoint(x: 155, y: 115)
-        try glass.tap(at: middle)
+        try touchscreen.tap(at: middle)
         try program.screenshot { $0.has(Colors.selected, at: middle) }
         try keyboard.tap(.escape)
         try program.screenshot { $0.has(Picture.black, at: middle) }

@@ -3,7 +3,7 @@ import TestServer
 import Testing
 import X11
 
-/// What floats above the paper, and what is selected on it, where the server itself draws.
+/// The chrome and selected ink with the renderer that lets the server draw.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct ChromeRendererTests {
     static let server = SharedServer(.init(width: 500, height: 480))
@@ -15,27 +15,27 @@ struct ChromeRendererTests {
         server = try Self.server.get()
     }
 
-    @Test func `with --renderer xlib the toolbar and the colours work, and selected ink is green`() throws {
+    @Test func `with --renderer xlib the toolbar and the palette work, and selected ink is green`() throws {
         let program = try Program(on: server, ["--renderer", "xlib"], chrome: .still)
-        let glass = try server.touchscreen
-        try glass.tap(at: toolbar.middle(of: .colour))
+        let touchscreen = try server.touchscreen
+        try touchscreen.tap(at: toolbar.center(of: .colour))
         let palette = try program.screenshotAtRest { $0.spot(of: Colors.sky) != nil }
-        try glass.tap(at: try #require(palette.spot(of: Colors.sky)))
-        try glass.tap(at: toolbar.middle(of: .colour))
-        try glass.draw(from: line.begin, to: line.end)
+        try touchscreen.tap(at: try #require(palette.spot(of: Colors.sky)))
+        try touchscreen.tap(at: toolbar.center(of: .colour))
+        try touchscreen.draw(from: line.begin, to: line.end)
         #expect(try program.expect(["line"])[0].color == "#2F9BFF")
         try program.screenshot { $0.has(Colors.sky, at: line.middle) && $0.spot(of: Colors.orange) == nil }
-        try glass.tap(at: line.middle)
+        try touchscreen.tap(at: line.middle)
         try program.screenshot { $0.has(Colors.selected, at: line.middle) }
-        try glass.tap(at: CGPoint(x: 400, y: 360))
+        try touchscreen.tap(at: CGPoint(x: 400, y: 360))
         try program.screenshot { $0.has(Colors.sky, at: line.middle) && $0.count(of: Colors.selected) == 0 }
-        try server.mouse.click(at: toolbar.middle(of: .undo))
+        try server.mouse.click(at: toolbar.center(of: .undo))
         try program.expect([])
         try program.screenshot { $0.has(Picture.white, at: line.middle) }
-        #expect(try program.complaints().isEmpty)
+        #expect(try program.errors().isEmpty)
     }
 
-    @Test func `with --renderer xlib freehand ink is where the fingers were`() throws {
+    @Test func `with --renderer xlib freehand ink follows the fingers`() throws {
         let program = try Program(on: server, ["--renderer", "xlib", "--tool", "pen"])
         let way = (0...60).map { CGPoint(x: 60 + 6 * Double($0), y: 240 + 90 * sin(Double($0) / 5)) }
         try server.touchscreen.together { batch in

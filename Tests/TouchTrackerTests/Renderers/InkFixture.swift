@@ -3,8 +3,8 @@ import TestServer
 import Testing
 import X11
 
-/// A little of everything that can be seen: crossing lines, live over finished, one that was taken back, one beyond the edge.
-struct Ink {
+/// A drawing that a test compares on the screen: crossing lines, a live line over finished ones, and one beyond the edge.
+struct InkFixture {
     private let program: Program
     private let edges: Picture.Edges
 
@@ -19,25 +19,25 @@ struct Ink {
     ]
     private let live = (CGPoint(x: 100.5, y: 20), CGPoint(x: 110, y: 225.5))
 
-    /// Draws it and waits until the screen shows it, red under the finger and then black.
+    /// Draws the lines and waits until the screen shows them, the last one red under its finger and then black.
     func expectToBeShown(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let glass = try program.server.touchscreen
+        let touchscreen = try program.server.touchscreen
         for (begin, end) in finished {
-            try glass.down(1, at: begin)
-            try glass.move(1, to: CGPoint(x: 200, y: 200))
-            try glass.move(1, to: end)
-            try glass.up(1)
+            try touchscreen.down(1, at: begin)
+            try touchscreen.move(1, to: CGPoint(x: 200, y: 200))
+            try touchscreen.move(1, to: end)
+            try touchscreen.up(1)
         }
-        try glass.down(2, at: live.0)
-        try glass.move(2, to: CGPoint(x: 300, y: 20))
+        try touchscreen.down(2, at: live.0)
+        try touchscreen.move(2, to: CGPoint(x: 300, y: 20))
         try program.wait(forLog: "touchesMoved #4 (300.0, 20.0)")
-        try glass.move(2, to: live.1)
+        try touchscreen.move(2, to: live.1)
         var picture = Picture(
             width: program.server.configuration.width, height: program.server.configuration.height, edges: edges)
         for (begin, end) in finished { picture.line(from: begin, to: end, Picture.black) }
         try program.expect(picture.with(live.0, live.1, Picture.red), sourceLocation: sourceLocation)
-        try glass.up(2)
+        try touchscreen.up(2)
         try program.expect(picture.with(live.0, live.1, Picture.black), sourceLocation: sourceLocation)
-        #expect(try program.complaints().isEmpty, sourceLocation: sourceLocation)
+        #expect(try program.errors().isEmpty, sourceLocation: sourceLocation)
     }
 }

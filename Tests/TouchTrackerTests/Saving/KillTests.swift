@@ -7,45 +7,45 @@ import Testing
 struct KillTests {
     static let server = SharedServer(.init(width: 320, height: 240))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     private let lines = [50.0, 110, 170].map { (begin: CGPoint(x: 40, y: $0), end: CGPoint(x: 280, y: $0 + 20)) }
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
     private func picture(_ program: Program, of lines: some Sequence<(begin: CGPoint, end: CGPoint)>) -> Picture {
         lines.reduce(program.paper) { $0.with($1.begin, $1.end, Picture.black) }
     }
 
-    @Test func `killed in mid-stroke, the program has every finished stroke at its next start`() throws {
+    @Test func `a program killed in mid-stroke has every finished stroke at its next start`() throws {
         let folder = try TemporaryFolder()
         do {
             let program = try Program(on: server, in: folder)
-            for (begin, end) in lines { try glass.draw(from: begin, to: end) }
-            // A batch of input is handled when the one before is in the file.
-            try glass.down(1, at: CGPoint(x: 160, y: 20))
+            for (begin, end) in lines { try touchscreen.draw(from: begin, to: end) }
+            // The program saves each batch of input before it handles the next.
+            try touchscreen.down(1, at: CGPoint(x: 160, y: 20))
             try program.wait(forLog: "touchesBegan #4")
             #expect(program.ink.count == 3)
-            try glass.move(1, to: CGPoint(x: 160, y: 220))
+            try touchscreen.move(1, to: CGPoint(x: 160, y: 220))
             try program.wait(forLog: "touchesMoved #4")
             program.signal(SIGKILL)
             #expect(try program.waitForExit() == .signal(SIGKILL))
         }
-        try glass.up(1)
+        try touchscreen.up(1)
         let program = try Program(on: server, in: folder)
         try program.expect(picture(program, of: lines))
         #expect(program.ink.count == 3 && zip(program.ink, lines).allSatisfy { $0.isLine($1.begin, $1.end) })
-        #expect(try program.complaints().isEmpty)
+        #expect(try program.errors().isEmpty)
     }
 
-    @Test func `killed in the middle of a move and an erasure, it has the ink as it was before them`() throws {
+    @Test func `a program killed during a move and an erasure has the ink as it was before them`() throws {
         let folder = try TemporaryFolder()
         var before: Data?
         do {
             let program = try Program(on: server, in: folder)
-            for (begin, end) in lines { try glass.draw(from: begin, to: end) }
+            for (begin, end) in lines { try touchscreen.draw(from: begin, to: end) }
             try program.expect(["line", "line", "line"])
             before = folder.contents(of: folder.drawing)
             let eraser = try server.eraser
@@ -62,11 +62,11 @@ struct KillTests {
     }
 
     @Test(arguments: [3, 40])
-    func `a torn tail loses its last element only, and what is drawn next is kept`(bytes: Int) throws {
+    func `a torn file loses only its last element, and new strokes are saved`(bytes: Int) throws {
         let folder = try TemporaryFolder()
         do {
             let program = try Program(on: server, in: folder)
-            for (begin, end) in lines { try glass.draw(from: begin, to: end) }
+            for (begin, end) in lines { try touchscreen.draw(from: begin, to: end) }
             try program.expect(["line", "line", "line"])
             program.signal(SIGKILL)
             _ = try program.waitForExit()
@@ -77,7 +77,7 @@ struct KillTests {
         let program = try Program(on: server, in: folder)
         try program.expect(picture(program, of: lines.prefix(2)))
         try program.expect(["line", "line"])
-        try glass.draw(from: lines[2].begin, to: lines[2].end)
+        try touchscreen.draw(from: lines[2].begin, to: lines[2].end)
         try program.expect(["line", "line", "line"])
         #expect(folder.contents(of: folder.drawing) == whole)
     }

@@ -13,7 +13,7 @@ struct PictureTests {
         server = try Self.server.get()
     }
 
-    /// A program that has drawn a line.
+    /// Starts a program and draws a line.
     private func program(_ options: [String] = [], scale: Double = 1) throws -> Program {
         let program = try Program(on: server, options)
         func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * scale, y: point.y * scale) }
@@ -22,7 +22,7 @@ struct PictureTests {
         return program
     }
 
-    /// The picture of the line: its ink, five points to each side of it, and 24 points of white around.
+    /// The expected picture: the line, five points wide to each side, with a white margin of 24 points.
     private func picture(scale: Double) -> Picture {
         func place(_ point: CGPoint) -> CGPoint { CGPoint(x: (point.x - 31) * scale, y: (point.y - 31) * scale) }
         var picture = Picture(width: Int(248 * scale), height: Int(168 * scale))
@@ -30,7 +30,7 @@ struct PictureTests {
         return picture
     }
 
-    /// Waits until all of the picture is there: its last chunk says so.
+    /// Waits until the picture is complete, which its last chunk shows.
     private func waitForPicture(of program: Program) throws {
         try program.wait(for: "the picture") {
             let data = program.folder.contents(of: program.folder.picture)
@@ -42,7 +42,7 @@ struct PictureTests {
         picture.difference(from: try PNGFile(Data(contentsOf: URL(fileURLWithPath: file))).image)
     }
 
-    @Test func `Ctrl+E writes a picture of the ink beside the drawing, and leaves the drawing as it is`() throws {
+    @Test func `Ctrl+E exports a picture beside the drawing and does not change the drawing`() throws {
         let program = try program()
         let (drawing, picture) = (program.folder.drawing, program.folder.picture)
         let before = program.folder.contents(of: drawing)
@@ -53,7 +53,7 @@ struct PictureTests {
         #expect(program.folder.contents(of: drawing) == before)
     }
 
-    @Test func `the picture has as many pixels a point as the window`() throws {
+    @Test func `the picture has as many pixels per point as the window`() throws {
         let program = try program(["--scale", "0.5", "--geometry", "640x480+0+0"], scale: 0.5)
         try program.waitForKeyboard()
         try server.keyboard.tap(Keyboard.Key("e"), holding: .control)
@@ -62,7 +62,7 @@ struct PictureTests {
     }
 
     @Test(arguments: [1.0, 2])
-    func `touchtracker export makes the same picture, with no display at all`(scale: Double) throws {
+    func `touchtracker export writes the same picture without a display`(scale: Double) throws {
         let program = try program()
         let file = program.folder.path("out.png")
         let outcome = try Outcome(

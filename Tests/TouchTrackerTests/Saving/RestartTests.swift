@@ -8,15 +8,15 @@ import X11
 struct RestartTests {
     static let server = SharedServer(.init(width: 500, height: 460))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     private let line = (begin: CGPoint(x: 60, y: 60), end: CGPoint(x: 260, y: 160))
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    @Test func `what was chosen last is chosen at the next start, though the program ended at once`() throws {
+    @Test func `the last choices are restored at the next start, even if the program ended at once`() throws {
         let folder = try TemporaryFolder()
         do {
             let program = try Program(on: server, chrome: .still, in: folder)
@@ -24,22 +24,22 @@ struct RestartTests {
             try server.keyboard.tap(Keyboard.Key("r"))
             try server.keyboard.tap(Keyboard.Key("c"))
             let swatch = try program.screenshot { $0.spot(of: Colors.red) != nil }.spot(of: Colors.red)
-            try glass.tap(at: try #require(swatch))
+            try touchscreen.tap(at: try #require(swatch))
             try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
             #expect(try program.waitForExit() == .status(0))
         }
         let program = try Program(on: server, in: folder)
-        try glass.draw(from: line.begin, to: line.end)
+        try touchscreen.draw(from: line.begin, to: line.end)
         let ink = try program.expect(["rect"])[0]
         #expect(ink.color == "#E5383B" && ink.fills(CGRect(x: 60, y: 60, width: 200, height: 100)))
-        // An option is for this once.
-        #expect(try program.complaints().isEmpty)
+        // An option holds for one run only.
+        #expect(try program.errors().isEmpty)
         let other = try Program(on: server, ["--tool", "pen"], in: folder)
-        try glass.draw(from: line.begin, to: line.end)
+        try touchscreen.draw(from: line.begin, to: line.end)
         try other.expect(["rect", "path"])
     }
 
-    @Test func `preferences that cannot be read are kept aside, said in one sentence, and those at first hold`() throws
+    @Test func `unreadable preferences are moved aside, reported in one sentence, and replaced by the defaults`() throws
     {
         let folder = try TemporaryFolder()
         let bad = "tool = pen\nlineThickness = wide\n"
@@ -47,23 +47,23 @@ struct RestartTests {
         let program = try Program(on: server, chrome: .still, in: folder)
         let top = CGRect(x: 0, y: 0, width: 500, height: 90)
         try program.screenshot { $0.count(of: Colors.error, in: top) > 2000 }
-        try glass.draw(from: line.begin.moved(0, 80), to: line.end.moved(0, 80))
+        try touchscreen.draw(from: line.begin.moved(0, 80), to: line.end.moved(0, 80))
         try program.expect(["line"])
         #expect(folder.contents(of: folder.preferences + ".bad") == Data(bad.utf8))
-        let complaints = try program.complaints()
+        let complaints = try program.errors()
         #expect(complaints.count == 1)
         #expect(
             complaints.first?.hasPrefix("touchtracker: the preferences in \(folder.preferences) are not used: line 2: ")
                 == true)
         #expect(complaints.first?.contains(folder.preferences + ".bad") == true)
-        // Once is enough.
-        #expect(try Program(on: server, in: folder).complaints().isEmpty)
+        // It is reported only once.
+        #expect(try Program(on: server, in: folder).errors().isEmpty)
     }
 
-    @Test func `a drawing that is named is the one that is opened, and made where there is none`() throws {
+    @Test func `a named drawing is opened, and created if it does not exist`() throws {
         let folder = try TemporaryFolder()
         let file = folder.path("mine.svg")
-        try Program(on: server, [file], in: folder).finish { try glass.draw(from: line.begin, to: line.end) }
+        try Program(on: server, [file], in: folder).finish { try touchscreen.draw(from: line.begin, to: line.end) }
         #expect(folder.contents(of: folder.drawing) == nil, "the usual one is not touched")
         let text = String(decoding: try #require(folder.contents(of: file)), as: UTF8.self)
         #expect(text.split(separator: "\n").compactMap { InkElement(String($0)) }.map(\.name) == ["line"])
@@ -73,7 +73,7 @@ struct RestartTests {
 }
 
 extension Program {
-    /// Ends the program after a finger was lifted.
+    /// Ends the program after the finger has been lifted.
     fileprivate func finish(_ draw: () throws -> Void) throws {
         try draw()
         try wait(forLog: "touchesEnded")

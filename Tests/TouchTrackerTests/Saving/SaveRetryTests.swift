@@ -4,32 +4,32 @@ import TestServer
 import Testing
 import X11
 
-/// A drawing's folder that is away for a while, as on a disk that is pulled out: no ink is lost that the disk comes back for.
+/// Removes the drawing's folder for a while, as when a disk is pulled out: when it returns, no ink is lost.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
-struct SavingAgainTests {
+struct SaveRetryTests {
     static let server = SharedServer(.init(width: 500, height: 460))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    /// Pulls the disk out, or puts it back.
+    /// Removes the folder, or puts it back.
     private func plug(_ isPlugged: Bool, _ folder: TemporaryFolder) throws {
         let (here, away) = (folder.path("data/touchtracker"), folder.path("data/away"))
         try FileManager.default.moveItem(atPath: isPlugged ? away : here, toPath: isPlugged ? here : away)
     }
 
-    /// A program that has drawn a line, and another one while its disk was away.
+    /// Starts a program and draws a line, and another one while the folder is missing.
     private func programThatCouldNotSave(_ chrome: Program.Chrome = .none) throws -> Program {
         let program = try Program(on: server, chrome: chrome)
         try program.waitForKeyboard()
-        try glass.draw(from: CGPoint(x: 60, y: 160), to: CGPoint(x: 260, y: 160))
+        try touchscreen.draw(from: CGPoint(x: 60, y: 160), to: CGPoint(x: 260, y: 160))
         try program.expect(["line"])
         try plug(false, program.folder)
-        try glass.draw(from: CGPoint(x: 60, y: 260), to: CGPoint(x: 260, y: 260))
+        try touchscreen.draw(from: CGPoint(x: 60, y: 260), to: CGPoint(x: 260, y: 260))
         try program.screenshot { $0.has(Picture.black, at: CGPoint(x: 160, y: 260)) }
         return program
     }
@@ -38,15 +38,15 @@ struct SavingAgainTests {
         "\(program.folder.drawing) cannot be written: it is not there"
     }
 
-    @Test func `what could not be saved is saved when it can be, though nobody draws any more`() throws {
+    @Test func `a failed save is retried until it succeeds, even if no one draws`() throws {
         let program = try programThatCouldNotSave()
         try plug(true, program.folder)
         try program.expect(["line", "line"])
-        #expect(try program.complaints() == ["touchtracker: \(sentence(program))"])
+        #expect(try program.errors() == ["touchtracker: \(sentence(program))"])
         #expect(try program.waitForExit() == .status(128 + SIGTERM))
     }
 
-    @Test func `what could not be saved is saved when the program is quit, if it can be`() throws {
+    @Test func `a failed save is retried when the program quits`() throws {
         let program = try programThatCouldNotSave()
         try plug(true, program.folder)
         try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
@@ -54,21 +54,21 @@ struct SavingAgainTests {
         #expect(program.ink.count == 2)
     }
 
-    @Test func `what can be saved nowhere is told of with and without chrome, and in the exit status`() throws {
+    @Test func `ink that could not be saved is reported with and without chrome, and by the exit status`() throws {
         for chrome in [Program.Chrome.none, .still] {
             let program = try programThatCouldNotSave(chrome)
             try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
             #expect(try program.waitForExit() == .status(1))
             let sentence = sentence(program)
             #expect(
-                try program.complaints() == [
+                try program.errors() == [
                     "touchtracker: \(sentence)", "touchtracker: could not save the last changes: \(sentence)",
                 ])
         }
     }
 
     @Test(arguments: ["2>/dev/full", "2> >(exec true)"])
-    func `where nobody reads what goes wrong the program goes on and saves what it can`(redirection: String) throws {
+    func `a program whose errors no one reads continues and saves what it can`(redirection: String) throws {
         let folder = try TemporaryFolder()
         try server.letGo()
         let running = try server.run(
@@ -77,25 +77,25 @@ struct SavingAgainTests {
                 + ["--geometry", "500x460+0+0", "--log-touches"],
             environment: folder.environment)
         defer { running.signal(SIGKILL) }
-        _ = try server.waitForWindow(of: running, within: Program.patience)
+        _ = try server.waitForWindow(of: running, within: Program.timeout)
         try plug(false, folder)
         for touch in 1...2 {
             let y = Double(100 * touch)
-            try glass.draw(from: CGPoint(x: 60, y: y), to: CGPoint(x: 260, y: y))
-            _ = try running.output.wait(within: Program.patience) { $0.hasPrefix("touchesEnded #\(touch)") }
+            try touchscreen.draw(from: CGPoint(x: 60, y: y), to: CGPoint(x: 260, y: y))
+            _ = try running.output.wait(within: Program.timeout) { $0.hasPrefix("touchesEnded #\(touch)") }
         }
         try plug(true, folder)
         running.signal(SIGTERM)
-        #expect(try running.waitForExit(within: Program.patience) == .status(128 + SIGTERM))
+        #expect(try running.waitForExit(within: Program.timeout) == .status(128 + SIGTERM))
         let text = String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self)
         #expect(text.split(separator: "\n").compactMap { InkElement(String($0)) }.map(\.name) == ["line", "line"])
     }
 
-    @Test func `a dot whose finger was lifted just before the end is in the file`() throws {
+    @Test func `a dot whose finger was lifted just before the end is saved`() throws {
         let program = try Program(on: server, ["--tool", "pen"])
-        try glass.down(1, at: CGPoint(x: 160, y: 120))
+        try touchscreen.down(1, at: CGPoint(x: 160, y: 120))
         try program.wait(forLog: "touchesBegan #1")
-        try glass.up(1)
+        try touchscreen.up(1)
         program.signal(SIGTERM)
         _ = try program.waitForExit()
         #expect(program.ink.map(\.name) == ["ellipse"])

@@ -4,26 +4,26 @@ import TestServer
 import Testing
 import X11
 
-/// What has begun and is not finished is in the file as it was before it began, whatever others finish meanwhile.
+/// The file does not contain unfinished changes, even if others finish theirs meanwhile.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
-struct UnfinishedTests {
+struct UnfinishedChangeTests {
     static let server = SharedServer(.init(width: 320, height: 240))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     private let lines = [60.0, 120].map { (begin: CGPoint(x: 40, y: $0), end: CGPoint(x: 280, y: $0)) }
     private let other = (begin: CGPoint(x: 40, y: 200), end: CGPoint(x: 120, y: 200))
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    /// A program in which a pen's eraser has come over the second of two lines, and has not been lifted, as a finger finished
-    /// a third one.
+    /// Starts a program in which a pen's eraser is on the second of two lines, not lifted yet, while a finger finishes a third
+    /// line.
     private func programWithLiveErasure(in folder: TemporaryFolder) throws -> Program {
         try folder.write("fingers = always\n", to: folder.preferences)
         let program = try Program(on: server, in: folder)
-        for (begin, end) in lines { try glass.draw(from: begin, to: end) }
+        for (begin, end) in lines { try touchscreen.draw(from: begin, to: end) }
         try program.expect(["line", "line"])
         let eraser = try server.eraser
         try eraser.enter(at: CGPoint(x: 160, y: 160))
@@ -31,13 +31,13 @@ struct UnfinishedTests {
         try eraser.move(to: CGPoint(x: 160, y: 100))
         try program.expect(program.paper.with(lines[0].begin, lines[0].end, Picture.black))
         #expect(program.ink.count == 2)
-        try glass.draw(from: other.begin, to: other.end)
+        try touchscreen.draw(from: other.begin, to: other.end)
         try program.wait(forLog: "touchesEnded #4")
         try program.expect { $0.contains { $0.isLine(other.begin, other.end) } }
         return program
     }
 
-    @Test func `killed in mid-erasure, as another finished a line, the program has all the ink at its next start`()
+    @Test func `a program killed in mid-erasure, while another finger finished a line, has all ink at its next start`()
         throws
     {
         let folder = try TemporaryFolder()
@@ -49,7 +49,7 @@ struct UnfinishedTests {
         #expect(try Program(on: server, in: folder).ink.count == 3)
     }
 
-    @Test func `an erasure that is cancelled is none in the file either`() throws {
+    @Test func `a cancelled erasure does not change the file`() throws {
         let folder = try TemporaryFolder()
         do {
             let program = try programWithLiveErasure(in: folder)
@@ -60,36 +60,36 @@ struct UnfinishedTests {
         #expect(try Program(on: server, in: folder).ink.count == 3)
     }
 
-    @Test func `an erasure that turned out to be a swipe is none, on the sheet and in the file`() throws {
+    @Test func `an erasure that turns out to be a swipe changes neither the drawing nor the file`() throws {
         let program = try Program(on: server)
-        for (begin, end) in lines + [other] { try glass.draw(from: begin, to: end) }
+        for (begin, end) in lines + [other] { try touchscreen.draw(from: begin, to: end) }
         try program.expect(["line", "line", "line"])
         try program.waitForKeyboard()
         try server.keyboard.tap(Keyboard.Key("e"))
         try program.expect(preference: "tool = eraser")
         // The fingers land on the second line.
-        try glass.swipe(from: CGPoint(x: 220, y: 120), dx: -100, dy: 0)
+        try touchscreen.swipe(from: CGPoint(x: 220, y: 120), dx: -100, dy: 0)
         try program.expect(lines.reduce(program.paper) { $0.with($1.begin, $1.end, Picture.black) })
         #expect(program.ink.count == 2, "the third line was undone, and no other is gone")
-        try glass.swipe(from: CGPoint(x: 100, y: 120), dx: 100, dy: 0)
+        try touchscreen.swipe(from: CGPoint(x: 100, y: 120), dx: 100, dy: 0)
         try program.expect(["line", "line", "line"])
     }
 
-    @Test func `a drag that is cancelled leaves what was undone before it to be done again`() throws {
+    @Test func `a cancelled drag keeps the redo steps`() throws {
         let program = try Program(on: server)
-        for (begin, end) in lines { try glass.draw(from: begin, to: end) }
+        for (begin, end) in lines { try touchscreen.draw(from: begin, to: end) }
         try program.expect(["line", "line"])
         try program.waitForKeyboard()
         let z = try Keyboard.Key("z")
         try server.keyboard.tap(z, holding: .control)
         try program.expect(["line"])
-        try glass.down(1, at: CGPoint(x: 100, y: 60))
+        try touchscreen.down(1, at: CGPoint(x: 100, y: 60))
         try program.screenshot { $0.has(Colors.selected, at: CGPoint(x: 100, y: 60)) }
-        try glass.move(1, to: CGPoint(x: 100, y: 160))
+        try touchscreen.move(1, to: CGPoint(x: 100, y: 160))
         try program.screenshot { $0.has(Colors.selected, at: CGPoint(x: 100, y: 160)) }
-        // The touchscreen goes away, and the finger with it.
-        try server.disable(glass.name)
-        defer { try? server.enable(glass.name) }
+        // Unplugging the touchscreen cancels the drag.
+        try server.disable(touchscreen.name)
+        defer { try? server.enable(touchscreen.name) }
         try program.expect(program.paper.with(lines[0].begin, lines[0].end, Picture.black))
         try server.keyboard.tap(z, holding: .control, .shift)
         try program.expect(["line", "line"])

@@ -1,14 +1,14 @@
 import X11
 
-/// What the program's own colours look like on the screen, 0xAARRGGBB.
+/// The program's own colors on the screen, 0xAARRGGBB.
 enum Colors {
-    /// What selected ink wears.
+    /// Selected ink.
     static let selected: UInt32 = 0xFF12_B34A
-    /// What is chosen, and the rings around touches.
+    /// Chosen controls, and the rings around touches.
     static let accent: UInt32 = 0xFF2F_6FED
-    /// A notice, and the menu at ink, above white: #22262B, 94 hundredths opaque.
+    /// Notices and the ink menu over white: #22262B with an opacity of 0.94.
     static let dark: UInt32 = 0xFF2F_3338
-    /// A notice of something that went wrong, above white: #8C1D18, 94 hundredths opaque.
+    /// Notices of errors over white: #8C1D18 with an opacity of 0.94.
     static let error: UInt32 = 0xFF93_2B26
     /// The palette's red.
     static let red: UInt32 = 0xFFE5_383B

@@ -1,15 +1,14 @@
 import Foundation
 
-/// One element of a drawing's file, read by a rule of its own: the program's file has one a line.
+/// An element of a drawing's file, parsed independently of the program's own reader: the file has one element per line.
 struct InkElement: Equatable, CustomStringConvertible {
-    /// What it is: `line`, `ellipse`, `rect` or `path`.
+    /// The kind: `line`, `ellipse`, `rect` or `path`.
     let name: String
-    /// What it says, by the attributes' names.
     let attributes: [String: String]
     /// The line of the file.
     let description: String
 
-    /// Reads a line of the file; nil for what is no ink, such as the paper.
+    /// Parses a line of the file; returns nil if it is not ink, such as the paper.
     init?(_ line: String) {
         guard let match = line.firstMatch(of: /^<(line|ellipse|rect|path) .*\/>$/), !line.contains("\"100%\"") else {
             return nil
@@ -20,7 +19,7 @@ struct InkElement: Equatable, CustomStringConvertible {
         description = line
     }
 
-    /// A number that it says; not a number where it says none.
+    /// The number in an attribute; NaN if it has none.
     subscript(name: String) -> Double {
         attributes[name].flatMap(Double.init) ?? .nan
     }
@@ -38,17 +37,17 @@ struct InkElement: Equatable, CustomStringConvertible {
             : CGRect(x: self["x"], y: self["y"], width: self["width"], height: self["height"])
     }
 
-    /// The colour it is drawn in, such as `#E5383B`.
+    /// The color of the stroke or the fill, such as `#E5383B`.
     var color: String? {
         [attributes["stroke"], attributes["fill"]].compactMap { $0 }.first { $0 != "none" }
     }
 
-    /// Whether it is a line between two places, to less than a tenth of a point: a touchscreen's own steps are finer.
+    /// Whether it is a line between two points, within a tenth of a point; a touchscreen's resolution is finer.
     func isLine(_ begin: CGPoint, _ end: CGPoint) -> Bool {
         name == "line" && begin.isNear(ends.begin) && end.isNear(ends.end)
     }
 
-    /// Whether its box is this one, to less than a tenth of a point.
+    /// Whether its box equals `other` within a tenth of a point.
     func fills(_ other: CGRect) -> Bool {
         CGPoint(x: box.minX, y: box.minY).isNear(CGPoint(x: other.minX, y: other.minY))
             && CGPoint(x: box.maxX, y: box.maxY).isNear(CGPoint(x: other.maxX, y: other.maxY))
@@ -56,17 +55,16 @@ struct InkElement: Equatable, CustomStringConvertible {
 }
 
 extension CGPoint {
-    /// Whether both coordinates are less than a tenth from another place's.
+    /// Whether both coordinates differ by less than a tenth.
     func isNear(_ other: CGPoint) -> Bool {
         abs(x - other.x) < 0.1 && abs(y - other.y) < 0.1
     }
 
-    /// The place so much farther right and down.
+    /// Returns the point moved right and down.
     func moved(_ dx: Double, _ dy: Double) -> CGPoint {
         CGPoint(x: x + dx, y: y + dy)
     }
 
-    /// How far another place is.
     func distance(to other: CGPoint) -> Double {
         hypot(x - other.x, y - other.y)
     }

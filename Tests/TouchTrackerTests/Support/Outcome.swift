@@ -1,12 +1,12 @@
 import TestServer
 
-/// What a program that ends by itself did.
+/// The exit status and output of a program that ran to its end.
 struct Outcome {
     let exit: RunningProgram.Exit
     let output: [String]
     let errors: [String]
 
-    /// Runs a product of the package to its end.
+    /// Runs a product of the package to its end, with a new folder for its files.
     init(of product: String, _ arguments: [String], environment: [String: String?]) throws {
         let folder = try TemporaryFolder()
         let running = try RunningProgram(

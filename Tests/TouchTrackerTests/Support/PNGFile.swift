@@ -3,12 +3,12 @@ import Inflation
 import Testing
 import X11
 
-/// A picture read back from a PNG file, as the specification says and by none of the program's own code.
+/// A PNG file, decoded as the specification says, without code of the program.
 struct PNGFile {
-    /// Its pixels, 0xAARRGGBB.
+    /// The pixels, 0xAARRGGBB.
     let image: PixelImage
 
-    /// Reads the bytes of a file: eight bits a component, with alpha or without, in rows from top to bottom.
+    /// Decodes a file with eight bits per component, with or without alpha, not interlaced.
     init(_ data: Data) throws {
         var bytes = Array(data)
         try #require(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -29,7 +29,7 @@ struct PNGFile {
 
     private static func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-    /// Takes the filters off the rows: each begins with the number of its filter.
+    /// Reverses the filters of the rows, each of which begins with the number of its filter.
     private static func image(_ width: Int, _ height: Int, samples: Int, _ raw: [UInt8]) throws -> PixelImage {
         let stride = width * samples
         try #require(raw.count == (stride + 1) * height)
@@ -55,7 +55,7 @@ struct PNGFile {
 
     private struct UnknownFilter: Error {}
 
-    /// What a pixel was predicted from, by PNG's numbers.
+    /// The pixels that predict a pixel, numbered as in PNG.
     private enum Filter: UInt8 {
         case none
         case left

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Time that is part of a gesture: where it is long enough, longer changes nothing.
+/// Minimum durations that are part of gestures; longer ones change nothing.
 enum Pause {
-    /// The time between two places of a slow hand.
-    static func aMoment() {
+    /// The time between two samples of a slow finger.
+    static func betweenSamples() {
         Thread.sleep(forTimeInterval: 0.02)
     }
 
-    /// Longer than fingers may land apart to land together, or to be of one hand.
-    static func apart() {
+    /// Longer than the time within which fingers count as landing together or as one hand.
+    static func betweenLandings() {
         Thread.sleep(forTimeInterval: 0.2)
     }
 
-    /// Longer than a finger must rest to be a long press, and to have held a stroke still.
-    static func tillPressed() {
+    /// Longer than a finger must rest for a long press, or for a stroke to count as held still.
+    static func longPress() {
         Thread.sleep(forTimeInterval: 0.6)
     }
 }

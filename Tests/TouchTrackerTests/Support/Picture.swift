@@ -1,14 +1,14 @@
 import Foundation
 import X11
 
-/// What the screen is expected to show, painted by a rule of its own: how much of a pixel a line covers follows from the
-/// distance of the pixel's middle to the line's axis.
+/// The expected screen, painted independently of the program: a line's coverage of a pixel follows from the distance between
+/// the pixel's center and the line's centerline.
 struct Picture {
-    /// How the edges of lines are.
+    /// The edges of lines.
     enum Edges {
-        /// Blended with what lies below, to a twelfth of a pixel.
+        /// Antialiased, to a twelfth of a pixel.
         case soft
-        /// Either in the line's colour or not, and not farther than a pixel from where they should be.
+        /// Not antialiased, to one pixel.
         case hard
     }
 
@@ -20,10 +20,10 @@ struct Picture {
     let height: Int
     private let edges: Edges
     private var pixels: [UInt32]
-    /// Where hard edges may be: all the colours that may be there, those of several lines where their edges meet.
+    /// The allowed colors of pixels at hard edges.
     private var alternatives: [Int: Set<UInt32>] = [:]
 
-    /// How far a component of a soft edge may be from what was computed, of 255.
+    /// The tolerance of a color component at a soft edge, of 255.
     private static let tolerance = 20
 
     init(width: Int, height: Int, edges: Edges = .soft, paper: UInt32 = white) {
@@ -42,7 +42,7 @@ struct Picture {
         }
     }
 
-    /// Paints a line with round ends over what is there, in pixels, where `area` allows it.
+    /// Paints a line with round ends, in pixels, clipped to `area`.
     mutating func line(
         from begin: CGPoint, to end: CGPoint, width thickness: Double = 10, _ color: UInt32, in area: Rectangle? = nil
     ) {
@@ -58,7 +58,7 @@ struct Picture {
         }
     }
 
-    /// The same with another line in it.
+    /// Returns the picture with another line.
     func with(_ begin: CGPoint, _ end: CGPoint, width: Double = 10, _ color: UInt32) -> Picture {
         var picture = self
         picture.line(from: begin, to: end, width: width, color)
@@ -71,7 +71,7 @@ struct Picture {
             let part = min(max(coverage, 0), 1)
             if part > 0 { pixels[index] = Self.blend(pixels[index], color, part) }
         case .hard:
-            // Half a pixel of coverage is where the edge goes.
+            // The edge lies at a coverage of one half.
             guard coverage > -0.5 else { return }
             if coverage < 1.5 {
                 alternatives[index, default: []].formUnion([pixels[index], color])
@@ -103,11 +103,11 @@ struct Picture {
 }
 
 extension Picture {
-    /// Where a screen is not as expected.
+    /// The difference between a screen and the expected picture.
     struct Difference: CustomStringConvertible {
-        /// How many pixels are wrong.
+        /// The number of wrong pixels.
         var count = 0
-        /// The first of them, with what was expected there and what was found.
+        /// The first wrong pixel; nil if the sizes differ.
         var first: (x: Int, y: Int, expected: UInt32, found: UInt32)?
 
         var description: String {
@@ -117,7 +117,7 @@ extension Picture {
         }
     }
 
-    /// How a screen differs from this picture; nil where it does not.
+    /// Returns how a screen differs from this picture; nil if it does not.
     func difference(from image: PixelImage) -> Difference? {
         guard image.width == width, image.height == height else { return Difference() }
         var difference = Difference()

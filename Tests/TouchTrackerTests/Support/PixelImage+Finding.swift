@@ -1,22 +1,22 @@
 import Foundation
 import X11
 
-// Finding things on the screen by their colour, where their place is nobody's business.
+// Finds things on the screen by their color, since tests should not depend on the layout.
 extension PixelImage {
-    /// How far a component may be from what was asked for, of 255: what is a little transparent is rounded.
+    /// The tolerance of a color component, of 255: translucent colors are rounded.
     private static let tolerance = 3
 
-    /// Whether the pixel at a place is of a colour, 0xAARRGGBB.
+    /// Whether the pixel at a point has a color, 0xAARRGGBB.
     func has(_ color: UInt32, at place: CGPoint) -> Bool {
         self[Int(place.x), Int(place.y)].map { Self.isLike($0, color) } ?? false
     }
 
-    /// How many pixels of an area, by default of all, are of a colour.
+    /// The number of pixels with a color, in an area or in the whole image.
     func count(of color: UInt32, in area: CGRect? = nil) -> Int {
         places(of: color, in: area).count
     }
 
-    /// The smallest box around all pixels of a colour in an area; nil where there is none.
+    /// The smallest box around all pixels with a color in an area; nil if there are none.
     func box(of color: UInt32, in area: CGRect? = nil) -> CGRect? {
         let places = places(of: color, in: area)
         guard let left = places.map(\.x).min(), let right = places.map(\.x).max(), let top = places.map(\.y).min(),
@@ -25,8 +25,7 @@ extension PixelImage {
         return CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// The middle of the topmost spot of a colour that is at least so many pixels high where it is crossed; nil where there
-    /// is none.
+    /// The middle of the topmost spot with a color that has a column of at least `height` pixels; nil if there is none.
     func spot(of color: UInt32, height: Int = 16) -> CGPoint? {
         let columns = Dictionary(grouping: places(of: color, in: nil), by: \.x)
         let spots = columns.compactMap { x, places -> CGPoint? in
@@ -42,7 +41,7 @@ extension PixelImage {
         return CGPoint(x: middle[middle.count / 2], y: top)
     }
 
-    /// How many pixels differ between two pictures of one size.
+    /// The number of pixels that differ between two images of the same size.
     func differences(from other: PixelImage) -> Int {
         zip(pixels, other.pixels).count { $0 != $1 }
     }
@@ -62,7 +61,7 @@ extension PixelImage {
 
     private static func isLike(_ a: UInt32, _ b: UInt32) -> Bool {
         if a == b { return true }
-        // Most of a screen is paper: its green tells most colours from it at once.
+        // Compares green first: it tells most colors from paper, which covers most of the screen.
         guard abs(Int(a >> 8 & 0xFF) - Int(b >> 8 & 0xFF)) <= tolerance else { return false }
         return abs(Int(a >> 16 & 0xFF) - Int(b >> 16 & 0xFF)) <= tolerance
             && abs(Int(a & 0xFF) - Int(b & 0xFF)) <= tolerance

@@ -4,19 +4,18 @@ import TestServer
 import Testing
 import X11
 
-/// The built program at work on a test server, with a drawing and preferences of its own. It ends with the last reference
-/// to it.
+/// The program running on a test server, with a drawing and preferences of its own. It ends with the last reference to it.
 final class Program {
-    /// How long what is right may take where the machine is busy.
-    static let patience = Duration.seconds(30)
+    /// How long to wait for what should happen; generous, since the machine may be busy.
+    static let timeout = Duration.seconds(30)
 
-    /// What it shows besides the canvas.
+    /// The parts that the program shows besides the canvas.
     enum Chrome {
         /// Nothing.
         case none
-        /// Everything, each thing where it belongs as soon as it is there.
+        /// Everything, without animation.
         case still
-        /// Everything, as it is unless one asks for less.
+        /// Everything, with animation: the default.
         case moving
 
         fileprivate var options: [String] {
@@ -29,19 +28,17 @@ final class Program {
     }
 
     let server: TestServer
-    /// Its window.
     let window: WindowID
-    /// Where its drawing and its preferences are.
+    /// Contains the drawing and the preferences.
     let folder: TemporaryFolder
     private let running: RunningProgram
 
-    /// Starts the program and waits for its window: without arguments one that covers the screen, with nothing in it but
-    /// the canvas.
+    /// Starts the program and waits for its window, which by default covers the screen and shows only the canvas.
     /// - Parameters:
-    ///   - options: What follows `--log-touches`, and `--geometry` unless they say what that is to be.
-    ///   - folder: Where its files are; nil for a folder of its own. A program that is started in another one's folder goes
-    ///     on where that one ended.
-    ///   - manager: Who shows its window; nil where nobody has to.
+    ///   - options: Options in addition to `--log-touches` and, unless they set it themselves, `--geometry`.
+    ///   - folder: The folder for its files; nil for a new one. A program started in another one's folder continues its
+    ///     drawing.
+    ///   - manager: The window manager that maps the window; nil if there is none.
     init(
         on server: TestServer, _ options: [String] = [], chrome: Chrome = .none, in folder: TemporaryFolder? = nil,
         environment: [String: String?] = [:], managedBy manager: WindowManager? = nil
@@ -55,9 +52,9 @@ final class Program {
             BuiltProduct.path("touchtracker"), chrome.options + ["--log-touches"] + geometry + options,
             environment: folder.environment.merging(environment) { $1 })
         if let manager {
-            window = try manager.waitForWindow(within: Self.patience)
+            window = try manager.waitForWindow(within: Self.timeout)
         } else {
-            window = try server.waitForWindow(of: running, within: Self.patience)
+            window = try server.waitForWindow(of: running, within: Self.timeout)
         }
         self.server = server
         self.folder = folder
@@ -65,85 +62,93 @@ final class Program {
 
     deinit {
         running.signal(SIGTERM)
-        _ = try? running.waitForExit(within: Self.patience)
+        _ = try? running.waitForExit(within: Self.timeout)
     }
 
-    // MARK: What it shows
+    // MARK: Screen
 
-    /// Waits until the screen shows a picture, and fails the test with the pixel where it does not.
+    /// Waits until the screen shows a picture; fails the test with the first different pixel if it never does.
     func expect(_ picture: Picture, sourceLocation: SourceLocation = #_sourceLocation) throws {
         var difference: Picture.Difference?
         do {
-            try server.screenshot(within: Self.patience) { image in
+            try server.screenshot(within: Self.timeout) { image in
                 difference = picture.difference(from: image)
                 return difference == nil
             }
         } catch {
             guard let difference else { throw error }
-            Issue.record("the screen is not as it should be: \(difference)", sourceLocation: sourceLocation)
+            Issue.record("the screen is not as expected: \(difference)", sourceLocation: sourceLocation)
             throw error
         }
     }
 
-    /// What the screen shows as soon as that is what `isWanted` wants.
+    /// Waits until the screen satisfies a condition, and returns it.
     @discardableResult
-    func screenshot(where isWanted: (PixelImage) -> Bool) throws -> PixelImage {
-        try server.screenshot(within: Self.patience, where: isWanted)
+    func screenshot(where condition: (PixelImage) -> Bool) throws -> PixelImage {
+        try server.screenshot(within: Self.timeout, where: condition)
     }
 
-    /// An empty picture of the screen's size, the program's window being all of it.
+    /// Waits until the screen satisfies a condition and stops changing, and returns it. The program draws a large change in
+    /// several frames.
+    func screenshotAtRest(where condition: (PixelImage) -> Bool) throws -> PixelImage {
+        var last: PixelImage?
+        return try screenshot { image in
+            defer { last = image }
+            return image == last && condition(image)
+        }
+    }
+
+    /// An empty picture of the screen's size, which the program's window covers.
     var paper: Picture {
         Picture(width: server.configuration.width, height: server.configuration.height)
     }
 
-    // MARK: What it says
+    // MARK: Output
 
-    /// Waits for a line of its log of touches that begins like this, after the line that the last wait found.
+    /// Waits for a line with this beginning in the log of touches, after the line that the last wait found.
     @discardableResult
     func wait(forLog beginning: String) throws -> String {
-        try running.output.wait(within: Self.patience) { $0.hasPrefix(beginning) }
+        try running.output.wait(within: Self.timeout) { $0.hasPrefix(beginning) }
     }
 
-    /// Ends the program, so that nothing is under way any more, and returns all it logged.
+    /// Ends the program and returns its log of touches.
     func log() throws -> [String] {
         signal(SIGTERM)
         _ = try waitForExit()
         return running.output.lines
     }
 
-    /// Ends the program, and returns what it wrote to its standard error.
-    func complaints() throws -> [String] {
+    /// Ends the program and returns the lines that it wrote to stderr.
+    func errors() throws -> [String] {
         signal(SIGTERM)
         _ = try waitForExit()
         return running.errors.lines
     }
 
-    /// Waits until it has the keyboard.
+    /// Waits until the window has the keyboard focus.
     func waitForKeyboard() throws {
         let display = try Display(name: server.display)
         Window(window, on: display).select(.focus)
-        let deadline = MonotonicClock.now + Self.patience / .seconds(1)
-        // Asked after the selection, so that a focus that comes between the two is not missed.
+        let deadline = MonotonicClock.now + Self.timeout / .seconds(1)
+        // Asked after selecting the events, so that no change of focus is missed.
         while display.focusedWindow != window {
             guard display.nextEvent(until: deadline) != nil else {
-                throw TestServerError.didNotHappen("the program's having the keyboard", limit: Self.patience)
+                throw TestServerError.didNotHappen("the program getting the keyboard focus", limit: Self.timeout)
             }
         }
     }
 
-    /// The number of its process.
     var processIdentifier: Int32 { running.processIdentifier }
 
-    // MARK: Its end
+    // MARK: Ending
 
-    /// Sends it a signal.
     func signal(_ number: Int32) {
         running.signal(number)
     }
 
-    /// Waits for its end, and for its last words.
+    /// Waits until the program has ended and all its output has been read.
     func waitForExit() throws -> RunningProgram.Exit {
-        let exit = try running.waitForExit(within: Self.patience)
+        let exit = try running.waitForExit(within: Self.timeout)
         running.errors.waitForEnd()
         running.output.waitForEnd()
         return exit

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which is gone with the last reference to it.
+/// A folder that is deleted with the last reference to it.
 final class TemporaryFolder {
     let url: URL
 
@@ -13,8 +13,35 @@ final class TemporaryFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// The path of something in the folder.
     func path(_ name: String) -> String {
         url.appendingPathComponent(name).path
+    }
+}
+
+// The files of a program that uses the folder as the user's own.
+extension TemporaryFolder {
+    /// The variables that keep a program's files in the folder, and the desktop's settings away from the program.
+    var environment: [String: String?] {
+        ["XDG_DATA_HOME": path("data"), "XDG_CONFIG_HOME": path("config"), "GDK_SCALE": nil]
+    }
+
+    /// The drawing that opens if no file is named.
+    var drawing: String { path("data/touchtracker/drawing.svg") }
+
+    /// The exported picture of `drawing`.
+    var picture: String { path("data/touchtracker/drawing.png") }
+
+    var preferences: String { path("config/touchtracker/preferences") }
+
+    /// Writes a file, and creates its folders.
+    func write(_ text: String, to path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// The bytes of a file; nil if it does not exist.
+    func contents(of path: String) -> Data? {
+        try? Data(contentsOf: URL(fileURLWithPath: path))
     }
 }

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Where the toolbar's buttons are on the screen, by the sizes of the look: a pill 16 points from its edge and in the middle
-/// of it, of buttons of 44 points with 4 points around them, and 9 between their groups.
+/// The layout of the toolbar: a pill centered 16 points from its edge, with buttons of 44 points, a margin of 4 points around
+/// them, and gaps of 9 points between groups.
 struct Toolbar {
     /// A button, by the name that `--kiosk-tools` gives it.
     enum Item: String {
         case line, pen, shapes, eraser, colour, width, undo, redo, more
     }
 
-    /// The edge it lies at.
     enum Edge {
         case bottom, top, left, right
     }
@@ -17,16 +16,15 @@ struct Toolbar {
         [.line, .pen, .shapes, .eraser], [.colour, .width], [.undo, .redo], [.more],
     ]
 
-    /// The screen's size in points.
+    /// The screen's size, in points.
     let size: CGSize
     var edge = Edge.bottom
-    /// The pixels of a point.
+    /// The number of pixels per point.
     var scale = 1.0
-    /// What it offers.
     var items: Set<Item> = Set(groups.joined())
 
-    /// The middle of a button, in pixels of the screen.
-    func middle(of item: Item) -> CGPoint {
+    /// Returns the center of a button, in pixels of the screen.
+    func center(of item: Item) -> CGPoint {
         let groups = Self.groups.map { $0.filter(items.contains) }.filter { !$0.isEmpty }
         let length = Double(44 * groups.joined().count + 9 * (groups.count - 1) + 8)
         var along = ((isLevel ? size.width : size.height) - length) / 2 + 4 + 22

@@ -1,9 +1,9 @@
 import Foundation
 import TestServer
 
-// What hands do in one go. A whole gesture of a finger is one batch: no busy machine can make it slow.
+// Whole gestures. Those of fingers are one batch each, so that a busy machine cannot slow them down.
 extension Touchscreen {
-    /// A finger draws from a place to another and is lifted.
+    /// Lands a finger, moves it and lifts it.
     func draw(_ finger: UInt32 = 1, from begin: CGPoint, to end: CGPoint) throws {
         try together { batch in
             batch.down(finger, at: begin)
@@ -12,24 +12,24 @@ extension Touchscreen {
         }
     }
 
-    /// A finger touches and is lifted so many times at one place.
-    func tap(_ finger: UInt32 = 1, at place: CGPoint, times: Int = 1) throws {
+    /// Taps with a finger.
+    func tap(_ finger: UInt32 = 1, at location: CGPoint, times: Int = 1) throws {
         try together { batch in
             for _ in 0..<times {
-                batch.down(finger, at: place)
+                batch.down(finger, at: location)
                 batch.up(finger)
             }
         }
     }
 
-    /// Three fingers, the middle one at a place, go by so much at once and are lifted.
-    func swipe(from place: CGPoint, dx: Double, dy: Double) throws {
+    /// Swipes with three fingers, the middle one from `location`, in five steps.
+    func swipe(from location: CGPoint, dx: Double, dy: Double) throws {
         let fingers: [(finger: UInt32, x: Double, y: Double)] = [(7, -60, 10), (8, 0, 0), (9, 60, 10)]
         try together { batch in
-            for (finger, x, y) in fingers { batch.down(finger, at: CGPoint(x: place.x + x, y: place.y + y)) }
+            for (finger, x, y) in fingers { batch.down(finger, at: CGPoint(x: location.x + x, y: location.y + y)) }
             for step in stride(from: 0.2, through: 1, by: 0.2) {
                 for (finger, x, y) in fingers {
-                    batch.move(finger, to: CGPoint(x: place.x + x + dx * step, y: place.y + y + dy * step))
+                    batch.move(finger, to: CGPoint(x: location.x + x + dx * step, y: location.y + y + dy * step))
                 }
             }
             for (finger, _, _) in fingers { batch.up(finger) }
@@ -38,7 +38,7 @@ extension Touchscreen {
 }
 
 extension Mouse {
-    /// The mouse draws from a place to another, through what lies between.
+    /// Drags from a point to another, in two steps.
     func draw(from begin: CGPoint, to end: CGPoint) throws {
         try move(to: begin)
         try press()
@@ -47,16 +47,15 @@ extension Mouse {
         try release()
     }
 
-    /// The mouse is pressed and released at a place.
-    func click(at place: CGPoint) throws {
-        try move(to: place)
+    func click(at location: CGPoint) throws {
+        try move(to: location)
         try press()
         try release()
     }
 }
 
 extension Pen {
-    /// The pen comes near, draws through places, each with a pressure, and goes away again.
+    /// Brings the pen near, draws through points, each with a pressure, and takes the pen away.
     func draw(through places: [(place: CGPoint, pressure: Double)]) throws {
         guard let first = places.first else { return }
         try enter(at: first.place)

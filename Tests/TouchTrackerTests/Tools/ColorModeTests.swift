@@ -7,12 +7,12 @@ import X11
 struct ColorModeTests {
     static let server = SharedServer(.init(width: 320, height: 240))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
     private let middle = CGPoint(x: 160, y: 120)
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
     private func program(_ preferences: String) throws -> Program {
@@ -21,43 +21,43 @@ struct ColorModeTests {
         return try Program(on: server, in: folder)
     }
 
-    @Test func `a line's colour follows its direction, under the finger and when it is lifted`() throws {
+    @Test func `a line's color follows its direction, during the stroke and after it`() throws {
         let program = try program("colorMode = angle\n")
         try program.expect(program.paper)
-        try glass.down(1, at: middle)
+        try touchscreen.down(1, at: middle)
         var live: Set<UInt32> = []
         for end in [CGPoint(x: 260, y: 120), CGPoint(x: 160, y: 220), CGPoint(x: 60, y: 120), CGPoint(x: 160, y: 20)] {
-            try glass.move(1, to: end)
+            try touchscreen.move(1, to: end)
             let image = try program.screenshot { $0[Int(end.x), Int(end.y)] != Picture.white }
             live.insert(try #require(image[Int(end.x), Int(end.y)]))
         }
         #expect(live.count == 4, "the four directions have colours of their own")
-        try glass.up(1)
+        try touchscreen.up(1)
         let color = try #require(try program.expect(["line"])[0].color)
         let last = try #require(UInt32(color.dropFirst(), radix: 16))
         #expect(live.contains(0xFF00_0000 | last))
         try program.expect(program.paper.with(middle, CGPoint(x: 160, y: 20), 0xFF00_0000 | last))
     }
 
-    @Test func `D6 each finger has its own colour, and the next one on the glass that of the one that went`() throws {
+    @Test func `D6 each finger has its own color, and a new finger takes that of the lifted one`() throws {
         let program = try program("colorMode = finger\ntool = pen\n")
         for finger in 1...3 as ClosedRange<UInt32> {
-            try glass.down(finger, at: CGPoint(x: 80 * Double(finger), y: 40))
+            try touchscreen.down(finger, at: CGPoint(x: 80 * Double(finger), y: 40))
         }
         for finger in [2, 1, 3] as [UInt32] {
-            try glass.move(finger, to: CGPoint(x: 80 * Double(finger), y: 140))
-            try glass.up(finger)
+            try touchscreen.move(finger, to: CGPoint(x: 80 * Double(finger), y: 140))
+            try touchscreen.up(finger)
         }
-        try glass.draw(9, from: CGPoint(x: 20, y: 40), to: CGPoint(x: 20, y: 140))
+        try touchscreen.draw(9, from: CGPoint(x: 20, y: 40), to: CGPoint(x: 20, y: 140))
         let colors = try program.expect(Array(repeating: "path", count: 4)).map(\.color)
         #expect(Set(colors.prefix(3)).count == 3, "three fingers, three colours")
         #expect(colors[3] == colors[1], "the first finger's place was free again")
     }
 
-    @Test func `with a width of its own and a colour of its own, ink has them`() throws {
+    @Test func `new ink has the chosen width and color`() throws {
         let program = try program("chosenColor = #2F9BFF\nchosenWidth = 24\n")
         let (begin, end) = (CGPoint(x: 60, y: 60), CGPoint(x: 250, y: 170))
-        try glass.draw(from: begin, to: end)
+        try touchscreen.draw(from: begin, to: end)
         let line = try program.expect(["line"])[0]
         #expect(line["stroke-width"] == 24 && line.color == "#2F9BFF")
         try program.expect(program.paper.with(begin, end, width: 24, Colors.sky))

@@ -7,25 +7,25 @@ import X11
 struct PenToolTests {
     static let server = SharedServer(.init(width: 400, height: 300))
     let server: TestServer
-    let glass: Touchscreen
+    let touchscreen: Touchscreen
 
     init() throws {
         server = try Self.server.get()
-        glass = try server.touchscreen
+        touchscreen = try server.touchscreen
     }
 
-    @Test func `ink shows at once, from where the finger landed`() throws {
+    @Test func `ink shows at once, from the point where the finger landed`() throws {
         let program = try Program(on: server, ["--tool", "pen"])
         let place = CGPoint(x: 200, y: 150)
-        try glass.down(1, at: place)
+        try touchscreen.down(1, at: place)
         try program.screenshot { $0.has(Picture.black, at: place) && $0.has(Picture.white, at: place.moved(8, 0)) }
         #expect(program.ink.isEmpty, "it is not on the sheet before the finger is lifted")
     }
 
-    @Test func `a finger's ink goes through every place it was at, however fast`() throws {
+    @Test func `a finger's ink passes through every sample, however fast`() throws {
         let program = try Program(on: server, ["--tool", "pen"])
         let way = (0...60).map { CGPoint(x: 40 + 5 * Double($0), y: 150 + 90 * sin(Double($0) / 5)) }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             batch.down(1, at: way[0])
             for place in way.dropFirst() { batch.move(1, to: place) }
             batch.up(1)
@@ -42,7 +42,7 @@ struct PenToolTests {
         func place(_ finger: UInt32, _ step: Int) -> CGPoint {
             CGPoint(x: 30 + 36 * Double(finger) + 6 * sin(Double(step)), y: 30 + 24 * Double(step))
         }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in 0..<10 as Range<UInt32> { batch.down(finger, at: place(finger, 0)) }
             for step in 1...10 {
                 for finger in 0..<10 as Range<UInt32> { batch.move(finger, to: place(finger, step)) }
@@ -54,7 +54,7 @@ struct PenToolTests {
                     && image.has(Picture.white, at: CGPoint(x: 12 + 36 * Double(finger), y: 150))
             }
         }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for finger in 0..<10 as Range<UInt32> { batch.up(finger) }
         }
         try program.expect(Array(repeating: "path", count: 10))
@@ -63,7 +63,7 @@ struct PenToolTests {
 
     @Test func `D8 D15 a pen's pressure sets the width along the stroke`() throws {
         let program = try Program(on: server, ["--tool", "pen"])
-        // Stairs: what a pen holds still on them resembles no shape, should the machine be that slow.
+        // A staircase, which resembles no shape if a slow machine makes the pen seem to rest.
         var places: [(place: CGPoint, pressure: Double)] = []
         for step in 0..<24 {
             let place = CGPoint(x: 40 + 13 * Double((step + 1) / 2), y: 40 + 13 * Double(step / 2))
@@ -76,7 +76,7 @@ struct PenToolTests {
             $0.split(separator: " ").last.flatMap { Double($0) }
         }
         #expect((widths.first ?? 9) < 0.4 && (widths.last ?? 0) > 1.9 && widths == widths.sorted())
-        // Six points beside the stroke: beyond its light beginning, inside of its hard end.
+        // Six points from the centerline: outside the light beginning, inside the hard end.
         let light = CGPoint(x: (places[2].place.x + places[1].place.x) / 2, y: places[2].place.y)
         let hard = CGPoint(x: (places[22].place.x + places[21].place.x) / 2, y: places[22].place.y)
         try program.screenshot { image in
@@ -84,10 +84,10 @@ struct PenToolTests {
         }
     }
 
-    @Test func `a stroke that is held still becomes the line it resembles`() throws {
+    @Test func `a stroke held still becomes the line that it resembles`() throws {
         let program = try Program(on: server, ["--tool", "pen"])
         let (begin, end) = (CGPoint(x: 40, y: 60), CGPoint(x: 340, y: 200))
-        try glass.together { batch in
+        try touchscreen.together { batch in
             batch.down(1, at: begin)
             for step in 1...30 {
                 let part = Double(step) / 30
@@ -95,30 +95,30 @@ struct PenToolTests {
             }
             batch.move(1, to: end)
         }
-        // Straight is a little above where the bent stroke was.
+        // The straight line is a little above the bent stroke.
         try program.expect(program.paper.with(begin, end, Picture.black))
-        try glass.move(1, to: CGPoint(x: 300, y: 60))
-        try glass.up(1)
+        try touchscreen.move(1, to: CGPoint(x: 300, y: 60))
+        try touchscreen.up(1)
         #expect(try program.expect(["line"])[0].isLine(begin, end), "the finger changes it no more")
     }
 
-    @Test func `held still, a round stroke becomes a circle`() throws {
+    @Test func `a round stroke held still becomes a circle`() throws {
         let program = try Program(on: server, ["--tool", "pen"])
         func place(_ step: Int) -> CGPoint {
             let angle = Double(step) * .pi / 36
             let radius = 80 + 2 * sin(5 * angle)
             return CGPoint(x: 200 + radius * cos(angle), y: 150 + radius * sin(angle))
         }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             batch.down(1, at: place(0))
             for step in 1...36 { batch.move(1, to: place(step)) }
         }
         try program.screenshot { $0.has(Picture.black, at: place(36)) }
-        try glass.together { batch in
+        try touchscreen.together { batch in
             for step in 37...72 { batch.move(1, to: place(step)) }
         }
-        Pause.tillPressed()
-        try glass.up(1)
+        Pause.longPress()
+        try touchscreen.up(1)
         let circle = try program.expect(["ellipse"])[0]
         #expect(abs(circle["rx"] - circle["ry"]) < 0.001 && abs(circle["rx"] - 80) < 3, "\(circle)")
         #expect(CGPoint(x: circle["cx"], y: circle["cy"]).distance(to: CGPoint(x: 200, y: 150)) < 3)

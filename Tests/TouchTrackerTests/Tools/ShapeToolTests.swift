@@ -15,7 +15,7 @@ struct ShapeToolTests {
         (mouse, keyboard) = (try server.mouse, try server.keyboard)
     }
 
-    /// Draws with the mouse while Shift is down.
+    /// Draws with the mouse while Shift is held.
     private func drawWithShift(from begin: CGPoint, to end: CGPoint, in program: Program) throws {
         try program.waitForKeyboard()
         try keyboard.press(.shift)
@@ -24,19 +24,19 @@ struct ShapeToolTests {
     }
 
     @Test(arguments: [("ellipse", "ellipse"), ("rectangle", "rect")])
-    func `with Shift the mouse makes true circles, and squares`(tool: String, name: String) throws {
+    func `with Shift the mouse draws circles and squares`(tool: String, name: String) throws {
         let program = try Program(on: server, ["--tool", tool])
         let corner = CGPoint(x: 60, y: 40)
         try drawWithShift(from: corner, to: CGPoint(x: 260, y: 160), in: program)
         let box = try program.expect([name])[0].box
         #expect(abs(box.width - box.height) < 0.001 && box.width > 100)
         #expect(corner.isNear(CGPoint(x: box.minX, y: box.minY)))
-        // And without it, again what the mouse says.
+        // Without Shift the shape follows the mouse again.
         try mouse.draw(from: corner, to: CGPoint(x: 260, y: 160))
         #expect(try program.expect([name, name])[1].fills(CGRect(x: 60, y: 40, width: 200, height: 120)))
     }
 
-    @Test func `with Shift a line near a round angle is at it, and others stay`() throws {
+    @Test func `with Shift a line near a round angle snaps to it, and others do not change`() throws {
         let program = try Program(on: server)
         let begin = CGPoint(x: 40, y: 120)
         try drawWithShift(from: begin, to: CGPoint(x: 280, y: 126), in: program)
@@ -46,7 +46,7 @@ struct ShapeToolTests {
         #expect(lines[1].isLine(begin, CGPoint(x: 280, y: 150)), "7.1 degrees are far from all")
     }
 
-    @Test func `an ellipse is drawn to any side of where it was begun, and shows while it is drawn`() throws {
+    @Test func `an ellipse can be drawn in any direction, and shows while it is drawn`() throws {
         let program = try Program(on: server, ["--tool", "ellipse"])
         try mouse.move(to: CGPoint(x: 250, y: 190))
         try mouse.press()

@@ -15,7 +15,7 @@ struct ToolOptionTests {
     }
 
     @Test(arguments: [("line", "line"), ("pen", "path"), ("ellipse", "ellipse"), ("rectangle", "rect")])
-    func `--tool says what a finger draws, and the mouse`(tool: String, name: String) throws {
+    func `--tool chooses what a finger and the mouse draw`(tool: String, name: String) throws {
         let program = try Program(on: server, ["--tool", tool])
         try server.touchscreen.draw(from: begin, to: end)
         let ink = try program.expect([name])[0]
@@ -29,7 +29,8 @@ struct ToolOptionTests {
         try program.expect([name, name])
     }
 
-    @Test func `--tool eraser takes away what a finger comes over, whole, in one step, and nothing else`() throws {
+    @Test func `--tool eraser removes the whole elements that a finger crosses, in one step, and nothing else`() throws
+    {
         let folder = try TemporaryFolder()
         let lines = [60, 120, 180].map { (CGPoint(x: 40, y: $0), CGPoint(x: 280, y: $0)) }
         do {
@@ -49,7 +50,7 @@ struct ToolOptionTests {
         #expect(try program.expect(["line", "line", "line"]) == before)
     }
 
-    @Test func `a tool that there is not is named in one sentence`() throws {
+    @Test func `an unknown tool is named in one sentence`() throws {
         let outcome = try Outcome(of: "touchtracker", ["--tool", "crayon"], environment: ["DISPLAY": server.display])
         #expect(outcome.exit == .status(64) && outcome.errors.first?.contains("crayon") == true)
     }

@@ -14,28 +14,28 @@ struct FullScreenTests {
         server = try Self.server.get()
     }
 
-    /// White paper in an area of the screen, with nothing around it.
+    /// Returns a black screen with white paper in an area.
     private func paper(in area: Rectangle) -> Picture {
         var picture = Picture(width: 320, height: 240, paper: Picture.black)
         picture.fill(area, Picture.white)
         return picture
     }
 
-    @Test func `D29 full screen is asked for before the window is shown, and Escape leaves it`() throws {
+    @Test func `D29 full screen is requested before the window is mapped, and Escape leaves it`() throws {
         let manager = try WindowManager(on: server)
         let program = try Program(on: server, options, managedBy: manager)
-        try manager.waitForFullscreen(true, of: program.window, within: Program.patience)
+        try manager.waitForFullscreen(true, of: program.window, within: Program.timeout)
         try program.expect(program.paper)
         try program.waitForKeyboard()
         try server.keyboard.tap(.escape)
-        try manager.waitForFullscreen(false, of: program.window, within: Program.patience)
+        try manager.waitForFullscreen(false, of: program.window, within: Program.timeout)
         try program.expect(paper(in: place))
-        // A second Escape has nothing to leave.
+        // A second Escape does nothing.
         try server.keyboard.tap(.escape)
         try program.expect(paper(in: place))
     }
 
-    @Test func `D29 without a window manager full screen is the screen's size, and takes the keyboard`() throws {
+    @Test func `D29 without a window manager a full-screen window has the screen's size and the focus`() throws {
         let program = try Program(on: server, options)
         try program.expect(program.paper)
         try program.waitForKeyboard()
@@ -45,7 +45,7 @@ struct FullScreenTests {
         #expect(try program.waitForExit() == .status(0))
     }
 
-    @Test func `F11 begins full screen, and ends it`() throws {
+    @Test func `F11 enters and leaves full screen`() throws {
         let program = try Program(on: server, ["--geometry", "200x140+40+30"])
         try program.waitForKeyboard()
         try program.expect(paper(in: place))
@@ -55,15 +55,15 @@ struct FullScreenTests {
         }
     }
 
-    @Test func `D29 a finger draws on while full screen is left`() throws {
+    @Test func `D29 a finger continues to draw while full screen ends`() throws {
         let program = try Program(on: server, options)
-        let glass = try server.touchscreen
+        let touchscreen = try server.touchscreen
         try program.waitForKeyboard()
         let (begin, end) = (CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100))
-        try glass.down(1, at: begin)
-        try glass.move(1, to: end)
+        try touchscreen.down(1, at: begin)
+        try touchscreen.move(1, to: end)
         try program.expect(program.paper.with(begin, end, Picture.red))
-        try glass.up(1)
+        try touchscreen.up(1)
         try program.expect(program.paper.with(begin, end, Picture.black))
         try server.keyboard.tap(.escape)
         var picture = paper(in: place)

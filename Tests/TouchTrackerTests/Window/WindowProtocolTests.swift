@@ -5,7 +5,7 @@ import Testing
 import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
-struct MannersTests {
+struct WindowProtocolTests {
     static let server = SharedServer(.init(width: 320, height: 240))
     let server: TestServer
     let manager: WindowManager
@@ -15,7 +15,7 @@ struct MannersTests {
         manager = try WindowManager(on: server)
     }
 
-    /// The program's window, seen by another client.
+    /// The program's window, on another client's connection.
     private func window(of program: Program) throws -> Window {
         Window(program.window, on: try Display(name: server.display))
     }
@@ -24,7 +24,7 @@ struct MannersTests {
         window.property(window.display.atom(name))?.value
     }
 
-    @Test func `D29 the window says what it is called, what it is, and whose`() throws {
+    @Test func `D29 the window's properties state its name, class, process and host`() throws {
         let program = try Program(on: server, managedBy: manager)
         let window = try window(of: program)
         #expect(property("_NET_WM_NAME", of: window)?.text == "TouchTracker")
@@ -53,35 +53,35 @@ struct MannersTests {
         #expect(numbers.isEmpty && sizes == [16, 32, 48, 64, 128])
     }
 
-    @Test func `D29 the window answers when it is asked whether it still does, also while a finger draws`() throws {
+    @Test func `D29 the window answers pings, even while a finger draws`() throws {
         let program = try Program(on: server, managedBy: manager)
         manager.ping(program.window)
-        try manager.waitForAnswer(of: program.window, within: Program.patience)
+        try manager.waitForAnswer(of: program.window, within: Program.timeout)
         try server.touchscreen.down(1, at: CGPoint(x: 10, y: 10))
         manager.ping(program.window)
-        try manager.waitForAnswer(of: program.window, within: Program.patience)
+        try manager.waitForAnswer(of: program.window, within: Program.timeout)
         try server.touchscreen.up(1)
     }
 
-    @Test func `D29 closing the window ends the program well`() throws {
+    @Test func `D29 closing the window ends the program with success`() throws {
         let program = try Program(on: server, managedBy: manager)
         manager.close(program.window)
         #expect(try program.waitForExit() == .status(0))
-        #expect(try program.complaints().isEmpty)
-        try manager.waitForEnd(of: program.window, within: Program.patience)
+        #expect(try program.errors().isEmpty)
+        try manager.waitForEnd(of: program.window, within: Program.timeout)
     }
 
-    @Test func `a kiosk stays when its window is to be closed, and ends by a signal`() throws {
+    @Test func `a kiosk refuses to close its window, and ends by a signal`() throws {
         let program = try Program(on: server, ["--kiosk"], managedBy: manager)
         manager.close(program.window)
-        // The answer to what was asked after it.
+        // The ping was sent after the request to close, so its answer shows that both were handled.
         manager.ping(program.window)
-        try manager.waitForAnswer(of: program.window, within: Program.patience)
+        try manager.waitForAnswer(of: program.window, within: Program.timeout)
         program.signal(SIGTERM)
         #expect(try program.waitForExit() == .status(143))
     }
 
-    @Test func `D29 size and place are those that were asked for, and a place from the far edges is one`() throws {
+    @Test func `D29 the window has the requested size and position, even relative to the far edges`() throws {
         let program = try Program(on: server, ["--geometry", "200x140-20-30"], managedBy: manager)
         #expect(try window(of: program).frame == Rectangle(x: 100, y: 70, width: 200, height: 140))
         guard case .numbers(let hints) = property("WM_NORMAL_HINTS", of: try window(of: program)) else {
@@ -93,7 +93,7 @@ struct MannersTests {
         #expect(hints[5] > 0 && hints[6] > 0)
     }
 
-    @Test func `the keyboard's Ctrl+Q ends the program well, with Caps Lock and Num Lock on as well`() throws {
+    @Test func `Ctrl+Q ends the program with success, even with Caps Lock and Num Lock on`() throws {
         let keyboard = try server.keyboard
         for lock in [nil, .capsLock, .numLock] as [Keyboard.Key?] {
             let program = try Program(on: server, managedBy: manager)
