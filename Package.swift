@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The rooms of the house, from the ground up. A module may import what its line names and nothing else: the build
-// checks it with `--explicit-target-dependency-import-check error`.
+// The modules, from the bottom layer up. A module imports only the dependencies it declares; the build checks this with
+// `--explicit-target-dependency-import-check error`.
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
@@ -16,7 +16,7 @@ let foundations: [Target] = [
     .target(name: "AllocationCounter"),
 ]
 
-// What runs on the main actor: the toolkit and everything that is built with it.
+// The toolkit and the modules built on it, which are isolated to the main actor by default.
 let interfaces: [Target] = [
     .target(name: "TouchKit", dependencies: [heap]),
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
@@ -33,7 +33,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "PlainClient",
         linkerSettings: ["X11", "Xext", "Xi", "m"].map { .linkedLibrary($0) }),
-    // The programs that these two run are built with them.
+    // The benchmark and the demo depend on the programs that they run, so that those are built first.
     .executableTarget(
         name: "TouchTrackerBenchmark",
         dependencies: [
@@ -47,7 +47,7 @@ let programs: [Target] = [
 ]
 
 let tests: [Target] = [
-    // What several of them need.
+    // Shared by several test targets.
     .target(name: "Chance", path: "Tests/Chance"),
     .target(name: "Inflation", path: "Tests/Inflation"),
     .testTarget(name: "X11Tests", dependencies: ["Chance", "X11", "TestServer"]),
