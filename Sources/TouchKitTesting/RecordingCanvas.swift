@@ -5,7 +5,7 @@ public import TouchKit
 @MainActor
 public final class RecordingCanvas: Canvas {
     /// A recorded drawing operation, in pixels.
-    public enum Mark {
+    public enum Operation {
         /// The clipped pixels were made transparent.
         case clear(Clip)
         /// A rectangle was filled.
@@ -25,7 +25,7 @@ public final class RecordingCanvas: Canvas {
     /// The height in pixels.
     public let height: Int
     /// The operations since the canvas was created or erased, in order.
-    public private(set) var marks: [Mark] = []
+    public private(set) var operations: [Operation] = []
 
     /// Creates an empty canvas; the size is in pixels.
     public init(width: Int, height: Int) {
@@ -35,13 +35,13 @@ public final class RecordingCanvas: Canvas {
 
     /// Discards the recorded operations.
     public func erase() {
-        marks = []
+        operations = []
     }
 
     /// The recorded strokes, in order.
     public var strokes: [(path: PixelPath, style: StrokeStyle, color: CGColor)] {
-        marks.compactMap { mark in
-            switch mark {
+        operations.compactMap { operation in
+            switch operation {
             case .stroke(let path, let style, let color, _): (path, style, color)
             case .clear, .fillRect, .fill, .bitmap, .layer: nil
             }
@@ -50,25 +50,25 @@ public final class RecordingCanvas: Canvas {
 
     /// Records that pixels were cleared.
     public func clear(_ clip: Clip) {
-        marks.append(.clear(clip))
+        operations.append(.clear(clip))
     }
 
     /// Records a filled rectangle.
     public func fill(_ rect: CGRect, color: CGColor, clip: Clip) {
-        marks.append(.fillRect(rect, color, clip))
+        operations.append(.fillRect(rect, color, clip))
     }
 
     /// Records a filled path.
     public func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
-        marks.append(.fill(path, rule, color, clip))
+        operations.append(.fill(path, rule, color, clip))
     }
 
     /// Records a stroked path.
     public func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
-        marks.append(.stroke(path, style, color, clip))
+        operations.append(.stroke(path, style, color, clip))
     }
 
-    /// Records a growing stroke as a line along its centerline, as wide as its widest place.
+    /// Records a growing stroke as a line along its centerline, as wide as its widest point.
     public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         var path = PixelPath()
         for point in stroke.centerline.points {
@@ -78,12 +78,12 @@ public final class RecordingCanvas: Canvas {
         path.endRun(isClosed: false)
         let radius = CGFloat(stroke.centerline.points.lazy.map(\.radius).max() ?? 0)
         let style = StrokeStyle(width: 2 * radius, cap: .round, join: .round)
-        marks.append(.stroke(path, style, color, clip))
+        operations.append(.stroke(path, style, color, clip))
     }
 
     /// Records a bitmap.
     public func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
-        marks.append(.bitmap(bitmap, transform, alpha: alpha, clip))
+        operations.append(.bitmap(bitmap, transform, alpha: alpha, clip))
     }
 
     /// Records a layer, which must be a `RecordingCanvas`.
@@ -91,7 +91,7 @@ public final class RecordingCanvas: Canvas {
         guard let layer = layer as? RecordingCanvas else {
             preconditionFailure("a RecordingCanvas records only layers that are RecordingCanvases")
         }
-        marks.append(.layer(layer, transform, alpha: alpha, clip))
+        operations.append(.layer(layer, transform, alpha: alpha, clip))
     }
 
     /// Creates a layer that records what is drawn into it.

@@ -17,8 +17,8 @@ struct UIViewAnimatingTests {
 
     /// The place of the red view in the last frame, in points, and its alpha.
     private func drawn(in canvas: RecordingCanvas? = nil, color: UIColor = .red) -> (CGRect, alpha: CGFloat)? {
-        for mark in (canvas ?? stage.canvas).marks {
-            switch mark {
+        for operation in (canvas ?? stage.canvas).operations {
+            switch operation {
             case .fillRect(let rect, color.cgColor, _):
                 return (rect, 1)
             case .fill(let path, _, color.cgColor, _):
@@ -182,8 +182,8 @@ struct UIViewAnimatingTests {
     @Test func `only what moves is drawn`() {
         animate { view.center.x = 60 }
         stage.wait(.milliseconds(100))
-        for mark in stage.canvas.marks {
-            switch mark {
+        for operation in stage.canvas.operations {
+            switch operation {
             case .clear(let clip): #expect(clip.region.bounds.width <= 90 && clip.region.bounds.height == 40)
             case .fillRect, .fill, .stroke, .bitmap, .layer: break
             }

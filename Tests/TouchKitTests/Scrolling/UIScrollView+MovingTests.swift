@@ -105,7 +105,7 @@ struct UIScrollViewMovingTests {
         func bars() -> Int {
             stage.root.setNeedsDisplay()
             stage.wait(.zero)
-            return stage.canvas.marks.count { if case .fill = $0 { true } else { false } }
+            return stage.canvas.operations.count { if case .fill = $0 { true } else { false } }
         }
         #expect(bars() == 0)
         let mouse = mouse()

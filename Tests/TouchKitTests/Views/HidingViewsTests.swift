@@ -39,8 +39,8 @@ struct HidingViewsTests {
         stage.wait(.zero)
         var clears = 0
         var fills: [CGRect] = []
-        for mark in stage.canvas.marks {
-            switch mark {
+        for operation in stage.canvas.operations {
+            switch operation {
             case .clear: clears += 1
             case .fillRect(let rect, _, _): fills.append(rect)
             case .fill, .stroke, .bitmap, .layer: break

@@ -38,8 +38,8 @@ struct DisplayTests {
 
     /// The pixels that the last frame cleared and drew again.
     private var damage: Region {
-        for mark in stage.canvas.marks {
-            if case .clear(let clip) = mark { return clip.region }
+        for operation in stage.canvas.operations {
+            if case .clear(let clip) = operation { return clip.region }
         }
         return Region()
     }
@@ -194,8 +194,8 @@ struct DisplayTests {
         child.backgroundColor = .red
         view.addSubview(child)
         stage.wait(.zero)
-        let fills: [(CGRect, CGColor)] = stage.canvas.marks.compactMap { mark in
-            if case .fillRect(let rect, let color, _) = mark { return (rect, color) }
+        let fills: [(CGRect, CGColor)] = stage.canvas.operations.compactMap { operation in
+            if case .fillRect(let rect, let color, _) = operation { return (rect, color) }
             return nil
         }
         #expect(fills.map(\.1) == [UIColor.white, .blue, .red].map(\.cgColor))
@@ -205,8 +205,8 @@ struct DisplayTests {
     @Test func `drawing is clipped to the view and to the damage`() throws {
         view.setNeedsDisplay(CGRect(x: 10, y: 20, width: 30, height: 40))
         _ = display()
-        let clips: [Region] = stage.canvas.marks.compactMap { mark in
-            if case .fillRect(_, _, let clip) = mark { return clip.region }
+        let clips: [Region] = stage.canvas.operations.compactMap { operation in
+            if case .fillRect(_, _, let clip) = operation { return clip.region }
             return nil
         }
         #expect(clips == [Region(PixelRect(x: 60, y: 80, width: 30, height: 40))])
@@ -254,8 +254,8 @@ struct DisplayTests {
         view.addSubview(child)
         stage.root.setNeedsDisplay()
         _ = display()
-        let layers: [(RecordingCanvas, CGFloat)] = stage.canvas.marks.compactMap { mark in
-            if case .layer(let layer, _, let alpha, _) = mark { return (layer, alpha) }
+        let layers: [(RecordingCanvas, CGFloat)] = stage.canvas.operations.compactMap { operation in
+            if case .layer(let layer, _, let alpha, _) = operation { return (layer, alpha) }
             return nil
         }
         let (layer, alpha) = try #require(layers.first)

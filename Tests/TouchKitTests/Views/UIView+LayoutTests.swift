@@ -66,7 +66,7 @@ struct LayoutTests {
         stage.canvas.erase()
         inner.setNeedsLayout()
         #expect(stage.application.needsDisplay)
-        #expect(layOut() == ["inner"] && stage.canvas.marks.isEmpty)
+        #expect(layOut() == ["inner"] && stage.canvas.operations.isEmpty)
     }
 
     @Test func `a new size causes layout, a new position does not`() {

@@ -124,8 +124,8 @@ struct DrawViewTests {
         finger.move(to: CGPoint(x: 200, y: 250))
         #expect(finished.count == 50 && live.count == 1)
         // Finished ink is copied from the tiles that the line crosses, at most three; blank paper is filled.
-        let layers = stage.canvas.marks.filter { mark in
-            switch mark {
+        let layers = stage.canvas.operations.filter { operation in
+            switch operation {
             case .layer: true
             case .clear, .fillRect, .fill, .stroke, .bitmap: false
             }
@@ -139,8 +139,8 @@ struct DrawViewTests {
         finger.move(to: CGPoint(x: 390, y: 290))
         finger.move(to: CGPoint(x: 388, y: 290))
         let clip = try #require(
-            stage.canvas.marks.compactMap { mark -> Clip? in
-                switch mark {
+            stage.canvas.operations.compactMap { operation -> Clip? in
+                switch operation {
                 case .stroke(_, _, _, let clip): clip
                 case .clear, .fillRect, .fill, .bitmap, .layer: nil
                 }

@@ -14,8 +14,8 @@ struct DryInkTests {
     private func tiles() -> [ObjectIdentifier] {
         desk.view.setNeedsDisplay()
         desk.stage.wait(.zero)
-        return desk.stage.canvas.marks.compactMap { mark in
-            switch mark {
+        return desk.stage.canvas.operations.compactMap { operation in
+            switch operation {
             case .layer(let tile, _, _, _): ObjectIdentifier(tile)
             case .clear, .fillRect, .fill, .stroke, .bitmap: nil
             }
@@ -49,7 +49,7 @@ struct DryInkTests {
         finger.move(to: CGPoint(x: 300, y: 200), steps: 8, over: .milliseconds(160))
         desk.stage.canvas.erase()
         finger.up()
-        #expect(desk.shapes.count == 1 && desk.stage.canvas.marks.isEmpty)
+        #expect(desk.shapes.count == 1 && desk.stage.canvas.operations.isEmpty)
     }
 
     @Test func `lifting a pen stroke under another finger's ink draws where it was`() {
@@ -60,6 +60,6 @@ struct DryInkTests {
         }
         desk.stage.canvas.erase()
         lower.up()
-        #expect(!desk.stage.canvas.marks.isEmpty)
+        #expect(!desk.stage.canvas.operations.isEmpty)
     }
 }

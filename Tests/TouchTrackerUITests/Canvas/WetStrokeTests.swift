@@ -10,8 +10,8 @@ import TouchKitTesting
 struct WetStrokeTests {
     /// The pixels that the last display drew.
     private func drawnPixels(_ desk: Desk) -> Int {
-        let regions = desk.stage.canvas.marks.compactMap { mark -> Region? in
-            switch mark {
+        let regions = desk.stage.canvas.operations.compactMap { operation -> Region? in
+            switch operation {
             case .stroke(_, _, _, let clip): clip.region
             case .clear, .fillRect, .fill, .bitmap, .layer: nil
             }

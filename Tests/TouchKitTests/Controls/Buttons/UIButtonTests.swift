@@ -36,7 +36,7 @@ struct UIButtonTests {
         func grounds() -> Int {
             stage.root.setNeedsDisplay()
             stage.wait(.zero)
-            return stage.canvas.marks.count { if case .fill = $0 { true } else { false } }
+            return stage.canvas.operations.count { if case .fill = $0 { true } else { false } }
         }
         #expect(grounds() == 0)
         let finger = stage.finger()

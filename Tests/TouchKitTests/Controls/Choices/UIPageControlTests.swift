@@ -49,7 +49,7 @@ struct UIPageControlTests {
         func dots() -> Int {
             stage.root.setNeedsDisplay()
             stage.wait(.zero)
-            return stage.canvas.marks.count { if case .fill = $0 { true } else { false } }
+            return stage.canvas.operations.count { if case .fill = $0 { true } else { false } }
         }
         #expect(dots() == 3)
         pages.numberOfPages = 1

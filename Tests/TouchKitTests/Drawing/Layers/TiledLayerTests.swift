@@ -209,12 +209,12 @@ import TouchKitTesting
         layer.draw(stroke([(20, 20), (100, 30)]), color: Self.red)
         context.clip(to: CGRect(x: 0, y: 0, width: 200, height: 100))
         layer.draw(in: context)
-        guard case .layer(let tile, _, _, _) = try #require(canvas.marks.first) else {
+        guard case .layer(let tile, _, _, _) = try #require(canvas.operations.first) else {
             Issue.record("no tile")
             return
         }
         #expect(tile.strokes.map(\.color) == [Self.red])
-        guard case .fillRect(CGRect(x: 128, y: 0, width: 128, height: 128), Self.white, _) = canvas.marks[1] else {
+        guard case .fillRect(CGRect(x: 128, y: 0, width: 128, height: 128), Self.white, _) = canvas.operations[1] else {
             Issue.record("no background")
             return
         }

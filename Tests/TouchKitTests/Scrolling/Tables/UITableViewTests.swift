@@ -193,7 +193,7 @@ struct UITableViewTests {
         func lines() -> Int {
             stage.root.setNeedsDisplay()
             stage.wait(.zero)
-            return stage.canvas.marks.count {
+            return stage.canvas.operations.count {
                 if case .fillRect(let rect, _, _) = $0 { rect.height == 1 } else { false }
             }
         }
