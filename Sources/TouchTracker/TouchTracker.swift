@@ -68,7 +68,7 @@ struct TouchTracker: ParsableCommand {
             logTouches()
         }
         var delegateOptions = AppDelegate.Options()
-        delegateOptions.complain = warn
+        delegateOptions.onProblem = warn
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
         let file = PreferencesFile()

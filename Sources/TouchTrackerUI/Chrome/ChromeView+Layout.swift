@@ -1,48 +1,48 @@
 import Foundation
 import TouchKit
 
-// Where the panels lie.
+// The layout of panels.
 extension ChromeView {
-    /// Between the toolbar and what lies beside it, in points.
+    /// The distance between the toolbar and what lies beside it, in points.
     private static let gap: CGFloat = 10
-    /// What a panel needs at least beside the toolbar; where there is less it covers the toolbar, in points.
-    private static let leastRoom: CGFloat = 140
+    /// The minimum length of the area beside the toolbar, in points; in a smaller one, a panel covers the toolbar.
+    private static let minimumArea: CGFloat = 140
 
-    /// The part of the window that the toolbar leaves free, without margins, in points.
+    /// The part of the window that the toolbar leaves free, in points; margins are not subtracted.
     var freeArea: CGRect {
         guard !toolbar.isHidden else { return bounds }
-        let taken = toolbar.frame.insetBy(dx: -Self.gap, dy: -Self.gap)
+        let occupied = toolbar.frame.insetBy(dx: -Self.gap, dy: -Self.gap)
         return switch studio.preferences.toolbarEdge {
-        case .bottom: CGRect(x: 0, y: 0, width: bounds.width, height: taken.minY + Metrics.margin)
+        case .bottom: CGRect(x: 0, y: 0, width: bounds.width, height: occupied.minY + Metrics.margin)
         case .top:
             CGRect(
-                x: 0, y: taken.maxY - Metrics.margin, width: bounds.width,
-                height: bounds.height - taken.maxY + Metrics.margin)
+                x: 0, y: occupied.maxY - Metrics.margin, width: bounds.width,
+                height: bounds.height - occupied.maxY + Metrics.margin)
         case .left:
             CGRect(
-                x: taken.maxX - Metrics.margin, y: 0, width: bounds.width - taken.maxX + Metrics.margin,
+                x: occupied.maxX - Metrics.margin, y: 0, width: bounds.width - occupied.maxX + Metrics.margin,
                 height: bounds.height)
-        case .right: CGRect(x: 0, y: 0, width: taken.minX + Metrics.margin, height: bounds.height)
+        case .right: CGRect(x: 0, y: 0, width: occupied.minX + Metrics.margin, height: bounds.height)
         }
     }
 
-    /// Lays a panel beside the button that it rises from, or at the right edge, inside the window.
+    /// Places a panel beside the button that opens it, or at the right edge, inside the window.
     func place(_ panel: Panel) {
         let free = freeArea
-        let area = (min(free.width, free.height) >= Self.leastRoom ? free : bounds)
+        let area = (min(free.width, free.height) >= Self.minimumArea ? free : bounds)
             .insetBy(dx: Metrics.margin, dy: Metrics.margin)
         let size = panel.size(in: area.size)
-        let wanted = wantedOrigin(of: panel, size: size, in: area)
+        let preferred = preferredOrigin(of: panel, size: size, in: area)
         let origin = CGPoint(
-            x: min(max(wanted.x, area.minX), area.maxX - size.width).rounded(),
-            y: min(max(wanted.y, area.minY), area.maxY - size.height).rounded())
+            x: min(max(preferred.x, area.minX), area.maxX - size.width).rounded(),
+            y: min(max(preferred.y, area.minY), area.maxY - size.height).rounded())
         panel.bounds.size = size
         panel.center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
         panel.setNeedsLayout()
     }
 
-    private func wantedOrigin(of panel: Panel, size: CGSize, in area: CGRect) -> CGPoint {
-        guard panel.subject.risesFromToolbar, !toolbar.isHidden else {
+    private func preferredOrigin(of panel: Panel, size: CGSize, in area: CGRect) -> CGPoint {
+        guard panel.subject.opensFromToolbar, !toolbar.isHidden else {
             return CGPoint(x: area.maxX - size.width, y: area.midY - size.height / 2)
         }
         let button = toolbar.button(for: panel.subject)

@@ -1,37 +1,37 @@
 import Foundation
 import TouchKit
 
-// Where the toolbar lies, how it is dragged to another edge, and how it goes and comes back.
+// The toolbar's place, dragging it to another edge, and hiding it.
 extension ChromeView {
-    /// Lays the toolbar, and the tab that stands for it, along the edge that the preferences name.
+    /// Places the toolbar and its tab at the edge that the preferences name.
     func placeToolbar() {
         let edge = studio.preferences.toolbarEdge
-        let size = toolbar.fold(along: edge, in: bounds.size)
+        let size = toolbar.arrange(along: edge, in: bounds.size)
         toolbar.frame = frame(of: size, at: edge, margin: Metrics.margin)
         toolbar.setNeedsLayout()
         tab.edge = edge
-        let (length, depth) = (ToolbarTab.reach.width, ToolbarTab.reach.height)
+        let (length, depth) = (ToolbarTab.touchSize.width, ToolbarTab.touchSize.height)
         tab.frame = frame(
             of: edge.isHorizontal ? CGSize(width: length, height: depth) : CGSize(width: depth, height: length),
             at: edge, margin: 0)
     }
 
     private func frame(of size: CGSize, at edge: ToolbarEdge, margin: CGFloat) -> CGRect {
-        let middle = CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
+        let centered = CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
         let origin =
             switch edge {
-            case .bottom: CGPoint(x: middle.x, y: bounds.height - size.height - margin)
-            case .top: CGPoint(x: middle.x, y: margin)
-            case .left: CGPoint(x: margin, y: middle.y)
-            case .right: CGPoint(x: bounds.width - size.width - margin, y: middle.y)
+            case .bottom: CGPoint(x: centered.x, y: bounds.height - size.height - margin)
+            case .top: CGPoint(x: centered.x, y: margin)
+            case .left: CGPoint(x: margin, y: centered.y)
+            case .right: CGPoint(x: bounds.width - size.width - margin, y: centered.y)
             }
         return CGRect(x: origin.x.rounded(), y: origin.y.rounded(), width: size.width, height: size.height)
     }
 
-    /// Shows or hides the toolbar as the preferences say; where it is hidden its tab is shown.
-    func showToolbar() {
+    /// Shows the toolbar or its tab, as the preferences require.
+    func updateToolbarVisibility() {
         let isShown = studio.preferences.showsToolbar
-        if openPanel?.risesFromToolbar == true {
+        if openPanel?.opensFromToolbar == true {
             closePanel()
         }
         toolbar.isHidden = false
@@ -43,42 +43,42 @@ extension ChromeView {
             toolbar.isHidden = !studio.preferences.showsToolbar
             tab.isHidden = studio.preferences.showsToolbar
         }
-        // A panel may lie where the toolbar comes.
+        // An open panel may overlap the toolbar that appears.
         setNeedsLayout()
     }
 
     // MARK: Dragging
 
-    /// A finger drags the toolbar.
-    func draggedToolbar(_ pan: UIPanGestureRecognizer) {
+    func toolbarDidPan(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began, .changed:
             closePanel()
-            let way = pan.translation(in: self)
-            toolbar.transform = CGAffineTransform(translationX: way.x, y: way.y)
+            let translation = pan.translation(in: self)
+            toolbar.transform = CGAffineTransform(translationX: translation.x, y: translation.y)
         case .ended:
             dropToolbar(at: pan.location(in: self))
         case .cancelled, .failed:
-            settleToolbar()
+            moveToolbarToEdge()
         case .possible:
             break
         }
     }
 
-    /// The toolbar goes to the edge that is nearest to where it was let go.
-    private func dropToolbar(at place: CGPoint) {
+    /// Chooses the edge nearest to `location`, and moves the toolbar there.
+    private func dropToolbar(at location: CGPoint) {
         let distances: [(ToolbarEdge, CGFloat)] = [
-            (.bottom, bounds.height - place.y), (.top, place.y), (.left, place.x), (.right, bounds.width - place.x),
+            (.bottom, bounds.height - location.y), (.top, location.y), (.left, location.x),
+            (.right, bounds.width - location.x),
         ]
         if let nearest = distances.min(by: { $0.1 < $1.1 }) {
             studio.preferences.toolbarEdge = nearest.0
         }
-        // Also where it belongs to the edge that it came from.
-        settleToolbar()
+        // The edge may be the one it came from, in which case the preferences send nothing.
+        moveToolbarToEdge()
     }
 
-    /// The toolbar goes to where it belongs.
-    func settleToolbar() {
+    /// Moves the toolbar to its edge, animated.
+    func moveToolbarToEdge() {
         UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) { [self] in
             toolbar.transform = .identity
             placeToolbar()

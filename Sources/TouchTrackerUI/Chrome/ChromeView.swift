@@ -1,39 +1,38 @@
 import Foundation
 import TouchKit
 
-/// Everything that floats above the paper: the toolbar, one panel at a time, notices. Touches fall through it to the paper but
-/// where something is; while a panel is open a touch beside it closes it, and draws nothing.
+/// What floats above the paper: the toolbar, and one panel at a time.
+///
+/// Touches elsewhere reach the paper. While a panel is open, a touch beside it closes it and does not draw.
 final class ChromeView: UIView {
     let studio: Studio
     let toolbar: Toolbar
-    /// What brings a hidden toolbar back.
     let tab: ToolbarTab
     private let hasToolbar: Bool
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
-    /// The touch that has closed a panel: while it is down, those that land shortly after it are of the same hand, and draw
-    /// nothing either.
-    private weak var closing: UITouch?
-    /// When that touch landed, in seconds.
+    /// The touch that closed a panel. While it is down, touches that land shortly after it belong to the same hand, and do not
+    /// draw either.
+    private weak var closingTouch: UITouch?
+    /// The time at which that touch landed, in seconds.
     private var closingTime: TimeInterval = 0
 
-    /// Told that a panel is about to open.
+    /// Called before a panel opens.
     var onOpen: () -> Void = {}
-    /// Told that the toolbar and the panel have been laid out.
+    /// Called after the toolbar and the panel are laid out.
     var onLayout: () -> Void = {}
-    /// Told that the panel that was open is not any more.
+    /// Called when a panel closes.
     var onClose: () -> Void = {}
 
-    /// How far a panel slides as it appears, in points.
+    /// The distance that a panel slides as it appears, in points.
     private static let slide: CGFloat = 16
-    /// What is left of the toolbar while a finger draws near it.
+    /// The toolbar's opacity while a finger draws near it.
     private static let fadedAlpha: CGFloat = 0.25
 
-    /// Makes the chrome of a studio.
     /// - Parameters:
-    ///   - items: what the toolbar offers; nothing shows no toolbar.
-    ///   - commands: told what buttons say.
-    ///   - makePanel: makes the panel about a subject.
+    ///   - items: The parts that the toolbar offers; if it is empty, no toolbar is shown.
+    ///   - commands: Called with the command of a button that is pressed.
+    ///   - makePanel: Creates the panel for a subject.
     init(
         studio: Studio, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
         makePanel: @escaping (Panel.Subject) -> Panel
@@ -41,7 +40,7 @@ final class ChromeView: UIView {
         self.studio = studio
         hasToolbar = !items.isEmpty
         self.makePanel = makePanel
-        // The toolbar asks for panels of a view that is not made yet.
+        // The toolbar's closure refers to this view, which does not exist yet.
         weak var chrome: ChromeView?
         toolbar = Toolbar(studio: studio, items: items, commands: commands) { chrome?.toggle($0) }
         tab = ToolbarTab { commands(.toolbar) }
@@ -56,7 +55,7 @@ final class ChromeView: UIView {
         tab.isHidden = !hasToolbar || studio.preferences.showsToolbar
         tab.alpha = tab.isHidden ? 0 : 1
         studio.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
-        let drag = UIPanGestureRecognizer(target: self, action: ChromeView.draggedToolbar)
+        let drag = UIPanGestureRecognizer(target: self, action: ChromeView.toolbarDidPan)
         toolbar.addGestureRecognizer(drag)
     }
 
@@ -66,20 +65,20 @@ final class ChromeView: UIView {
 
     // MARK: Touches
 
-    /// Nothing of the chrome itself is touched, but for the curtain that an open panel makes of it.
+    /// Finds the chrome itself only while a panel is open, or while the hand that closed one lands.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
-        return found === self && panel == nil && !isClosing(at: event?.timestamp ?? 0) ? nil : found
+        return found === self && panel == nil && !belongsToClosingHand(at: event?.timestamp ?? 0) ? nil : found
     }
 
-    private func isClosing(at time: TimeInterval) -> Bool {
-        guard let closing, closing.isDown else { return false }
+    private func belongsToClosingHand(at time: TimeInterval) -> Bool {
+        guard let closingTouch, closingTouch.isDown else { return false }
         return time - closingTime <= PaperThresholds.handLanding
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard panel != nil else { return }
-        closing = touches.first
+        closingTouch = touches.first
         closingTime = event?.timestamp ?? 0
         closePanel()
     }
@@ -88,21 +87,23 @@ final class ChromeView: UIView {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Fingers draw at these places, in the chrome's points: the toolbar makes way for them.
-    func fingersDraw(at places: [CGPoint]) {
+    /// Fades the toolbar while a finger draws near it.
+    /// - Parameter locations: Where fingers draw, in the chrome's coordinates.
+    func fadeToolbar(forFingersAt locations: [CGPoint]) {
         guard studio.preferences.showsToolbar else { return }
-        let around = toolbar.frame.insetBy(dx: -PaperThresholds.toolbarShyness, dy: -PaperThresholds.toolbarShyness)
-        let alpha = places.contains(where: around.contains) && panel == nil ? Self.fadedAlpha : 1
+        let distance = PaperThresholds.toolbarFadeDistance
+        let area = toolbar.frame.insetBy(dx: -distance, dy: -distance)
+        let alpha = locations.contains(where: area.contains) && panel == nil ? Self.fadedAlpha : 1
         guard toolbar.alpha != alpha else { return }
         UIView.animate(withDuration: PaperThresholds.appearance) { [toolbar] in toolbar.alpha = alpha }
     }
 
     // MARK: Panels
 
-    /// What the open panel is about; nil where none is open.
+    /// The subject of the open panel, or nil if none is open.
     var openPanel: Panel.Subject? { panel?.subject }
 
-    /// Opens the panel about `subject`, or closes it where it is open.
+    /// Opens the panel for `subject`, or closes it if it is open.
     func toggle(_ subject: Panel.Subject) {
         let isOpen = openPanel == subject
         closePanel()
@@ -111,7 +112,7 @@ final class ChromeView: UIView {
         }
     }
 
-    /// Opens the panel about `subject`, in place of the one that is open.
+    /// Opens the panel for `subject`, and closes any other.
     func open(_ subject: Panel.Subject) {
         guard openPanel != subject else { return }
         closePanel()
@@ -131,28 +132,27 @@ final class ChromeView: UIView {
         }
     }
 
-    /// Closes the open panel.
     func closePanel() {
-        guard let closing = panel else { return }
+        guard let closed = panel else { return }
         panel = nil
-        closing.isUserInteractionEnabled = false
+        closed.isUserInteractionEnabled = false
         onClose()
-        let offset = hiddenOffset(of: closing)
+        let offset = hiddenOffset(of: closed)
         UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseIn) {
-            closing.alpha = 0
-            closing.transform = offset
+            closed.alpha = 0
+            closed.transform = offset
         } completion: { _ in
-            closing.removeFromSuperview()
+            closed.removeFromSuperview()
         }
     }
 
-    /// Gives the keyboard to the first thing in the open panel that takes it.
+    /// Moves the keyboard focus to the first control of the open panel that accepts it.
     func focusPanel() {
         panel?.focus()
     }
 
     private func hiddenOffset(of panel: Panel) -> CGAffineTransform {
-        guard panel.subject.risesFromToolbar else { return CGAffineTransform(translationX: Self.slide, y: 0) }
+        guard panel.subject.opensFromToolbar else { return CGAffineTransform(translationX: Self.slide, y: 0) }
         return switch studio.preferences.toolbarEdge {
         case .bottom: CGAffineTransform(translationX: 0, y: Self.slide)
         case .top: CGAffineTransform(translationX: 0, y: -Self.slide)
@@ -176,16 +176,16 @@ final class ChromeView: UIView {
         overrideUserInterfaceStyle = new.appearance.style
         if new.toolbarEdge != old.toolbarEdge {
             setNeedsLayout()
-            settleToolbar()
+            moveToolbarToEdge()
         }
         if new.showsToolbar != old.showsToolbar, hasToolbar {
-            showToolbar()
+            updateToolbarVisibility()
         }
     }
 }
 
 extension Appearance {
-    /// The appearance as views know it.
+    /// The interface style that views use for the appearance.
     var style: UIUserInterfaceStyle {
         switch self {
         case .light: .light

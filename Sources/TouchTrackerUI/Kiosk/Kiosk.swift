@@ -1,19 +1,18 @@
 package import Foundation
 
-/// What a program left alone with the public shows and does.
+/// The kiosk mode, for a program that the public uses unattended.
 package nonisolated struct Kiosk: Sendable, Equatable {
-    /// What the toolbar offers; nothing shows no toolbar.
+    /// The parts that the toolbar offers; if it is empty, no toolbar is shown.
     package var items: Set<ToolbarItem>
-    /// After how long without a touch the sheet clears itself, in seconds; nil never.
+    /// The time without a touch after which the drawing is cleared, in seconds; nil means never.
     package var idle: TimeInterval?
 
-    /// Describes a kiosk.
     package init(items: Set<ToolbarItem> = [], idle: TimeInterval? = nil) {
         self.items = items
         self.idle = idle
     }
 
-    /// Whether the public may do this: nothing that leaves the program, writes a file or changes how it looks.
+    /// Whether the public may perform `command`: nothing that quits the program, writes a file or changes how it looks.
     func allows(_ command: Command) -> Bool {
         switch command {
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .closePanel: true
@@ -27,26 +26,19 @@ package nonisolated struct Kiosk: Sendable, Equatable {
 
 /// A part of the toolbar.
 package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
-    /// The line tool.
     case line
-    /// The pen.
     case pen
     /// Ellipses and rectangles.
     case shapes
-    /// The eraser.
     case eraser
-    /// The colour well.
     case colour
-    /// The width.
     case width
-    /// Undo.
     case undo
-    /// Redo.
     case redo
-    /// Everything else.
+    /// The menu with all other commands.
     case more
 
-    /// The part that offers a tool.
+    /// The part of the toolbar that offers a tool.
     package init(_ tool: Tool) {
         switch tool {
         case .line: self = .line
@@ -54,5 +46,27 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
         case .ellipse, .rectangle: self = .shapes
         case .eraser: self = .eraser
         }
+    }
+}
+
+extension Preferences {
+    /// Returns these preferences with what the public could not change back, or could do nothing with, reset.
+    ///
+    /// The tool is `tool` if the kiosk offers it or offers no tools at all, otherwise the first tool that the kiosk offers. The
+    /// chosen colour and width are forgotten.
+    package func inKiosk(_ kiosk: Kiosk, tool: Tool? = nil) -> Preferences {
+        var preferences = self
+        let offered = Tool.allCases.filter { kiosk.items.contains(ToolbarItem($0)) }
+        let requested = tool.flatMap { offered.isEmpty || offered.contains($0) ? $0 : nil }
+        preferences.tool = requested ?? offered.first ?? .line
+        preferences.chosenColor = nil
+        preferences.chosenWidth = nil
+        preferences.recentColors = []
+        preferences.showsToolbar = true
+        preferences.showsTouches = false
+        if preferences.fingers == .never {
+            preferences.fingers = .unlessPenIsNear
+        }
+        return preferences
     }
 }

@@ -1,14 +1,15 @@
 import Foundation
+import Ink
 
 extension Preferences {
-    /// The preferences as the lines of their file.
+    /// The contents of the preferences file.
     var text: String {
         let lines = PreferenceEntry.all.compactMap { entry in entry.write(self).map { "\(entry.name) = \($0)" } }
         return (["# TouchTracker's preferences. Written by the program; yours to edit while it does not run."] + lines)
             .joined(separator: "\n") + "\n"
     }
 
-    /// Reads the lines of a preferences' file; what it does not name is as at first.
+    /// Reads the contents of a preferences file; preferences that it does not name have their default value.
     /// - Throws: `PreferencesError` for the first line that cannot be read.
     init(text: String) throws(PreferencesError) {
         self.init()
@@ -23,18 +24,117 @@ extension Preferences {
                 throw PreferencesError(line: index + 1, problem: "there is no preference named \"\(parts[0])\"")
             }
             guard entry.read(parts[1], &self) else {
-                throw PreferencesError(line: index + 1, problem: "\"\(parts[1])\" is no value for \(entry.name)")
+                throw PreferencesError(
+                    line: index + 1, problem: "\"\(parts[1])\" is not a valid value for \(entry.name)")
             }
         }
     }
 }
 
-/// Why a preferences' file could not be read.
+/// The first line of a preferences file that cannot be read, and why.
 struct PreferencesError: Error, Equatable, CustomStringConvertible {
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     let line: Int
-    /// What is wrong with it.
     let problem: String
 
     var description: String { "line \(line): \(problem)" }
+}
+
+/// One line of the preferences file: its name, and how its value is written and read.
+private struct PreferenceEntry {
+    /// The name before the equals sign.
+    let name: String
+    /// Returns the value as text, or nil if nothing is chosen.
+    let write: (Preferences) -> String?
+    /// Reads a value into the preferences; returns false if it is invalid.
+    let read: (String, inout Preferences) -> Bool
+
+    /// All entries, in the order in which they are written.
+    static let all: [PreferenceEntry] = [
+        PreferenceEntry(
+            name: "shape", write: { $0.shape.rawValue },
+            read: { text, preferences in Tool(rawValue: text).map { preferences.choose(shape: $0) } ?? false }),
+        choice("tool", \.tool),
+        choice("colorMode", \.colorMode),
+        PreferenceEntry(
+            name: "chosenColor", write: { $0.chosenColor?.hex },
+            read: { text, preferences in
+                guard let color = Color(hex: text) else { return false }
+                preferences.chosenColor = color
+                return true
+            }),
+        PreferenceEntry(
+            name: "recentColors",
+            write: { $0.recentColors.isEmpty ? nil : $0.recentColors.map(\.hex).joined(separator: " ") },
+            read: { text, preferences in
+                let words = text.split(separator: " ")
+                let colors = words.compactMap { Color(hex: String($0)) }
+                guard colors.count == words.count, colors.count <= Preferences.mostRecentColors else { return false }
+                preferences.recentColors = colors
+                return true
+            }),
+        color("finishedLineColor", \.finishedLineColor),
+        color("currentLineColor", \.currentLineColor),
+        PreferenceEntry(
+            name: "lineThickness", write: { number($0.lineThickness) },
+            read: { text, preferences in
+                guard let width = width(text) else { return false }
+                preferences.lineThickness = width
+                return true
+            }),
+        PreferenceEntry(
+            name: "chosenWidth", write: { $0.chosenWidth.map { number($0) } },
+            read: { text, preferences in
+                guard let width = width(text) else { return false }
+                preferences.chosenWidth = width
+                return true
+            }),
+        toggle("speedSetsWidth", \.speedSetsWidth),
+        choice("fingers", \.fingers),
+        choice("appearance", \.appearance),
+        toggle("isAnimated", \.isAnimated),
+        toggle("showsTouches", \.showsTouches),
+        toggle("showsToolbar", \.showsToolbar),
+        choice("toolbarEdge", \.toolbarEdge),
+    ]
+
+    private static func choice<Value: RawRepresentable<String>>(
+        _ name: String, _ path: WritableKeyPath<Preferences, Value>
+    ) -> PreferenceEntry {
+        PreferenceEntry(
+            name: name, write: { $0[keyPath: path].rawValue },
+            read: { text, preferences in
+                guard let value = Value(rawValue: text) else { return false }
+                preferences[keyPath: path] = value
+                return true
+            })
+    }
+
+    private static func color(_ name: String, _ path: WritableKeyPath<Preferences, Color>) -> PreferenceEntry {
+        PreferenceEntry(
+            name: name, write: { $0[keyPath: path].hex },
+            read: { text, preferences in
+                guard let color = Color(hex: text) else { return false }
+                preferences[keyPath: path] = color
+                return true
+            })
+    }
+
+    private static func toggle(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) -> PreferenceEntry {
+        PreferenceEntry(
+            name: name, write: { $0[keyPath: path] ? "yes" : "no" },
+            read: { text, preferences in
+                guard text == "yes" || text == "no" else { return false }
+                preferences[keyPath: path] = text == "yes"
+                return true
+            })
+    }
+
+    private static func width(_ text: String) -> CGFloat? {
+        Double(text).flatMap { Preferences.widths.contains($0) ? CGFloat($0) : nil }
+    }
+
+    private static func number(_ value: CGFloat) -> String {
+        value == value.rounded() ? String(Int(value)) : String(Double(value))
+    }
 }

@@ -1,81 +1,75 @@
-package import Foundation
-package import Ink
+import Foundation
+import Ink
 
-/// All that the user can choose, with what it is at first. A value: it is read from a file and written back whole.
+/// The user's preferences and their default values.
 package nonisolated struct Preferences: Sendable, Hashable {
-    /// What draws.
     package var tool = Tool.line {
         didSet {
             if tool.isShape { shape = tool }
         }
     }
-    /// The shape that drew last: what the toolbar's button for shapes stands for.
-    package private(set) var shape = Tool.ellipse
-    /// Where ink takes its colour from.
-    package var colorMode = ColorMode.chosen
-    /// The colour chosen from the palette; nil draws in `finishedLineColor`.
-    package var chosenColor: Color?
-    /// The colours chosen last, the newest first.
-    package var recentColors: [Color] = []
-    /// The colour of finished ink for which no other was chosen.
-    package var finishedLineColor = Color.black
-    /// The colour of lines and shapes whose finger is down.
-    package var currentLineColor = Palette.live
-    /// How wide ink is for which no other width was chosen, in points.
-    package var lineThickness: CGFloat = 10 {
+    /// The shape that was chosen last, which the toolbar's button for shapes stands for.
+    private(set) var shape = Tool.ellipse
+    var colorMode = ColorMode.chosen
+    /// The colour chosen from the palette; if it is nil, `finishedLineColor` is used.
+    var chosenColor: Color?
+    /// The colours chosen last that no swatch of the palette has, the newest first.
+    var recentColors: [Color] = []
+    /// The default colour of finished ink.
+    var finishedLineColor = Color.black
+    /// The colour of lines and shapes while they are drawn.
+    var currentLineColor = Palette.live
+    /// The default width of ink, in points.
+    var lineThickness: CGFloat = 10 {
         didSet { lineThickness = Preferences.width(lineThickness, else: oldValue) }
     }
-    /// The width chosen from the toolbar, in points; nil draws in `lineThickness`.
-    package var chosenWidth: CGFloat? {
+    /// The width chosen from the toolbar, in points; if it is nil, `lineThickness` is used.
+    var chosenWidth: CGFloat? {
         didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
     }
-    /// Whether speed sets the width of freehand ink: fast is thin, slow is thick.
-    package var speedSetsWidth = false
-    /// When fingers draw, where there is a pen.
-    package var fingers = FingerRule.unlessPenIsNear
-    /// Whether bars and panels are light or dark.
-    package var appearance = Appearance.light
-    /// Whether what appears fades or slides.
+    /// Whether speed sets the width of freehand ink: fast strokes are thin, slow ones thick.
+    var speedSetsWidth = false
+    var fingers = FingerRule.unlessPenIsNear
+    var appearance = Appearance.light
+    /// Whether bars, panels and notices fade and slide.
     package var isAnimated = true
-    /// Whether a ring around each touch shows what the hardware reports.
-    package var showsTouches = false
-    /// Whether the toolbar is shown.
-    package var showsToolbar = true
-    /// The edge that the toolbar lies at.
-    package var toolbarEdge = ToolbarEdge.bottom
+    /// Whether each touch has a ring that shows what the hardware reports.
+    var showsTouches = false
+    var showsToolbar = true
+    var toolbarEdge = ToolbarEdge.bottom
 
-    /// The choices that a new user finds.
+    /// Creates the default preferences.
     package init() {}
 
-    /// The colour of ink drawn in the `chosen` mode.
-    package var inkColor: Color { chosenColor ?? finishedLineColor }
+    /// The colour of new ink in the `chosen` mode.
+    var inkColor: Color { chosenColor ?? finishedLineColor }
 
-    /// The width that ink is drawn in, in points.
-    package var inkWidth: CGFloat { chosenWidth ?? lineThickness }
+    /// The width of new ink, in points.
+    var inkWidth: CGFloat { chosenWidth ?? lineThickness }
 
-    /// Chooses what the toolbar's button for shapes stands for.
-    /// - Returns: whether `tool` is a shape.
+    /// Sets the shape that the toolbar's button for shapes stands for.
+    /// - Returns: Whether `tool` is a shape.
     mutating func choose(shape tool: Tool) -> Bool {
         if tool.isShape { shape = tool }
         return tool.isShape
     }
 
-    /// The widths that ink may have, in points.
+    /// The valid widths of ink, in points.
     static let widths: ClosedRange<CGFloat> = 0.5...500
 
-    /// `width` as far as ink may have it, in points; `old` where it is no number.
+    /// Returns `width` clamped to the valid widths, in points, or `old` if it is NaN.
     private static func width(_ width: CGFloat, else old: CGFloat) -> CGFloat {
         width.isNaN ? old : min(max(width, widths.lowerBound), widths.upperBound)
     }
 
-    /// Most colours that `recentColors` keeps.
-    package static let mostRecentColors = 6
+    /// The maximum number of recent colours.
+    static let mostRecentColors = 6
 
-    /// What live ink looks like, and is drawn anew when it changes.
+    /// The values that determine how live ink looks; it is drawn again when they change.
     var inkLooks: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness] }
 
-    /// Chooses a colour, and remembers it among the recent ones where it is not of the palette.
-    package mutating func choose(_ color: Color) {
+    /// Chooses a colour, and adds it to the recent ones unless it is a swatch of the palette.
+    mutating func choose(_ color: Color) {
         chosenColor = color
         colorMode = .chosen
         guard !Palette.swatches.contains(where: { $0.color == color }) else { return }
@@ -83,9 +77,9 @@ package nonisolated struct Preferences: Sendable, Hashable {
     }
 }
 
-/// What draws.
+/// A drawing tool.
 package nonisolated enum Tool: String, CaseIterable, Sendable {
-    /// Straight lines; two fingers at once make a circle.
+    /// Straight lines; two fingers that land together draw a circle.
     case line
     /// Freehand ink.
     case pen
@@ -93,11 +87,11 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     case ellipse
     /// Rectangles from corner to corner.
     case rectangle
-    /// Takes away whole strokes.
+    /// Removes whole strokes.
     case eraser
 
-    /// Whether it draws in a box from corner to corner.
-    package var isShape: Bool {
+    /// Whether the tool draws a shape from corner to corner.
+    var isShape: Bool {
         switch self {
         case .ellipse, .rectangle: true
         case .line, .pen, .eraser: false
@@ -105,42 +99,37 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     }
 }
 
-/// Where ink takes its colour from.
-package nonisolated enum ColorMode: String, CaseIterable, Sendable {
-    /// The colour that was chosen.
+/// How the colour of new ink is chosen.
+nonisolated enum ColorMode: String, CaseIterable, Sendable {
+    /// All ink has the colour that was chosen.
     case chosen
-    /// The line's direction: the hue goes once round as the line does.
+    /// The direction of a line determines its hue.
     case angle
-    /// The finger: each its own.
+    /// Each finger has a colour of its own.
     case finger
 }
 
-/// When fingers draw, where there is a pen.
-package nonisolated enum FingerRule: String, CaseIterable, Sendable {
-    /// Always.
+/// Whether fingers draw, for devices that also have a pen.
+nonisolated enum FingerRule: String, CaseIterable, Sendable {
     case always
-    /// Never: only mice and pens draw.
+    /// Only mice and pens draw.
     case never
-    /// Unless a pen is near: then it is the palm that touches.
+    /// Fingers draw except while a pen is near, when a touch is probably the palm.
     case unlessPenIsNear
 }
 
-/// Whether bars and panels are light or dark.
-package nonisolated enum Appearance: String, CaseIterable, Sendable {
-    /// Dark letters on light.
+/// The colours of bars and panels.
+nonisolated enum Appearance: String, CaseIterable, Sendable {
+    /// Dark text on a light background.
     case light
-    /// Light letters on dark.
+    /// Light text on a dark background.
     case dark
 }
 
-/// The edge that the toolbar lies at.
-package nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
-    /// Below the paper.
+/// The edge of the window at which the toolbar is.
+nonisolated enum ToolbarEdge: String, CaseIterable, Sendable {
     case bottom
-    /// Above the paper.
     case top
-    /// Left of the paper.
     case left
-    /// Right of the paper.
     case right
 }

@@ -1,59 +1,57 @@
 package import TouchKit
 
-/// Sets the program up: one window, filled by the paper and what floats above it.
+/// The delegate that shows the program's window when the application launches, and saves when it terminates.
 package final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// How the program is to look and what it keeps.
+    /// How the program looks, and what it saves.
     package struct Options {
-        /// Whether anything but the paper is shown.
+        /// Whether anything besides the paper is shown.
         package var hasChrome = true
-        /// Whether what appears may fade and slide; the preferences have a say, too.
+        /// Whether anything fades and slides, if the preferences allow it as well.
         package var isAnimated = true
-        /// What a program left alone with the public does; nil where it is not.
+        /// The kiosk mode, or nil.
         package var kiosk: Kiosk?
-        /// Where changed preferences are written; nil forgets them.
+        /// The file that changed preferences are written to; if it is nil, changes are not saved.
         package var preferences: PreferencesFile?
-        /// What went wrong before the start, each in one sentence.
+        /// The problems before the launch, each as one sentence.
         package var problems: [String] = []
-        /// Told in one sentence, without a full stop, of everything that goes wrong from then on, whether or not the window has
-        /// room to say it.
-        package var complain: (String) -> Void = { _ in }
+        /// Called with each problem after the launch, as one sentence without a full stop, whether or not the window shows it.
+        package var onProblem: (String) -> Void = { _ in }
 
-        /// What a program does unless told otherwise.
+        /// Creates the default options.
         package init() {}
     }
 
-    /// The window, once the application has launched.
+    /// The window, or nil before the application has launched.
     package private(set) var window: UIWindow?
     private var controller: DrawViewController?
     private let studio: Studio
     private let controls: any WindowControls
     private let options: Options
-    private let keeper: PreferencesKeeper?
+    private let preferencesStore: PreferencesStore?
 
-    /// Why the last changes of the drawing are not saved, in one sentence without a full stop, once the application has
-    /// terminated; nil where all are.
+    /// The reason that the last changes of the drawing could not be saved when the application terminated, as one sentence without
+    /// a full stop; nil if everything is saved.
     package private(set) var unsaved: String?
 
-    /// Makes the delegate of a program that draws in `studio`.
     package init(studio: Studio, controls: any WindowControls, options: Options = Options()) {
         self.studio = studio
         self.controls = controls
         self.options = options
-        keeper = options.preferences.map { PreferencesKeeper(studio, in: $0) }
+        preferencesStore = options.preferences.map { PreferencesStore(studio, in: $0) }
     }
 
-    /// Shows the window.
+    /// Shows the window, and the problems before the launch.
     package func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        studio.sheet.failures.observe(self) { [options] in options.complain($0) }
+        studio.sheet.failures.observe(self) { [options] in options.onProblem($0) }
         let window = EventWindow()
         let controller = DrawViewController(
             studio: studio, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
             kiosk: options.kiosk)
         window.rootViewController = controller
-        window.onEvent = { [weak controller] in controller?.saw($0) }
+        window.onEvent = { [weak controller] in controller?.windowDidSend($0) }
         window.makeKeyAndVisible()
         self.window = window
         self.controller = controller
@@ -61,17 +59,27 @@ package final class AppDelegate: UIResponder, UIApplicationDelegate {
             studio.notices.send(Notice(text: problem, isError: true))
         }
         studio.notices.observe(self) { [options] in
-            if $0.isError { options.complain($0.text) }
+            if $0.isError { options.onProblem($0.text) }
         }
         return true
     }
 
-    /// Whether whoever closes the window may: a kiosk stays.
+    /// Whether closing the window quits the program; in kiosk mode it does not.
     package var mayQuit: Bool { controller?.isAllowed(.quit) ?? true }
 
-    /// Keeps what has not been kept.
+    /// Saves the preferences and the drawing.
     package func applicationWillTerminate(_ application: UIApplication) {
-        keeper?.finish()
+        preferencesStore?.finish()
         unsaved = studio.sheet.finishSaving()
+    }
+}
+
+/// A window that reports each event after it has been delivered.
+final class EventWindow: UIWindow {
+    var onEvent: (UIEvent) -> Void = { _ in }
+
+    override func sendEvent(_ event: UIEvent) {
+        super.sendEvent(event)
+        onEvent(event)
     }
 }

@@ -1,53 +1,49 @@
 import Ink
 
-/// What the program can be told, by touch, mouse and key alike.
+/// The commands of the program, which gestures, buttons, menu items and keys perform.
 nonisolated enum Command: Hashable {
-    /// Takes back what was finished last.
     case undo
-    /// Does again what was taken back last.
     case redo
-    /// Takes everything away.
+    /// Removes all ink.
     case clear
-    /// Takes the selected ink away.
+    /// Removes the selected ink.
     case delete
-    /// Puts a copy of the selected ink beside it.
+    /// Adds a copy of the selected ink beside it, and selects the copy.
     case duplicate
-    /// Brings the selected ink above all other.
+    /// Moves the selected ink above all other ink.
     case bringToFront
-    /// Ends the selection; leaves full screen where nothing is selected and nothing is open.
+    /// Closes the open panel, else deselects, else leaves full screen.
     case escape
-    /// Chooses what draws.
+    /// Chooses a tool.
     case choose(Tool)
     /// Shows or hides the toolbar.
     case toolbar
-    /// Shows or hides the colours.
+    /// Shows or hides the palette.
     case palette
-    /// Shows the colours.
+    /// Shows the palette.
     case openPalette
-    /// Shows or hides the widths.
+    /// Shows or hides the panel for the width.
     case width
-    /// Hides what is open.
+    /// Closes the open panel.
     case closePanel
     /// Shows or hides the inspector.
     case inspector
     /// Shows or hides the help.
     case help
-    /// Shows or hides a ring around each touch.
+    /// Shows or hides the touch rings.
     case touches
-    /// Begins or ends full screen.
+    /// Enters or leaves full screen.
     case fullScreen
-    /// Writes the picture beside the drawing's file.
+    /// Writes a picture of the drawing beside its file.
     case export
-    /// Ends the program.
     case quit
 
-    /// Whether it shows or hides something that floats above the paper.
+    /// Whether the command shows or hides something above the paper.
     var isAboutChrome: Bool {
         switch self {
         case .toolbar, .palette, .openPalette, .width, .inspector, .help, .touches: true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
-            .export,
-            .quit:
+            .export, .quit:
             false
         }
     }

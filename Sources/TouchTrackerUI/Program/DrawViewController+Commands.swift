@@ -1,9 +1,9 @@
 import Foundation
 import TouchKit
 
-// What the program does when it is told to, by gesture, button, menu and key.
+// How the program performs the commands of gestures, buttons, menu items and keys.
 extension DrawViewController {
-    /// Does what the program is told, where it may.
+    /// Performs a command if it is allowed.
     func perform(_ command: Command) {
         guard isAllowed(command) else { return }
         switch command {
@@ -31,11 +31,12 @@ extension DrawViewController {
         }
     }
 
-    /// A kiosk allows little; and to quit, where five fingers were held in a corner. Without chrome there is nothing to open.
+    /// Whether a command is allowed. Without chrome, nothing can be opened. A kiosk allows few commands, and quitting only for a
+    /// while after five fingers were held in a corner.
     func isAllowed(_ command: Command) -> Bool {
         guard hasChrome || !command.isAboutChrome else { return false }
         guard let kiosk else { return true }
-        return kiosk.allows(command) || command == .quit && kioskWatch?.isUnlocked == true
+        return kiosk.allows(command) || command == .quit && kioskMonitor?.isUnlocked == true
     }
 
     private func clear() {
@@ -43,13 +44,13 @@ extension DrawViewController {
         studio.notices.send(.cleared(undo: { [studio] in studio.sheet.undo() }))
     }
 
-    /// Three fingers said something. What that takes back or does again is told: who meant to draw would wonder.
-    func swiped(_ command: Command) {
-        let news: Notice? =
+    /// Performs the command of a three-finger swipe. A notice says what was undone or redone, for those who meant to draw.
+    func performSwipe(_ command: Command) {
+        let notice: Notice? =
             command == .undo ? .undone(on: studio.sheet) : command == .redo ? .redone(on: studio.sheet) : nil
         perform(command)
-        if let news {
-            show(news)
+        if let notice {
+            show(notice)
         }
     }
 
@@ -76,10 +77,10 @@ extension DrawViewController {
         }
     }
 
-    // MARK: The menu at ink
+    // MARK: Menu of the selection
 
-    /// Offers what can be done with the selected ink, where the tap was.
-    func showMenu(at place: CGPoint) {
+    /// Shows the menu of the selected ink at a location, in the paper's coordinates.
+    func showMenu(at location: CGPoint) {
         guard hasChrome else { return }
         let menu = UIMenuController.shared
         let items: [(Command, UIMenuItem)] = [
@@ -90,7 +91,7 @@ extension DrawViewController {
         ]
         menu.menuItems = items.filter { isAllowed($0.0) }.map(\.1)
         becomeFirstResponder()
-        menu.showMenu(from: drawView, rect: CGRect(origin: place, size: .zero))
+        menu.showMenu(from: drawView, rect: CGRect(origin: location, size: .zero))
     }
 
     private func deleteSelection() {

@@ -1,11 +1,13 @@
-package import Foundation
+import Foundation
 import Ink
-package import TouchKit
+import TouchKit
 
-/// Looks after the paper, what floats above it, and what the program is told by gesture, button and key.
-package final class DrawViewController: UIViewController {
-    /// The paper.
-    package let drawView: DrawView
+/// The controller of the program's window: the paper, what floats above it, keys, and the kiosk mode.
+///
+/// Commands are in `DrawViewController+Commands.swift`.
+final class DrawViewController: UIViewController {
+    /// The paper that fingers draw on.
+    let drawView: DrawView
 
     let studio: Studio
     let window: any WindowControls
@@ -13,37 +15,36 @@ package final class DrawViewController: UIViewController {
     private let isAnimated: Bool
     let chrome: ChromeView
     private let notices = NoticeView()
-    private let hint = FirstHint()
+    private let emptyState = EmptyState()
     private let rings = TouchRings()
     private var gestures: PaperGestures?
-    /// How much of the drawing had been read when that was said last, from 0 to 1.
+    /// The part of the file that had been read when a notice last showed it, from 0 to 1.
     private var shownProgress = -1.0
-    /// What was preferred at the start.
-    private let firstPreferences: Preferences
+    /// The preferences at launch, which each new visitor of a kiosk gets.
+    private let initialPreferences: Preferences
     let kiosk: Kiosk?
-    private(set) var kioskWatch: KioskWatch?
+    private(set) var kioskMonitor: KioskMonitor?
 
-    /// Makes the controller of a studio that is shown in a window of the desktop.
     /// - Parameters:
-    ///   - hasChrome: whether anything but the paper is shown.
-    ///   - isAnimated: whether what appears may fade and slide; the preferences have a say, too.
-    ///   - kiosk: what a program left alone with the public does; nil where it is not.
-    package init(
+    ///   - hasChrome: Whether anything besides the paper is shown.
+    ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
+    ///   - kiosk: The kiosk mode, or nil.
+    init(
         studio: Studio, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true, kiosk: Kiosk? = nil
     ) {
         self.studio = studio
-        firstPreferences = studio.preferences
+        initialPreferences = studio.preferences
         self.window = window
         self.hasChrome = hasChrome
         self.isAnimated = isAnimated
         self.kiosk = kiosk
         drawView = DrawView(frame: .zero, studio: studio)
-        // The chrome says what is pressed to a controller that is not made yet.
+        // The chrome's closures refer to this controller, which does not exist yet.
         weak var controller: DrawViewController?
         chrome = ChromeView(
             studio: studio, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: { controller?.perform($0) },
             makePanel: { subject in
-                PanelMaker.panel(
+                PanelFactory.makePanel(
                     subject, studio, allowed: { controller?.isAllowed($0) ?? true },
                     commands: { controller?.perform($0) })
             })
@@ -51,60 +52,60 @@ package final class DrawViewController: UIViewController {
         controller = self
     }
 
-    /// There are no nibs on Linux: always nil.
-    package required init?(coder: NSCoder) {
+    /// Returns nil: there are no nibs on Linux.
+    required init?(coder: NSCoder) {
         nil
     }
 
-    /// The paper lies at the bottom, what floats above it.
-    package override func loadView() {
+    /// Creates the paper, and above it what floats.
+    override func loadView() {
         let root = UIView(frame: .zero)
         root.isMultipleTouchEnabled = true
         root.addSubview(drawView)
         if hasChrome {
-            for view in [hint, chrome, notices, rings] {
+            for view in [emptyState, chrome, notices, rings] {
                 root.addSubview(view)
             }
         }
         view = root
     }
 
-    /// Listens to the paper's gestures and to what there is to say.
-    package override func viewDidLoad() {
+    /// Adds the gestures, and observes everything that changes what the window shows.
+    override func viewDidLoad() {
         gestures = PaperGestures(
             studio: studio, view: drawView, known: drawView.fingers, commands: { [weak self] in self?.perform($0) },
-            swipes: { [weak self] in self?.swiped($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
+            swipes: { [weak self] in self?.performSwipe($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
         studio.notices.observe(self) { [weak self] in self?.show($0) }
         studio.sheet.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
         studio.sheet.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again")) }
-        studio.sheet.changes.observe(self) { [weak self] _ in self?.hint.dismiss() }
+        studio.sheet.changes.observe(self) { [weak self] _ in self?.emptyState.dismiss() }
         studio.sheet.loading.observe(self) { [weak self] in
-            self?.sheetLoaded($0.progress)
+            self?.loadingDidProgress(to: $0.progress)
         }
-        studio.sheet.steps.observe(self) { [weak self] in self?.notices.withdrawAction() }
+        studio.sheet.steps.observe(self) { [weak self] in self?.notices.hideAction() }
         studio.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
         studio.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
-        chrome.onOpen = { [weak self] in self?.panelOpens() }
+        chrome.onOpen = { [weak self] in self?.panelWillOpen() }
         chrome.onLayout = { [weak self] in self?.placeNotices() }
-        chrome.onClose = { [weak self] in self?.takeKeys() }
-        drawView.onFingers = { [weak self] places in self?.fingersDraw(at: places) }
-        watchKiosk()
+        chrome.onClose = { [weak self] in self?.takeKeyboardFocus() }
+        drawView.onFingers = { [weak self] in self?.fingersDidMove(to: $0) }
+        startKioskMonitor()
         if studio.sheet.drawing.isEmpty {
-            hint.appear()
+            emptyState.appear()
         }
         preferencesDidChange()
     }
 
-    /// Says how much of the drawing has been read, each time that it is a fifth more.
-    private func sheetLoaded(_ progress: Double) {
+    /// Shows how much of the file has been read, each time that it is a fifth more.
+    private func loadingDidProgress(to progress: Double) {
         guard progress < 1, progress - shownProgress >= 0.2 else { return }
         shownProgress = progress
         show(Notice(text: "Opening: \(Int(progress * 100))%"))
     }
 
-    /// Everything fills the window.
-    package override func viewDidLayoutSubviews() {
-        for subview in [drawView, chrome, hint, rings] {
+    /// Resizes the paper and what floats above it to fill the window.
+    override func viewDidLayoutSubviews() {
+        for subview in [drawView, chrome, emptyState, rings] {
             subview.frame = view.bounds
         }
         studio.sheet.grow(to: view.bounds.size)
@@ -114,29 +115,27 @@ package final class DrawViewController: UIViewController {
         notices.place(in: chrome.freeArea)
     }
 
-    /// Takes the keys.
-    package override var canBecomeFirstResponder: Bool { true }
+    override var canBecomeFirstResponder: Bool { true }
 
-    /// Asks for the keys.
-    package override func viewDidAppear(_ animated: Bool) {
+    override func viewDidAppear(_ animated: Bool) {
         becomeFirstResponder()
     }
 
-    /// Takes the keys back from whatever has them.
-    private func takeKeys() {
+    /// Moves the keyboard focus from a control back to the controller.
+    private func takeKeyboardFocus() {
         if hasChrome, !isFirstResponder, view.window?.isKeyWindow == true {
             becomeFirstResponder()
         }
     }
 
-    /// Does what the program's keys do; others go on up the chain.
-    package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    /// Performs the commands of the program's keys, and passes other keys up the responder chain.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
             guard let key = press.key, let command = KeyBinding.command(of: key) else { return true }
             let openPanel = chrome.openPanel
             perform(command)
             if chrome.openPanel != openPanel {
-                // Whoever opened it by a key goes on with keys.
+                // A panel that a key opened is used with keys.
                 chrome.focusPanel()
             }
             return false
@@ -146,18 +145,18 @@ package final class DrawViewController: UIViewController {
         }
     }
 
-    /// The window was shaken: takes back what was finished last, as iOS does.
-    package override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    /// Undoes the last step when the window is shaken, as iOS does.
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         perform(.undo)
     }
 
-    // MARK: The public
+    // MARK: Kiosk
 
-    private func watchKiosk() {
+    private func startKioskMonitor() {
         guard let kiosk else { return }
-        kioskWatch = KioskWatch(
+        kioskMonitor = KioskMonitor(
             kiosk, onWarning: { [weak self] in self?.warnOfClearing(in: $0) },
-            onIdle: { [weak self] in self?.startAnew() },
+            onIdle: { [weak self] in self?.resetForNextVisitor() },
             onUnlock: { [weak self] in self?.show(Notice(text: "Ctrl+Q quits now")) })
     }
 
@@ -166,20 +165,19 @@ package final class DrawViewController: UIViewController {
         show(Notice(text: "Touch to keep the drawing: it clears in \(Int(seconds)) seconds"))
     }
 
-    /// Nobody is there any more: everything is for whoever comes next as it was at the start.
-    private func startAnew() {
+    /// Restores everything to how it was at launch.
+    private func resetForNextVisitor() {
         chrome.closePanel()
         studio.selection = nil
         studio.clear()
-        // What the last visitor drew is not the next one's to bring back.
+        // The next visitor must not undo the clearing.
         studio.sheet.forgetSteps()
-        studio.preferences = firstPreferences
-        hint.appear()
+        studio.preferences = initialPreferences
+        emptyState.appear()
     }
 
-    /// An event was delivered: pens are noticed, a kiosk knows that somebody is there, and rings show what the hardware
-    /// reports, where that is asked for.
-    func saw(_ event: UIEvent) {
+    /// Called after the window has delivered an event: updates pen proximity, the touch rings and the kiosk monitor.
+    func windowDidSend(_ event: UIEvent) {
         var (isPen, isPenDown) = (false, false)
         for touch in event.touches where touch.type == .pencil {
             isPen = true
@@ -192,21 +190,20 @@ package final class DrawViewController: UIViewController {
             rings.show(event)
         }
         if event.type == .touches {
-            kioskWatch?.saw(event, in: view.bounds)
+            kioskMonitor?.touchesDidChange(event, in: view.bounds)
         }
     }
 
-    // MARK: What floats
+    // MARK: Above the paper
 
-    /// Shows one line for a while.
     func show(_ notice: Notice) {
         notices.show(notice, in: chrome.freeArea)
     }
 
-    /// A panel has the window for itself, but for what went wrong.
-    private func panelOpens() {
+    /// Hides what an open panel would have beside it, except errors.
+    private func panelWillOpen() {
         UIMenuController.shared.hideMenu()
-        notices.withdrawNews()
+        notices.hideTransient()
     }
 
     private func selectionDidChange() {
@@ -215,16 +212,16 @@ package final class DrawViewController: UIViewController {
         }
     }
 
-    private func fingersDraw(at places: [CGPoint]) {
-        hint.dismiss()
-        takeKeys()
-        chrome.fingersDraw(at: places)
+    private func fingersDidMove(to locations: [CGPoint]) {
+        emptyState.dismiss()
+        takeKeyboardFocus()
+        chrome.fadeToolbar(forFingersAt: locations)
     }
 
     private func preferencesDidChange() {
         rings.isHidden = !studio.preferences.showsTouches
         if rings.isHidden {
-            rings.forget()
+            rings.removeAll()
         }
         UIView.setAnimationsEnabled(isAnimated && studio.preferences.isAnimated)
     }

@@ -1,17 +1,16 @@
 import TouchKit
 
-/// Which key tells the program what. The help shows this table, so it cannot be wrong.
+/// A key and the command that it performs. The help shows the same table.
 struct KeyBinding {
-    /// What the key tells the program.
     let command: Command
-    /// What to press, as it is shown to people.
+    /// The key's name in the help and in menus.
     let keys: String
-    /// What it does, in a few words.
+    /// The command's name in the help and in menus.
     let title: String
 
     private let matches: (UIKey) -> Bool
 
-    /// A key that types `character`, by what it types rather than where it is, so that it follows the layout (D30).
+    /// Creates a binding for the key that types `character` in the current keyboard layout (D30).
     private init(
         _ command: Command, _ keys: String, _ title: String, _ flags: UIKeyModifierFlags, types character: String
     ) {
@@ -21,7 +20,7 @@ struct KeyBinding {
         matches = { $0.modifierFlags == flags && $0.charactersIgnoringModifiers.lowercased() == character }
     }
 
-    /// A key that types nothing.
+    /// Creates a binding for keys that type nothing.
     private init(
         _ command: Command, _ keys: String, _ title: String, _ flags: UIKeyModifierFlags = [],
         _ codes: UIKeyboardHIDUsage...
@@ -32,7 +31,7 @@ struct KeyBinding {
         matches = { $0.modifierFlags == flags && codes.contains($0.keyCode) }
     }
 
-    /// Every key of the program.
+    /// All keys of the program, in the order in which the help shows them.
     static let all: [KeyBinding] = [
         KeyBinding(.choose(.line), "L", "Line", [], types: "l"),
         KeyBinding(.choose(.pen), "P", "Pen", [], types: "p"),
@@ -59,7 +58,7 @@ struct KeyBinding {
         KeyBinding(.quit, "Ctrl+Q", "Quit", .control, types: "q"),
     ]
 
-    /// What `key` tells the program; nil for keys that say nothing.
+    /// Returns the command that `key` performs, or nil.
     static func command(of key: UIKey) -> Command? {
         all.first { $0.matches(key) }?.command
     }

@@ -2,15 +2,15 @@ package import Foundation
 package import Ink
 import TouchKit
 
-/// Writes a drawing as a picture.
+/// Converts drawings to PNG pictures.
 package enum PictureExport {
-    /// White around the ink, in points.
+    /// The white margin around the ink, in points.
     private static let margin: CGFloat = 24
-    /// The picture of a sheet without ink, in points.
+    /// The size of the picture of an empty drawing, in points.
     private static let emptySize = CGSize(width: 640, height: 480)
 
-    /// Where the picture of the drawing in the file at `path` goes: beside it under its name, and never over the drawing, which
-    /// may be called a picture itself.
+    /// Returns the file for the picture of the drawing at `path`: in the same folder and with the same name, except that it never
+    /// is the drawing's own file.
     package static func file(forDrawing path: String) -> URL {
         var picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
         while DrawingFile.areOne(path, picture.path) {
@@ -19,19 +19,19 @@ package enum PictureExport {
         return picture
     }
 
-    /// The drawing on white, with a margin around its ink, as a PNG file.
-    /// - Parameter scale: pixels a point.
-    /// - Throws: `ExportFailure` where the picture would be too large.
+    /// Returns the drawing on white, with a margin around its ink, as PNG data.
+    /// - Parameter scale: The number of pixels per point.
+    /// - Throws: `ExportFailure` if the picture would be too large.
     package static func pngData(of drawing: Drawing, scale: CGFloat) throws(ExportFailure) -> Data {
         let box = drawing.reduce(CGRect.null) { $0.union($1.mark.bounds) }
         let area =
             box.isNull
             ? CGRect(origin: .zero, size: emptySize) : box.insetBy(dx: -margin, dy: -margin).integral
         let (width, height) = (area.width * scale, area.height * scale)
-        guard width <= largest, height <= largest, width * height <= mostPixels else {
+        guard width <= maximumLength, height <= maximumLength, width * height <= maximumPixels else {
             throw ExportFailure(
-                sentence: "the picture would be \(Int(width)) by \(Int(height)) pixels, and the most is "
-                    + "\(Int(largest)) either way and \(Int(mostPixels) >> 20) million in all")
+                sentence: "the picture would be \(Int(width)) by \(Int(height)) pixels; the limit is "
+                    + "\(Int(maximumLength)) in each direction and \(Int(maximumPixels) >> 20) million in total")
         }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -47,22 +47,16 @@ package enum PictureExport {
         }
     }
 
-    /// The most pixels a picture may have either way: 16-bit coordinates are what many programs read.
-    private static let largest: CGFloat = 32767
-    /// The most pixels in all: a gigabyte of memory.
-    private static let mostPixels: CGFloat = 256 * 1024 * 1024
+    /// The maximum width and height, in pixels: many programs read only 16-bit coordinates.
+    private static let maximumLength: CGFloat = 32767
+    /// The maximum number of pixels: they take a gigabyte of memory.
+    private static let maximumPixels: CGFloat = 256 * 1024 * 1024
 }
 
-/// Why a picture could not be written.
+/// The reason that a picture could not be created.
 package nonisolated struct ExportFailure: Error, Sendable, CustomStringConvertible {
-    /// What is wrong, in one sentence without a full stop.
-    package let sentence: String
+    /// The reason, as one sentence without a full stop.
+    let sentence: String
 
-    /// Makes a failure.
-    package init(sentence: String) {
-        self.sentence = sentence
-    }
-
-    /// What is wrong, in one sentence without a full stop.
     package var description: String { sentence }
 }

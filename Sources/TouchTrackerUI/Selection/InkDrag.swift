@@ -1,35 +1,35 @@
 import Foundation
 import Ink
 
-/// Ink that a finger moves about: one step to take back, however it went.
+/// A drag that moves one element of the drawing, as one step to undo.
 struct InkDrag {
-    private let undertaking: History.Undertaking
+    private let transaction: History.Undertaking
     let element: Element.ID
     private let sheet: Sheet
-    private var place: CGPoint
+    private var location: CGPoint
 
-    /// Begins to move `element` with a finger at `place`, in points.
-    init(_ element: Element.ID, from place: CGPoint, on sheet: Sheet) {
-        undertaking = sheet.begin()
+    /// Starts to move `element` with a finger at `location`, in points.
+    init(_ element: Element.ID, from location: CGPoint, on sheet: Sheet) {
+        transaction = sheet.begin()
         self.element = element
-        self.place = place
+        self.location = location
         self.sheet = sheet
     }
 
-    /// The finger is at `next`, in points.
+    /// Moves the element along with the finger, which is at `next`, in points.
     mutating func move(to next: CGPoint) {
-        let (dx, dy) = (next.x - place.x, next.y - place.y)
-        place = next
-        sheet.perform(in: undertaking) { $0.move([element], dx: dx, dy: dy) }
+        let (dx, dy) = (next.x - location.x, next.y - location.y)
+        location = next
+        sheet.perform(in: transaction) { $0.move([element], dx: dx, dy: dy) }
     }
 
-    /// The finger was lifted: the ink stays.
+    /// Keeps the element where it is now.
     func finish() {
-        sheet.finish(undertaking)
+        sheet.finish(transaction)
     }
 
-    /// The finger was taken away: the ink goes back.
+    /// Moves the element back to where it was.
     func cancel() {
-        sheet.cancel(undertaking)
+        sheet.cancel(transaction)
     }
 }

@@ -2,19 +2,19 @@ import Foundation
 import Ink
 import TouchKit
 
-/// How selected ink looks: green, with a thin halo.
+/// Draws selected ink: green, with a thin halo.
 enum SelectedInk {
-    /// How far the halo reaches beyond the ink, in points.
+    /// The width of the halo on each side of the ink, in points.
     private static let halo: CGFloat = 4
 
-    /// Draws `mark` as selected, over itself.
+    /// Draws `mark` as selected, on top of the mark as it was drawn before.
     static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter) {
         let color = Palette.selected.cgColor
         painter.paint(mark, in: context, color: color.copy(alpha: 0.3), widerBy: 2 * halo)
         painter.paint(mark, in: context, color: color)
     }
 
-    /// What selected ink in `box` covers, in points.
+    /// Returns the area that ink with the bounding box `box` covers when it is selected, in points.
     static func box(around box: CGRect) -> CGRect {
         box.insetBy(dx: -halo - 1, dy: -halo - 1)
     }

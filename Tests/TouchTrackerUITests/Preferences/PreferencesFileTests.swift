@@ -8,7 +8,7 @@ struct PreferencesFileTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     private var url: URL { folder.appendingPathComponent("deep/preferences") }
 
-    @Test func `preferences last`() throws {
+    @Test func `saved preferences are loaded again`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var preferences = Preferences()
         preferences.tool = .pen
@@ -17,12 +17,12 @@ struct PreferencesFileTests {
         #expect(loaded.preferences == preferences && loaded.problem == nil)
     }
 
-    @Test func `without a file they are as at first, with nothing wrong`() {
+    @Test func `without a file the preferences are the defaults, and there is no problem`() {
         let loaded = PreferencesFile(url: url).load()
         #expect(loaded.preferences == Preferences() && loaded.problem == nil)
     }
 
-    @Test func `a bad file gives one sentence and the first preferences, and is kept aside`() throws {
+    @Test func `an unreadable file is renamed, and gives one sentence and the defaults`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("tool = hammer\n".utf8).write(to: url)
@@ -30,13 +30,13 @@ struct PreferencesFileTests {
         #expect(loaded.preferences == Preferences())
         #expect(
             loaded.problem
-                == "the preferences in \(url.path) are not used: line 1: \"hammer\" is no value for tool; "
+                == "the preferences in \(url.path) are not used: line 1: \"hammer\" is not a valid value for tool; "
                 + "they are kept in \(url.path).bad")
         #expect(try String(contentsOf: url.appendingPathExtension("bad"), encoding: .utf8) == "tool = hammer\n")
         #expect(!FileManager.default.fileExists(atPath: url.path))
     }
 
-    @Test func `a second bad file takes no earlier one's place`() throws {
+    @Test func `a second unreadable file does not overwrite the first`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         for tool in ["hammer", "saw", "file"] {
@@ -47,15 +47,5 @@ struct PreferencesFileTests {
             try String(contentsOf: url.appendingPathExtension($0), encoding: .utf8)
         }
         #expect(kept == ["tool = hammer\n", "tool = saw\n", "tool = file\n"])
-    }
-
-    @Test func `widths that ink cannot have are not taken`() throws {
-        var preferences = Preferences()
-        preferences.lineThickness = .infinity
-        #expect(preferences.lineThickness == 500)
-        preferences.lineThickness = 0
-        preferences.chosenWidth = .nan
-        #expect(preferences.lineThickness == 0.5 && preferences.chosenWidth == 0.5)
-        #expect(try Preferences(text: preferences.text) == preferences)
     }
 }

@@ -11,11 +11,11 @@ struct AppDelegateTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
     private let file = NotedFile()
     private let studio: Studio
-    private let complaints = Complaints()
+    private let reports = Reports()
     private let mark = Mark(
         shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
 
-    private final class Complaints {
+    private final class Reports {
         var sentences: [String] = []
     }
 
@@ -23,20 +23,20 @@ struct AppDelegateTests {
         studio = Studio(sheet: Sheet(file: file))
     }
 
-    /// A delegate whose application has been launched.
+    /// Returns a delegate whose application has launched.
     private func launched(hasChrome: Bool, problems: [String] = []) -> AppDelegate {
         var options = AppDelegate.Options()
         options.hasChrome = hasChrome
         options.problems = problems
-        options.complain = { [complaints] in complaints.sentences.append($0) }
-        let delegate = AppDelegate(studio: studio, controls: NotedWindow(), options: options)
+        options.onProblem = { [reports] in reports.sentences.append($0) }
+        let delegate = AppDelegate(studio: studio, controls: RecordingWindow(), options: options)
         stage.application.delegate = delegate
         #expect(stage.application.launch())
         return delegate
     }
 
     @Test(arguments: [true, false])
-    func `what goes wrong is complained of with and without chrome, and what was said before the start not again`(
+    func `problems are reported with and without chrome, and those before the launch not again`(
         hasChrome: Bool
     ) {
         let delegate = launched(hasChrome: hasChrome, problems: ["it was torn"])
@@ -44,22 +44,22 @@ struct AppDelegateTests {
         studio.sheet.perform { $0.add(mark) }
         studio.notices.send(Notice(text: "Hello"))
         studio.notices.send(Notice(text: "the preferences are lost", isError: true))
-        #expect(complaints.sentences == ["the disk is full", "the preferences are lost"])
+        #expect(reports.sentences == ["the disk is full", "the preferences are lost"])
         withExtendedLifetime(delegate) {}
     }
 
-    @Test func `at the end what could not be saved is, or is told of`() {
+    @Test func `at the end, changes that could not be saved are saved, or reported`() {
         let delegate = launched(hasChrome: true)
         file.failure = "the disk is full"
         studio.sheet.perform { $0.add(mark) }
         stage.application.terminate()
-        #expect(delegate.unsaved == "the disk is full" && complaints.sentences.count == 1)
+        #expect(delegate.unsaved == "the disk is full" && reports.sentences.count == 1)
         file.failure = nil
         stage.application.terminate()
         #expect(delegate.unsaved == nil && file.saved.last == 1)
     }
 
-    @Test func `a dot whose finger was lifted just before the end is saved, a tap on ink leaves none`() {
+    @Test func `a dot that is lifted just before the end is saved, and a tap on ink leaves no dot`() {
         studio.preferences.tool = .pen
         let delegate = launched(hasChrome: false)
         let finger = stage.finger()
@@ -70,7 +70,7 @@ struct AppDelegateTests {
             stage.application.terminate()
             #expect(studio.sheet.drawing.map(\.mark.shape) == [.dot(Dot(center: CGPoint(x: 100, y: 100)))])
             #expect(file.saved == [1] && delegate.unsaved == nil)
-            // Longer than a double tap may take.
+            // Longer than a double tap.
             stage.wait(.seconds(1))
         }
         finger.down(at: CGPoint(x: 200, y: 200))

@@ -8,7 +8,7 @@ import TouchKitTesting
 
 @MainActor
 struct CommandTests {
-    /// All commands but those that panels and gestures say instead of a toggle.
+    /// All commands except `openPalette` and `closePanel`, for which the keys have a toggle.
     private static let all: [Command] =
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .toolbar, .palette, .width, .inspector,
@@ -21,7 +21,7 @@ struct CommandTests {
         #expect(KeyBinding.all.allSatisfy { !$0.title.isEmpty })
     }
 
-    @Test func `every row behind more can be pressed and does something`() throws {
+    @Test func `every row of the more menu can be pressed and does something`() throws {
         let rows: [(String, (Room) -> Bool)] = [
             ("Full screen", { $0.desktop.isFullScreen }), ("Inspector", { $0.view(InspectorContent.self) != nil }),
             ("Touch rings", { $0.studio.preferences.showsTouches }),
@@ -32,7 +32,7 @@ struct CommandTests {
             let room = Room()
             room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
             #expect(!holds(room), "before \"\(title)\" was pressed")
-            room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .glyph(.more) }))
+            room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .icon(.more) }))
             room.tap(try #require(room.view(PanelRow.self) { $0.title == title }, "there is no \"\(title)\""))
             #expect(holds(room), "\"\(title)\" was pressed")
             #expect(room.view(CommandContent.self) == nil)
@@ -43,11 +43,11 @@ struct CommandTests {
         let room = Room()
         for tool in Tool.allCases {
             if tool.isShape {
-                let shapes = room.view(ToolbarButton.self) { $0.face == .glyph(Glyph(room.studio.preferences.shape)) }
+                let shapes = room.view(ToolbarButton.self) { $0.face == .icon(Icon(room.studio.preferences.shape)) }
                 room.tap(try #require(shapes))
                 room.tap(try #require(room.view(PanelRow.self) { $0.title.lowercased() == tool.rawValue }))
             } else {
-                room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .glyph(Glyph(tool)) }))
+                room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .icon(Icon(tool)) }))
             }
             #expect(room.studio.preferences.tool == tool)
         }
@@ -57,7 +57,7 @@ struct CommandTests {
         }
     }
 
-    @Test func `Control and E writes the picture beside the drawing, and says where`() throws {
+    @Test func `Control and E writes the picture beside the drawing, and shows where`() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: url) }
         let room = Room(pictureFile: url)

@@ -6,17 +6,6 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// A window of no desktop, that notes what it is asked for.
-@MainActor
-final class NotedWindow: WindowControls {
-    var isFullScreen = false
-    private(set) var quits = 0
-
-    func quit() {
-        quits += 1
-    }
-}
-
 @MainActor
 struct DrawViewControllerTests {
     @Test func `the paper fills the window`() {
@@ -24,7 +13,7 @@ struct DrawViewControllerTests {
         #expect(room.controller.drawView.frame == room.stage.window.bounds)
     }
 
-    @Test func `F11 begins full screen and Escape leaves it, after what is open and what is selected`() {
+    @Test func `F11 enters full screen, and Escape leaves it after it has closed the panel and deselected`() {
         let room = Room()
         room.type("", .keyboardF11)
         #expect(room.desktop.isFullScreen)
@@ -48,7 +37,7 @@ struct DrawViewControllerTests {
         #expect(room.desktop.quits == 1)
     }
 
-    @Test func `keys undo, redo and clear, and clearing can be taken back from the notice`() throws {
+    @Test func `keys undo, redo and clear, and the notice undoes a clearing`() throws {
         let room = Room()
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
@@ -64,7 +53,7 @@ struct DrawViewControllerTests {
         #expect(room.shapes.count == 2)
     }
 
-    @Test func `the notice of a clearing goes when that is not what was done last any more`() throws {
+    @Test func `the notice of a clearing disappears once the clearing is not the last step`() throws {
         let room = Room()
         let notice = try #require(room.view(NoticeView.self))
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
@@ -77,36 +66,16 @@ struct DrawViewControllerTests {
         #expect(notice.isHidden)
     }
 
-    @Test func `a notice goes after four seconds`() throws {
+    @Test func `the first touch hides the empty state`() {
         let room = Room()
-        let notice = try #require(room.view(NoticeView.self))
-        room.studio.notices.send(Notice(text: "Something happened"))
-        room.stage.wait(.milliseconds(3900))
-        #expect(!notice.isHidden)
-        room.stage.wait(.milliseconds(400))
-        #expect(notice.isHidden)
-    }
-
-    @Test func `an error stays until it is dismissed`() throws {
-        let room = Room()
-        let notice = try #require(room.view(NoticeView.self))
-        room.studio.sheet.failures.send("the disk is full")
-        room.stage.wait(.seconds(60))
-        #expect(!notice.isHidden)
-        room.tap(try #require(room.noticeButton))
-        #expect(notice.isHidden)
-    }
-
-    @Test func `the first touch takes the hint away`() {
-        let room = Room()
-        #expect(room.view(FirstHint.self)?.isHidden == false)
+        #expect(room.view(EmptyState.self)?.isHidden == false)
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        #expect(room.view(FirstHint.self)?.isHidden == true)
+        #expect(room.view(EmptyState.self)?.isHidden == true)
     }
 
     @Test func `without chrome there is nothing but the paper`() {
         let room = Room(hasChrome: false)
-        #expect(room.view(Toolbar.self) == nil && room.view(FirstHint.self) == nil)
+        #expect(room.view(Toolbar.self) == nil && room.view(EmptyState.self) == nil)
         let preferences = room.studio.preferences
         for character in ["c", "w"] {
             room.type(character)
@@ -122,5 +91,29 @@ struct DrawViewControllerTests {
         #expect(!room.desktop.isFullScreen)
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         #expect(room.shapes.count == 1)
+    }
+
+    @Test func `closing a panel, or drawing, returns the keyboard focus to the program`() {
+        let room = Room()
+        room.type("i", .keyboardI, .control)
+        #expect(room.focusedView != nil)
+        room.type("", .keyboardEscape)
+        #expect(room.focusedView == nil && room.controller.isFirstResponder)
+        room.type("p")
+        #expect(room.studio.preferences.tool == .pen)
+        room.type("\t", .keyboardTab)
+        #expect(room.focusedView is ToolbarButton)
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(room.controller.isFirstResponder)
+        room.type("z", .keyboardZ, .control)
+        #expect(room.shapes.isEmpty)
+    }
+
+    @Test func `the program's keys work while a button has the keyboard focus`() {
+        let room = Room()
+        room.type("\t", .keyboardTab)
+        #expect(room.focusedView is ToolbarButton)
+        room.type("e")
+        #expect(room.studio.preferences.tool == .eraser)
     }
 }

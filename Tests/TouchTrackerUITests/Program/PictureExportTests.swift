@@ -18,27 +18,27 @@ struct PictureExportTests {
         Mark(shape: .line(Line(begin: .zero, end: end)), style: Style(color: .black, width: 10))
     }
 
-    /// The size of a PNG: the words after its signature, its first chunk's length and its name.
+    /// Returns a PNG's width and height, the first two words of its first chunk.
     private func size(_ data: Data) -> [UInt32] {
         [16, 20].map { begin in data[begin..<(begin + 4)].reduce(0) { $0 << 8 | UInt32($1) } }
     }
 
-    @Test func `it is the ink's box with white around it, in as many pixels a point as asked for`() throws {
+    @Test func `a picture has a white margin around the ink, and as many pixels per point as requested`() throws {
         let drawing = drawing(line(to: CGPoint(x: 100, y: 0)))
         #expect(try size(PictureExport.pngData(of: drawing, scale: 1)) == [158, 58])
         #expect(try size(PictureExport.pngData(of: drawing, scale: 2)) == [316, 116])
     }
 
-    @Test func `an empty sheet is white paper`() throws {
+    @Test func `the picture of an empty drawing is white`() throws {
         #expect(try size(PictureExport.pngData(of: Drawing(), scale: 1)) == [640, 480])
     }
 
-    @Test func `one that would take all the memory is refused`() {
+    @Test func `a picture that would take too much memory is refused`() {
         let drawing = drawing(line(to: CGPoint(x: 30000, y: 30000)))
         #expect(throws: ExportFailure.self) { try PictureExport.pngData(of: drawing, scale: 1) }
     }
 
-    @Test func `one that would be too large is refused, and told how large`() {
+    @Test func `a picture that would be too large is refused, and the error says how large`() {
         let drawing = drawing(line(to: CGPoint(x: 40000, y: 0)))
         #expect {
             try PictureExport.pngData(of: drawing, scale: 1)
@@ -47,7 +47,7 @@ struct PictureExportTests {
         }
     }
 
-    @Test func `it goes beside the drawing, and never over it`() throws {
+    @Test func `a picture is written beside the drawing, and never over it`() throws {
         let manager = FileManager.default
         let folder = manager.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)

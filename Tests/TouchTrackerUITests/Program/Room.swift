@@ -5,12 +5,12 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// The whole program on a stage: its window, controller and chrome, with a hand and a keyboard.
+/// The whole program without a display: its window, controller and chrome, with fingers and a keyboard.
 @MainActor
 struct Room {
     let stage: Stage
     let studio: Studio
-    let desktop = NotedWindow()
+    let desktop = RecordingWindow()
     let controller: DrawViewController
 
     init(
@@ -26,13 +26,13 @@ struct Room {
         studio = Studio(sheet: Sheet(), preferences: preferences, pictureFile: pictureFile)
         controller = DrawViewController(studio: studio, window: desktop, hasChrome: hasChrome, kiosk: kiosk)
         stage.show(controller)
-        (stage.window as? EventWindow)?.onEvent = { [weak controller] in controller?.saw($0) }
+        (stage.window as? EventWindow)?.onEvent = { [weak controller] in controller?.windowDidSend($0) }
         stage.wait(.milliseconds(1))
     }
 
     var shapes: [Shape] { studio.sheet.drawing.map(\.mark.shape) }
 
-    /// The first view of a type, as it stands, from the root down.
+    /// Returns the first view of a type that meets a condition, in a depth-first search from the root.
     func view<View: UIView>(_ type: View.Type, where condition: (View) -> Bool = { _ in true }) -> View? {
         func search(_ view: UIView) -> View? {
             if let found = view as? View, condition(found) { return found }
@@ -44,12 +44,20 @@ struct Room {
         return search(stage.root)
     }
 
-    /// The button of the notice that is shown.
+    /// The button of the current notice, or nil.
     var noticeButton: UIView? {
         view(NoticeView.self) { !$0.isHidden }?.subviews.first { $0 is UIControl && !$0.isHidden }
     }
 
-    /// The middles of all controls that are shown, in the window's points.
+    /// The first responder, if it is a view.
+    var focusedView: UIView? {
+        func search(_ view: UIView) -> UIView? {
+            view.isFirstResponder ? view : view.subviews.lazy.compactMap(search).first
+        }
+        return search(stage.root)
+    }
+
+    /// The centres of all visible controls, in the window's coordinates.
     var buttons: [CGPoint] {
         func controls(_ view: UIView) -> [UIView] {
             if view.isHidden { return [] }
@@ -59,21 +67,21 @@ struct Room {
             .map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
     }
 
-    /// Taps the middle of a view.
+    /// Taps the centre of a view.
     func tap(_ view: UIView) {
         tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
     }
 
-    /// Taps a place, and waits until no second tap can follow.
-    func tap(_ place: CGPoint) {
+    /// Taps a location, and waits until no second tap can follow.
+    func tap(_ location: CGPoint) {
         let finger = stage.finger()
-        finger.down(at: place)
+        finger.down(at: location)
         stage.wait(.milliseconds(40))
         finger.up()
         stage.wait(.milliseconds(500))
     }
 
-    /// Draws with one finger, in eight steps over 160 milliseconds.
+    /// Draws a line with one finger, in eight steps over 160 milliseconds.
     func draw(from begin: CGPoint, to end: CGPoint) {
         let finger = stage.finger()
         finger.down(at: begin)
@@ -89,11 +97,22 @@ struct Room {
         }
     }
 
-    /// Types a key by what it types, or by where it is.
+    /// Types a key, given by its character or by its code.
     func type(
         _ character: String = "", _ code: UIKeyboardHIDUsage = .keyboardErrorUndefined, _ flags: UIKeyModifierFlags = []
     ) {
         stage.type(
             UIKey(characters: character, charactersIgnoringModifiers: character, modifierFlags: flags, keyCode: code))
+    }
+}
+
+/// A stand-in for the desktop's window that records what the program asks for.
+@MainActor
+final class RecordingWindow: WindowControls {
+    var isFullScreen = false
+    private(set) var quits = 0
+
+    func quit() {
+        quits += 1
     }
 }

@@ -25,7 +25,7 @@ struct SelectionTests {
         #expect(room.studio.selection == nil && room.shapes.count == 2)
     }
 
-    @Test func `20 points are counted from the ink's edge`() {
+    @Test func `the 20 points are measured from the ink's edge`() {
         room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 126))
         #expect(room.studio.selection == nil)
@@ -33,7 +33,7 @@ struct SelectionTests {
         #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
     }
 
-    @Test func `a finger wider than that selects what it covers`() {
+    @Test func `a wider finger selects what it covers`() {
         room.drawTwoLines()
         let finger = room.stage.finger()
         finger.majorRadius = 40
@@ -44,14 +44,14 @@ struct SelectionTests {
         #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
     }
 
-    @Test func `where a point is less than a pixel, a tap reaches as far on the screen as ever`() {
+    @Test func `at a scale below 1, a tap reaches as far on the screen as at 1`() {
         let room = Room(scale: 0.5)
         room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 140))
         #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
     }
 
-    /// Presses the item of the menu that is shown.
+    /// Presses an item of the visible menu.
     private func choose(_ title: String) throws {
         func search(_ view: UIView) -> UIButton? {
             if let button = view as? UIButton, button.currentTitle == title { return button }
@@ -61,7 +61,7 @@ struct SelectionTests {
         room.tap(button)
     }
 
-    @Test func `the menu duplicates ink, and what it does next is done to the copy`() throws {
+    @Test func `the menu duplicates ink, and selects the copy`() throws {
         room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 100))
         try choose("Duplicate")
@@ -78,7 +78,7 @@ struct SelectionTests {
         #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [green, .black])
     }
 
-    @Test func `a tap on ink offers a menu, which goes with the selection`() {
+    @Test func `a tap on ink shows a menu, which disappears with the selection`() {
         room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 300))
         #expect(UIMenuController.shared.isMenuVisible)
@@ -88,7 +88,7 @@ struct SelectionTests {
         #expect(room.studio.selection == nil && room.shapes.count == 2)
     }
 
-    @Test func `a new line deselects, and the selected one stays where it is`() {
+    @Test func `a new line deselects, and does not move the selected one`() {
         room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 100))
         room.draw(from: CGPoint(x: 600, y: 100), to: CGPoint(x: 800, y: 300))
@@ -96,7 +96,7 @@ struct SelectionTests {
         #expect(line(0) == Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 400, y: 100)))
     }
 
-    @Test func `Delete takes the selected ink away, Control and D copies it, Control and F brings it to the front`() {
+    @Test func `Delete removes the selected ink, Control and D copies it, Control and F brings it to the front`() {
         room.drawTwoLines()
         room.tap(CGPoint(x: 250, y: 100))
         let first = room.studio.selection
@@ -122,7 +122,7 @@ struct SelectionTests {
         #expect(line(0) == Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 400, y: 100)))
     }
 
-    @Test func `a long press on empty paper goes on drawing`() {
+    @Test func `a long press on empty paper continues to draw`() {
         let finger = room.stage.finger()
         finger.down(at: CGPoint(x: 250, y: 100))
         room.stage.wait(.milliseconds(700))
@@ -131,7 +131,7 @@ struct SelectionTests {
         #expect(room.shapes.count == 1)
     }
 
-    @Test func `others go on drawing while one moves ink, and one person's tap is heard while another draws`() {
+    @Test func `fingers continue to draw while another moves ink, and a tap selects while another draws`() {
         room.drawTwoLines()
         let other = room.stage.finger()
         other.down(at: CGPoint(x: 700, y: 100))

@@ -41,7 +41,7 @@ struct SheetFileTests {
         let opened = try Sheet.open(path, page: CGSize(width: 400, height: 300))
         let studio = Studio(sheet: opened.sheet)
         let stage = Stage(size: CGSize(width: 900, height: 200))
-        stage.show(DrawViewController(studio: studio, window: NotedWindow()))
+        stage.show(DrawViewController(studio: studio, window: RecordingWindow()))
         #expect(try DrawingFile.read(path).document.page == CGSize(width: 900, height: 300))
     }
 

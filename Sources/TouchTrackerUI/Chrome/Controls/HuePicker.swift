@@ -2,35 +2,34 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A field of colours: the hue from left to right, the lightness from top to bottom. A finger on it chooses.
+/// A field of colours from which a finger or the arrow keys choose: hue from left to right, lightness from top to bottom.
 final class HuePicker: UIControl {
-    /// What a finger on the field says.
+    /// How far the user is in choosing a colour.
     enum Choice {
-        /// It is on a colour, and still down.
-        case trying(Color)
-        /// It was lifted from a colour.
+        /// The finger is on a colour and still down, or arrow keys are moving.
+        case previewing(Color)
+        /// The finger was lifted from a colour, or the keyboard focus left the field.
         case chosen(Color)
-        /// It was taken away: nothing was chosen.
+        /// The touch was cancelled: nothing is chosen.
         case cancelled
     }
 
-    /// The colour that a finger was on last.
+    /// The colour that was touched or moved to last.
     private(set) var color: Color
     private let onChoice: (Choice) -> Void
 
-    /// The lightness of the top and the bottom row.
+    /// The lightness of the top row, and of the bottom row.
     private static let lightest: CGFloat = 1
     private static let darkest: CGFloat = 0
-    /// The ring around the place that was chosen, in points.
+    /// The diameter of the ring around the current location, in points.
     private static let ring: CGFloat = 18
-    /// The field as a picture, which looks even at any size.
-    private static let picture = makePicture(columns: 180, rows: 60)
+    /// The field as an image, which is scaled to the field's size.
+    private static let image = makeImage(columns: 180, rows: 60)
 
-    private var place: CGPoint?
-    /// Whether arrows have led to where the field is.
-    private var isWalking = false
+    private var location: CGPoint?
+    /// Whether arrow keys chose the current colour, which `onChoice` has only previewed.
+    private var isMovedByKeys = false
 
-    /// Makes a field that tells `onChoice` what a finger says.
     init(color: Color, onChoice: @escaping (Choice) -> Void) {
         self.color = color
         self.onChoice = onChoice
@@ -42,14 +41,14 @@ final class HuePicker: UIControl {
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        go(to: touch.location(in: self))
-        onChoice(.trying(color))
+        move(to: touch.location(in: self))
+        onChoice(.previewing(color))
         return true
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        go(to: touch.location(in: self))
-        onChoice(.trying(color))
+        move(to: touch.location(in: self))
+        onChoice(.previewing(color))
         return true
     }
 
@@ -58,60 +57,59 @@ final class HuePicker: UIControl {
     }
 
     override func cancelTracking(with event: UIEvent?) {
-        place = nil
+        location = nil
         setNeedsDisplay()
         onChoice(.cancelled)
     }
 
-    private func go(to point: CGPoint) {
+    private func move(to point: CGPoint) {
         let x = min(max(point.x, 0), bounds.width)
         let y = min(max(point.y, 0), bounds.height)
-        place = CGPoint(x: x, y: y)
+        location = CGPoint(x: x, y: y)
         color = Self.color(across: x / max(bounds.width, 1), down: y / max(bounds.height, 1))
         setNeedsDisplay()
     }
 
-    // MARK: The keyboard
+    // MARK: Keyboard
 
     override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// How many presses of an arrow lead from one side to the other.
+    /// The number of arrow key presses from one side to the other.
     private static let keySteps: CGFloat = 24
 
-    /// Arrows walk over the field.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !walk(presses) {
+        if !moveByKeys(presses) {
             super.pressesBegan(presses, with: event)
         }
     }
 
-    /// Arrows, held, go on.
+    /// Repeats the move while an arrow key is held.
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !walk(presses) {
+        if !moveByKeys(presses) {
             super.pressesChanged(presses, with: event)
         }
     }
 
-    private func walk(_ presses: Set<UIPress>) -> Bool {
+    private func moveByKeys(_ presses: Set<UIPress>) -> Bool {
         let steps: [UIKeyboardHIDUsage: (x: CGFloat, y: CGFloat)] = [
             .keyboardLeftArrow: (-1, 0), .keyboardRightArrow: (1, 0), .keyboardUpArrow: (0, -1),
             .keyboardDownArrow: (0, 1),
         ]
         guard let key = presses.first?.key, let step = steps[key.keyCode] else { return false }
-        let from = place ?? CGPoint(x: bounds.midX, y: bounds.midY)
-        go(
+        let from = location ?? CGPoint(x: bounds.midX, y: bounds.midY)
+        move(
             to: CGPoint(
                 x: from.x + step.x * bounds.width / Self.keySteps, y: from.y + step.y * bounds.height / Self.keySteps))
-        isWalking = true
-        onChoice(.trying(color))
+        isMovedByKeys = true
+        onChoice(.previewing(color))
         return true
     }
 
-    /// Where the arrows led is chosen when the keyboard goes elsewhere.
+    /// Chooses the colour that the arrow keys moved to.
     override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
-        if isWalking {
-            isWalking = false
+        if isMovedByKeys {
+            isMovedByKeys = false
             onChoice(.chosen(color))
         }
         return true
@@ -121,7 +119,7 @@ final class HuePicker: UIControl {
         Color(hue: min(across, 0.999), saturation: 0.85, lightness: lightest + (darkest - lightest) * down)
     }
 
-    private static func makePicture(columns: Int, rows: Int) -> UIImage {
+    private static func makeImage(columns: Int, rows: Int) -> UIImage {
         let bitmap = Bitmap(width: columns, height: rows)
         for row in 0..<rows {
             for column in 0..<columns {
@@ -138,23 +136,23 @@ final class HuePicker: UIControl {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         UIBezierPath(roundedRect: bounds, cornerRadius: 10).addClip()
-        Self.picture.draw(in: bounds)
+        Self.image.draw(in: bounds)
         context.restoreGState()
-        // A rim, since the lightest colours are the panel's own.
+        // Without the rim, the lightest colours could not be told from the panel.
         interfaceColors.border.setStroke()
         let half = Metrics.hairline / 2
         let rim = UIBezierPath(roundedRect: bounds.insetBy(dx: half, dy: half), cornerRadius: 10 - half)
         rim.lineWidth = Metrics.hairline
         rim.stroke()
-        if let place {
-            drawRing(at: place)
+        if let location {
+            drawRing(at: location)
         }
     }
 
-    private func drawRing(at place: CGPoint) {
+    private func drawRing(at location: CGPoint) {
         let reach = Self.ring / 2
         let center = CGPoint(
-            x: min(max(place.x, reach), bounds.width - reach), y: min(max(place.y, reach), bounds.height - reach))
+            x: min(max(location.x, reach), bounds.width - reach), y: min(max(location.y, reach), bounds.height - reach))
         let box = CGRect(x: center.x - reach, y: center.y - reach, width: Self.ring, height: Self.ring)
         color.uiColor.setFill()
         UIBezierPath(ovalIn: box).fill()

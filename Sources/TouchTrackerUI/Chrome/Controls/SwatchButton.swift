@@ -2,20 +2,17 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A round spot of colour that chooses it; the chosen one has a ring.
-final class SwatchButton: PressButton {
-    /// The colour.
+/// A round swatch that chooses its colour; the chosen one has a ring.
+final class SwatchButton: ActionButton {
     let color: Color
 
-    /// Whether ink is drawn in this colour.
     var isChosen = false {
         didSet { setNeedsDisplay() }
     }
 
-    /// The spot's diameter, in points.
+    /// The swatch's diameter, in points.
     private static let diameter: CGFloat = 30
 
-    /// Makes a spot that does `onPress` when it is pressed.
     init(_ color: Color, onPress: @escaping (Color) -> Void) {
         self.color = color
         super.init(frame: CGRect(x: 0, y: 0, width: Metrics.target, height: Metrics.target)) { onPress(color) }
@@ -28,19 +25,59 @@ final class SwatchButton: PressButton {
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         let diameter = isHighlighted ? Self.diameter - 4 : Self.diameter
-        let spot = CGRect(
+        let swatch = CGRect(
             x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
         color.uiColor.setFill()
-        UIBezierPath(ovalIn: spot).fill()
+        UIBezierPath(ovalIn: swatch).fill()
         colors.border.setStroke()
-        let rim = UIBezierPath(ovalIn: spot)
+        let rim = UIBezierPath(ovalIn: swatch)
         rim.lineWidth = Metrics.hairline
         rim.stroke()
         if isChosen {
             colors.accent.setStroke()
-            let ring = UIBezierPath(ovalIn: spot.insetBy(dx: -4, dy: -4))
+            let ring = UIBezierPath(ovalIn: swatch.insetBy(dx: -4, dy: -4))
             ring.lineWidth = Metrics.iconStroke
             ring.stroke()
+        }
+    }
+}
+
+/// A short row of swatches, one of which may be chosen.
+final class SwatchRow: UIView {
+    private let swatches: [SwatchButton]
+
+    /// The current colour; the row need not contain it.
+    var chosen: Color? {
+        didSet {
+            for swatch in swatches {
+                swatch.isChosen = swatch.color == chosen
+            }
+        }
+    }
+
+    /// The distance between the centres of neighbouring swatches, in points.
+    private static let step: CGFloat = 40
+
+    /// - Parameter onChoose: Called with the colour whose swatch is pressed. The row shows it as chosen only once `chosen` is set.
+    init(_ colors: [Color], onChoose: @escaping (Color) -> Void) {
+        swatches = colors.map { SwatchButton($0, onPress: onChoose) }
+        super.init(frame: .zero)
+        for swatch in swatches {
+            addSubview(swatch)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The width that the row needs, in points.
+    var preferredWidth: CGFloat { CGFloat(swatches.count) * Self.step }
+
+    override func layoutSubviews() {
+        for (index, swatch) in swatches.enumerated() {
+            swatch.frame = CGRect(
+                x: CGFloat(index) * Self.step, y: 0, width: Self.step, height: bounds.height)
         }
     }
 }

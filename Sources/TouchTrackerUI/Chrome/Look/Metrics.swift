@@ -3,22 +3,63 @@ import TouchKit
 
 /// The sizes that bars, panels and controls share, in points.
 enum Metrics {
-    /// What everything is a multiple of.
+    /// The unit of distances within bars and panels.
     static let grid: CGFloat = 8
-    /// The least size of what is touched.
+    /// The minimum size of what can be touched.
     static let target: CGFloat = 44
-    /// How round the corners of bars and panels are.
+    /// The corner radius of panels.
     static let corner: CGFloat = 14
-    /// The box that icons are drawn in.
+    /// The size of the box that an icon is drawn in.
     static let icon: CGFloat = 24
-    /// How thick an icon's strokes are.
+    /// The line width of icons.
     static let iconStroke: CGFloat = 2
-    /// The lines between and around things.
+    /// The line width of borders and separators.
     static let hairline: CGFloat = 1
-    /// From the window's edge to what floats.
+    /// The distance from the window's edges to what floats above the paper.
     static let margin: CGFloat = 16
-    /// The size of labels: strokes of 1.5 and an x-height of 7.
+    /// The font size of labels: strokes are 1.5 points wide, and the x-height is 7.
     static let label = UIFont.labelFontSize
-    /// The size of titles, a third larger.
+    /// The font size of titles.
     static let title = label * 4 / 3
+}
+
+/// Draws the text of bars and panels.
+enum Lettering {
+    static let label = UIFont.systemFont(ofSize: Metrics.label)
+    static let title = UIFont.systemFont(ofSize: Metrics.title)
+
+    /// Draws `text` starting at `x` and vertically centred at `y`, in points.
+    static func draw(_ text: String, x: CGFloat, middle y: CGFloat, font: UIFont = label, color: UIColor) {
+        text.draw(
+            at: CGPoint(x: x, y: y - font.lineHeight / 2), withAttributes: [.font: font, .foregroundColor: color])
+    }
+
+    /// Draws `text` ending at `x` and vertically centred at `y`, in points.
+    static func draw(_ text: String, endingAt x: CGFloat, middle y: CGFloat, font: UIFont = label, color: UIColor) {
+        draw(text, x: x - width(of: text, font: font), middle: y, font: font, color: color)
+    }
+
+    /// Draws `text` centred at `x` and `y`, in points.
+    static func draw(_ text: String, centeredAt x: CGFloat, middle y: CGFloat, font: UIFont = label, color: UIColor) {
+        draw(text, x: x - width(of: text, font: font) / 2, middle: y, font: font, color: color)
+    }
+
+    /// Returns the width of `text`, in points.
+    static func width(of text: String, font: UIFont = label) -> CGFloat {
+        text.size(withAttributes: [.font: font]).width
+    }
+}
+
+/// The background of bars and panels: a rounded rectangle with a hairline border.
+enum PanelBackground {
+    /// Draws a background that fills `bounds` in the current context.
+    static func draw(in bounds: CGRect, corner: CGFloat = Metrics.corner, colors: InterfaceColors) {
+        let half = Metrics.hairline / 2
+        let outline = UIBezierPath(roundedRect: bounds.insetBy(dx: half, dy: half), cornerRadius: corner - half)
+        colors.panel.setFill()
+        outline.fill()
+        colors.border.setStroke()
+        outline.lineWidth = Metrics.hairline
+        outline.stroke()
+    }
 }

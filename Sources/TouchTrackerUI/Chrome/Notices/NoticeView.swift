@@ -1,13 +1,15 @@
 import Foundation
 import TouchKit
 
-/// One line in a dark pill at the top of the window, for four seconds, with at most one thing to do about it. Errors stay
-/// until they are dismissed.
+/// Shows one notice at a time in a dark pill at the top of the window, with at most one button.
+///
+/// A notice disappears after four seconds; an error stays until it is dismissed.
 final class NoticeView: UIView {
-    private var news: Notice?
-    /// What went wrong and was not dismissed yet, the oldest first.
+    /// The notice that disappears after a while; it hides the errors.
+    private var transient: Notice?
+    /// The errors that are not dismissed, the oldest first.
     private var errors: [Notice] = []
-    /// Where there is room, in points.
+    /// The free part of the window, in points.
     private var area = CGRect.zero
     private let label = UILabel()
     private let button: NoticeButton
@@ -16,20 +18,19 @@ final class NoticeView: UIView {
     private static let height: CGFloat = 44
     private static let padding: CGFloat = 18
     private static let errorColor = UIColor(red: 0.55, green: 0.11, blue: 0.09, alpha: 0.94)
-    /// What can be pressed beside an error: the accent could hardly be read there.
+    /// The colour of an error's button: the accent has too little contrast on the error colour.
     private static let errorAccent = UIColor(red: 1, green: 0.8, blue: 0.76, alpha: 1)
 
-    /// Makes a view that shows nothing.
     init() {
-        // The button acts for a view that is not made yet.
+        // The button's closure refers to this view, which does not exist yet.
         weak var view: NoticeView?
-        button = NoticeButton { view?.act() }
+        button = NoticeButton { view?.performAction() }
         super.init(frame: .zero)
         view = self
         isHidden = true
         label.font = Lettering.label
         label.textColor = InterfaceColors.dark.label
-        // Of a sentence about a file both ends tell most.
+        // The beginning and the end of a sentence about a file matter most.
         label.lineBreakMode = .byTruncatingMiddle
         addSubview(label)
         addSubview(button)
@@ -39,61 +40,61 @@ final class NoticeView: UIView {
         nil
     }
 
-    /// What is shown: news for a while, and otherwise what went wrong and was not dismissed yet.
-    private var notice: Notice? { news ?? errors.first }
+    private var notice: Notice? { transient ?? errors.first }
 
-    /// Shows `notice`, in the middle of the top of `area`. News takes the place of news; errors wait for each other.
+    /// Shows `notice` at the top of `area`, centred. It replaces the notice that is shown, except that an error waits until
+    /// earlier errors are dismissed.
     func show(_ notice: Notice, in area: CGRect) {
         if notice.isError {
             if !errors.contains(where: { $0.text == notice.text }) {
                 errors.append(notice)
             }
-            news = nil
+            transient = nil
         } else {
-            news = notice
+            transient = notice
         }
         place(in: area)
         appear()
     }
 
-    /// Takes what is shown away; what went wrong before comes back.
+    /// Hides the current notice, and shows the oldest error again if there is one.
     func hide() {
-        if news == nil {
+        if transient == nil {
             errors = Array(errors.dropFirst())
         }
-        news = nil
+        transient = nil
         if notice == nil {
-            vanish()
+            disappear()
         } else {
             place(in: area)
             appear()
         }
     }
 
-    /// Takes the notice away where it offers to do something: what that was about is not what was done last any more.
-    func withdrawAction() {
-        if news?.action != nil {
+    /// Hides the current notice if it has an action, which no longer applies to the last step.
+    func hideAction() {
+        if transient?.action != nil {
             hide()
         }
     }
 
-    /// Takes the notice away unless it tells of an error.
-    func withdrawNews() {
-        if news != nil {
+    /// Hides the current notice unless it is an error.
+    func hideTransient() {
+        if transient != nil {
             hide()
         }
     }
 
     private func appear() {
         timer?.invalidate()
-        if news != nil {
+        if transient != nil {
             timer = UIApplication.shared.schedule(after: PaperThresholds.noticeStay) { [weak self] in self?.hide() }
         }
-        let slid = CGAffineTransform(translationX: 0, y: -Metrics.margin)
+        let offset = CGAffineTransform(translationX: 0, y: -Metrics.margin)
         UIView.performWithoutAnimation {
             isHidden = false
             alpha = 0
-            transform = slid
+            transform = offset
         }
         UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) {
             alpha = 1
@@ -102,7 +103,7 @@ final class NoticeView: UIView {
         setNeedsDisplay()
     }
 
-    private func vanish() {
+    private func disappear() {
         timer?.invalidate()
         UIView.animate(withDuration: PaperThresholds.appearance) {
             alpha = 0
@@ -112,7 +113,7 @@ final class NoticeView: UIView {
         }
     }
 
-    /// Places the pill in the middle of the top of `area`.
+    /// Lays the pill out at the top of `area`, centred.
     func place(in area: CGRect) {
         self.area = area
         guard let notice else { return }
@@ -121,7 +122,7 @@ final class NoticeView: UIView {
         button.color = notice.isError ? Self.errorAccent : InterfaceColors.dark.accent
         button.isHidden = button.title.isEmpty
         let buttonWidth = button.isHidden ? 0 : button.preferredWidth
-        // What measures the text and what lays it out may round apart.
+        // The label may round the text's width differently from this measurement.
         let textWidth = Lettering.width(of: notice.text).rounded(.up) + 1
         let width = min(textWidth + 2 * Self.padding + buttonWidth, area.width - 2 * Metrics.margin).rounded()
         bounds.size = CGSize(width: width, height: Self.height)
@@ -132,12 +133,12 @@ final class NoticeView: UIView {
         button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: Self.height)
     }
 
-    /// What the pill of a notice is filled with.
-    static func ground(of notice: Notice) -> UIColor {
+    /// Returns the background colour of a notice.
+    static func background(of notice: Notice) -> UIColor {
         notice.isError ? errorColor : InterfaceColors.dark.panel
     }
 
-    private func act() {
+    private func performAction() {
         let action = notice?.action
         hide()
         action?.perform()
@@ -145,13 +146,35 @@ final class NoticeView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let notice else { return }
-        Self.ground(of: notice).setFill()
+        Self.background(of: notice).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
     }
 
-    /// Only the button is touched: fingers draw through the pill.
+    /// Finds only the button: fingers draw through the pill.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === button ? found : nil
+    }
+}
+
+/// The text button of a notice.
+final class NoticeButton: ActionButton {
+    var title = "" {
+        didSet { setNeedsDisplay() }
+    }
+
+    var color = InterfaceColors.dark.accent {
+        didSet { setNeedsDisplay() }
+    }
+
+    private static let padding: CGFloat = 18
+
+    /// The width that the button needs, in points.
+    var preferredWidth: CGFloat { max((Lettering.width(of: title) + 2 * Self.padding).rounded(.up), Metrics.target) }
+
+    override func draw(_ rect: CGRect) {
+        Lettering.draw(
+            title, centeredAt: bounds.midX - 2, middle: bounds.midY,
+            color: color.withAlphaComponent(isHighlighted ? 0.6 : 1))
     }
 }

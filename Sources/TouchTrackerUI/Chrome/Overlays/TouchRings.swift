@@ -1,31 +1,29 @@
 import Foundation
 import TouchKit
 
-/// A ring around each touch, and around each pen that hovers, with what the hardware reports of it: for those who want to see
-/// what their touchscreen does.
+/// Shows a ring around each touch and each hovering pen, with the type, force and radius that the hardware reports.
 final class TouchRings: UIView {
-    /// What is shown of one touch, and where.
+    /// What is shown for one touch.
     private struct Ring {
         let caption: String
         let circle: CGRect
         let captionBox: CGRect
         let isHovering: Bool
 
-        /// What the ring covers, in points.
+        /// The area that the ring and its caption cover, in points.
         var box: CGRect { circle.union(captionBox).insetBy(dx: -2, dy: -2) }
     }
 
     private var touching: [Ring] = []
     private var hovering: [ObjectIdentifier: Ring] = [:]
 
-    /// The ring's radius where the hardware does not say how large the touch is, in points.
+    /// The ring's radius if the hardware does not report the size of the touch, in points.
     private static let radius: CGFloat = 34
-    /// The radius of the smallest ring, in points: what is smaller is hidden by the finger.
-    private static let leastRadius: CGFloat = 12
-    /// Between a ring and its caption, and around the caption's letters, in points.
+    /// The minimum radius, in points: a smaller ring is hidden by the finger.
+    private static let minimumRadius: CGFloat = 12
+    /// The distance between a ring and its caption, and around the caption's text, in points.
     private static let gap: CGFloat = 6
 
-    /// Makes a view that no touch finds.
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -35,67 +33,67 @@ final class TouchRings: UIView {
         nil
     }
 
-    /// Shows what `event` says of its touches.
+    /// Updates the rings from an event's touches.
     func show(_ event: UIEvent) {
         let touches = event.allTouches ?? []
         switch event.type {
         case .touches:
-            touching.forEach(mark)
+            touching.forEach(invalidate)
             touching = touches.filter { $0.phase != .ended && $0.phase != .cancelled }.map { ring(around: $0) }
-            touching.forEach(mark)
+            touching.forEach(invalidate)
         case .hover:
             for touch in touches where touch.type == .pencil {
-                hovering[ObjectIdentifier(touch)].map(mark)
+                hovering[ObjectIdentifier(touch)].map(invalidate)
                 hovering[ObjectIdentifier(touch)] = touch.phase == .regionExited ? nil : ring(around: touch)
-                hovering[ObjectIdentifier(touch)].map(mark)
+                hovering[ObjectIdentifier(touch)].map(invalidate)
             }
         case .motion, .remoteControl, .presses, .scroll:
             break
         }
     }
 
-    /// Forgets what was shown: nobody tells of what happens while the rings are hidden.
-    func forget() {
+    /// Removes all rings; called when the rings are hidden, since they receive no events then.
+    func removeAll() {
         touching = []
         hovering = [:]
         setNeedsDisplay()
     }
 
-    private func mark(_ ring: Ring) {
+    private func invalidate(_ ring: Ring) {
         setNeedsDisplay(ring.box)
     }
 
-    // MARK: A ring
+    // MARK: Rings
 
     private func ring(around touch: UITouch) -> Ring {
         let isHovering = touch.phase == .regionEntered || touch.phase == .regionMoved
-        let place = touch.location(in: self)
-        let radius = touch.majorRadius > 0 ? max(touch.majorRadius, Self.leastRadius) : Self.radius
-        let circle = CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+        let location = touch.location(in: self)
+        let radius = touch.majorRadius > 0 ? max(touch.majorRadius, Self.minimumRadius) : Self.radius
+        let circle = CGRect(x: location.x - radius, y: location.y - radius, width: 2 * radius, height: 2 * radius)
         let caption = isHovering ? "pen, near" : caption(of: touch)
         let size = CGSize(
             width: Lettering.width(of: caption) + 2 * Self.gap, height: Lettering.label.lineHeight + Self.gap)
-        // Above the ring where there is room, and inside of the window.
+        // Above the ring if there is room, and inside the window.
         let above = circle.minY - Self.gap - size.height
         let origin = CGPoint(
-            x: min(max(place.x - size.width / 2, Self.gap), max(bounds.width - Self.gap - size.width, Self.gap)),
+            x: min(max(location.x - size.width / 2, Self.gap), max(bounds.width - Self.gap - size.width, Self.gap)),
             y: above >= Self.gap ? above : circle.maxY + Self.gap)
         return Ring(
             caption: caption, circle: circle, captionBox: CGRect(origin: origin, size: size), isHovering: isHovering)
     }
 
     private func caption(of touch: UITouch) -> String {
-        var facts = [touch.type.name]
+        var parts = [touch.type.name]
         if touch.tapCount > 1 {
-            facts.append("tap \(touch.tapCount)")
+            parts.append("tap \(touch.tapCount)")
         }
         if touch.force > 0, touch.maximumPossibleForce > 0 {
-            facts.append("force \((touch.force * 100).rounded() / 100)")
+            parts.append("force \((touch.force * 100).rounded() / 100)")
         }
         if touch.majorRadius > 0 {
-            facts.append("radius \((touch.majorRadius * 10).rounded() / 10)")
+            parts.append("radius \((touch.majorRadius * 10).rounded() / 10)")
         }
-        return facts.joined(separator: ", ")
+        return parts.joined(separator: ", ")
     }
 
     override func draw(_ rect: CGRect) {
@@ -120,7 +118,7 @@ final class TouchRings: UIView {
 }
 
 extension UITouch.TouchType {
-    /// What touches, in a word.
+    /// The word for what touches.
     fileprivate var name: String {
         switch self {
         case .direct: "finger"

@@ -1,20 +1,20 @@
 import Foundation
 import TouchKit
 
-/// Rows that say something to the program: the shapes, and what is behind "more".
+/// A panel's rows that each perform a command: the shapes, and the "more" menu.
 final class CommandContent: PanelContent {
-    /// What a row says, and how it is shown.
+    /// The command of a row, and how it is shown.
     struct Row {
         let command: Command
-        let glyph: Glyph
+        let icon: Icon
         let title: String
         let keys: String
 
-        /// Describes a row; it is called what the help calls the command unless told otherwise.
-        init(_ command: Command, _ glyph: Glyph, title: String? = nil) {
+        /// Creates a row that has the command's title in the help unless `title` is given.
+        init(_ command: Command, _ icon: Icon, title: String? = nil) {
             let binding = KeyBinding.all.first { $0.command == command }
             self.command = command
-            self.glyph = glyph
+            self.icon = icon
             self.title = title ?? binding?.title ?? ""
             keys = binding?.keys ?? ""
         }
@@ -22,13 +22,13 @@ final class CommandContent: PanelContent {
 
     private let rows: [PanelRow]
 
-    /// From the panel's edge to its rows, in points.
+    /// The distance from the panel's edges to its rows, in points.
     private static let inset: CGFloat = 8
 
-    /// Makes the rows; `chosen` is in use.
+    /// - Parameter chosen: The command whose row is shown as chosen.
     init(_ rows: [Row], chosen: Command?, onCommand: @escaping (Command) -> Void) {
         self.rows = rows.map { row in
-            let view = PanelRow(row.glyph, row.title, keys: row.keys) { onCommand(row.command) }
+            let view = PanelRow(row.icon, row.title, keys: row.keys) { onCommand(row.command) }
             view.isChosen = row.command == chosen
             return view
         }

@@ -1,11 +1,11 @@
 import Foundation
 import TouchKit
 
-/// What can be done by touch and by key: in two columns, or in one where the window is narrow.
+/// The help: gestures and keys, in two columns, or in one if the window is narrow.
 final class HelpContent: PanelContent {
     private struct Section {
         let title: String
-        let lines: [(what: String, does: String)]
+        let lines: [(action: String, effect: String)]
     }
 
     private static let sections = [
@@ -26,8 +26,8 @@ final class HelpContent: PanelContent {
     private static let heading: CGFloat = 28
     private static let column: CGFloat = 372
     private static let gap: CGFloat = 32
-    /// Between what is done and what it does, at least, in points.
-    private static let space: CGFloat = 12
+    /// The minimum distance between an action and its effect, in points.
+    private static let minimumGap: CGFloat = 12
 
     required init?(coder: NSCoder) {
         nil
@@ -37,13 +37,13 @@ final class HelpContent: PanelContent {
         super.init()
     }
 
-    // MARK: Where it lies
+    // MARK: Layout
 
     private func columns(in width: CGFloat) -> Int {
         width >= 2 * Self.column + Self.gap + 2 * Panel.padding ? 2 : 1
     }
 
-    /// How wide a column is where the content has `width`, both in points.
+    /// Returns the width of a column if the content has `width`, both in points.
     private func columnWidth(in width: CGFloat) -> CGFloat {
         let count = CGFloat(columns(in: width))
         return min((width - 2 * Panel.padding - (count - 1) * Self.gap) / count, Self.column)
@@ -59,12 +59,12 @@ final class HelpContent: PanelContent {
     }
 
     private func height(of section: Section, width: CGFloat) -> CGFloat {
-        section.lines.reduce(Self.heading) { $0 + Self.line * (isFolded($1, width: width) ? 2 : 1) }
+        section.lines.reduce(Self.heading) { $0 + Self.line * (isWrapped($1, width: width) ? 2 : 1) }
     }
 
-    /// Whether what a line says has to stand below what it is about.
-    private func isFolded(_ line: (what: String, does: String), width: CGFloat) -> Bool {
-        Lettering.width(of: line.what) + Self.space + Lettering.width(of: line.does) > width
+    /// Whether a line's effect does not fit beside its action, and stands below it.
+    private func isWrapped(_ line: (action: String, effect: String), width: CGFloat) -> Bool {
+        Lettering.width(of: line.action) + Self.minimumGap + Lettering.width(of: line.effect) > width
     }
 
     // MARK: Drawing
@@ -88,11 +88,11 @@ final class HelpContent: PanelContent {
         Lettering.draw(section.title, x: origin.x, middle: y, color: colors.accent)
         y += Self.heading
         for line in section.lines {
-            Lettering.draw(line.what, x: origin.x, middle: y, color: colors.label)
-            if isFolded(line, width: width) {
+            Lettering.draw(line.action, x: origin.x, middle: y, color: colors.label)
+            if isWrapped(line, width: width) {
                 y += Self.line
             }
-            Lettering.draw(line.does, endingAt: origin.x + width, middle: y, color: colors.secondaryLabel)
+            Lettering.draw(line.effect, endingAt: origin.x + width, middle: y, color: colors.secondaryLabel)
             y += Self.line
         }
     }

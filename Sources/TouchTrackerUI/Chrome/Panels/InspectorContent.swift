@@ -2,40 +2,40 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Every preference, each with its name, changed live: what Interface Builder's attributes inspector is on iOS.
+/// The inspector: a row with a control for each preference, which takes effect at once.
 final class InspectorContent: PanelContent {
     private struct Row {
-        /// What the row is called now.
+        /// Returns the row's current name, which may contain a value.
         let name: () -> String
         let control: UIView
         let width: CGFloat
     }
 
     private let studio: Studio
-    private let trial: DefaultsTrial
+    private let preview: DefaultsPreview
     private var rows: [Row] = []
     private var updates: [() -> Void] = []
 
-    /// The colours that are offered, besides the one in use.
+    /// The colours that a row offers.
     private static let colors = ["ink", "orange", "green", "blue"].reduce(into: [Palette.live]) { colors, name in
         colors += Palette.swatches.filter { $0.name == name }.map(\.color)
     }
 
     private static let width: CGFloat = 400
+    /// The height of a row, in points.
     private static let row: CGFloat = 46
-    /// Above the first row, for the line around what has the keyboard, in points.
+    /// The space above the first row, in points; it leaves room for the focus ring.
     private static let top: CGFloat = 4
-    /// How high a name is that stands above its control, in points.
+    /// The height of a name that stands above its control, in points.
     private static let nameHeight: CGFloat = 26
-    /// Between a name and its control, at least, in points.
-    private static let space: CGFloat = 12
+    /// The minimum distance between a name and its control, in points.
+    private static let minimumGap: CGFloat = 12
 
-    /// Makes the content.
     init(studio: Studio) {
         self.studio = studio
-        trial = DefaultsTrial(studio)
+        preview = DefaultsPreview(studio)
         super.init()
-        addColor("Finished line colour", \.finishedLineColor) { [trial] in trial.choose($0) }
+        addColor("Finished line colour", \.finishedLineColor) { [preview] in preview.choose($0) }
         addColor("Current line colour", \.currentLineColor) { studio.preferences.currentLineColor = $0 }
         addThickness()
         addSwitch("Speed sets width", \.speedSetsWidth)
@@ -66,24 +66,24 @@ final class InspectorContent: PanelContent {
         nil
     }
 
-    // MARK: Where it lies
+    // MARK: Layout
 
     override func size(fitting width: CGFloat) -> CGSize {
-        let taken = min(width, Self.width)
-        let heights = rows.map { height(of: $0, in: taken) }
-        return CGSize(width: taken, height: heights.reduce(Self.top + Panel.padding, +))
+        let width = min(width, Self.width)
+        let heights = rows.map { height(of: $0, in: width) }
+        return CGSize(width: width, height: heights.reduce(Self.top + Panel.padding, +))
     }
 
-    /// Whether a row's name stands above its control.
-    private func isFolded(_ row: Row, in width: CGFloat) -> Bool {
-        Lettering.width(of: row.name()) + Self.space + row.width > width - 2 * Panel.padding
+    /// Whether a row's name does not fit beside its control, and stands above it.
+    private func isWrapped(_ row: Row, in width: CGFloat) -> Bool {
+        Lettering.width(of: row.name()) + Self.minimumGap + row.width > width - 2 * Panel.padding
     }
 
     private func height(of row: Row, in width: CGFloat) -> CGFloat {
-        isFolded(row, in: width) ? Self.row + Self.nameHeight : Self.row
+        isWrapped(row, in: width) ? Self.row + Self.nameHeight : Self.row
     }
 
-    /// The rows with the heights at which they begin, in points.
+    /// The rows and their top edges, in points.
     private var placedRows: [(row: Row, y: CGFloat)] {
         var y = Self.top
         return rows.map { row in
@@ -96,10 +96,10 @@ final class InspectorContent: PanelContent {
         for (row, y) in placedRows {
             let width = min(row.width, bounds.width - 2 * Panel.padding)
             let height = row.control is UISwitch ? row.control.sizeThatFits(bounds.size).height : Metrics.target
-            let isFolded = isFolded(row, in: bounds.width)
-            let middle = y + (isFolded ? Self.nameHeight : 0) + Self.row / 2
+            let isWrapped = isWrapped(row, in: bounds.width)
+            let middle = y + (isWrapped ? Self.nameHeight : 0) + Self.row / 2
             row.control.frame = CGRect(
-                x: isFolded ? Panel.padding : bounds.width - Panel.padding - width, y: middle - height / 2,
+                x: isWrapped ? Panel.padding : bounds.width - Panel.padding - width, y: middle - height / 2,
                 width: width, height: height)
         }
     }
@@ -107,7 +107,7 @@ final class InspectorContent: PanelContent {
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         for (row, y) in placedRows {
-            let height = isFolded(row, in: bounds.width) ? Self.nameHeight : Self.row
+            let height = isWrapped(row, in: bounds.width) ? Self.nameHeight : Self.row
             Lettering.draw(row.name(), x: Panel.padding, middle: y + height / 2, color: colors.label)
         }
     }
@@ -124,8 +124,8 @@ final class InspectorContent: PanelContent {
     private func addColor(
         _ name: String, _ path: KeyPath<Preferences, Color>, onChoose: @escaping (Color) -> Void
     ) {
-        let present = studio.preferences[keyPath: path]
-        let colors = Self.colors.contains(present) ? Self.colors : [present] + Self.colors.dropLast()
+        let current = studio.preferences[keyPath: path]
+        let colors = Self.colors.contains(current) ? Self.colors : [current] + Self.colors.dropLast()
         let control = SwatchRow(colors, onChoose: onChoose)
         rows.append(Row(name: { name }, control: control, width: control.preferredWidth))
         updates.append { [studio] in control.chosen = studio.preferences[keyPath: path] }
@@ -135,26 +135,26 @@ final class InspectorContent: PanelContent {
         let slider = UISlider()
         slider.minimumValue = WidthContent.widths.lowerBound
         slider.maximumValue = WidthContent.widths.upperBound
-        slider.addTarget(self, action: InspectorContent.slid, for: .valueChanged)
+        slider.addTarget(self, action: InspectorContent.sliderDidMove, for: .valueChanged)
         slider.addTarget(
-            self, action: InspectorContent.letGo, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+            self, action: InspectorContent.finishSliding, for: [.touchUpInside, .touchUpOutside, .touchCancel])
         let name: () -> String = { [studio] in "Line thickness  \(WidthContent.text(studio.preferences.lineThickness))"
         }
         rows.append(Row(name: name, control: slider, width: 190))
         updates.append { [studio] in slider.value = Float(studio.preferences.lineThickness) }
     }
 
-    private func slid(_ sender: UIControl) {
+    private func sliderDidMove(_ sender: UIControl) {
         guard let slider = sender as? UISlider else { return }
-        trial.show(width: CGFloat(slider.value.rounded()))
+        preview.show(width: CGFloat(slider.value.rounded()))
         if !slider.isTracking {
-            // A key moved it.
-            trial.finish()
+            // A key moved the slider: no lift follows.
+            preview.finish()
         }
     }
 
-    private func letGo() {
-        trial.finish()
+    private func finishSliding() {
+        preview.finish()
     }
 
     private func addSwitch(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) {

@@ -2,31 +2,30 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The colours: twelve of the house, those used last, a field of all others, and where ink takes its colour from.
+/// The palette: the program's own swatches, the recent colours, a field of all colours, and where ink takes its colour from.
 final class PaletteContent: PanelContent {
     private let studio: Studio
     private let swatches: [SwatchButton]
     private var recent: [SwatchButton] = []
     private let picker: HuePicker
     private let modes: ChoiceRow<ColorMode>
-    private let trial: ColorTrial
+    private let preview: ColorPreview
 
-    /// How many rows of swatches there are: as many as when the palette was opened, so that nothing moves under a finger.
+    /// The number of rows of swatches; fixed when the palette opens, so that nothing moves under a finger.
     private let swatchRows: CGFloat
 
     private static let columns = 6
     private static let pickerHeight: CGFloat = 96
     private static let gap: CGFloat = 8
 
-    /// Makes the panel.
     init(studio: Studio) {
         self.studio = studio
         let choose: (Color) -> Void = { studio.choose($0) }
-        let trial = ColorTrial(studio)
-        self.trial = trial
+        let preview = ColorPreview(studio)
+        self.preview = preview
         swatchRows = studio.preferences.recentColors.isEmpty ? 2 : 3
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
-        picker = HuePicker(color: studio.preferences.inkColor, onChoice: trial.hear)
+        picker = HuePicker(color: studio.preferences.inkColor, onChoice: preview.update(with:))
         modes = ChoiceRow(
             [(.chosen, "one"), (.angle, "by angle"), (.finger, "by finger")], chosen: studio.preferences.colorMode
         ) { studio.preferences.colorMode = $0 }
@@ -43,9 +42,9 @@ final class PaletteContent: PanelContent {
     }
 
     override func size(fitting width: CGFloat) -> CGSize {
-        let wanted = CGFloat(Self.columns) * Metrics.target + 2 * Panel.padding
+        let preferredWidth = CGFloat(Self.columns) * Metrics.target + 2 * Panel.padding
         let height = Panel.padding * 2 + swatchRows * Metrics.target + 2 * Self.gap + Self.pickerHeight + Metrics.target
-        return CGSize(width: min(wanted, width), height: height)
+        return CGSize(width: min(preferredWidth, width), height: height)
     }
 
     override func layoutSubviews() {

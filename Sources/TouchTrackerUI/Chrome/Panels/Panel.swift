@@ -1,10 +1,11 @@
 import Foundation
 import TouchKit
 
-/// A rounded sheet that floats above the paper with things to choose; one is open at a time. In a small window it is as large
-/// as there is room, and what it holds scrolls.
+/// A rounded box with controls that floats above the paper; one is open at a time.
+///
+/// In a small window a panel fills the free area, and its content scrolls.
 final class Panel: UIView {
-    /// What a panel is about.
+    /// The subjects that panels exist for.
     enum Subject: Hashable {
         case shapes
         case palette
@@ -13,10 +14,10 @@ final class Panel: UIView {
         case inspector
         case help
 
-        /// Whether the panel rises from the toolbar; the others slide in from the right edge.
-        var risesFromToolbar: Bool { title == nil }
+        /// Whether the panel opens at its toolbar button; other panels slide in from the right edge.
+        var opensFromToolbar: Bool { title == nil }
 
-        /// What stands at the top of the panel, beside a button that closes it; nil where the toolbar's button says it all.
+        /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: String? {
             switch self {
             case .shapes, .palette, .width, .more: nil
@@ -26,26 +27,25 @@ final class Panel: UIView {
         }
     }
 
-    /// What the panel is about.
     let subject: Subject
     private let content: PanelContent
     private let scroll = PanelScrollView()
     private let closeButton: ToolbarButton?
 
-    /// From the panel's edge to what it holds, in points.
+    /// The distance from a panel's edges to its content, in points.
     static let padding: CGFloat = 16
-    /// From the panel's edge to where what scrolls is cut off, in points.
+    /// The distance from the panel's edges to the clipped area that scrolls, in points.
     private static let edge: CGFloat = 4
-    /// How high the part with the title is, in points.
+    /// The height of a header, in points.
     private static let header: CGFloat = 44
 
-    /// Makes a panel that holds `content`; `onClose` is told that its button was pressed.
+    /// - Parameter onClose: Called when the button in the header is pressed.
     init(_ subject: Subject, _ content: PanelContent, onClose: @escaping () -> Void) {
         self.subject = subject
         self.content = content
-        closeButton = subject.title.map { _ in ToolbarButton(.glyph(.close), onPress: onClose) }
+        closeButton = subject.title.map { _ in ToolbarButton(.icon(.close), onPress: onClose) }
         super.init(frame: .zero)
-        // What was scrolled comes to rest soon: a tap before that stops it and does nothing else.
+        // A tap while the content decelerates only stops it, so that phase is kept short.
         scroll.decelerationRate = .fast
         addSubview(scroll)
         scroll.addSubview(content)
@@ -58,7 +58,7 @@ final class Panel: UIView {
         nil
     }
 
-    /// Gives the keyboard to the first control that takes it.
+    /// Moves the keyboard focus to the first control that accepts it, and scrolls to that control.
     func focus() {
         func first(_ view: UIView) -> UIView? {
             view.canBecomeFirstResponder ? view : view.subviews.lazy.compactMap(first).first
@@ -67,23 +67,22 @@ final class Panel: UIView {
         control.scrollToVisible()
     }
 
-    /// How high the title is, in points.
     private var header: CGFloat { subject.title == nil ? 0 : Self.header }
 
-    /// The size that the panel takes where there is `room` for it, in points.
-    func size(in room: CGSize) -> CGSize {
-        let wanted = content.size(fitting: room.width)
-        return CGSize(width: min(wanted.width, room.width), height: min(wanted.height + header, room.height))
+    /// Returns the panel's size in an area of the given size, in points.
+    func size(in area: CGSize) -> CGSize {
+        let preferred = content.size(fitting: area.width)
+        return CGSize(width: min(preferred.width, area.width), height: min(preferred.height + header, area.height))
     }
 
     override func layoutSubviews() {
         let top = subject.title == nil ? Self.edge : Self.header
         scroll.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top - Self.edge)
-        let wanted = content.size(fitting: bounds.width)
+        let preferred = content.size(fitting: bounds.width)
         let size = CGSize(
-            width: max(wanted.width, bounds.width), height: max(wanted.height, bounds.height - header))
+            width: max(preferred.width, bounds.width), height: max(preferred.height, bounds.height - header))
         content.frame = CGRect(origin: CGPoint(x: 0, y: header - top), size: size)
-        let overflows = wanted.height > bounds.height - header || wanted.width > bounds.width
+        let overflows = preferred.height > bounds.height - header || preferred.width > bounds.width
         scroll.contentSize = CGSize(width: size.width, height: content.frame.maxY - Self.edge)
         scroll.isScrollEnabled = overflows
         scroll.delaysContentTouches = overflows
@@ -95,7 +94,7 @@ final class Panel: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        PanelLook.draw(in: bounds, colors: interfaceColors)
+        PanelBackground.draw(in: bounds, colors: interfaceColors)
         if let title = subject.title {
             Lettering.draw(
                 title, x: Self.padding, middle: Self.edge + Metrics.target / 2, font: Lettering.title,
@@ -103,16 +102,15 @@ final class Panel: UIView {
         }
     }
 
-    /// What lands on a panel stays there.
+    /// Keeps the touch from the views below.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// What a panel holds.
+/// The content of a panel, which the panel sizes.
 class PanelContent: UIView {
-    /// Makes content; it is given its size by its panel.
     init() {
         super.init(frame: .zero)
     }
@@ -121,11 +119,12 @@ class PanelContent: UIView {
         nil
     }
 
-    /// The size that the content takes in a panel of at most `width`, in points; it may be wider where it cannot be narrower.
+    /// Returns the size that the content needs in a panel of at most `width`, in points. The result may be wider if the content
+    /// cannot be narrower.
     func size(fitting width: CGFloat) -> CGSize { .zero }
 }
 
-/// Scrolls what is pressed, too: a finger that sets out on a row may move all rows, but not one that drags what a slider has.
+/// A scroll view that also scrolls from its buttons, but not from controls that are dragged.
 private final class PanelScrollView: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool {
         !(view is UISlider || view is UISwitch || view is HuePicker)

@@ -2,25 +2,24 @@ import Foundation
 import Ink
 import TouchKit
 
-/// How wide ink is: a slider with the dot at its true size, and whether speed has a say.
+/// The width of ink: a slider below a dot at its true size, and a switch for width by speed.
 final class WidthContent: PanelContent {
     private let studio: Studio
     private let slider = UISlider()
     private let speed = UISwitch()
 
-    /// The widths to choose from, in points.
+    /// The range of the slider, in points.
     static let widths: ClosedRange<Float> = 1...60
     private static let width: CGFloat = 280
     private static let dotHeight: CGFloat = 76
 
-    /// Makes the panel.
     init(studio: Studio) {
         self.studio = studio
         super.init()
         slider.minimumValue = Self.widths.lowerBound
         slider.maximumValue = Self.widths.upperBound
-        slider.addTarget(self, action: WidthContent.slid, for: .valueChanged)
-        speed.addTarget(self, action: WidthContent.switched, for: .valueChanged)
+        slider.addTarget(self, action: WidthContent.sliderDidMove, for: .valueChanged)
+        speed.addTarget(self, action: WidthContent.switchDidChange, for: .valueChanged)
         addSubview(slider)
         addSubview(speed)
         studio.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
@@ -60,17 +59,17 @@ final class WidthContent: PanelContent {
         Lettering.draw("Speed sets width", x: Panel.padding, middle: speed.frame.midY, color: interfaceColors.label)
     }
 
-    /// A width in points as people read it: the program has no other unit.
+    /// Returns a width in points as text, with at most one decimal digit.
     static func text(_ width: CGFloat) -> String {
         let tenths = Int((width * 10).rounded())
         return tenths.isMultiple(of: 10) ? String(tenths / 10) : String(Double(tenths) / 10)
     }
 
-    private func slid() {
+    private func sliderDidMove() {
         studio.preferences.chosenWidth = CGFloat(slider.value.rounded())
     }
 
-    private func switched() {
+    private func switchDidChange() {
         studio.preferences.speedSetsWidth = speed.isOn
     }
 

@@ -2,10 +2,10 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The pill of tools that floats above the paper: tools | colour, width | undo, redo | more.
+/// The toolbar that floats above the paper: tools | colour, width | undo, redo | more.
 ///
-/// It keeps its touches to itself, so that it never takes ink. It lies at an edge, in one row or, where that is too short, in
-/// two, and can be dragged to another edge.
+/// It lies at an edge of the window, in as many rows as it needs, and can be dragged to another edge. A touch between its
+/// buttons does not draw.
 final class Toolbar: UIView {
     private let studio: Studio
     private let commands: (Command) -> Void
@@ -20,21 +20,20 @@ final class Toolbar: UIView {
     private var groups: [[ToolbarButton]] = []
     /// The groups in each row.
     private var rows: [[[ToolbarButton]]] = []
-    /// Where the hairlines between the groups are, in the bar's points.
+    /// The hairlines between the groups, in the toolbar's coordinates.
     private var separators: [CGRect] = []
 
-    /// Between buttons and around them, in points.
+    /// The distance between rows and around them, in points.
     private static let padding: CGFloat = 4
-    /// How round the bar's ends are, in points: half of one row, so that it is a pill.
+    /// The corner radius, in points: half the height of one row, so that a single row is a pill.
     private static let corner = (Metrics.target + 2 * padding) / 2
-    /// Between groups, where the hairline is, in points.
+    /// The distance between groups, which a hairline divides, in points.
     private static let gap: CGFloat = 9
 
-    /// Makes the bar.
     /// - Parameters:
-    ///   - items: what it offers.
-    ///   - commands: told what the buttons say.
-    ///   - onPanel: told which panel a button asks for.
+    ///   - items: The parts that the toolbar offers.
+    ///   - commands: Called with the command of a button that is pressed.
+    ///   - onPanel: Called with the subject of the panel that a button opens.
     init(
         studio: Studio, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
         onPanel: @escaping (Panel.Subject) -> Void
@@ -44,9 +43,9 @@ final class Toolbar: UIView {
         self.onPanel = onPanel
         colorButton = ToolbarButton(.colors([])) { onPanel(.palette) }
         widthButton = ToolbarButton(.dot(width: 1, color: .black)) { onPanel(.width) }
-        undoButton = ToolbarButton(.glyph(.undo)) { commands(.undo) }
-        redoButton = ToolbarButton(.glyph(.redo)) { commands(.redo) }
-        moreButton = ToolbarButton(.glyph(.more)) { onPanel(.more) }
+        undoButton = ToolbarButton(.icon(.undo)) { commands(.undo) }
+        redoButton = ToolbarButton(.icon(.redo)) { commands(.redo) }
+        moreButton = ToolbarButton(.icon(.more)) { onPanel(.more) }
         super.init(frame: .zero)
         addTools()
         let offered: [[(ToolbarItem, ToolbarButton)]] = [
@@ -67,8 +66,8 @@ final class Toolbar: UIView {
     }
 
     private func addTools() {
-        let shapes = ToolbarButton(.glyph(.ellipse)) { [commands, onPanel, studio] in
-            // The choice closes the panel that is open, were it this one: then there is nothing to open.
+        let shapes = ToolbarButton(.icon(.ellipse)) { [commands, onPanel, studio] in
+            // Choosing a tool closes the open panel: a second press closes the shapes, since their tool is chosen already.
             if !studio.preferences.tool.isShape {
                 commands(.choose(studio.preferences.shape))
             }
@@ -82,12 +81,12 @@ final class Toolbar: UIView {
     }
 
     private func button(for tool: Tool) -> ToolbarButton {
-        ToolbarButton(.glyph(Glyph(tool))) { [commands] in commands(.choose(tool)) }
+        ToolbarButton(.icon(Icon(tool))) { [commands] in commands(.choose(tool)) }
     }
 
-    // MARK: What it shows
+    // MARK: Buttons
 
-    /// The button that opens `panel`, from which it rises.
+    /// Returns the button that opens a panel, beside which the panel appears.
     func button(for panel: Panel.Subject) -> UIView {
         switch panel {
         case .palette: colorButton
@@ -102,64 +101,66 @@ final class Toolbar: UIView {
         for (tools, button) in toolButtons {
             button.isChosen = tools.contains(preferences.tool)
             if tools.count > 1 {
-                button.face = .glyph(Glyph(preferences.shape))
+                button.face = .icon(Icon(preferences.shape))
             }
         }
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)
-        // Most steps change neither, and a button that is told what it knows is drawn again.
+        // Setting the same value again would redraw the button, and most steps change neither.
         if undoButton.isEnabled != studio.sheet.canUndo { undoButton.isEnabled = studio.sheet.canUndo }
         if redoButton.isEnabled != studio.sheet.canRedo { redoButton.isEnabled = studio.sheet.canRedo }
     }
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        PanelLook.draw(in: bounds, corner: Toolbar.corner, colors: colors)
+        PanelBackground.draw(in: bounds, corner: Toolbar.corner, colors: colors)
         colors.border.setFill()
         for separator in separators {
             UIRectFill(separator)
         }
     }
 
-    // MARK: Where it lies
+    // MARK: Layout
 
-    /// Folds the bar into as many rows as it needs at an edge of a window of `size`, in points.
-    /// - Returns: the size that it takes there.
-    func fold(along edge: ToolbarEdge, in size: CGSize) -> CGSize {
-        let room = (edge.isHorizontal ? size.width : size.height) - 2 * Metrics.margin
-        rows = rows(in: room)
+    /// Arranges the groups in as many rows as they need at an edge of a window of `size`, in points.
+    /// - Returns: The size that the toolbar needs there.
+    func arrange(along edge: ToolbarEdge, in size: CGSize) -> CGSize {
+        let available = (edge.isHorizontal ? size.width : size.height) - 2 * Metrics.margin
+        rows = rows(in: available)
         let length = rows.map(rowLength).max() ?? 0
         let thickness = CGFloat(rows.count) * Metrics.target + CGFloat(rows.count + 1) * Self.padding
         return edge.isHorizontal
             ? CGSize(width: length, height: thickness) : CGSize(width: thickness, height: length)
     }
 
-    /// One row, or two with the tools in the first, or as many as it takes.
-    private func rows(in room: CGFloat) -> [[[ToolbarButton]]] {
+    /// Returns one row, two with the tools in the first, or as many as are needed.
+    private func rows(in length: CGFloat) -> [[[ToolbarButton]]] {
         for rows in [[groups], [Array(groups.prefix(1)), Array(groups.dropFirst())]]
-        where rows.allSatisfy({ rowLength($0) <= room }) {
+        where rows.allSatisfy({ rowLength($0) <= length }) {
             return rows
         }
         let buttons = Array(groups.joined())
-        let most = max(Int((room - 2 * Self.padding) / Metrics.target), 1)
-        return stride(from: 0, to: buttons.count, by: most).map { [Array(buttons[$0..<min($0 + most, buttons.count)])] }
+        let limit = max(Int((length - 2 * Self.padding) / Metrics.target), 1)
+        return stride(from: 0, to: buttons.count, by: limit).map {
+            [Array(buttons[$0..<min($0 + limit, buttons.count)])]
+        }
     }
 
-    /// Places the buttons; called after the bar was folded for the edge that the preferences name, and placed there.
+    /// Lays out the rows that `arrange(along:in:)` returned a size for.
     override func layoutSubviews() {
         let isHorizontal = studio.preferences.toolbarEdge.isHorizontal
         let length = isHorizontal ? bounds.width : bounds.height
         separators = []
-        for (number, row) in rows.enumerated() {
-            let across = Self.padding + CGFloat(number) * (Metrics.target + Self.padding)
+        for (rowIndex, row) in rows.enumerated() {
+            let across = Self.padding + CGFloat(rowIndex) * (Metrics.target + Self.padding)
             var along = (length - rowLength(row)) / 2 + Self.padding
-            for (place, group) in row.enumerated() {
+            for (groupIndex, group) in row.enumerated() {
                 for button in group {
                     let origin = isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
                     button.frame = CGRect(origin: origin, size: CGSize(width: Metrics.target, height: Metrics.target))
                     along += Metrics.target
                 }
-                if place < row.count - 1 {
+                if groupIndex < row.count - 1 {
                     separators.append(separator(along: along + Self.gap / 2, across: across, isHorizontal))
                     along += Self.gap
                 }
@@ -183,7 +184,7 @@ final class Toolbar: UIView {
 }
 
 extension ToolbarEdge {
-    /// Whether a bar at this edge runs from left to right.
+    /// Whether the toolbar's rows are horizontal at this edge.
     var isHorizontal: Bool {
         switch self {
         case .top, .bottom: true

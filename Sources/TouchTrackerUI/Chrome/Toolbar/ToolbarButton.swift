@@ -2,39 +2,36 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A button of the toolbar: an icon, the colour well, or the width's dot.
-final class ToolbarButton: PressButton {
-    /// What the button shows.
+/// A button of the toolbar: an icon, the colour well, or a dot that shows the width.
+final class ToolbarButton: ActionButton {
     enum Face: Equatable {
-        case glyph(Glyph)
-        /// The colour that ink is drawn in; several where it is not one.
+        case icon(Icon)
+        /// The colours that ink is drawn in, as slices of the colour well.
         case colors([Color])
-        /// A dot of the width that ink is drawn with, at its true size, in points.
+        /// A dot as large as ink is wide, in points, or as large as fits.
         case dot(width: CGFloat, color: Color)
     }
 
-    /// What the button shows.
     var face: Face {
         didSet {
             if face != oldValue { setNeedsDisplay() }
         }
     }
 
-    /// Whether it stands for what is in use.
+    /// Whether the button stands for what is in use.
     var isChosen = false {
         didSet {
             if isChosen != oldValue { setNeedsDisplay() }
         }
     }
 
-    /// From the button's edge to what shows that it is pressed or chosen, in points.
+    /// The distance from the button's edges to the background of a pressed or chosen button, in points.
     private static let inset: CGFloat = 3
-    /// How large the colour well is, in points.
+    /// The diameter of the colour well, in points.
     private static let well: CGFloat = 24
-    /// The largest dot that fits, in points.
+    /// The maximum diameter of the dot, in points.
     private static let largestDot: CGFloat = 38
 
-    /// Makes a button that does `onPress` when it is pressed.
     init(_ face: Face, onPress: @escaping () -> Void) {
         self.face = face
         super.init(frame: CGRect(x: 0, y: 0, width: Metrics.target, height: Metrics.target), onPress: onPress)
@@ -52,10 +49,10 @@ final class ToolbarButton: PressButton {
         }
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         switch face {
-        case .glyph(let glyph):
-            glyph.draw(at: center, color: isChosen ? colors.accent : colors.label)
-        case .colors(let inks):
-            drawWell(inks, at: center)
+        case .icon(let icon):
+            icon.draw(at: center, color: isChosen ? colors.accent : colors.label)
+        case .colors(let colors):
+            drawWell(colors, at: center)
         case .dot(let width, let color):
             drawDot(min(width, Self.largestDot), color, at: center)
         }
@@ -84,11 +81,30 @@ final class ToolbarButton: PressButton {
         drawRim(box)
     }
 
-    /// A hairline, so that colours near the panel's own can be seen.
+    /// Draws a hairline, so that colours similar to the panel's can be seen.
     private func drawRim(_ box: CGRect) {
         interfaceColors.secondaryLabel.withAlphaComponent(0.6).setStroke()
         let rim = UIBezierPath(ovalIn: box.insetBy(dx: -Metrics.hairline, dy: -Metrics.hairline))
         rim.lineWidth = Metrics.hairline
         rim.stroke()
+    }
+}
+
+extension Preferences {
+    /// The colours that the colour well shows.
+    var wellColors: [Color] {
+        switch colorMode {
+        case .chosen: [inkColor]
+        case .angle: (0..<12).map { Color(angle: CGFloat($0) / 12 * 2 * .pi) }
+        case .finger: Palette.swatches.dropFirst(2).prefix(4).map(\.color)
+        }
+    }
+
+    /// The colour of the dot that shows the width.
+    var dotColor: Color {
+        switch colorMode {
+        case .chosen: inkColor
+        case .angle, .finger: .black
+        }
     }
 }

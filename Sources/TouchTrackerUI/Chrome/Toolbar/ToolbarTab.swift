@@ -1,23 +1,22 @@
 import Foundation
 import TouchKit
 
-/// What is left of a hidden toolbar: a short bar at its edge that brings it back, by a tap or pulled out by a finger.
-final class ToolbarTab: PressButton {
-    /// How long and how deep the part of the edge is that can be touched, in points.
-    static let reach = CGSize(width: 96, height: Metrics.target)
-    /// How long and how thick the bar is that is seen, in points.
+/// The short bar at the edge that stands for a hidden toolbar, and shows it when tapped or pulled.
+final class ToolbarTab: ActionButton {
+    /// The length along the edge, and the depth, of the area that can be touched, in points.
+    static let touchSize = CGSize(width: 96, height: Metrics.target)
+    /// The length and the thickness of the visible bar, in points.
     private static let bar = CGSize(width: 56, height: 5)
-    /// From the edge to the bar, in points.
+    /// The distance from the edge to the bar, in points.
     private static let inset: CGFloat = 6
 
-    /// The edge that the tab lies at.
     var edge = ToolbarEdge.bottom {
         didSet {
             if edge != oldValue { setNeedsDisplay() }
         }
     }
 
-    /// Makes a tab that does `onPress` when it is pressed or pulled.
+    /// - Parameter onPress: Called when the tab is tapped, or when a finger drags out of it.
     init(onPress: @escaping () -> Void) {
         super.init(onPress: onPress)
         addAction(UIAction { _ in onPress() }, for: .touchDragExit)

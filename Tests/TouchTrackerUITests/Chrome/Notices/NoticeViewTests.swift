@@ -12,7 +12,7 @@ struct NoticeViewTests {
         try #require(room.view(NoticeView.self))
     }
 
-    @Test func `fingers draw through a notice, but for its button`() throws {
+    @Test func `fingers draw through a notice, except at its button`() throws {
         let room = Room()
         room.studio.notices.send(Notice(text: "Something happened"))
         let middle = try notice(in: room).center
@@ -33,17 +33,17 @@ struct NoticeViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `its button can be read`(isError: Bool) throws {
+    func `its button has enough contrast`(isError: Bool) throws {
         let room = Room()
         let notice = Notice(text: "Something happened", action: .init(title: "Undo") {}, isError: isError)
         room.studio.notices.send(notice)
         let button = try #require(room.noticeButton as? NoticeButton)
         let light = luminance(of: button.color.cgColor) + 0.05
-        let dark = luminance(of: NoticeView.ground(of: notice).cgColor) + 0.05
-        #expect(light / dark >= 4.5, "as WCAG asks of letters")
+        let dark = luminance(of: NoticeView.background(of: notice).cgColor) + 0.05
+        #expect(light / dark >= 4.5, "the minimum contrast of text in WCAG")
     }
 
-    /// How bright a colour is, from 0 to 1 (WCAG 2.2, relative luminance).
+    /// Returns the relative luminance of a colour, from 0 to 1 (WCAG 2.2).
     private func luminance(of color: CGColor) -> CGFloat {
         let parts = [(color.red, 0.2126), (color.green, 0.7152), (color.blue, 0.0722)]
         return parts.reduce(0) { sum, part in
@@ -52,7 +52,7 @@ struct NoticeViewTests {
         }
     }
 
-    @Test func `news goes and leaves an error that nobody dismissed, errors wait for each other`() throws {
+    @Test func `a notice hides an error only for a while, and errors are shown one after another`() throws {
         let room = Room()
         room.studio.notices.send(Notice(text: "The disk is full", isError: true))
         room.studio.notices.send(Notice(text: "The disk is full", isError: true))
@@ -69,14 +69,14 @@ struct NoticeViewTests {
         #expect(notice.isHidden)
     }
 
-    @Test func `it keeps clear of a toolbar at the top`() throws {
+    @Test func `it is below a toolbar at the top`() throws {
         let room = Room { $0.toolbarEdge = .top }
         room.studio.notices.send(Notice(text: "Something happened"))
         let bar = try #require(room.view(Toolbar.self))
         #expect(try notice(in: room).frame.minY > bar.frame.maxY)
     }
 
-    @Test func `a second notice takes the first one's place, with its own time`() throws {
+    @Test func `a second notice replaces the first, and is shown for its full time`() throws {
         let room = Room()
         room.studio.notices.send(Notice(text: "One"))
         room.stage.wait(.seconds(3))
@@ -85,5 +85,25 @@ struct NoticeViewTests {
         #expect(try !notice(in: room).isHidden)
         room.stage.wait(.seconds(2))
         #expect(try notice(in: room).isHidden)
+    }
+
+    @Test func `a notice disappears after four seconds`() throws {
+        let room = Room()
+        let notice = try #require(room.view(NoticeView.self))
+        room.studio.notices.send(Notice(text: "Something happened"))
+        room.stage.wait(.milliseconds(3900))
+        #expect(!notice.isHidden)
+        room.stage.wait(.milliseconds(400))
+        #expect(notice.isHidden)
+    }
+
+    @Test func `an error stays until it is dismissed`() throws {
+        let room = Room()
+        let notice = try #require(room.view(NoticeView.self))
+        room.studio.sheet.failures.send("the disk is full")
+        room.stage.wait(.seconds(60))
+        #expect(!notice.isHidden)
+        room.tap(try #require(room.noticeButton))
+        #expect(notice.isHidden)
     }
 }

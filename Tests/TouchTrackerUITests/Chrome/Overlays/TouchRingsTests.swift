@@ -10,13 +10,13 @@ import TouchKitTesting
 struct TouchRingsTests {
     private let room = Room { $0.showsTouches = true }
 
-    /// The circles that the last display drew, in points: what is stroked in the accent.
+    /// The bounds of the rings that the last display drew, in points: the paths that it stroked in the accent colour.
     private var rings: [CGRect] {
         room.stage.canvas.strokes.filter { $0.color == InterfaceColors.light.accent.cgColor && $0.style.width == 1.5 }
             .map(\.path.bounds)
     }
 
-    @Test func `each finger has a ring around it, which goes with it`() throws {
+    @Test func `each finger has a ring around it, which disappears with it`() throws {
         let (first, second) = (room.stage.finger(), room.stage.finger())
         first.down(at: CGPoint(x: 200, y: 200))
         second.down(at: CGPoint(x: 500, y: 300))
@@ -38,7 +38,7 @@ struct TouchRingsTests {
         #expect(rings.map { $0.width.rounded() } == [102])
     }
 
-    @Test func `a pen that hovers has a ring, too, until it goes`() {
+    @Test func `a hovering pen has a ring until it leaves`() {
         let view = room.view(TouchRings.self)
         let pen = room.stage.pen()
         pen.move(to: CGPoint(x: 300, y: 300))
@@ -53,7 +53,7 @@ struct TouchRingsTests {
         #expect(circles().isEmpty)
     }
 
-    @Test func `what happened while they were hidden is not shown`() throws {
+    @Test func `touches that ended while the rings were hidden are not shown`() throws {
         let finger = room.stage.finger()
         finger.down(at: CGPoint(x: 200, y: 200))
         room.type("", .keyboardF2)
@@ -64,7 +64,7 @@ struct TouchRingsTests {
         #expect(rings.isEmpty)
     }
 
-    @Test func `F2 shows and hides them, and they are never touched`() throws {
+    @Test func `F2 shows and hides the rings, and touches pass through them`() throws {
         let view = try #require(room.view(TouchRings.self))
         room.type("", .keyboardF2)
         #expect(view.isHidden && !room.studio.preferences.showsTouches)

@@ -10,7 +10,7 @@ import TouchKitTesting
 struct HelpContentTests {
     private let content = HelpContent()
 
-    @Test func `it has two columns where there is room, and one where there is not`() {
+    @Test func `it has two columns if there is room, otherwise one`() {
         let (wide, narrow) = (content.size(fitting: 1000), content.size(fitting: 320))
         #expect(wide.width > 600 && narrow.width <= 320)
         #expect(narrow.height > wide.height)

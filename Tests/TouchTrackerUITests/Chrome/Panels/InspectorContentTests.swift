@@ -19,7 +19,7 @@ struct InspectorContentTests {
         room.tap(try #require(room.view(ChoiceButton.self) { $0.title == word }, "there is no \"\(word)\""))
     }
 
-    @Test func `every choice can be pressed, and shows what is in use`() throws {
+    @Test func `every choice can be pressed, and shows that it is chosen`() throws {
         let choices: [(String, (Preferences) -> Bool)] = [
             ("by angle", { $0.colorMode == .angle }), ("by finger", { $0.colorMode == .finger }),
             ("one", { $0.colorMode == .chosen }), ("pen", { $0.tool == .pen }), ("eraser", { $0.tool == .eraser }),
@@ -38,7 +38,7 @@ struct InspectorContentTests {
         }
     }
 
-    @Test func `every switch changes what it is beside, and follows it`() throws {
+    @Test func `every switch changes its preference, and follows it`() throws {
         let content = try #require(room.view(InspectorContent.self))
         let switches = content.subviews.compactMap { $0 as? UISwitch }
         let paths: [WritableKeyPath<Preferences, Bool>] = [
@@ -57,7 +57,7 @@ struct InspectorContentTests {
         #expect(room.view(InspectorContent.self) != nil)
     }
 
-    @Test func `the slider leaves ink of other widths alone, is one step, and new ink follows it`() throws {
+    @Test func `the slider changes ink of the default width only, in one step, and new ink has its width`() throws {
         let room = Room(size: CGSize(width: 1000, height: 1000)) { $0.chosenWidth = 20 }
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         room.studio.preferences.chosenWidth = nil
@@ -76,7 +76,7 @@ struct InspectorContentTests {
         #expect(widths() == [20, 10])
     }
 
-    @Test func `the current line colour is that of lines whose finger is down, from then on`() throws {
+    @Test func `lines have the current line colour while they are drawn`() throws {
         let room = Room(size: CGSize(width: 1000, height: 1000))
         room.type("i", .keyboardI, .control)
         let content = try #require(room.view(InspectorContent.self))
@@ -93,7 +93,7 @@ struct InspectorContentTests {
         #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [.black])
     }
 
-    @Test func `a colour that is passed on the way does not take ink along`() throws {
+    @Test func `ink of a colour that was chosen only in passing keeps it`() throws {
         let room = Room(size: CGSize(width: 1000, height: 1000)) { $0.chosenColor = Palette.swatches[3].color }
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         room.studio.preferences.chosenColor = nil
@@ -107,7 +107,7 @@ struct InspectorContentTests {
     }
 
     @Test(arguments: [260, 320, 420, 900])
-    func `names and controls do not lie on each other, however narrow it is`(width: Int) throws {
+    func `names and controls do not overlap, however narrow the window is`(width: Int) throws {
         let room = Room(size: CGSize(width: width, height: 900))
         room.type("i", .keyboardI, .control)
         let content = try #require(room.view(InspectorContent.self))
@@ -116,5 +116,21 @@ struct InspectorContentTests {
             #expect(content.bounds.contains(frame), "control \(index) at \(width)")
             #expect(frames.dropFirst(index + 1).allSatisfy { !$0.intersects(frame) }, "control \(index) at \(width)")
         }
+    }
+
+    @Test func `the inspector recolours and widens existing ink at once`() throws {
+        let room = Room()
+        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        room.type("i", .keyboardI, .control)
+        let colors = try #require(room.view(SwatchRow.self))
+        let orange = try #require(colors.subviews[2] as? SwatchButton)
+        room.tap(orange)
+        #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [orange.color])
+        let slider = try #require(room.view(UISlider.self))
+        room.draw(
+            from: slider.convert(CGPoint(x: slider.bounds.width * 0.16, y: slider.bounds.midY), to: nil),
+            to: slider.convert(CGPoint(x: slider.bounds.width * 0.6, y: slider.bounds.midY), to: nil))
+        #expect(room.studio.preferences.lineThickness > 20)
+        #expect(room.studio.sheet.drawing.map(\.mark.style.width) == [room.studio.preferences.lineThickness])
     }
 }

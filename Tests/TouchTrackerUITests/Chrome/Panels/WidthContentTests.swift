@@ -10,7 +10,7 @@ import TouchKitTesting
 struct WidthContentTests {
     private let room = Room()
 
-    @Test func `W opens it, and its slider sets the width of what is drawn next, not of what is there`() throws {
+    @Test func `W opens it, and its slider sets the width of new ink only`() throws {
         room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         room.type("w")
         let content = try #require(room.view(WidthContent.self))
@@ -26,7 +26,7 @@ struct WidthContentTests {
         #expect(room.studio.sheet.drawing.map(\.mark.style.width) == [10, width])
     }
 
-    @Test func `speed sets the width where that is switched on`() throws {
+    @Test func `speed sets the width if that is switched on`() throws {
         room.type("w")
         room.tap(try #require(room.view(UISwitch.self)))
         room.type("w")
@@ -42,7 +42,7 @@ struct WidthContentTests {
     }
 
     @Test(arguments: [(CGFloat(10), "10"), (2.54, "2.5"), (0.96, "1")])
-    func `a width is told in points, with a digit where it needs one`(width: CGFloat, text: String) {
+    func `a width is shown in points, with one decimal digit if it needs one`(width: CGFloat, text: String) {
         #expect(WidthContent.text(width) == text)
     }
 }

@@ -8,11 +8,11 @@ import TouchKitTesting
 
 @MainActor
 struct ToolbarTests {
-    private func button(_ glyph: Glyph, in room: Room) -> ToolbarButton? {
-        room.view(ToolbarButton.self) { $0.face == .glyph(glyph) }
+    private func button(_ icon: Icon, in room: Room) -> ToolbarButton? {
+        room.view(ToolbarButton.self) { $0.face == .icon(icon) }
     }
 
-    @Test func `a tap on a tool chooses it, and shows that`() throws {
+    @Test func `a tap on a tool chooses it, and its button shows that`() throws {
         let room = Room()
         let pen = try #require(button(.pen, in: room))
         room.tap(pen)
@@ -27,7 +27,7 @@ struct ToolbarTests {
         #expect(room.studio.preferences.tool == .line && room.shapes.isEmpty)
     }
 
-    @Test func `undo and redo can be pressed when there is something to do`() throws {
+    @Test func `undo and redo are enabled if there is something to undo or redo`() throws {
         let room = Room()
         let undo = try #require(button(.undo, in: room))
         let redo = try #require(button(.redo, in: room))
@@ -40,7 +40,7 @@ struct ToolbarTests {
         #expect(room.shapes.count == 1)
     }
 
-    @Test func `what was moved or erased can be pressed back`() throws {
+    @Test func `undo is enabled once a transaction finishes`() throws {
         let room = Room()
         let undo = try #require(button(.undo, in: room))
         room.studio.sheet.perform {
@@ -48,18 +48,18 @@ struct ToolbarTests {
         }
         room.studio.sheet.undo()
         room.studio.sheet.redo()
-        let undertaking = room.studio.sheet.begin()
+        let transaction = room.studio.sheet.begin()
         room.studio.sheet.undo()
         #expect(!undo.isEnabled)
-        room.studio.sheet.perform(in: undertaking) {
+        room.studio.sheet.perform(in: transaction) {
             $0.add(Mark(shape: .dot(Dot(center: CGPoint(x: 300, y: 300))), style: Style(color: .black, width: 10)))
         }
         #expect(!undo.isEnabled)
-        room.studio.sheet.finish(undertaking)
+        room.studio.sheet.finish(transaction)
         #expect(undo.isEnabled)
     }
 
-    @Test func `the bar never takes ink: a touch between its buttons draws nothing`() throws {
+    @Test func `a touch between the toolbar's buttons draws nothing`() throws {
         let room = Room()
         let bar = try #require(room.view(Toolbar.self))
         let gap = bar.convert(CGPoint(x: bar.bounds.midX, y: 2), to: nil)
@@ -85,7 +85,7 @@ struct ToolbarTests {
     }
 
     @Test(arguments: [160, 240, 320, 375, 480, 1000])
-    func `in a narrow window it folds, and never goes off the edge`(width: Int) throws {
+    func `in a narrow window it takes more rows, and stays inside the window`(width: Int) throws {
         let room = Room(size: CGSize(width: width, height: 600))
         let bar = try #require(room.view(Toolbar.self))
         #expect(room.stage.window.bounds.contains(bar.frame))
@@ -94,7 +94,7 @@ struct ToolbarTests {
         }
     }
 
-    @Test func `a hidden one stays hidden while a finger draws near it`() throws {
+    @Test func `a hidden toolbar stays hidden while a finger draws near it`() throws {
         let room = Room { $0.showsToolbar = false }
         let bar = try #require(room.view(Toolbar.self))
         room.draw(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 300, y: 660))
@@ -119,24 +119,7 @@ struct ToolbarTests {
         #expect(!bar.isHidden)
     }
 
-    @Test(arguments: ToolbarEdge.allCases)
-    func `a hidden toolbar leaves a tab at its edge that brings it back`(edge: ToolbarEdge) throws {
-        let room = Room { $0.toolbarEdge = edge }
-        let bar = try #require(room.view(Toolbar.self))
-        let tab = try #require(room.view(ToolbarTab.self))
-        #expect(tab.isHidden)
-        room.type("t", .keyboardT, .control)
-        #expect(!tab.isHidden && bar.isHidden && room.stage.window.bounds.contains(tab.frame))
-        #expect(min(tab.frame.width, tab.frame.height) >= Metrics.target)
-        room.tap(tab)
-        #expect(tab.isHidden && !bar.isHidden)
-        room.type("t", .keyboardT, .control)
-        let middle = CGPoint(x: tab.frame.midX, y: tab.frame.midY)
-        room.draw(from: middle, to: CGPoint(x: room.stage.root.bounds.midX, y: room.stage.root.bounds.midY))
-        #expect(!bar.isHidden && room.shapes.isEmpty)
-    }
-
-    @Test func `the button for shapes chooses the one that drew last, and offers both`() throws {
+    @Test func `the button for shapes chooses the last shape, and offers both`() throws {
         let room = Room { $0.tool = .rectangle }
         room.type("l")
         let shapes = try #require(button(.rectangle, in: room))

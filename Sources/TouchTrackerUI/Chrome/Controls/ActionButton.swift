@@ -1,15 +1,14 @@
 import Foundation
 import TouchKit
 
-/// A button that does one thing when it is pressed, by a finger or by the keyboard, and draws itself.
-class PressButton: UIButton {
+/// A button that calls a closure when it is pressed, by a finger or by the keyboard; subclasses draw it.
+class ActionButton: UIButton {
     private let onPress: () -> Void
 
-    /// Makes a button that does `onPress` when it is pressed.
     init(frame: CGRect = .zero, onPress: @escaping () -> Void) {
         self.onPress = onPress
         super.init(frame: frame)
-        addTarget(self, action: PressButton.press, for: .touchUpInside)
+        addTarget(self, action: ActionButton.press, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) {

@@ -1,17 +1,20 @@
 import Foundation
 import TouchKit
 
-/// Watches a kiosk: warns and clears when nobody has touched it for a while, and unlocks the way out while five fingers are
-/// held in a corner.
-final class KioskWatch {
+/// Monitors the touches of a kiosk.
+///
+/// It warns before the drawing is cleared, asks for that when no one has touched the screen for a while, and lets Ctrl+Q quit for
+/// a short time after five fingers were held in a corner.
+final class KioskMonitor {
+    /// The number of fingers that unlock quitting.
     private static let fingers = 5
 
     /// Whether Ctrl+Q quits.
     private enum Exit {
         case locked
-        /// Five fingers are in a corner; the timer unlocks.
+        /// Five fingers are held in a corner; the timer unlocks quitting.
         case holding(LoopTimer)
-        /// Until the timer locks again.
+        /// The timer locks quitting again.
         case unlocked(LoopTimer)
     }
 
@@ -21,14 +24,14 @@ final class KioskWatch {
     private let onUnlock: () -> Void
     private var exit = Exit.locked
     private var idleTimer: LoopTimer?
-    /// Whether anybody touches; who holds still is heard of no more than who is gone.
+    /// Whether a finger is down. A finger that is held still sends no events, so the idle timer checks this.
     private var isTouched = false
 
-    /// Watches from now on.
+    /// Creates a monitor and starts its idle timer.
     /// - Parameters:
-    ///   - onWarning: told how many seconds are left before the sheet clears.
-    ///   - onIdle: told that it is time to clear.
-    ///   - onUnlock: told that Ctrl+Q quits for a while.
+    ///   - onWarning: Called with the number of seconds that are left before the drawing is cleared.
+    ///   - onIdle: Called when the drawing must be cleared.
+    ///   - onUnlock: Called when Ctrl+Q quits from then on, for a while.
     init(
         _ kiosk: Kiosk, onWarning: @escaping (TimeInterval) -> Void, onIdle: @escaping () -> Void,
         onUnlock: @escaping () -> Void
@@ -37,7 +40,7 @@ final class KioskWatch {
         self.onWarning = onWarning
         self.onIdle = onIdle
         self.onUnlock = onUnlock
-        rest()
+        restartIdleTimer()
     }
 
     /// Whether Ctrl+Q quits now.
@@ -48,16 +51,17 @@ final class KioskWatch {
         }
     }
 
-    /// Somebody touched: nobody is idle, and five fingers may be in a corner of `bounds`, in the window's points.
-    func saw(_ event: UIEvent, in bounds: CGRect) {
-        let places = (event.allTouches ?? []).filter { $0.phase != .ended && $0.phase != .cancelled }
+    /// Restarts the idle timer, and checks whether five fingers are in one corner.
+    /// - Parameter bounds: The area whose corners count, in the window's coordinates.
+    func touchesDidChange(_ event: UIEvent, in bounds: CGRect) {
+        let locations = (event.allTouches ?? []).filter { $0.phase != .ended && $0.phase != .cancelled }
             .map { $0.location(in: nil) }
-        isTouched = !places.isEmpty
-        rest()
-        follow(areHeld: places.count == Self.fingers && areInOneCorner(places, of: bounds))
+        isTouched = !locations.isEmpty
+        restartIdleTimer()
+        updateExit(areHeld: locations.count == Self.fingers && areInOneCorner(locations, of: bounds))
     }
 
-    private func follow(areHeld: Bool) {
+    private func updateExit(areHeld: Bool) {
         switch (exit, areHeld) {
         case (.locked, true):
             exit = .holding(
@@ -76,30 +80,29 @@ final class KioskWatch {
         onUnlock()
     }
 
-    private func areInOneCorner(_ places: [CGPoint], of bounds: CGRect) -> Bool {
+    private func areInOneCorner(_ locations: [CGPoint], of bounds: CGRect) -> Bool {
         let reach = PaperThresholds.kioskCorner
         return [
             CGRect(x: bounds.minX, y: bounds.minY, width: reach, height: reach),
             CGRect(x: bounds.maxX - reach, y: bounds.minY, width: reach, height: reach),
             CGRect(x: bounds.minX, y: bounds.maxY - reach, width: reach, height: reach),
             CGRect(x: bounds.maxX - reach, y: bounds.maxY - reach, width: reach, height: reach),
-        ].contains { places.allSatisfy($0.contains) }
+        ].contains { locations.allSatisfy($0.contains) }
     }
 
-    /// Counts the idle time anew.
-    private func rest() {
+    private func restartIdleTimer() {
         idleTimer?.invalidate()
         guard let idle = kiosk.idle else { return }
-        let left = min(PaperThresholds.kioskWarning, idle / 2)
-        idleTimer = UIApplication.shared.schedule(after: idle - left) { [weak self] in self?.warn(left) }
+        let remaining = min(PaperThresholds.kioskWarning, idle / 2)
+        idleTimer = UIApplication.shared.schedule(after: idle - remaining) { [weak self] in self?.warn(remaining) }
     }
 
-    private func warn(_ left: TimeInterval) {
-        guard !isTouched else { return rest() }
-        onWarning(left)
-        idleTimer = UIApplication.shared.schedule(after: left) { [weak self] in
+    private func warn(_ remaining: TimeInterval) {
+        guard !isTouched else { return restartIdleTimer() }
+        onWarning(remaining)
+        idleTimer = UIApplication.shared.schedule(after: remaining) { [weak self] in
             self?.onIdle()
-            self?.rest()
+            self?.restartIdleTimer()
         }
     }
 }

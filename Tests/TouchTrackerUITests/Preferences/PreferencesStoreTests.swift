@@ -7,16 +7,16 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct PreferencesKeeperTests {
+struct PreferencesStoreTests {
     private let file = PreferencesFile(
         url: FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/preferences"))
 
     private var exists: Bool { FileManager.default.fileExists(atPath: file.url.path) }
 
-    @Test func `many changes in a row are written once they are over`() {
+    @Test func `a series of changes is written once it is over`() {
         defer { try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent()) }
         let room = Room()
-        let keeper = PreferencesKeeper(room.studio, in: file)
+        let store = PreferencesStore(room.studio, in: file)
         for width in 1...5 {
             room.studio.preferences.chosenWidth = CGFloat(width)
             room.stage.wait(.milliseconds(200))
@@ -25,18 +25,18 @@ struct PreferencesKeeperTests {
         room.stage.wait(.milliseconds(400))
         #expect(file.load().preferences == room.studio.preferences)
         room.studio.preferences.tool = .pen
-        keeper.finish()
+        store.finish()
         #expect(file.load().preferences.tool == .pen)
     }
 
-    @Test func `one that cannot be written is told of`() {
+    @Test func `a failed write shows a notice`() {
         let room = Room()
-        let keeper = PreferencesKeeper(
+        let store = PreferencesStore(
             room.studio, in: PreferencesFile(url: URL(fileURLWithPath: "/proc/nowhere/preferences")))
         room.studio.preferences.tool = .pen
         room.stage.wait(.seconds(1))
         let label = room.view(NoticeView.self)?.subviews.first as? UILabel
         #expect(label?.text?.contains("/proc/nowhere/preferences") == true)
-        withExtendedLifetime(keeper) {}
+        withExtendedLifetime(store) {}
     }
 }

@@ -1,22 +1,21 @@
 import Foundation
 import TouchKit
 
-/// The faint line in the middle of an empty page, which goes with the first touch; it folds where the page is narrow.
-final class FirstHint: UIView {
-    private let line = UILabel(frame: .zero)
+/// The faint sentence in the middle of an empty page, which disappears with the first touch. It wraps if the page is narrow.
+final class EmptyState: UIView {
+    private let label = UILabel(frame: .zero)
 
-    /// Makes the hint; no touch finds it.
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isHidden = true
         alpha = 0
-        line.text = "Draw with as many fingers as you like"
-        line.font = Lettering.title
-        line.textColor = InterfaceColors.light.secondaryLabel.withAlphaComponent(0.55)
-        line.textAlignment = .center
-        line.numberOfLines = 0
-        addSubview(line)
+        label.text = "Draw with as many fingers as you like"
+        label.font = Lettering.title
+        label.textColor = InterfaceColors.light.secondaryLabel.withAlphaComponent(0.55)
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        addSubview(label)
     }
 
     required init?(coder: NSCoder) {
@@ -24,7 +23,7 @@ final class FirstHint: UIView {
     }
 
     override func layoutSubviews() {
-        line.frame = bounds.insetBy(dx: Metrics.margin, dy: 0)
+        label.frame = bounds.insetBy(dx: Metrics.margin, dy: 0)
     }
 
     /// Fades in.
@@ -33,7 +32,7 @@ final class FirstHint: UIView {
         UIView.animate(withDuration: PaperThresholds.appearance) { alpha = 1 }
     }
 
-    /// Fades away.
+    /// Fades out, if the sentence is shown and not fading out already.
     func dismiss() {
         guard !isHidden, alpha == 1 else { return }
         UIView.animate(withDuration: PaperThresholds.appearance) {

@@ -1,27 +1,26 @@
 import Foundation
 import TouchKit
 
-/// Writes the preferences to their file when they have changed, once for many changes in a row.
-final class PreferencesKeeper {
+/// Writes the preferences to their file after they change, once for a series of changes.
+final class PreferencesStore {
     private let file: PreferencesFile
     private let studio: Studio
     private var timer: LoopTimer?
 
-    /// Keeps the preferences of `studio` from now on.
     init(_ studio: Studio, in file: PreferencesFile) {
         self.file = file
         self.studio = studio
-        studio.preferencesChanged.observe(self) { [weak self] _ in self?.changed() }
+        studio.preferencesChanged.observe(self) { [weak self] _ in self?.scheduleWrite() }
     }
 
-    /// Writes what has not been written.
+    /// Writes changes that have not been written.
     func finish() {
         guard let timer, timer.isValid else { return }
         timer.invalidate()
         write()
     }
 
-    private func changed() {
+    private func scheduleWrite() {
         timer?.invalidate()
         timer = UIApplication.shared.schedule(after: PaperThresholds.preferencesDelay) { [weak self] in self?.write() }
     }

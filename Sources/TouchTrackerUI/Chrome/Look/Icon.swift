@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// The icons: two or three round strokes each, in a box of 24 points, drawn with the pen that draws the ink.
-enum Glyph {
+/// The icons of the interface: a few strokes each, in a box of 24 by 24 points.
+enum Icon {
     case line
     case pen
     case ellipse
@@ -21,7 +21,6 @@ enum Glyph {
     case toolbar
     case quit
 
-    /// The icon of a tool.
     init(_ tool: Tool) {
         switch tool {
         case .line: self = .line
@@ -32,7 +31,7 @@ enum Glyph {
         }
     }
 
-    /// Draws the icon in the current context, its box centred on `center`.
+    /// Draws the icon in the current context, its box centred at `center`.
     func draw(at center: CGPoint, color: UIColor) {
         let path = path
         path.apply(CGAffineTransform(translationX: center.x - Metrics.icon / 2, y: center.y - Metrics.icon / 2))
@@ -72,7 +71,7 @@ enum Glyph {
             )
             path.addLine(to: CGPoint(x: 9, y: 18.5))
         case .redo:
-            path.append(Glyph.undo.path)
+            path.append(Icon.undo.path)
             path.apply(CGAffineTransform(scaleX: -1, y: 1).concatenating(CGAffineTransform(translationX: 24, y: 0)))
         case .more:
             for x in [5.5, 12, 18.5] {
@@ -118,12 +117,12 @@ enum Glyph {
 }
 
 extension UIBezierPath {
-    /// Adds lines from point to point.
+    /// Adds polylines through the given points.
     fileprivate func strokes(_ lines: [[(x: Double, y: Double)]]) {
         for line in lines {
             for (index, point) in line.enumerated() {
-                let place = CGPoint(x: point.x, y: point.y)
-                index == 0 ? move(to: place) : addLine(to: place)
+                let location = CGPoint(x: point.x, y: point.y)
+                index == 0 ? move(to: location) : addLine(to: location)
             }
         }
     }

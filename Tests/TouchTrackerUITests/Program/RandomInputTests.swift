@@ -7,37 +7,39 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// Whatever fingers, mice, pens and keys do in whichever order: the program goes on, and shows what it would show if it drew
-/// everything anew.
+/// A property test: after any sequence of touches, pens, mice and keys, the window shows what it would show if it drew
+/// everything again.
 @MainActor
-struct AnyInputTests {
+struct RandomInputTests {
     private static let size = CGSize(width: 340, height: 300)
 
     @Test(arguments: [(1, 1), (2, 1), (3, 1.5), (4, 2)])
-    func `any input leaves no pixel behind`(seed: UInt64, scale: CGFloat) throws {
+    func `after any input, the window shows what it would if it drew everything again`(seed: UInt64, scale: CGFloat)
+        throws
+    {
         let room = Room(size: Self.size, scale: scale, showsPixels: true) {
             $0.isAnimated = seed.isMultiple(of: 2)
             $0.appearance = seed.isMultiple(of: 3) ? .dark : .light
         }
-        var hands = Hands(room, seed: seed)
+        var input = RandomInput(room, seed: seed)
         let shown = try #require(room.stage.pixels).bitmap
-        var story: [String] = []
-        var most = 0
+        var log: [String] = []
+        var maximumCount = 0
         for _ in 0..<30 {
             for _ in 0..<10 {
-                story.append(hands.act())
-                most = max(most, room.shapes.count)
+                log.append(input.perform())
+                maximumCount = max(maximumCount, room.shapes.count)
             }
-            if let difference = difference(shown, drawnAnew(room, like: shown)) {
-                Issue.record("\(difference) after \(story.suffix(12).joined(separator: ", "))")
+            if let difference = difference(shown, drawnAgain(room, like: shown)) {
+                Issue.record("\(difference) after \(log.suffix(12).joined(separator: ", "))")
                 return
             }
         }
-        #expect(most > 2, "the hands drew next to nothing")
+        #expect(maximumCount > 2, "the input drew next to nothing")
     }
 
-    /// What the window shows if it is drawn as a whole.
-    private func drawnAnew(_ room: Room, like shown: Bitmap) -> Bitmap {
+    /// Returns what the window shows if everything is drawn again.
+    private func drawnAgain(_ room: Room, like shown: Bitmap) -> Bitmap {
         let canvas = ImageCanvas(bitmap: Bitmap(width: shown.width, height: shown.height))
         room.controller.drawView.forgetInk()
         room.stage.window.setNeedsDisplay()
@@ -45,34 +47,34 @@ struct AnyInputTests {
         return canvas.bitmap
     }
 
-    /// Where two pictures differ first, in words; nil where they are the same.
+    /// Returns the first difference between two pictures, in words, or nil if they are the same.
     private func difference(_ one: Bitmap, _ other: Bitmap) -> String? {
         for y in 0..<one.height {
             for x in 0..<one.width where one[x, y] != other[x, y] {
-                return "(\(x), \(y)) is \(String(one[x, y], radix: 16)), drawn anew \(String(other[x, y], radix: 16))"
+                return "(\(x), \(y)) is \(String(one[x, y], radix: 16)), drawn again \(String(other[x, y], radix: 16))"
             }
         }
         return nil
     }
 
-    /// Hands on everything there is, which do at random what people do.
+    /// Performs random actions with six fingers, a mouse, a pen, an eraser and the keyboard.
     @MainActor
-    private struct Hands {
+    private struct RandomInput {
         private let room: Room
-        private var chance: SeededGenerator
+        private var generator: SeededGenerator
         private let pointers: [Pointer]
-        private var places: [CGPoint]
+        private var locations: [CGPoint]
 
         init(_ room: Room, seed: UInt64) {
             self.room = room
-            chance = SeededGenerator(seed: seed)
+            generator = SeededGenerator(seed: seed)
             let pen = room.stage.pen()
             (pen.force, pen.maximumForce) = (0.4, 1)
             pointers = (0..<6).map { _ in room.stage.finger() } + [room.stage.mouse(), pen, room.stage.eraser()]
-            places = pointers.map { _ in .zero }
+            locations = pointers.map { _ in .zero }
         }
 
-        private enum Deed {
+        private enum Action {
             case land
             case move
             case lift
@@ -86,46 +88,46 @@ struct AnyInputTests {
             case wait
         }
 
-        /// What is done, each as often as it stands here.
-        private static let deeds: [Deed] = [
+        /// The actions, each as often as it is likely.
+        private static let actions: [Action] = [
             .land, .land, .land, .move, .move, .move, .move, .move, .move, .lift, .lift, .lift, .cancel, .together,
             .tap,
             .type, .hold, .draw, .draw, .draw, .escape, .wait, .wait, .wait,
         ]
 
-        /// Does something, and says what.
-        mutating func act() -> String {
-            switch Self.deeds.randomElement(using: &chance) ?? .wait {
+        /// Performs a random action, and returns it in words.
+        mutating func perform() -> String {
+            switch Self.actions.randomElement(using: &generator) ?? .wait {
             case .land:
-                let index = somebody()
-                places[index] = somewhere()
-                pointers[index].down(at: places[index])
-                return "\(index) down at \(places[index])"
+                let index = randomPointer()
+                locations[index] = randomLocation()
+                pointers[index].down(at: locations[index])
+                return "\(index) down at \(locations[index])"
             case .move:
-                let index = somebody()
-                places[index] = nearby(places[index])
-                pointers[index].move(to: places[index])
-                return "\(index) to \(places[index])"
+                let index = randomPointer()
+                locations[index] = randomLocation(near: locations[index])
+                pointers[index].move(to: locations[index])
+                return "\(index) to \(locations[index])"
             case .lift:
-                let index = somebody()
+                let index = randomPointer()
                 pointers[index].up()
                 return "\(index) up"
             case .cancel:
-                let index = somebody()
+                let index = randomPointer()
                 pointers[index].cancel()
                 return "\(index) cancelled"
             case .together: return together()
             case .tap: return tap()
             case .type: return type()
             case .hold:
-                room.stage.modifierFlags = [[], .shift, .alternate].randomElement(using: &chance) ?? []
+                room.stage.modifierFlags = [[], .shift, .alternate].randomElement(using: &generator) ?? []
                 return "modifiers \(room.stage.modifierFlags.rawValue)"
             case .draw: return draw()
             case .escape:
                 room.type("", .keyboardEscape)
                 return "Escape"
             case .wait:
-                let milliseconds = [5, 20, 90, 200, 400, 700, 1500].randomElement(using: &chance) ?? 5
+                let milliseconds = [5, 20, 90, 200, 400, 700, 1500].randomElement(using: &generator) ?? 5
                 room.stage.wait(.milliseconds(milliseconds))
                 return "\(milliseconds) ms"
             }
@@ -133,40 +135,42 @@ struct AnyInputTests {
 
         /// A finger draws a stroke, from its landing to its lift.
         private mutating func draw() -> String {
-            let index = somebody()
-            let (begin, end) = (somewhere(), somewhere())
+            let index = randomPointer()
+            let (begin, end) = (randomLocation(), randomLocation())
             pointers[index].down(at: begin)
             pointers[index].move(to: end, steps: 3, over: .milliseconds(120))
             pointers[index].up()
-            places[index] = end
+            locations[index] = end
             return "\(index) draws from \(begin) to \(end)"
         }
 
-        /// Some fingers land or move at once.
+        /// Several fingers land or move at the same time.
         private mutating func together() -> String {
-            let count = Int.random(in: 2...4, using: &chance)
-            let areLanding = Bool.random(using: &chance)
-            let way = CGPoint(x: .random(in: -60...60, using: &chance), y: .random(in: -60...60, using: &chance))
+            let count = Int.random(in: 2...4, using: &generator)
+            let areLanding = Bool.random(using: &generator)
+            let offset = CGPoint(
+                x: .random(in: -60...60, using: &generator), y: .random(in: -60...60, using: &generator))
             for index in 0..<count {
-                places[index] =
-                    areLanding ? somewhere() : CGPoint(x: places[index].x + way.x, y: places[index].y + way.y)
+                locations[index] =
+                    areLanding
+                    ? randomLocation() : CGPoint(x: locations[index].x + offset.x, y: locations[index].y + offset.y)
             }
             room.stage.together {
                 for index in 0..<count {
-                    areLanding ? pointers[index].down(at: places[index]) : pointers[index].move(to: places[index])
+                    areLanding ? pointers[index].down(at: locations[index]) : pointers[index].move(to: locations[index])
                 }
             }
-            return "\(count) together \(areLanding ? "down" : "by \(way)")"
+            return "\(count) together \(areLanding ? "down" : "by \(offset)")"
         }
 
-        /// A finger taps a button; where there is none, anywhere.
+        /// A finger taps a button, or anywhere if there is none.
         private mutating func tap() -> String {
             let finger = pointers[0]
-            let place = room.buttons.randomElement(using: &chance) ?? somewhere()
-            finger.down(at: place)
+            let location = room.buttons.randomElement(using: &generator) ?? randomLocation()
+            finger.down(at: location)
             room.stage.wait(.milliseconds(30))
             finger.up()
-            return "tap at \(place)"
+            return "tap at \(location)"
         }
 
         private mutating func type() -> String {
@@ -178,24 +182,24 @@ struct AnyInputTests {
                 ("", .keyboardDeleteForward, []), ("", .keyboardEscape, []), ("\t", .keyboardTab, []),
                 (" ", .keyboardSpacebar, []), ("", .keyboardRightArrow, []),
             ]
-            guard let (character, code, flags) = keys.randomElement(using: &chance) else { return "" }
+            guard let (character, code, flags) = keys.randomElement(using: &generator) else { return "" }
             room.type(character, code, flags)
             return "key \(character) \(code)"
         }
 
-        private mutating func somebody() -> Int { Int.random(in: pointers.indices, using: &chance) }
+        private mutating func randomPointer() -> Int { Int.random(in: pointers.indices, using: &generator) }
 
-        private mutating func somewhere() -> CGPoint {
+        private mutating func randomLocation() -> CGPoint {
             CGPoint(
-                x: .random(in: -10...AnyInputTests.size.width + 10, using: &chance).rounded(),
-                y: .random(in: -10...AnyInputTests.size.height + 10, using: &chance))
+                x: .random(in: -10...RandomInputTests.size.width + 10, using: &generator).rounded(),
+                y: .random(in: -10...RandomInputTests.size.height + 10, using: &generator))
         }
 
-        private mutating func nearby(_ place: CGPoint) -> CGPoint {
-            let reach: CGFloat = Bool.random(using: &chance) ? 6 : 150
+        private mutating func randomLocation(near location: CGPoint) -> CGPoint {
+            let reach: CGFloat = Bool.random(using: &generator) ? 6 : 150
             return CGPoint(
-                x: place.x + .random(in: -reach...reach, using: &chance),
-                y: place.y + .random(in: -reach...reach, using: &chance))
+                x: location.x + .random(in: -reach...reach, using: &generator),
+                y: location.y + .random(in: -reach...reach, using: &generator))
         }
     }
 }

@@ -1,9 +1,12 @@
 import TouchKit
 
-/// Makes the panels.
-enum PanelMaker {
-    /// The panel about `subject`; what is pressed in it goes to `commands`, and what is not `allowed` is not offered.
-    static func panel(
+/// Creates the panels and their content.
+enum PanelFactory {
+    /// Creates the panel for a subject.
+    /// - Parameters:
+    ///   - allowed: Returns whether the panel offers a command.
+    ///   - commands: Called with the command of a row that is pressed.
+    static func makePanel(
         _ subject: Panel.Subject, _ studio: Studio, allowed: (Command) -> Bool, commands: @escaping (Command) -> Void
     ) -> Panel {
         Panel(subject, content(subject, studio, allowed: allowed, commands: commands)) { commands(.closePanel) }

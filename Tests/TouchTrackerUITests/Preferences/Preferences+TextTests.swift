@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct PreferencesTextTests {
-    @Test func `what is written is read back equal`() throws {
+    @Test func `preferences that are written are read back equal`() throws {
         var preferences = Preferences()
         preferences.tool = .pen
         preferences.choose(Color(red: 1, green: 2, blue: 3))
@@ -21,7 +21,7 @@ struct PreferencesTextTests {
         #expect(try Preferences(text: Preferences().text) == Preferences())
     }
 
-    @Test func `what is not named is as at first, and comments are passed over`() throws {
+    @Test func `preferences that are not named have their defaults, and comments are ignored`() throws {
         var expected = Preferences()
         expected.tool = .eraser
         #expect(try Preferences(text: "# mine\n\n  tool=eraser \n") == expected)
@@ -29,13 +29,13 @@ struct PreferencesTextTests {
 
     @Test(
         arguments: [
-            ("tool = hammer", "line 1: \"hammer\" is no value for tool"),
-            ("tool = pen\nlineThickness = -3", "line 2: \"-3\" is no value for lineThickness"),
+            ("tool = hammer", "line 1: \"hammer\" is not a valid value for tool"),
+            ("tool = pen\nlineThickness = -3", "line 2: \"-3\" is not a valid value for lineThickness"),
             ("color = red", "line 1: there is no preference named \"color\""),
             ("pen", "line 1: \"pen\" is not of the form name = value"),
-            ("recentColors = #000000 red", "line 1: \"#000000 red\" is no value for recentColors"),
+            ("recentColors = #000000 red", "line 1: \"#000000 red\" is not a valid value for recentColors"),
         ])
-    func `a line that cannot be read is named`(text: String, sentence: String) {
+    func `the error names the line that cannot be read`(text: String, sentence: String) {
         #expect {
             try Preferences(text: text)
         } throws: { error in

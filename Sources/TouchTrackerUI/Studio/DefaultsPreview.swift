@@ -1,20 +1,21 @@
 import Foundation
 import Ink
 
-/// Tries colours and widths for ink for which no other was chosen, as the inspector does: what follows is found once, so that
-/// ink whose colour or width is only passed on the way is left alone. A slider's way is one step to take back.
-final class DefaultsTrial {
+/// Shows a default colour or width on the ink that has the current one, while the inspector is open.
+///
+/// That ink is found once, at the first change, so that ink of a colour or width that is only passed through keeps it. Each drag
+/// of the slider is one step to undo.
+final class DefaultsPreview {
     private let studio: Studio
     private var colored: [Element.ID]?
     private var wide: [Element.ID]?
     private var widening: History.Undertaking?
 
-    /// Begins trying.
     init(_ studio: Studio) {
         self.studio = studio
     }
 
-    /// Gives finished ink a colour; new ink is drawn in it, too.
+    /// Sets the default colour of finished ink, and recolours the ink that has it.
     func choose(_ color: Color) {
         let followers = colored ?? studio.inkInFinishedLineColor
         colored = followers
@@ -25,20 +26,20 @@ final class DefaultsTrial {
         studio.sheet.perform { $0.recolor(followers, to: color) }
     }
 
-    /// Shows ink with a width, in points; `finish` makes a step of it.
+    /// Sets the default width, in points, and that of the ink that has it; `finish` turns the changes into one step.
     func show(width: CGFloat) {
         let followers = wide ?? studio.inkOfLineThickness
         wide = followers
-        let undertaking = widening ?? studio.sheet.begin()
-        widening = undertaking
+        let transaction = widening ?? studio.sheet.begin()
+        widening = transaction
         var preferences = studio.preferences
         preferences.lineThickness = width
         preferences.chosenWidth = nil
         studio.preferences = preferences
-        studio.sheet.perform(in: undertaking) { $0.setWidth(followers, to: width) }
+        studio.sheet.perform(in: transaction) { $0.setWidth(followers, to: width) }
     }
 
-    /// The width that was shown last stays.
+    /// Keeps the width that was shown last.
     func finish() {
         guard let widening else { return }
         self.widening = nil
