@@ -3,8 +3,8 @@ import TouchKit
 
 /// Monitors the touches of a kiosk.
 ///
-/// It warns before the drawing is cleared, asks for that when no one has touched the screen for a while, and lets Ctrl+Q quit for
-/// a short time after five fingers were held in a corner.
+/// When no one has touched the screen for a while, it warns, and then asks to clear the drawing. After five fingers were held in a
+/// corner, Ctrl+Q quits for a short time.
 final class KioskMonitor {
     /// The number of fingers that unlock quitting.
     private static let fingers = 5

@@ -64,7 +64,7 @@ package final class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Whether closing the window quits the program; in kiosk mode it does not.
+    /// Whether closing the window quits the program; in kiosk mode, only for a while after it was unlocked.
     package var mayQuit: Bool { controller?.isAllowed(.quit) ?? true }
 
     /// Saves the preferences and the drawing.

@@ -3,9 +3,9 @@ import TouchKit
 /// A key and the command that it performs. The help shows the same table.
 struct KeyBinding {
     let command: Command
-    /// The key's name in the help and in menus.
+    /// The key's name in the help and in panels.
     let keys: String
-    /// The command's name in the help and in menus.
+    /// The command's name in the help and in panels.
     let title: String
 
     private let matches: (UIKey) -> Bool

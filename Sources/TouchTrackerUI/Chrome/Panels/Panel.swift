@@ -3,7 +3,7 @@ import TouchKit
 
 /// A rounded box with controls that floats above the paper; one is open at a time.
 ///
-/// In a small window a panel fills the free area, and its content scrolls.
+/// If the free area is too small for a panel, its content scrolls.
 final class Panel: UIView {
     /// The subjects that panels exist for.
     enum Subject: Hashable {
