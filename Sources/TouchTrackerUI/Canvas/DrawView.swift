@@ -120,7 +120,7 @@ package final class DrawView: UIView {
         guard let newest = loading.newest else { return forgetInk() }
         dryInk.paintNewest(newest)
         let now = UIApplication.shared.now
-        if loading.progress >= 1 || now - lastLoadingDisplay > PaperThresholds.loadingDisplay {
+        if loading.progress >= 1 || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval {
             lastLoadingDisplay = now
             setNeedsDisplay()
         }

@@ -16,7 +16,7 @@ extension LiveInk {
         let down = fingers.filter(\.touch.isDown)
         if let pair, down.count == 3 {
             let isTogether = down.allSatisfy {
-                newest.landing.timestamp - $0.landing.timestamp <= PaperThresholds.together
+                newest.landing.timestamp - $0.landing.timestamp <= PaperThresholds.togetherInterval
             }
             guard isTogether else { return }
             pair.circle.addAll(to: &damage)
@@ -27,7 +27,7 @@ extension LiveInk {
             }
         } else if pair == nil, down.count == 2, tool == .line, let first = down.first,
             first.touch.type == .direct, newest.touch.type == .direct,
-            newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.together
+            newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.togetherInterval
         {
             first.stroke.addAll(to: &damage)
             let quill = Quill(studio, finger: first.number, hasPressure: false)

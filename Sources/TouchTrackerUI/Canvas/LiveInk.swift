@@ -108,7 +108,7 @@ final class LiveInk {
         if last.location.distance(to: fingers[index].landing.location) > PaperThresholds.tapMovement {
             studio.selection = nil
         }
-        if last.location.distance(to: fingers[index].restingPlace) > PaperThresholds.tremble {
+        if last.location.distance(to: fingers[index].restingPlace) > PaperThresholds.restingMovement {
             fingers[index].restingPlace = last.location
             waitForRest(of: index)
         }
@@ -165,9 +165,9 @@ final class LiveInk {
     /// fires, fingers that have moved since have a later one.
     private func waitForRest(of index: Int) {
         let application = UIApplication.shared
-        fingers[index].restsAt = application.now + PaperThresholds.rest
+        fingers[index].restsAt = application.now + PaperThresholds.restDelay
         if restTimer?.isValid != true {
-            restTimer = application.schedule(after: PaperThresholds.rest) { [weak self] in self?.restTimerFired() }
+            restTimer = application.schedule(after: PaperThresholds.restDelay) { [weak self] in self?.restTimerFired() }
         }
     }
 

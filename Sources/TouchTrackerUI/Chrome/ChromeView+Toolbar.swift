@@ -36,7 +36,7 @@ extension ChromeView {
         }
         toolbar.isHidden = false
         tab.isHidden = false
-        UIView.animate(withDuration: PaperThresholds.appearance) { [toolbar, tab] in
+        UIView.animate(withDuration: PaperThresholds.animationDuration) { [toolbar, tab] in
             toolbar.alpha = isShown ? 1 : 0
             tab.alpha = isShown ? 0 : 1
         } completion: { [toolbar, tab, studio] _ in
@@ -79,7 +79,7 @@ extension ChromeView {
 
     /// Moves the toolbar to its edge, animated.
     func moveToolbarToEdge() {
-        UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) { [self] in
+        UIView.animate(withDuration: PaperThresholds.animationDuration, options: .curveEaseOut) { [self] in
             toolbar.transform = .identity
             placeToolbar()
         }

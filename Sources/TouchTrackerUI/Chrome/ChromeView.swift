@@ -73,7 +73,7 @@ final class ChromeView: UIView {
 
     private func belongsToClosingHand(at time: TimeInterval) -> Bool {
         guard let closingTouch, closingTouch.isDown else { return false }
-        return time - closingTime <= PaperThresholds.handLanding
+        return time - closingTime <= PaperThresholds.handLandingInterval
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -95,7 +95,7 @@ final class ChromeView: UIView {
         let area = toolbar.frame.insetBy(dx: -distance, dy: -distance)
         let alpha = locations.contains(where: area.contains) && panel == nil ? Self.fadedAlpha : 1
         guard toolbar.alpha != alpha else { return }
-        UIView.animate(withDuration: PaperThresholds.appearance) { [toolbar] in toolbar.alpha = alpha }
+        UIView.animate(withDuration: PaperThresholds.animationDuration) { [toolbar] in toolbar.alpha = alpha }
     }
 
     // MARK: Panels
@@ -126,7 +126,7 @@ final class ChromeView: UIView {
             opened.alpha = 0
             opened.transform = offset
         }
-        UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) {
+        UIView.animate(withDuration: PaperThresholds.animationDuration, options: .curveEaseOut) {
             opened.alpha = 1
             opened.transform = .identity
         }
@@ -138,7 +138,7 @@ final class ChromeView: UIView {
         closed.isUserInteractionEnabled = false
         onClose()
         let offset = hiddenOffset(of: closed)
-        UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseIn) {
+        UIView.animate(withDuration: PaperThresholds.animationDuration, options: .curveEaseIn) {
             closed.alpha = 0
             closed.transform = offset
         } completion: { _ in

@@ -60,6 +60,6 @@ final class HandGestures: UIGestureRecognizerDelegate {
         let (times, places) = (down.map(\.time), down.map(\.place))
         guard let first = times.min(), let last = times.max() else { return false }
         let span = places.flatMap { place in places.map { $0.distance(to: place) } }.max() ?? 0
-        return last - first <= PaperThresholds.handLanding && span <= PaperThresholds.handSpan
+        return last - first <= PaperThresholds.handLandingInterval && span <= PaperThresholds.handSpan
     }
 }

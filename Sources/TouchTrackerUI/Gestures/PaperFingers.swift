@@ -141,7 +141,7 @@ final class PaperFingers {
     }
 
     private func handJoined(at now: TimeInterval) -> Int? {
-        for index in fingers.indices where now - fingers[index].time <= PaperThresholds.handLanding {
+        for index in fingers.indices where now - fingers[index].time <= PaperThresholds.handLandingInterval {
             if let hand = fingers[index].hand, fingers[index].isDown { return hand }
         }
         return nil

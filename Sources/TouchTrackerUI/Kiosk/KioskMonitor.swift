@@ -65,7 +65,8 @@ final class KioskMonitor {
         switch (exit, areHeld) {
         case (.locked, true):
             exit = .holding(
-                UIApplication.shared.schedule(after: PaperThresholds.kioskHold) { [weak self] in self?.unlock() })
+                UIApplication.shared.schedule(after: PaperThresholds.kioskHoldDuration) { [weak self] in self?.unlock()
+                })
         case (.holding(let timer), false):
             timer.invalidate()
             exit = .locked
@@ -76,7 +77,9 @@ final class KioskMonitor {
 
     private func unlock() {
         exit = .unlocked(
-            UIApplication.shared.schedule(after: PaperThresholds.kioskUnlocked) { [weak self] in self?.exit = .locked })
+            UIApplication.shared.schedule(after: PaperThresholds.kioskUnlockedDuration) { [weak self] in
+                self?.exit = .locked
+            })
         onUnlock()
     }
 

@@ -20,30 +20,30 @@ nonisolated enum PaperThresholds {
     static let secondDotDistance: CGFloat = 12
 
     /// The maximum time between two fingers that land together, in seconds.
-    static let together: TimeInterval = 0.08
+    static let togetherInterval: TimeInterval = 0.08
 
     /// The maximum time between the fingers of one hand that lands to swipe or to close a panel, in seconds.
-    static let handLanding: TimeInterval = 0.15
+    static let handLandingInterval: TimeInterval = 0.15
 
     /// The maximum distance between three fingers that swipe, in points: the span of a hand.
     static let handSpan: CGFloat = 360
 
     /// The time without movement after which a finger rests, in seconds.
-    static let rest: TimeInterval = 0.5
+    static let restDelay: TimeInterval = 0.5
 
     /// The maximum movement of a resting finger, in points.
-    static let tremble: CGFloat = 4
+    static let restingMovement: CGFloat = 4
 
     /// The time after its last event for which a pen counts as near, in seconds.
-    static let penMemory: TimeInterval = 1
+    static let penProximityTimeout: TimeInterval = 1
 
     // MARK: Tools
 
     /// The minimum length of a line, in points: a shorter one is discarded, and shorter freehand ink is a dot.
-    static let shortestLine: CGFloat = 3
+    static let minimumLineLength: CGFloat = 3
 
     /// The minimum distance from ink within which the eraser removes it, in points.
-    static let eraserReach: CGFloat = 8
+    static let minimumEraserReach: CGFloat = 8
 
     // MARK: Kiosk
 
@@ -51,10 +51,10 @@ nonisolated enum PaperThresholds {
     static let kioskWarning: TimeInterval = 10
 
     /// The time for which five fingers must be held in a corner to unlock quitting, in seconds.
-    static let kioskHold: TimeInterval = 2
+    static let kioskHoldDuration: TimeInterval = 2
 
     /// The time for which quitting stays unlocked, in seconds.
-    static let kioskUnlocked: TimeInterval = 10
+    static let kioskUnlockedDuration: TimeInterval = 10
 
     /// The maximum horizontal and vertical distance of those fingers from the corner, in points.
     static let kioskCorner: CGFloat = 260
@@ -62,28 +62,28 @@ nonisolated enum PaperThresholds {
     // MARK: Files
 
     /// The time after the last change at which the drawing's file is synchronized to disk, in seconds.
-    static let diskRest: TimeInterval = 2
+    static let synchronizationDelay: TimeInterval = 2
 
     /// The maximum time between two synchronizations while changes continue, in seconds: the most that a power cut loses.
-    static let diskPatience: TimeInterval = 20
+    static let maximumSynchronizationDelay: TimeInterval = 20
 
     /// The maximum time for reading a drawing's file before the window is shown, in seconds.
-    static let openingPatience: TimeInterval = 0.2
+    static let openingTimeLimit: TimeInterval = 0.2
 
     /// The interval for checking whether a synchronization has finished, in seconds.
-    static let diskLook: TimeInterval = 0.02
+    static let synchronizationPollInterval: TimeInterval = 0.02
 
     /// The interval for displaying a drawing while its file is read, in seconds.
-    static let loadingDisplay: TimeInterval = 0.1
+    static let loadingDisplayInterval: TimeInterval = 0.1
 
     /// The maximum time for reading or writing the drawing's file in one turn of the loop, in seconds.
     static let savingSlice: TimeInterval = 0.004
 
     /// The time after the last change at which the drawing's file is compacted, in seconds.
-    static let compactionRest: TimeInterval = 3
+    static let compactionDelay: TimeInterval = 3
 
     /// The delay before a failed save is tried again, in seconds.
-    static let saveRetry: TimeInterval = 5
+    static let saveRetryDelay: TimeInterval = 5
 
     /// The debounce delay for saving the preferences, in seconds.
     static let preferencesDelay: TimeInterval = 0.5
@@ -94,10 +94,10 @@ nonisolated enum PaperThresholds {
     static let copyOffset: CGFloat = 24
 
     /// The time for which a notice is shown, in seconds.
-    static let noticeStay: TimeInterval = 4
+    static let noticeDuration: TimeInterval = 4
 
     /// The duration of fades and slides, in seconds.
-    static let appearance: TimeInterval = 0.14
+    static let animationDuration: TimeInterval = 0.14
 
     /// The distance from a drawing finger within which the toolbar fades, in points.
     static let toolbarFadeDistance: CGFloat = 48

@@ -97,7 +97,9 @@ final class DrawingStore {
         switch state {
         case .behind(_, let retry) where retry.isValid: state = .behind(reason: reason, retry: retry)
         case .saved, .behind:
-            let retry = UIApplication.shared.schedule(after: PaperThresholds.saveRetry) { [weak self] in self?.retry() }
+            let retry = UIApplication.shared.schedule(after: PaperThresholds.saveRetryDelay) { [weak self] in
+                self?.retry()
+            }
             state = .behind(reason: reason, retry: retry)
         }
     }
@@ -133,7 +135,7 @@ final class DrawingStore {
     private func advanceSoon() {
         guard file.needsAdvance else { return }
         slices?.invalidate()
-        let delay = file.isBehind ? 0 : PaperThresholds.compactionRest
+        let delay = file.isBehind ? 0 : PaperThresholds.compactionDelay
         slices = UIApplication.shared.schedule(after: delay) { [weak self] in self?.advance() }
     }
 
@@ -142,7 +144,8 @@ final class DrawingStore {
         attemptQuietly { isWorking = try $0.advance(sheet.settled, until: $1) }
         guard file.needsAdvance else { return }
         slices?.invalidate()
-        slices = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.diskLook) { [weak self] in
+        slices = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {
+            [weak self] in
             self?.advance()
         }
     }
@@ -152,7 +155,7 @@ final class DrawingStore {
     /// Asks the disk when nobody draws, since some take their time; at a busy table, after a while all the same.
     private func synchronizeSoon() {
         let application = UIApplication.shared
-        var latest = application.now + PaperThresholds.diskPatience
+        var latest = application.now + PaperThresholds.maximumSynchronizationDelay
         switch disk {
         case .holdsAll: break
         case .rests(let timer, let earlier):
@@ -162,7 +165,7 @@ final class DrawingStore {
             savedMeanwhile = true
             return
         }
-        let delay = min(PaperThresholds.diskRest, max(latest - application.now, 0))
+        let delay = min(PaperThresholds.synchronizationDelay, max(latest - application.now, 0))
         let timer = application.schedule(after: delay) { [weak self] in self?.synchronize() }
         disk = .rests(timer, latest: latest)
     }
@@ -173,7 +176,8 @@ final class DrawingStore {
 
     private func look(at wait: DiskWait) {
         guard let result = wait.result else {
-            let timer = UIApplication.shared.schedule(after: PaperThresholds.diskLook) { [weak self] in
+            let timer = UIApplication.shared.schedule(after: PaperThresholds.synchronizationPollInterval) {
+                [weak self] in
                 self?.look(at: wait)
             }
             disk = .busy(wait, look: timer)

@@ -17,7 +17,9 @@ final class PenProximity {
         timer =
             isDown
             ? nil
-            : UIApplication.shared.schedule(after: PaperThresholds.penMemory) { [weak self] in self?.isNear = false }
+            : UIApplication.shared.schedule(after: PaperThresholds.penProximityTimeout) { [weak self] in
+                self?.isNear = false
+            }
         guard !isNear else { return }
         isNear = true
         arrivals.send(())

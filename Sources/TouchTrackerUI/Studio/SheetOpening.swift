@@ -108,7 +108,7 @@ extension Sheet {
     /// - Returns: the sheet, and whether its last element had been cut off, as if the machine had lost its power, and is gone.
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then as it was.
     package static func open(_ path: String, page: CGSize) throws -> (sheet: Sheet, wasTorn: Bool) {
-        try open(path, page: page, patience: PaperThresholds.openingPatience)
+        try open(path, page: page, patience: PaperThresholds.openingTimeLimit)
     }
 
     /// - Parameter patience: how long to read before the window is shown, in seconds.

@@ -15,7 +15,7 @@ final class EraserStroke: ToolStroke {
     }
 
     /// How near ink must be to an eraser as wide as `width` to go, both in points.
-    static func reach(width: CGFloat) -> CGFloat { max(width, PaperThresholds.eraserReach) }
+    static func reach(width: CGFloat) -> CGFloat { max(width, PaperThresholds.minimumEraserReach) }
 
     var mark: Mark? { nil }
 

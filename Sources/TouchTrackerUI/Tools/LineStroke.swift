@@ -45,7 +45,7 @@ final class LineStroke: ToolStroke {
 
     func lift(on sheet: Sheet) {
         switch state {
-        case .drawing(let line) where line.length >= PaperThresholds.shortestLine:
+        case .drawing(let line) where line.length >= PaperThresholds.minimumLineLength:
             let mark = Mark(shape: .line(line), style: style(of: line, isLive: false))
             sheet.perform { $0.add(mark) }
         case .drawing, .landed: break

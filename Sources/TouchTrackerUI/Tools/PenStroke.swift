@@ -124,7 +124,7 @@ final class PenStroke: ToolStroke {
             rebuild()
             pixels.addAll(to: &damage)
         }
-        isDrawn = isDrawn || last.location.distance(to: first.location) >= PaperThresholds.shortestLine
+        isDrawn = isDrawn || last.location.distance(to: first.location) >= PaperThresholds.minimumLineLength
     }
 
     /// Makes the pixels follow a width, or a size of the paper, that was changed while the finger is down.

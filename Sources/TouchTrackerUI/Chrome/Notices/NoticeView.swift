@@ -88,7 +88,7 @@ final class NoticeView: UIView {
     private func appear() {
         timer?.invalidate()
         if transient != nil {
-            timer = UIApplication.shared.schedule(after: PaperThresholds.noticeStay) { [weak self] in self?.hide() }
+            timer = UIApplication.shared.schedule(after: PaperThresholds.noticeDuration) { [weak self] in self?.hide() }
         }
         let offset = CGAffineTransform(translationX: 0, y: -Metrics.margin)
         UIView.performWithoutAnimation {
@@ -96,7 +96,7 @@ final class NoticeView: UIView {
             alpha = 0
             transform = offset
         }
-        UIView.animate(withDuration: PaperThresholds.appearance, options: .curveEaseOut) {
+        UIView.animate(withDuration: PaperThresholds.animationDuration, options: .curveEaseOut) {
             alpha = 1
             transform = .identity
         }
@@ -105,7 +105,7 @@ final class NoticeView: UIView {
 
     private func disappear() {
         timer?.invalidate()
-        UIView.animate(withDuration: PaperThresholds.appearance) {
+        UIView.animate(withDuration: PaperThresholds.animationDuration) {
             alpha = 0
         } completion: { [weak self] _ in
             guard let self, notice == nil else { return }

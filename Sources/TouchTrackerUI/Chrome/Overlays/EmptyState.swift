@@ -29,13 +29,13 @@ final class EmptyState: UIView {
     /// Fades in.
     func appear() {
         isHidden = false
-        UIView.animate(withDuration: PaperThresholds.appearance) { alpha = 1 }
+        UIView.animate(withDuration: PaperThresholds.animationDuration) { alpha = 1 }
     }
 
     /// Fades out, if the sentence is shown and not fading out already.
     func dismiss() {
         guard !isHidden, alpha == 1 else { return }
-        UIView.animate(withDuration: PaperThresholds.appearance) {
+        UIView.animate(withDuration: PaperThresholds.animationDuration) {
             alpha = 0
         } completion: { [weak self] _ in
             guard let self else { return }
