@@ -25,6 +25,8 @@ final class DrawingLog {
     /// The highest z-index that an element in the file has or had.
     private var topZIndex = -1
     private var text = SVGText()
+    /// What stands between the last word boundary and the closing tag, so that appending reads nothing; nil if not known.
+    private var lead: [UInt8]?
     /// Elements that others have replaced and that nobody has hidden yet. If what replaces one is removed, it would be
     /// drawn again.
     private var replaced: [ElementTable.Record]
@@ -60,7 +62,9 @@ final class DrawingLog {
         _ elements: [(id: Element.ID, element: Element?)], in drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Outcome {
         try hideReplaced()
+        let lead = try reading { () throws(POSIXError) in try leadOfEnd() }
         text.clear()
+        text.write(lead)
         var shown: [Element] = []
         var hidden: [(id: Element.ID, record: ElementTable.Record)] = []
         var appended: [(id: Element.ID, record: ElementTable.Record)] = []
@@ -79,7 +83,7 @@ final class DrawingLog {
             appended.append((id, new))
             if let record, !record.isHidden { hidden.append((id, record)) }
         }
-        if text.count > 0 { try append() }
+        if text.count > lead.count { try append(behind: lead) }
         for (id, record) in appended {
             garbage += table[id]?.length ?? 0
             table[id] = record
@@ -97,7 +101,7 @@ final class DrawingLog {
 
     /// Where in the file's order an element belongs: in the place of the one that it replaces, or on top; nil if it is neither.
     private func place(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing) -> Int? {
-        let onTop = end + text.count
+        let onTop = textStart + text.count
         if let record, record.zIndex == element.zIndex { return record.place }
         if element.zIndex > topZIndex { return onTop }
         for other in drawing().elements(above: element.zIndex) {
@@ -111,10 +115,10 @@ final class DrawingLog {
         let start = text.count
         text.write(element.mark)
         let old = record.flatMap { $0.isHidden || $0.place == place ? nil : $0.place }
-        let ownPlace = end + start
+        let ownPlace = textStart + start
         if place != ownPlace || old != nil { text.write(place: place == ownPlace ? nil : place, replacing: old) }
         let new = ElementTable.Record(
-            offset: end + start, length: text.count - start, isHidden: false, place: place, zIndex: element.zIndex)
+            offset: ownPlace, length: text.count - start, isHidden: false, place: place, zIndex: element.zIndex)
         text.write("\n")
         return new
     }
@@ -133,20 +137,33 @@ final class DrawingLog {
 
     // MARK: Writing
 
-    /// Writes what is in `text` over the closing tag, and that behind it. If the system refuses in the middle, the file says
-    /// what it said before, as far as the system lets it.
-    private func append() throws(DrawingFileError.Problem) {
-        let old = end
-        let more = text.count
+    /// Where in the file `text` belongs: at the last word boundary in front of the closing tag.
+    private var textStart: Int { end / FileChecksum.word * FileChecksum.word }
+
+    /// What stands between the last word boundary and the closing tag.
+    private func leadOfEnd() throws(POSIXError) -> [UInt8] {
+        if let lead { return lead }
+        return try file.read(end - textStart, at: textStart)
+    }
+
+    /// Writes what is in `text` over the closing tag and what leads to it, and that behind it, at once. If the system refuses
+    /// in the middle, the file says what it said before, as far as the system lets it.
+    private func append(behind lead: [UInt8]) throws(DrawingFileError.Problem) {
+        let (start, newEnd) = (textStart, textStart + text.count)
         text.write(SVGWriter.closing)
-        do {
-            try overwrite(from: old, with: text.bytes)
+        do throws(POSIXError) {
+            try text.withSpan { span throws(POSIXError) in try file.write(span, at: start) }
         } catch {
-            try? file.write(SVGWriter.closing, at: old)
-            try? file.truncate(to: old + SVGWriter.closing.count)
+            try? file.write(SVGWriter.closing, at: end)
+            try? file.truncate(to: end + SVGWriter.closing.count)
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
-        end = old + more
+        let old = lead + SVGWriter.closing
+        text.withSpan { checksum.replace(old.span, with: $0, at: start) }
+        end = newEnd
+        self.lead = text.withSpan { span in
+            (textStart..<newEnd).map { span[$0 - start] }
+        }
     }
 
     private func show(_ element: Element) throws(DrawingFileError.Problem) {
@@ -180,10 +197,11 @@ final class DrawingLog {
         }
     }
 
-    /// Writes bytes and keeps the checksum up to date; what is at the end is replaced whole.
+    /// Writes bytes over others and keeps the checksum up to date.
     private func overwrite(from offset: Int, with bytes: [UInt8]) throws(POSIXError) {
         let low = offset / FileChecksum.word * FileChecksum.word
         let words = (offset + bytes.count + FileChecksum.word - 1) / FileChecksum.word
+        lead = nil
         let old = try file.read(min(words * FileChecksum.word, size) - low, at: low)
         var new = Array(old.prefix(offset - low)) + bytes
         if old.count > new.count { new += old[new.count...] }

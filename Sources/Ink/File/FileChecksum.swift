@@ -11,37 +11,48 @@ struct FileChecksum: Equatable {
     static let word = 8
 
     /// Adds bytes at the end, where all but the last piece have a multiple of `word` bytes.
-    mutating func append(_ bytes: [UInt8]) {
+    mutating func append(_ bytes: Span<UInt8>) {
         sum &+= Self.sum(bytes, at: size)
         size += bytes.count
+    }
+
+    /// Adds bytes at the end, where all but the last piece have a multiple of `word` bytes.
+    mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+
+    /// Replaces the bytes from an offset on, a multiple of `word`, by others; they reach to the end of a word or of the
+    /// file.
+    mutating func replace(_ old: Span<UInt8>, with new: Span<UInt8>, at offset: Int) {
+        sum = sum &- Self.sum(old, at: offset) &+ Self.sum(new, at: offset)
+        size = max(size + new.count - old.count, offset)
     }
 
     /// Replaces the bytes from an offset on, a multiple of `word`, by others; they reach to the end of a word or of the
     /// file.
     mutating func replace(_ old: [UInt8], with new: [UInt8], at offset: Int) {
-        sum = sum &- Self.sum(old, at: offset) &+ Self.sum(new, at: offset)
-        size = max(size + new.count - old.count, offset)
+        replace(old.span, with: new.span, at: offset)
     }
 
-    private static func sum(_ bytes: [UInt8], at offset: Int) -> UInt64 {
+    private static func sum(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
         var sum: UInt64 = 0
-        var place = UInt64(offset / word)
-        let span = bytes.span
-        var index = 0
-        while index + word <= span.count {
+        var factor = UInt64(offset / word) &* Self.step
+        let words = bytes.count / word
+        for index in 0..<words {
             // Eight bytes within the span.
-            sum &+= mixed(unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self), place)
-            place += 1
-            index += word
+            let next = unsafe bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index &* word, as: UInt64.self)
+            sum &+= mixed(next.littleEndian, factor)
+            factor &+= Self.step
         }
         var rest: UInt64 = 0
-        for (shift, byte) in bytes[index...].enumerated() { rest |= UInt64(byte) << UInt64(shift * 8) }
-        return sum &+ mixed(rest, place)
+        for index in words * word..<bytes.count { rest |= UInt64(bytes[index]) << UInt64((index - words * word) * 8) }
+        return sum &+ mixed(rest, factor)
     }
 
+    /// What the factors of two words differ by that follow each other.
+    private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+
     /// Zero for zero, so that what lies behind the end of the file adds nothing.
-    private static func mixed(_ word: UInt64, _ place: UInt64) -> UInt64 {
-        var number = word &* (place &* 0x9E37_79B9_7F4A_7C15 | 1)
+    private static func mixed(_ word: UInt64, _ factor: UInt64) -> UInt64 {
+        var number = word &* (factor | 1)
         number ^= number >> 32
         number = number &* 0xD6E8_FEB8_6659_FD93
         return number ^ number >> 32

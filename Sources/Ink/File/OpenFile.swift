@@ -79,11 +79,11 @@ final class OpenFile: Sendable {
     }
 
     /// Writes bytes at an offset (`pwrite`).
-    func write(_ bytes: [UInt8], at offset: Int) throws(POSIXError) {
+    func write(_ bytes: Span<UInt8>, at offset: Int) throws(POSIXError) {
         var written = 0
         while written < bytes.count {
             let count = unsafe bytes.withUnsafeBufferPointer { buffer in
-                // The rest of the array, which outlives the call.
+                // The rest of the span, which outlives the call.
                 unsafe pwrite(
                     descriptor, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written,
                     off_t(offset + written))
@@ -93,6 +93,9 @@ final class OpenFile: Sendable {
             written += count
         }
     }
+
+    /// Writes bytes at an offset (`pwrite`).
+    func write(_ bytes: [UInt8], at offset: Int) throws(POSIXError) { try write(bytes.span, at: offset) }
 
     /// Cuts the file off, or extends it with zeros (`ftruncate`).
     func truncate(to size: Int) throws(POSIXError) {

@@ -129,15 +129,6 @@ extension SVGNumberScanner {
     }
 }
 
-/// Powers of ten that fit in 64 bits, by exponent.
-enum PowersOfTen {
-    static let small: [UInt64] = {
-        var powers: [UInt64] = [1]
-        while powers.count < 20 { powers.append(powers[powers.count - 1] * 10) }
-        return powers
-    }()
-}
-
 extension Span<UInt8> {
     /// All numbers of a list; nil if anything in it is none.
     func numbers(in range: Range<Int>) -> [CGFloat]? {

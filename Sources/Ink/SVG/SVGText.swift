@@ -7,10 +7,17 @@ struct SVGText {
     /// How many bytes have been written.
     private(set) var count = 0
 
-    /// What has been written.
+    /// A copy of what has been written.
     var bytes: [UInt8] { Array(buffer[..<count]) }
 
-    /// The checksum of the path data that was written from an index on.
+    /// Lends what has been written, without a copy.
+    func withSpan<Result, Failure: Error>(
+        _ body: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(buffer.span.extracting(..<count))
+    }
+
+    /// The seal of the path data that was written from an index on.
     func pathSeal(from start: Int) -> String { PathSeal.of(start..<count, in: buffer.span) }
 
     /// How many bytes of the element that was written last give it its place.
@@ -34,16 +41,37 @@ struct SVGText {
         buffer.append(contentsOf: repeatElement(0, count: max(more, buffer.count, 256)))
     }
 
+    /// Writes what takes at most some bytes, with a cursor that looks at nothing else.
+    @inline(__always)
+    mutating func write(atMost most: Int, _ body: (inout NumberCursor) -> Void) {
+        makeRoom(for: most)
+        let start = count
+        count = unsafe buffer.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return start }
+            var cursor = unsafe NumberCursor(base + start)
+            body(&cursor)
+            return unsafe cursor.distance(from: base)
+        }
+    }
+
+    /// Writes one byte.
+    mutating func write(byte: UInt8) {
+        makeRoom(for: 1)
+        buffer[count] = byte
+        count += 1
+    }
+
     /// Writes a text of ASCII.
     mutating func write(_ text: StaticString) {
-        makeRoom(for: text.utf8CodeUnitCount)
+        let length = text.utf8CodeUnitCount
+        makeRoom(for: length)
         let start = count
-        var span = buffer.mutableSpan
-        for index in 0..<text.utf8CodeUnitCount {
-            // Within the text, which lives as long as the program.
-            unsafe span[start + index] = text.utf8Start[index]
+        unsafe buffer.withUnsafeMutableBytes { room in
+            // The text lives as long as the program; its length was made room for.
+            unsafe UnsafeMutableRawBufferPointer(rebasing: room[start..<(start + length)])
+                .copyMemory(from: UnsafeRawBufferPointer(start: text.utf8Start, count: length))
         }
-        count += text.utf8CodeUnitCount
+        count += length
     }
 
     /// Writes bytes.
@@ -53,84 +81,34 @@ struct SVGText {
         count += more.count
     }
 
-    /// Writes a number in the fewest digits that read back equal.
-    mutating func write(_ number: CGFloat) {
-        let value = Double(number)
-        if let decimal = ShortestDecimal(value) {
-            write(digits: decimal.digits, places: decimal.places, isNegative: value < 0)
-        } else {
-            let text = value.description
-            write(text.hasSuffix(".0") ? Array(text.utf8.dropLast(2)) : Array(text.utf8))
-        }
-    }
-
-    /// Writes a number to a hundredth, for what need not read back equal.
-    mutating func write(rough number: CGFloat) {
-        let hundredths = (number * 100).rounded()
-        guard hundredths.magnitude < 1e15 else {
-            write(hundredths / 100)
-            return
-        }
-        let whole = Int(hundredths)
-        let magnitude = UInt64(whole.magnitude)
-        if magnitude % 10 > 0 {
-            write(digits: magnitude, places: 2, isNegative: whole < 0)
-        } else if magnitude % 100 > 0 {
-            write(digits: magnitude / 10, places: 1, isNegative: whole < 0)
-        } else {
-            write(digits: magnitude / 100, places: 0, isNegative: whole < 0)
-        }
-    }
-
-    /// Writes a whole number.
-    mutating func write(_ number: Int) {
-        write(digits: UInt64(number.magnitude), places: 0, isNegative: number < 0)
-    }
-
     /// Writes a byte as two digits.
     mutating func write(hexadecimal byte: UInt8) {
-        write(CollectionOfOne(Self.digit(byte >> 4)))
-        write(CollectionOfOne(Self.digit(byte & 15)))
+        write(byte: Self.digit(byte >> 4))
+        write(byte: Self.digit(byte & 15))
     }
 
     private static func digit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
-
-    /// Writes digits of which the last ones stand behind the point.
-    private mutating func write(digits: UInt64, places: Int, isNegative: Bool) {
-        let whole = max(digits.decimalDigits, places + 1)
-        let length = whole + (places > 0 ? 1 : 0) + (isNegative ? 1 : 0)
-        makeRoom(for: length)
-        var index = count + length
-        var span = buffer.mutableSpan
-        var rest = digits
-        var left = places
-        while left > 0 {
-            index -= 1
-            span[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-            left -= 1
-        }
-        if places > 0 {
-            index -= 1
-            span[index] = UInt8(ascii: ".")
-        }
-        repeat {
-            index -= 1
-            span[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        } while rest > 0
-        if isNegative { span[index - 1] = UInt8(ascii: "-") }
-        count += length
-    }
 }
 
-extension UInt64 {
-    /// How many decimal digits the number has.
-    fileprivate var decimalDigits: Int {
-        // 1233 / 4096 is the logarithm of 2 to the base 10, nearly.
-        let guess = ((64 - leadingZeroBitCount) * 1233) >> 12
-        return guess + (guess < PowersOfTen.small.count && self >= PowersOfTen.small[guess] ? 1 : 0)
+// MARK: - Numbers
+
+extension SVGText {
+    /// Writes a number in the fewest digits that read back equal.
+    mutating func write(_ number: CGFloat) {
+        write(atMost: NumberCursor.room) { $0.write(exact: Double(number)) }
+    }
+
+    /// Writes a number to a hundredth, for what need not read back equal.
+    mutating func write(rough number: CGFloat) {
+        write(atMost: NumberCursor.room) { $0.write(rough: Double(number)) }
+    }
+
+    /// Writes a whole number.
+    mutating func write(_ number: Int) {
+        write(atMost: NumberCursor.room) {
+            $0.write(digits: UInt64(number.magnitude), places: 0, isNegative: number < 0)
+        }
     }
 }

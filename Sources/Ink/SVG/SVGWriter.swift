@@ -124,45 +124,52 @@ extension SVGText {
             write(Path(points: polygon.corners, isClosed: true), isExact: true)
             write("\" fill=\"none\"")
             write(stroke: mark.style)
-        case .stroke(let stroke): write(stroke, rendering: mark.rendering, style: mark.style)
+        case .stroke(let stroke):
+            if stroke.hasEvenWidth { writeEven(stroke, mark) } else { writeUneven(stroke, mark) }
         }
         write("/>")
     }
 
-    /// A freehand stroke: what viewers draw, and what it takes to read the stroke back equal.
-    ///
-    /// Along an even stroke's curve its samples stand to the last digit; of an uneven one's outline they are no part, so
-    /// they stand beside it. Either way a checksum tells whether another program has changed the path.
-    private mutating func write(_ ink: Stroke, rendering: Rendering, style: Style) {
+    // A freehand stroke: what viewers draw, and what it takes to read the stroke back equal. A seal tells whether another
+    // program has changed the path.
+
+    /// Writes a stroke along whose curve its samples stand to the last digit.
+    private mutating func writeEven(_ ink: Stroke, _ mark: Mark) {
         write("<path d=\"")
         let start = count
-        switch rendering {
-        case .stroked(let path, _):
-            write(path, isExact: true)
-            let seal = pathSeal(from: start)
-            write("\" fill=\"none\"")
-            write(stroke: style)
-            write(" ink:seal=\"")
-            write(seal.utf8)
-        case .filled(let path):
-            write(path, isExact: false)
-            if count - start > SVGWriter.longestOutline { truncate(to: start) }
-            let seal = pathSeal(from: start)
-            write("\"")
-            write(fill: style.color)
-            write(" ink:width", style.width)
-            write(" ink:samples=\"")
-            for index in ink.samples.indices {
-                if index > 0 { write(",") }
-                write(ink.samples[index].location.x)
-                write(" ")
-                write(ink.samples[index].location.y)
-                write(" ")
-                write(ink.samples[index].widthFactor)
+        if ink.samples.count > 1 { write(ink.curves) } else { write(mark.rendering.path, isExact: true) }
+        let seal = pathSeal(from: start)
+        write("\" fill=\"none\"")
+        write(stroke: mark.style)
+        write(" ink:seal=\"")
+        write(seal.utf8)
+        write("\"")
+    }
+
+    /// Writes a stroke beside whose outline its samples stand, since they are no part of it.
+    private mutating func writeUneven(_ ink: Stroke, _ mark: Mark) {
+        write("<path d=\"")
+        let start = count
+        write(mark.rendering.path, isExact: false)
+        if count - start > SVGWriter.longestOutline { truncate(to: start) }
+        let seal = pathSeal(from: start)
+        write("\"")
+        write(fill: mark.style.color)
+        write(" ink:width", mark.style.width)
+        write(" ink:samples=\"")
+        for index in ink.samples.indices {
+            let sample = ink.samples[index]
+            write(atMost: 3 * NumberCursor.room) { cursor in
+                if index > 0 { cursor.write(byte: UInt8(ascii: ",")) }
+                cursor.write(exact: sample.location.x)
+                cursor.write(byte: UInt8(ascii: " "))
+                cursor.write(exact: sample.location.y)
+                cursor.write(byte: UInt8(ascii: " "))
+                cursor.write(exact: sample.widthFactor)
             }
-            write("\" ink:seal=\"")
-            write(seal.utf8)
         }
+        write("\" ink:seal=\"")
+        write(seal.utf8)
         write("\"")
     }
 
@@ -197,11 +204,20 @@ extension SVGText {
     }
 }
 
-/// A short number made from path data, which shows whether the data is still as we wrote it (FNV-1a, 32 bits).
+extension Rendering {
+    /// The path that is stroked or filled.
+    fileprivate var path: Path {
+        switch self {
+        case .stroked(let path, _), .filled(let path): path
+        }
+    }
+}
+
+/// A short number made from path data, which shows whether the data is still as we wrote it.
 enum PathSeal {
     static func of(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
-        var hash: UInt32 = 0x811C_9DC5
-        for index in range { hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193 }
-        return String(hash, radix: 16)
+        var checksum = FileChecksum()
+        checksum.append(bytes.extracting(range))
+        return String(UInt32(truncatingIfNeeded: checksum.sum ^ checksum.sum >> 32), radix: 16)
     }
 }

@@ -14,6 +14,28 @@ struct SVGNumberTests {
         #expect(number.svg == text)
     }
 
+    @Test func `numbers of every size and with any number of places are as short as the standard library's`() {
+        var generator = SeededGenerator(seed: 82)
+        for _ in 0..<20_000 {
+            let places = Int.random(in: 0...20, using: &generator)
+            let size =
+                CGFloat.random(in: -1...1, using: &generator) * pow(10, CGFloat.random(in: -3...15, using: &generator))
+            let number = places < 8 ? (size * pow(10, CGFloat(places))).rounded() / pow(10, CGFloat(places)) : size
+            let text = Double(number).description
+            guard number != 0, !text.contains("e") else { continue }
+            #expect(number.svg == (text.hasSuffix(".0") ? String(text.dropLast(2)) : text))
+        }
+    }
+
+    @Test func `a rough number is the nearest hundredth`() {
+        var generator = SeededGenerator(seed: 83)
+        for _ in 0..<5000 {
+            let hundredths = Int.random(in: -2_000_000_000_000...2_000_000_000_000, using: &generator)
+            let number = (CGFloat(hundredths) + CGFloat.random(in: -0.4...0.4, using: &generator)) / 100
+            #expect(number.roughSVG == (CGFloat(hundredths) / 100).svg)
+        }
+    }
+
     @Test func `every number reads back equal`() {
         var generator = SeededGenerator(seed: 81)
         for _ in 0..<2000 {
