@@ -182,13 +182,10 @@ final class DrawingLog {
     }
 
     private func hide(_ record: ElementTable.Record) throws(DrawingFileError.Problem) {
-        let start = try reading { () throws(POSIXError) in
-            try file.read(HiddenElement.longestName + 2, at: record.offset)
-        }
-        let length = (start.firstIndex(of: UInt8(ascii: " ")) ?? 1) - 1
-        try rename(record, HiddenElement.name(ofLength: length))
+        try rename(record, HiddenElement.prefix)
     }
 
+    /// Writes a name, or what one begins with, over an element's.
     private func rename(_ record: ElementTable.Record, _ name: StaticString) throws(DrawingFileError.Problem) {
         do {
             try overwrite(from: record.offset + 1, with: Array(name.description.utf8))

@@ -1,48 +1,31 @@
-/// An element that is not, or no longer, part of the drawing, but still stands in its file: under a name that viewers do not
-/// draw, and that is as long as its own, so that hiding and showing it is one small write in place.
+/// An element that is not, or no longer, part of the drawing, but still stands in its file: in a namespace of ours, which
+/// viewers do not draw.
+///
+/// Its name is as long as it was, with a prefix in the place of the first two letters, so that hiding and showing it is one
+/// small write in place: `<h:ne …/>` was a line.
 enum HiddenElement {
-    /// The name under which an element is hidden whose own has a length.
-    static func name(ofLength length: Int) -> StaticString { length == longestName ? "pattern" : "defs" }
+    /// What takes the place of a name's first two letters: a prefix that the root binds to `SVGNames.hidden`.
+    static let prefix: StaticString = "h:"
 
-    /// How many bytes the longest name has of an element that we write.
-    static let longestName = 7
-
-    /// Whether a start tag is a hidden element's. It has the attributes of the element that it was.
-    static func isOne(_ tokenizer: borrowing XMLTokenizer) -> Bool {
-        guard hides(tokenizer.name, in: tokenizer.bytes.span) else { return false }
-        for attribute in tokenizer.attributes {
-            switch SVGAttribute(attribute.name, in: tokenizer.bytes.span) {
-            case .x1, .x, .d, .cx: return true
-            case .y1, .x2, .y2, .cy, .rx, .ry, .r, .y, .width, .height, .points, .seal, .samples, .inkWidth, .place,
-                .replaced, .style, .stroke, .fill, .opacity, .visibility, .display, .strokeOpacity, .fillOpacity,
-                .strokeWidth, .linecap, .linejoin, .miterlimit, .dasharray, .fillRule, nil:
-                continue
-            }
+    /// Whether a name is a hidden element's, or was being written when its writer died, in a file that binds the prefix.
+    static func isName(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        switch name.count {
+        case 4: isHidden("line", name, bytes) || isHidden("path", name, bytes) || isHidden("rect", name, bytes)
+        case 7: isHidden("ellipse", name, bytes)
+        default: false
         }
-        return false
     }
 
-    /// Whether a name hides an element, or was being written when its writer died.
-    private static func hides(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        isMixed(name, "defs", "line", bytes) || isMixed(name, "defs", "path", bytes)
-            || isMixed(name, "defs", "rect", bytes) || isMixed(name, "pattern", "ellipse", bytes)
-    }
-
-    /// Whether a name begins as one of two names and ends as the other.
-    private static func isMixed(
-        _ name: Range<Int>, _ first: StaticString, _ second: StaticString, _ bytes: Span<UInt8>
-    ) -> Bool {
-        guard name.count == first.utf8CodeUnitCount else { return false }
-        let (first, second) = (Array(first.description.utf8), Array(second.description.utf8))
-        for count in 0...name.count {
-            var (isFirst, isSecond) = (true, true)
-            for index in 0..<name.count {
-                let byte = bytes[name.lowerBound + index]
-                if byte != (index < count ? first[index] : second[index]) { isFirst = false }
-                if byte != (index < count ? second[index] : first[index]) { isSecond = false }
-            }
-            if isFirst || isSecond { return true }
+    /// Whether a name is another one of the same length, but for the prefix or a part of it.
+    private static func isHidden(_ shown: StaticString, _ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+        var isHidden = false
+        for index in 0..<name.count {
+            // Within both literals: the name has the first's length, and the prefix has two bytes.
+            let (byte, letter) = unsafe (bytes[name.lowerBound + index], shown.utf8Start[index])
+            guard byte != letter else { continue }
+            guard index < 2, unsafe byte == prefix.utf8Start[index] else { return false }
+            isHidden = true
         }
-        return false
+        return isHidden
     }
 }

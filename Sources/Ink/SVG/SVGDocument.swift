@@ -24,5 +24,7 @@ enum SVGNames {
     static let svg = "http://www.w3.org/2000/svg"
     /// The namespace of attributes that viewers do not know and we read back.
     static let ink = "urn:touchtracker:ink"
+    /// The namespace of elements that are hidden, which viewers do not draw.
+    static let hidden = "urn:touchtracker:hidden"
     static let closingTag = "</svg>"
 }

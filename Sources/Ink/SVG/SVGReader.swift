@@ -41,6 +41,8 @@ struct SVGReader {
     /// How many elements are open from one on that holds no ink but its own.
     private var depthInLeaf = 0
     private var hasInk = false
+    /// Whether the root says that elements with the prefix of `HiddenElement` are hidden ones of ours.
+    private var bindsHidden = false
     private var element = SVGElement(kind: .line, style: SVGStyle())
     private var whole: TornTail?
     /// How many tags begin behind what is whole.
@@ -163,7 +165,7 @@ extension SVGReader {
 
     private mutating func draw(isEmpty: Bool, _ take: (Entry) -> Void) throws(SVGError) {
         guard let kind = SVGElement.Kind(tokenizer.name, in: tokenizer.bytes.span) else {
-            if isEmpty, styles.count == 1, HiddenElement.isOne(tokenizer) {
+            if isEmpty, styles.count == 1, bindsHidden, HiddenElement.isName(tokenizer.name, in: tokenizer.bytes.span) {
                 hasInk = true
                 take(entry(mark: nil))
             } else {
@@ -285,6 +287,7 @@ extension SVGReader {
         if let ink = value("xmlns:ink"), bytes.string(ink) != SVGNames.ink {
             lose("a meaning of ink: that is not TouchTracker's")
         }
+        bindsHidden = value("xmlns:h").map { bytes.string($0) == SVGNames.hidden } ?? false
         var style = SVGStyle()
         if let lost = takeStyle(&style, kind: nil) { lose(lost + " on <svg>") }
         open(style, name: "svg")

@@ -21,6 +21,8 @@ enum SVGWriter {
         text.write(SVGNames.svg.utf8)
         text.write("\" xmlns:ink=\"")
         text.write(SVGNames.ink.utf8)
+        text.write("\" xmlns:h=\"")
+        text.write(SVGNames.hidden.utf8)
         text.write("\" version=\"1.1\"")
         if let page {
             text.write(" width", page.width)

@@ -18,7 +18,7 @@ struct DrawingLogTests {
 
     private func visibleElements() throws -> Int {
         let lines = try folder.text().split(separator: "\n").dropFirst(3)
-        return lines.count { !$0.hasPrefix("<defs ") && !$0.hasPrefix("<pattern ") && $0 != "</svg>" }
+        return lines.count { !$0.hasPrefix("<h:") && $0 != "</svg>" }
     }
 
     private func drop(_: consuming DrawingFile.Opened) {}
@@ -182,7 +182,7 @@ struct DrawingLogTests {
         #expect(try opening.advance(into: &drawing, until: { true }) == nil)
         let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
         try handle.seek(toOffset: UInt64(SVGWriter.opening(page: nil).count))
-        try handle.write(contentsOf: Data("<defs".utf8))
+        try handle.write(contentsOf: Data("<h:ne".utf8))
         try handle.close()
         #expect(throws: DrawingFileError(path: path, problem: .changedOutside)) {
             while try opening.advance(into: &drawing, until: { false }) == nil {}

@@ -177,6 +177,8 @@ struct SVGReadingTests {
         ("<text>Hello</text>", "the element <text>"), ("<!-- mine -->", "a comment"), ("Hello", "text"),
         ("<![CDATA[Hello]]>", "text"), ("<?mine now?>", "an instruction <?mine?>"),
         ("<title>Mine</title>", "the element <title>"), ("<defs><line x2=\"9\"/></defs>", "the element <defs>"),
+        ("<defs x=\"1\"/>", "the element <defs>"), ("<pattern x=\"1\"/>", "the element <pattern>"),
+        ("<h:ne x1=\"1\"/>", "the element <h:ne>"),
         ("<g opacity=\"0.5\"/>", "a translucent <g>"), ("<g id=\"mine\"/>", "id=\"mine\" on <g>"),
         ("<line x2=\"9\" \(pen) id=\"a\"/>", "id=\"a\" on <line>"),
         ("<line x2=\"9\" \(pen) transform=\"scale(2)\"/>", "transform=\"scale(2)\" on <line>"),

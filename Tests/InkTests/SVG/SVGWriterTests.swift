@@ -20,8 +20,8 @@ struct SVGWriterTests {
         #expect(
             text == """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <svg xmlns="http://www.w3.org/2000/svg" xmlns:ink="urn:touchtracker:ink" version="1.1" width="640" \
-                height="480" viewBox="0 0 640 480">
+                <svg xmlns="http://www.w3.org/2000/svg" xmlns:ink="urn:touchtracker:ink" \
+                xmlns:h="urn:touchtracker:hidden" version="1.1" width="640" height="480" viewBox="0 0 640 480">
                 <rect width="100%" height="100%" fill="#FFFFFF"/>
                 <line x1="1" y1="2" x2="3" y2="4" stroke="#000000" stroke-width="10" stroke-linecap="round" \
                 stroke-linejoin="round"/>
