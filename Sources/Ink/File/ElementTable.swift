@@ -13,13 +13,14 @@ struct ElementTable {
         var zIndex: Int
     }
 
-    /// The longest element that has room in the table.
+    /// The longest element whose length has room in a word.
     static let longest = (1 << 23) - 1
 
     /// By the number of the element's identity: its offset, its length and whether it is hidden; 0 if it is not there.
     private var words: [UInt64] = []
-    /// What cannot be told from these: elements whose place is not their own offset, or whose z-index is not their number.
-    private var places: [Int: (place: Int, zIndex: Int)] = [:]
+    /// What cannot be told from these: elements whose place is not their own offset, whose z-index is not their number, or
+    /// whose length has no room there.
+    private var others: [Int: (place: Int, zIndex: Int, length: Int)] = [:]
 
     /// How many elements stand in the file.
     private(set) var count = 0
@@ -39,18 +40,15 @@ struct ElementTable {
             guard id.number < words.count, words[id.number] != 0 else { return nil }
             let word = words[id.number]
             let offset = Int(word >> 24)
-            let (place, zIndex) = places[id.number] ?? (offset, id.number)
-            return Record(
-                offset: offset, length: Int(word >> 1) & Self.longest, isHidden: word & 1 == 1, place: place,
-                zIndex: zIndex
-            )
+            let (place, zIndex, length) = others[id.number] ?? (offset, id.number, Int(word >> 1) & Self.longest)
+            return Record(offset: offset, length: length, isHidden: word & 1 == 1, place: place, zIndex: zIndex)
         }
         set {
             if let old = self[id] {
                 count -= 1
                 if old.isHidden { hiddenCount -= 1 }
                 if old.place != old.offset { displaced -= 1 }
-                places[id.number] = nil
+                others[id.number] = nil
             }
             let missing = id.number + 1 - words.count
             if missing > 0 { words.append(contentsOf: repeatElement(0, count: missing)) }
@@ -61,9 +59,10 @@ struct ElementTable {
             count += 1
             if record.isHidden { hiddenCount += 1 }
             if record.place != record.offset { displaced += 1 }
-            words[id.number] = UInt64(record.offset) << 24 | UInt64(record.length) << 1 | (record.isHidden ? 1 : 0)
-            if record.place != record.offset || record.zIndex != id.number {
-                places[id.number] = (record.place, record.zIndex)
+            let length = min(record.length, Self.longest)
+            words[id.number] = UInt64(record.offset) << 24 | UInt64(length) << 1 | (record.isHidden ? 1 : 0)
+            if record.place != record.offset || record.zIndex != id.number || record.length != length {
+                others[id.number] = (record.place, record.zIndex, record.length)
             }
         }
     }
