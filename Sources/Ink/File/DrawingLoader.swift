@@ -13,14 +13,19 @@ struct DrawingLoader {
     private var replaced: [ElementTable.Record] = []
     /// Where each element of the file begins that is not in the place of another; its index is the number of its identity.
     private var starts: [Int] = []
-    /// What is to be put on top of the drawing.
+    /// How many identities are kept for the file's elements.
+    private var capacity = Int.max
+    /// The identities of elements for which none is kept, in a file whose elements are shorter than ours.
+    private var extra: [Element.ID] = []
+    /// What is to be put on top of the drawing, with successive identities from the first one's on.
     private var waiting: [Mark] = []
+    private var firstWaiting = Element.ID(number: 0)
+    /// What was done to the drawing while the file was read, other than to put ink on top.
+    private var changes: [Change] = []
     /// The elements that come from an offset on, as they were drawn while the file was read.
     private var expected: [Element.ID] = []
     private var expectedStart = Int.max
     private var expectedCount = 0
-    /// Whether an element has no room in the table.
-    private var isTooLong = false
     private var start: [UInt8] = []
     private var end: [UInt8] = []
 
@@ -33,8 +38,15 @@ struct DrawingLoader {
     /// Whether the file begins as ours do.
     var isOurs: Bool { !start.isEmpty && start.starts(with: SVGWriter.opening(page: page)) }
 
-    /// Makes room for as many elements, so that none of the growing is done at once.
+    /// Whether the file begins as ours do, as far as it goes.
+    var beginsAsOurs: Bool {
+        let opening = SVGWriter.opening(page: page)
+        return !start.isEmpty && start.prefix(opening.count) == opening.prefix(start.count)
+    }
+
+    /// Keeps identities and room for as many elements, so that none of the growing is done at once.
     mutating func reserve(_ count: Int) {
+        capacity = count
         table.reserve(count)
         starts.reserveCapacity(count)
     }
@@ -44,6 +56,9 @@ struct DrawingLoader {
         expected += ids
         expectedStart = offset
     }
+
+    /// Elements that are in the drawing already were changed: what the file still says of them does not count.
+    mutating func respect(_ change: Change) { changes.append(change) }
 
     /// Reads the next bytes: a multiple of `FileChecksum.word`, but for the last.
     mutating func feed(_ bytes: [UInt8], into drawing: inout Drawing) {
@@ -86,7 +101,7 @@ struct DrawingLoader {
     }
 
     private func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
-        guard !isTooLong, isOurs else { return nil }
+        guard extra.isEmpty, isOurs else { return nil }
         return DrawingLog(
             file, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
             topZIndex: max(starts.count - 1, expected.last?.number ?? -1))
@@ -103,42 +118,67 @@ struct DrawingLoader {
             expectedCount += 1
             return
         }
-        if let replaced = entry.replaced.flatMap({ id(of: $0) }) {
+        if let old = entry.replaced.flatMap({ id(of: $0) }) {
             hasOnlyAdded = false
             putOnTop(of: &drawing)
-            drawing.remove([replaced])
-            drop(replaced)
+            guard !isChanged(old) else { return pass(entry, in: &drawing) }
+            drawing.remove([old])
+            drop(old)
         }
         guard let mark = entry.mark else {
-            putOnTop(of: &drawing)
             garbage += entry.range.count
-            starts.append(entry.range.lowerBound)
+            _ = newID(entry.range.lowerBound, in: &drawing)
             return
         }
         if let place = entry.place, let id = id(of: place) {
             hasOnlyAdded = false
             putOnTop(of: &drawing)
             drop(id)
-            drawing.put(mark, in: id)
+            if !isChanged(id) { drawing.put(mark, in: id) }
             note(id, entry, place: place)
         } else {
+            let id = newID(entry.range.lowerBound, in: &drawing)
+            if id.number != firstWaiting.number + waiting.count { putOnTop(of: &drawing) }
+            if waiting.isEmpty { firstWaiting = id }
             waiting.append(mark)
-            note(Element.ID(number: starts.count), entry, place: entry.range.lowerBound)
-            starts.append(entry.range.lowerBound)
+            note(id, entry, place: entry.range.lowerBound)
         }
+    }
+
+    /// Passes by the newer version of an element whose older one, which its writer had not hidden when it died, was changed
+    /// while the file is read. It is hidden with the next edit.
+    private mutating func pass(_ entry: SVGReader.Entry, in drawing: inout Drawing) {
+        let (offset, length) = (entry.range.lowerBound, entry.range.count)
+        garbage += length
+        replaced.append(
+            ElementTable.Record(offset: offset, length: length, isHidden: false, place: offset, zIndex: 0))
+        _ = newID(offset, in: &drawing)
+    }
+
+    private func isChanged(_ id: Element.ID) -> Bool {
+        for change in changes where change[id] != nil { return true }
+        return false
+    }
+
+    /// The identity of the next element, which begins at an offset.
+    private mutating func newID(_ start: Int, in drawing: inout Drawing) -> Element.ID {
+        starts.append(start)
+        guard starts.count > capacity else { return Element.ID(number: starts.count - 1) }
+        if extra.isEmpty { drawing.passNumbers(below: capacity) }
+        let id = Element.ID(number: drawing.takeNumber())
+        extra.append(id)
+        return id
     }
 
     private mutating func putOnTop(of drawing: inout Drawing) {
         guard !waiting.isEmpty else { return }
-        drawing.put(waiting, from: Element.ID(number: starts.count - waiting.count))
+        drawing.put(waiting, from: firstWaiting)
         waiting.removeAll(keepingCapacity: true)
     }
 
     private mutating func note(_ id: Element.ID, _ entry: SVGReader.Entry, place: Int) {
-        if entry.range.count > ElementTable.longest { isTooLong = true }
-        let length = min(entry.range.count, ElementTable.longest)
         table[id] = ElementTable.Record(
-            offset: entry.range.lowerBound, length: length, isHidden: false, place: place, zIndex: id.number)
+            offset: entry.range.lowerBound, length: entry.range.count, isHidden: false, place: place, zIndex: id.number)
     }
 
     private mutating func drop(_ id: Element.ID) {
@@ -155,6 +195,7 @@ struct DrawingLoader {
             let middle = (low + high) / 2
             if starts[middle] < place { low = middle + 1 } else { high = middle }
         }
-        return low < starts.count && starts[low] == place ? Element.ID(number: low) : nil
+        guard low < starts.count, starts[low] == place else { return nil }
+        return low < capacity ? Element.ID(number: low) : extra[low - capacity]
     }
 }

@@ -12,6 +12,8 @@ public final class DrawingOpening {
     private var count = 0
     /// Where the closing tag begins, in front of which ink can be appended while the file is read.
     private var end: Int
+    /// The number of the element that was appended last, above all that the file may hold.
+    private var newest: Int
     /// What the file was when it was opened, or appended to last.
     private var status: FileStatus?
 
@@ -31,6 +33,7 @@ public final class DrawingOpening {
             status = file.status
             size = status?.size ?? 0
             end = size - SVGWriter.closing.count
+            newest = size / SVGWriter.shortestElement - 1
             loader.reserve(size / SVGWriter.shortestElement)
         } catch {
             throw DrawingFileError(path: path, problem: error)
@@ -49,35 +52,44 @@ public final class DrawingOpening {
     /// Whether the file begins as ours do, so that it may be shown while it is read; known once some of it has been read.
     public var isOurs: Bool { loader.isOurs }
 
-    /// Appends ink that was drawn on top while the file is read, so that it outlives the program at once.
-    /// - Returns: false if the file is not one that can be appended to.
+    /// Appends the ink that a change put on top while the file is read, so that it outlives the program at once.
+    /// - Returns: whether that is all of the change; otherwise it has to be saved when the file has been read.
     public func append(_ change: Change) throws(DrawingFileError) -> Bool {
+        // What was taken back and comes again is in the file already, or belongs between others.
+        let new = change.added.filter { $0.id.number > newest && $0.zIndex == $0.id.number }
+        let isAll = new.count == change.edits.count
+        if !isAll { loader.respect(change) }
         do throws(POSIXError) {
-            guard change.isAddition, isOurs, end >= limit, end > 0,
+            guard !new.isEmpty, isOurs, end >= limit, end > 0,
                 try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing
-            else { return false }
-            var text = SVGText()
-            for element in change.added {
-                text.write(element.mark)
-                text.write("\n")
-            }
-            let more = text.count
-            text.write(SVGWriter.closing)
-            do throws(POSIXError) {
-                try file.write(text.bytes, at: end)
-            } catch {
-                try? file.write(SVGWriter.closing, at: end)
-                try? file.truncate(to: end + SVGWriter.closing.count)
-                throw error
-            }
-            end += more
-            status = file.status
-            loader.expect(change.added.map(\.id), from: size - SVGWriter.closing.count)
-            return true
+            else { return new.isEmpty && isAll }
+            try append(new)
+            return isAll
         } catch {
             throw DrawingFileError(
                 path: path, problem: .unwritable(reason: DrawingFileError.reason(of: error)))
         }
+    }
+
+    private func append(_ elements: [Element]) throws(POSIXError) {
+        var text = SVGText()
+        for element in elements {
+            text.write(element.mark)
+            text.write("\n")
+        }
+        let more = text.count
+        text.write(SVGWriter.closing)
+        do throws(POSIXError) {
+            try text.withSpan { span throws(POSIXError) in try file.write(span, at: end) }
+        } catch {
+            try? file.write(SVGWriter.closing, at: end)
+            try? file.truncate(to: end + SVGWriter.closing.count)
+            throw error
+        }
+        end += more
+        status = file.status
+        newest = elements.last?.id.number ?? newest
+        loader.expect(elements.map(\.id), from: size - SVGWriter.closing.count)
     }
 
     /// Up to where the file is read piece by piece; what is behind, it is read at once, so that nothing is appended meanwhile.
@@ -132,7 +144,8 @@ public final class DrawingOpening {
             if let loss { throw .wouldLose(loss) }
             return opened(drawing, log: loader.log(file), wasTorn: false)
         }
-        guard let torn = loader.tornTail else { throw .noDrawing(problem) }
+        // Another program's file may be as it should be to that program.
+        guard let torn = loader.tornTail, loader.beginsAsOurs else { throw .noDrawing(problem) }
         if let loss = torn.loss { throw .wouldLose(loss) }
         return opened(drawing, log: try mend(torn), wasTorn: true)
     }

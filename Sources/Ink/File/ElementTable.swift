@@ -14,7 +14,7 @@ struct ElementTable {
     }
 
     /// The longest element whose length has room in a word.
-    static let longest = (1 << 23) - 1
+    private static let longest = (1 << 23) - 1
 
     /// By the number of the element's identity: its offset, its length and whether it is hidden; 0 if it is not there.
     private var words: [UInt64] = []

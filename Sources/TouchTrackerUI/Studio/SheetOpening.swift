@@ -4,8 +4,8 @@ import TouchKit
 
 /// The opening of a sheet's file: a large one is shown while it is read, a slice in each turn of the loop.
 ///
-/// Ink that is drawn meanwhile lies above the file's and is appended to it at once; other changes are saved when the file
-/// has been read.
+/// Ink that is drawn meanwhile lies above the file's and is appended to it at once, whatever else is done; other changes are
+/// saved when the file has been read.
 final class SheetOpening {
     private let opening: DrawingOpening
     private unowned let sheet: Sheet
@@ -30,7 +30,7 @@ final class SheetOpening {
     func save(_ change: Change) {
         isCovered = true
         do {
-            if waiting.isEmpty, try opening.append(change) { return }
+            if try opening.append(change) { return }
         } catch {
             sheet.failures.send(String(describing: error))
         }

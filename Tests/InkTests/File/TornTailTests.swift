@@ -66,6 +66,16 @@ struct TornTailTests {
         }
     }
 
+    @Test func `another program's file that is cut off is refused and left as it was`() throws {
+        let pen = "stroke=\"red\" stroke-linecap=\"round\""
+        for start in ["<svg>", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">"] {
+            let data = Data("\(start)\n<line x2=\"9\" \(pen)/>\n<line x2=\"5\"".utf8)
+            let error = #expect(throws: DrawingFileError.self) { try open(data) }
+            #expect(error?.description == "\(path) is not a drawing: line 3: the XML is broken or cut off")
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
+        }
+    }
+
     @Test func `zeros that a power cut left behind the last write are cut off`() throws {
         let data = SVGDocument(page: nil, marks: [.line(0, 0, 1, 1), .line(2, 2, 3, 3)]).data
         let opened = try open(data.prefix(data.count - 30) + Data(count: 500))

@@ -43,6 +43,8 @@ struct SheetOpeningTests {
         let first = try #require(sheet.drawing.first?.id)
         sheet.perform { $0.remove([first]) }
         sheet.perform { $0.add(line(-3)) }
+        // A change that has to wait keeps nothing else from being safe.
+        #expect(try marksOnDisk() == marks + [line(-1), line(-2), line(-3)])
         var progress: [Double] = []
         sheet.loading.observe(sheet) { progress.append($0.progress) }
         while progress.last != 1 { stage.wait(.milliseconds(10)) }
