@@ -275,12 +275,12 @@ public final class DrawingFile {
             }
             guard let log = try rewrite.advance(drawing(), from: source, until: isExpired) else { return true }
             guard try catchUp(log, rewrite, drawing) else { return true }
-            switch rewrite.purpose {
-            case .changingPage, .catchingUp: break
-            case .compacting:
-                // Its name is worth more than the old file's only when the disk holds it.
-                let wait = self.wait ?? DiskWait { [file = log.file] in try file.synchronize() }
-                self.wait = wait
+            if waitsForDisk(rewrite) {
+                // The new file is worth more than the old one only when the disk holds it.
+                guard let wait else {
+                    wait = DiskWait { [file = log.file] in try file.synchronize() }
+                    return false
+                }
                 guard let result = wait.result else { return false }
                 do { try result.get() } catch { throw .unwritable(reason: DrawingFileError.reason(of: error)) }
             }
@@ -295,13 +295,26 @@ public final class DrawingFile {
         }
     }
 
+    /// Whether the disk is to hold a new file before that takes the old one's name.
+    ///
+    /// Not one that is written at once, or while nothing can be saved in the old file: what is finished must outlive the
+    /// program at once, and power cuts are rarer than kills.
+    private func waitsForDisk(_ rewrite: DrawingRewrite) -> Bool {
+        switch (rewrite.purpose, state) {
+        case (.compacting, _): true
+        case (.changingPage, .current), (.catchingUp, .current): rewrite.isLong
+        case (.changingPage, _), (.catchingUp, _): false
+        }
+    }
+
     /// Brings up to date what was edited while it was written; false if that cannot be, and all is written again.
     private func catchUp(
         _ log: DrawingLog, _ rewrite: DrawingRewrite, _ drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Bool {
         guard !rewrite.edited.isEmpty else { return true }
-        // What the disk was asked for is not all any more.
-        wait = nil
+        // What the disk was asked for is not all any more. A large change that is not in the file does not wait for the rest:
+        // that may take long at a busy table, and is no less safe than what is appended.
+        if case .compacting = rewrite.purpose { wait = nil }
         let drawing = drawing()
         var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
         outcome.sort { ($0.element?.zIndex ?? -1, $0.id) < ($1.element?.zIndex ?? -1, $1.id) }

@@ -35,6 +35,7 @@ public final class DrawingOpening {
             end = size - SVGWriter.closing.count
             newest = size / SVGWriter.shortestElement - 1
             loader.reserve(size / SVGWriter.shortestElement)
+            DrawingRewrite.removeLeftovers(of: target)
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }

@@ -30,6 +30,8 @@ final class DrawingRewrite {
     /// Bytes of the old file, read ahead.
     private var ahead: (bytes: [UInt8], offset: Int) = ([], 0)
     private var log: DrawingLog?
+    /// Whether it took more than one slice to write.
+    private(set) var isLong = false
 
     /// Begins the temporary file.
     /// - Parameter status: the old file's, whose owner and permissions the new one gets; nil if there is none.
@@ -38,11 +40,8 @@ final class DrawingRewrite {
     ) throws(DrawingFileError.Problem) {
         self.path = path
         self.purpose = purpose
-        let name = Self.temporary(for: path)
-        // A program that died may have left it; who has the lock on the file is the only one to write it.
-        _ = unsafe unlink(name)
-        // In a folder that others may write to, somebody may have taken the name.
-        temporaryPath = FileStatus(of: name) == nil ? name : "\(name)-\(UUID().uuidString)"
+        // In a folder that others may write to, nobody can take a name that nobody knows.
+        temporaryPath = Self.prefix(for: path) + String(UInt64.random(in: 0...UInt64.max), radix: 16)
         do {
             // A private drawing's temporary file is private from its first moment on.
             file = try OpenFile(
@@ -78,7 +77,10 @@ final class DrawingRewrite {
         for element in drawing.elements(above: topZIndex) {
             try write(element, from: source)
             count += 1
-            if count % 16 == 0, isExpired() { return nil }
+            if count % 16 == 0, isExpired() {
+                isLong = true
+                return nil
+            }
         }
         text.write(SVGWriter.closing)
         try flush(all: true)
@@ -148,15 +150,33 @@ final class DrawingRewrite {
         guard unsafe rename(temporaryPath, path) == 0 else {
             throw .unwritable(reason: DrawingFileError.reason(of: POSIXError.current))
         }
+        // In a folder that others may write to, another file may have been put under the name.
+        guard let own = file.status, let found = FileStatus(of: path), found.isSameFile(as: own) else {
+            throw .changedOutside
+        }
     }
 
-    /// The temporary file's name: always the same for a file, so that what a program leaves that is killed goes with the
-    /// next writing, and short, however long the file's own is.
-    private static func temporary(for path: String) -> String {
+    // MARK: Temporary files
+
+    /// Removes what programs that were killed left beside a file. Whoever does that has the lock on the file, so nobody else
+    /// is writing it again.
+    static func removeLeftovers(of path: String) {
+        let prefix = prefix(for: path)
+        let folder = FilePath.folder(of: path)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let leftover = URL(fileURLWithPath: folder).appendingPathComponent(name).path
+            guard leftover.hasPrefix(prefix), FileStatus(of: leftover)?.isFile == true else { continue }
+            // The system reads the name and keeps no pointer to it.
+            _ = unsafe unlink(leftover)
+        }
+    }
+
+    /// What the names of a file's temporary files begin with: short, however long the file's own name is.
+    private static func prefix(for path: String) -> String {
         let url = URL(fileURLWithPath: path)
         var checksum = FileChecksum()
         checksum.append(Array(url.lastPathComponent.utf8))
         let number = String(checksum.sum, radix: 16)
-        return url.deletingLastPathComponent().appendingPathComponent(".touchtracker-\(number)").path
+        return url.deletingLastPathComponent().appendingPathComponent(".touchtracker-\(number)-").path
     }
 }

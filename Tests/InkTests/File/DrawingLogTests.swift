@@ -189,16 +189,38 @@ struct DrawingLogTests {
         }
     }
 
-    @Test func `a temporary file's name that is taken for good is passed by`() throws {
-        var drawing = Drawing()
+    private func temporaryNames() throws -> [String] { try folder.names().filter { $0.hasPrefix(".touchtracker-") } }
+
+    @Test
+    func `a temporary file has a name that cannot be guessed, and what a killed program left goes at the next start`()
+        throws
+    {
+        var names: Set<String> = []
+        for _ in 0..<2 {
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add((0..<200).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
+            try opened.file.rewrite(drawing, until: { true })
+            let name = try #require(temporaryNames().first)
+            names.insert(name)
+            try FileManager.default.copyItem(atPath: folder.file(name), toPath: folder.file("copy"))
+            drop(consume opened)
+            try FileManager.default.moveItem(atPath: folder.file("copy"), toPath: folder.file(name))
+        }
+        #expect(names.count == 2)
+        drop(try DrawingFile.open(path, page: nil))
+        #expect(try folder.names() == ["drawing.svg"])
+    }
+
+    @Test func `what is put in the place of a temporary file does not become the drawing`() throws {
         let opened = try DrawingFile.open(path, page: nil)
-        try opened.file.save(drawing.add([.line(0, 0, 9, 9)]), of: drawing)
-        var checksum = FileChecksum()
-        checksum.append(Array("drawing.svg".utf8))
-        let taken = ".touchtracker-" + String(checksum.sum, radix: 16)
-        try FileManager.default.createDirectory(atPath: folder.file(taken), withIntermediateDirectories: false)
-        try opened.file.rewrite(drawing)
-        #expect(try folder.names() == [taken, "drawing.svg"])
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add((0..<200).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
+        try opened.file.rewrite(drawing, until: { true })
+        let name = try #require(temporaryNames().first)
+        try FileManager.default.removeItem(atPath: folder.file(name))
+        _ = try folder.write("<svg/>", to: name)
+        #expect(throws: DrawingFileError(path: path, problem: .changedOutside)) { try opened.file.finish(drawing) }
     }
 
     // MARK: Slices
@@ -237,6 +259,24 @@ struct DrawingLogTests {
         try opened.file.finish(drawing)
         #expect(try marksOnDisk() == drawing.map(\.mark))
         #expect(try folder.names() == ["drawing.svg"])
+    }
+
+    @Test func `a large change takes the file's name when the disk holds it`() throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add((0..<2000).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
+        let number = try folder.attribute(.systemFileNumber)
+        try opened.file.save(
+            drawing.recolor(drawing.map(\.id), to: Palette.live), of: { drawing }, until: { true })
+        #expect(try !opened.file.advance(drawing, until: { false }))
+        #expect(opened.file.isBehind)
+        #expect(try folder.attribute(.systemFileNumber) == number)
+        // What is drawn while the disk is busy is in the old file.
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: { drawing }, until: { true })
+        #expect(try marksOnDisk().last == .line(0, 0, 1, 1))
+        try opened.file.finish(drawing)
+        #expect(try folder.attribute(.systemFileNumber) != number)
+        #expect(try marksOnDisk() == drawing.map(\.mark))
     }
 
     @Test func `clearing is done at once, however much there was`() throws {
