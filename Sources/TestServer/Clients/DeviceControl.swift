@@ -3,7 +3,7 @@ internal import X11
 extension TestServer {
     /// Disables a device, as unplugging it would; what is held down on it ends [D21].
     /// - Throws: `noSuchDevice`, `display`, `deviceFailed`.
-    public func disable(_ name: String) throws(TestServerError) {
+    package func disable(_ name: String) throws(TestServerError) {
         let device = try devices.device(named: name)
         try setEnabled(false, name)
         try device.connection.waitUntilClosed()
@@ -12,7 +12,7 @@ extension TestServer {
 
     /// Enables a device again that was disabled.
     /// - Throws: `noSuchDevice`, `display`.
-    public func enable(_ name: String) throws(TestServerError) {
+    package func enable(_ name: String) throws(TestServerError) {
         let device = try devices.device(named: name)
         try setEnabled(true, name)
         device.connection.reopen()

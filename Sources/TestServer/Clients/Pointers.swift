@@ -1,9 +1,9 @@
-public import X11
+package import X11
 
 extension TestServer {
     /// The id that the server gave a device: what events name it by.
     /// - Throws: `noSuchDevice`, `display`.
-    public func id(ofDevice name: String) throws(TestServerError) -> DeviceID {
+    package func id(ofDevice name: String) throws(TestServerError) -> DeviceID {
         let devices = try asInputClient { input throws(DisplayError) in input.devices() }
         guard let device = devices.first(where: { $0.name == name }) else {
             throw .noSuchDevice(kind: "device", name: name)
@@ -15,7 +15,7 @@ extension TestServer {
     /// first [D14].
     /// - Returns: The id of the new master pointer, for `removePointer`.
     /// - Throws: `noSuchDevice`, `display`.
-    public func addPointer(_ name: String, movedBy devices: String...) throws(TestServerError) -> DeviceID {
+    package func addPointer(_ name: String, movedBy devices: String...) throws(TestServerError) -> DeviceID {
         var slaves: [DeviceID] = []
         for device in devices { slaves.append(try id(ofDevice: device)) }
         return try asInputClient { input throws(DisplayError) in
@@ -27,7 +27,7 @@ extension TestServer {
 
     /// Takes away a pointer that `addPointer` made; its devices move the first pointer again.
     /// - Throws: `display`.
-    public func removePointer(_ pointer: DeviceID) throws(TestServerError) {
+    package func removePointer(_ pointer: DeviceID) throws(TestServerError) {
         try asInputClient { input throws(DisplayError) in
             let devices = input.devices()
             let slaves = devices.filter { $0.role == .slavePointer(master: pointer) && !$0.name.contains("XTEST") }

@@ -1,11 +1,11 @@
-public import X11
+package import X11
 
 extension TestServer {
     /// What the screen shows as soon as that is what `isWanted` wants: looks again and again, since no server tells when
     /// its pixels have changed.
     /// - Throws: `didNotHappen` after `limit`; `display`, where the server is gone.
     @discardableResult
-    public func screenshot(
+    package func screenshot(
         within limit: Duration = .seconds(10), where isWanted: (PixelImage) -> Bool
     ) throws(TestServerError) -> PixelImage {
         let display = try connect()
@@ -31,7 +31,7 @@ extension TestServer {
     /// - Returns: The window; the frontmost of several.
     /// - Throws: `didNotHappen` after `limit`; `display`, where the server is gone.
     @discardableResult
-    public func waitForWindow(
+    package func waitForWindow(
         of program: RunningProgram? = nil, within limit: Duration = .seconds(10)
     ) throws(TestServerError) -> WindowID {
         let display = try connect()

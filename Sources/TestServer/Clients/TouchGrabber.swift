@@ -1,13 +1,13 @@
-public import X11
+package import X11
 
 /// A client that takes every touch on the screen before the windows get it, and gives it back or keeps it as told: what
 /// window managers do [D17–D20]. It belongs to one thread at a time.
-public final class TouchGrabber {
+package final class TouchGrabber {
     private let input: InputExtension
 
     /// Grabs all touches that begin from now on (`XIGrabTouchBegin` on the root window).
     /// - Throws: `display`, where another client grabs them.
-    public init(on server: TestServer) throws(TestServerError) {
+    package init(on server: TestServer) throws(TestServerError) {
         do {
             let display = try Display(name: server.display)
             input = try InputExtension(on: display)
@@ -19,23 +19,23 @@ public final class TouchGrabber {
 
     /// Waits for the next touch to begin; the grabber then holds it until it decides.
     /// - Throws: `didNotHappen`.
-    public func waitForTouch(within limit: Duration = .seconds(10)) throws(TestServerError) -> TouchEvent {
+    package func waitForTouch(within limit: Duration = .seconds(10)) throws(TestServerError) -> TouchEvent {
         try waitForTouch("a touch's begin", within: limit) { $0.phase == .began }
     }
 
     /// Waits until a touch ended for the grabber, as it does after `reject` or its finger's lift.
     /// - Throws: `didNotHappen`.
-    public func waitForEnd(of touch: TouchEvent, within limit: Duration = .seconds(10)) throws(TestServerError) {
+    package func waitForEnd(of touch: TouchEvent, within limit: Duration = .seconds(10)) throws(TestServerError) {
         _ = try waitForTouch("a touch's end", within: limit) { $0.phase == .ended && $0.touch == touch.touch }
     }
 
     /// Keeps a touch: the windows lose it.
-    public func accept(_ touch: TouchEvent) {
+    package func accept(_ touch: TouchEvent) {
         input.decide(.accept, touch: touch.touch, of: touch.device, on: input.display.root)
     }
 
     /// Gives a touch back to the windows.
-    public func reject(_ touch: TouchEvent) {
+    package func reject(_ touch: TouchEvent) {
         input.decide(.reject, touch: touch.touch, of: touch.device, on: input.display.root)
     }
 

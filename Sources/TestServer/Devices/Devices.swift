@@ -41,55 +41,55 @@ struct Devices: Sendable {
 extension TestServer {
     /// Lets go of all that is held down on any device, as a test that failed may have left it.
     /// - Throws: `deviceFailed`.
-    public func letGo() throws(TestServerError) {
+    package func letGo() throws(TestServerError) {
         for device in devices.all { try device.letGo() }
     }
 
     /// The touchscreen of a name.
     /// - Throws: `noSuchDevice`.
-    public func touchscreen(named name: String) throws(TestServerError) -> Touchscreen {
+    package func touchscreen(named name: String) throws(TestServerError) -> Touchscreen {
         try devices.find(name, among: devices.touchscreens, "touchscreen", \.name)
     }
 
     /// The mouse of a name.
     /// - Throws: `noSuchDevice`.
-    public func mouse(named name: String) throws(TestServerError) -> Mouse {
+    package func mouse(named name: String) throws(TestServerError) -> Mouse {
         try devices.find(name, among: devices.mice, "mouse", \.name)
     }
 
     /// The pen, or the eraser, of a name.
     /// - Throws: `noSuchDevice`.
-    public func pen(named name: String) throws(TestServerError) -> Pen {
+    package func pen(named name: String) throws(TestServerError) -> Pen {
         try devices.find(name, among: devices.pens, "pen", \.name)
     }
 
     /// The keyboard of a name.
     /// - Throws: `noSuchDevice`.
-    public func keyboard(named name: String) throws(TestServerError) -> Keyboard {
+    package func keyboard(named name: String) throws(TestServerError) -> Keyboard {
         try devices.find(name, among: devices.keyboards, "keyboard", \.name)
     }
 
     /// The first touchscreen.
     /// - Throws: `noSuchDevice` where none was configured.
-    public var touchscreen: Touchscreen {
+    package var touchscreen: Touchscreen {
         get throws(TestServerError) { try devices.find(nil, among: devices.touchscreens, "touchscreen", \.name) }
     }
 
     /// The first mouse.
     /// - Throws: `noSuchDevice` where none was configured.
-    public var mouse: Mouse {
+    package var mouse: Mouse {
         get throws(TestServerError) { try devices.find(nil, among: devices.mice, "mouse", \.name) }
     }
 
     /// The first pen.
     /// - Throws: `noSuchDevice` where none was configured.
-    public var pen: Pen {
+    package var pen: Pen {
         get throws(TestServerError) { try devices.find(nil, among: devices.pens, "pen", \.name) }
     }
 
     /// The first pen with "eraser" in its name.
     /// - Throws: `noSuchDevice` where none was configured.
-    public var eraser: Pen {
+    package var eraser: Pen {
         get throws(TestServerError) {
             try devices.find(
                 nil, among: devices.pens.filter { $0.name.lowercased().contains("eraser") }, "eraser", \.name)
@@ -98,7 +98,7 @@ extension TestServer {
 
     /// The first keyboard.
     /// - Throws: `noSuchDevice` where none was configured.
-    public var keyboard: Keyboard {
+    package var keyboard: Keyboard {
         get throws(TestServerError) { try devices.find(nil, among: devices.keyboards, "keyboard", \.name) }
     }
 }

@@ -3,7 +3,7 @@ internal import Synchronization
 /// A keyboard of a test server. Each call returns when the server has processed it. It may be used from any thread.
 ///
 /// The server repeats a held key, modifiers excepted, after two thirds of a second.
-public final class Keyboard: InjectedDevice {
+package final class Keyboard: InjectedDevice {
     let connection: DeviceConnection
     /// The keys that are down.
     private let keys = Mutex<Set<Key>>([])
@@ -21,11 +21,11 @@ public final class Keyboard: InjectedDevice {
     }
 
     /// The device's name.
-    public var name: String { connection.device.name }
+    package var name: String { connection.device.name }
 
     /// Presses a key.
     /// - Throws: `impossible` for a key that is down, `deviceFailed`.
-    public func press(_ key: Key) throws(TestServerError) {
+    package func press(_ key: Key) throws(TestServerError) {
         try keys.withLock { keys throws(TestServerError) in
             guard !keys.contains(key) else {
                 throw .impossible(device: name, what: "key \(key.code) is pressed, but it is down already")
@@ -37,7 +37,7 @@ public final class Keyboard: InjectedDevice {
 
     /// Releases a key.
     /// - Throws: `impossible` for a key that is not down, `deviceFailed`.
-    public func release(_ key: Key) throws(TestServerError) {
+    package func release(_ key: Key) throws(TestServerError) {
         try keys.withLock { keys throws(TestServerError) in
             guard keys.contains(key) else {
                 throw .impossible(device: name, what: "key \(key.code) is released, but it is not down")
@@ -49,7 +49,7 @@ public final class Keyboard: InjectedDevice {
 
     /// Presses and releases a key, while other keys are held.
     /// - Throws: `impossible` for a key that is down, `deviceFailed`.
-    public func tap(_ key: Key, holding held: Key...) throws(TestServerError) {
+    package func tap(_ key: Key, holding held: Key...) throws(TestServerError) {
         for held in held { try press(held) }
         try press(key)
         try release(key)

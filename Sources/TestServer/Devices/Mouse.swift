@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 internal import Synchronization
 
 /// A mouse of a test server. Each call returns when the server has processed it. It may be used from any thread.
-public final class Mouse: InjectedDevice {
+package final class Mouse: InjectedDevice {
     /// A button of a mouse, by the server's number.
-    public enum Button: UInt32, Sendable {
+    package enum Button: UInt32, Sendable {
         /// The left button.
         case left = 1
         /// The middle button.
@@ -35,23 +35,23 @@ public final class Mouse: InjectedDevice {
     }
 
     /// The device's name.
-    public var name: String { connection.device.name }
+    package var name: String { connection.device.name }
 
     /// Moves the pointer to a place in pixels of the screen. A relative mouse knows no places: `move(right:down:)`.
     /// - Throws: `deviceFailed`.
-    public func move(to point: CGPoint) throws(TestServerError) {
+    package func move(to point: CGPoint) throws(TestServerError) {
         try connection.send([.motion(isAbsolute: true, axes.valuators(at: point, pressure: nil))])
     }
 
     /// Moves a relative mouse by so many pixels.
     /// - Throws: `deviceFailed`.
-    public func move(right: Double, down: Double) throws(TestServerError) {
+    package func move(right: Double, down: Double) throws(TestServerError) {
         try connection.send([.motion(isAbsolute: false, Valuators(values: [0: right, 1: down]))])
     }
 
     /// Presses a button where the pointer is.
     /// - Throws: `impossible` for a button that is down, `deviceFailed`.
-    public func press(_ button: Button = .left) throws(TestServerError) {
+    package func press(_ button: Button = .left) throws(TestServerError) {
         try buttons.withLock { buttons throws(TestServerError) in
             guard !buttons.contains(button) else {
                 throw .impossible(device: name, what: "the \(button) button is pressed, but it is down already")
@@ -63,7 +63,7 @@ public final class Mouse: InjectedDevice {
 
     /// Releases a button.
     /// - Throws: `impossible` for a button that is not down, `deviceFailed`.
-    public func release(_ button: Button = .left) throws(TestServerError) {
+    package func release(_ button: Button = .left) throws(TestServerError) {
         try buttons.withLock { buttons throws(TestServerError) in
             guard buttons.contains(button) else {
                 throw .impossible(device: name, what: "the \(button) button is released, but it is not down")
@@ -77,7 +77,7 @@ public final class Mouse: InjectedDevice {
     ///
     /// The server adds presses and releases of buttons 4 to 7, flagged as emulated, for whole clicks.
     /// - Throws: `deviceFailed`.
-    public func scroll(right: Double = 0, down: Double = 0) throws(TestServerError) {
+    package func scroll(right: Double = 0, down: Double = 0) throws(TestServerError) {
         guard right != 0 || down != 0 else { return }
         let turned = [2: right, 3: down].filter { $0.value != 0 }.mapValues { $0 * Self.scrollClick }
         try connection.send([.motion(isAbsolute: false, Valuators(values: turned))])

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 internal import Synchronization
 
 /// A pen of a test server, or the eraser at its other end. Each call returns when the server has processed it. It may be
 /// used from any thread.
 ///
 /// Clients of XI2 hear nothing of a pen that comes near or leaves but its motion, so `enter` moves as well.
-public final class Pen: InjectedDevice {
+package final class Pen: InjectedDevice {
     /// Where the pen is.
     private enum State {
         case away
@@ -37,11 +37,11 @@ public final class Pen: InjectedDevice {
     }
 
     /// The device's name.
-    public var name: String { connection.device.name }
+    package var name: String { connection.device.name }
 
     /// The pen comes near the surface, at a place in pixels of the screen.
     /// - Throws: `impossible` for a pen that is near already, `deviceFailed`.
-    public func enter(at point: CGPoint) throws(TestServerError) {
+    package func enter(at point: CGPoint) throws(TestServerError) {
         let valuators = axes.valuators(at: point, pressure: 0)
         try change("comes near", from: [.away], to: .near) {
             [.proximity(isNear: true, valuators), .motion(isAbsolute: true, valuators)]
@@ -51,7 +51,7 @@ public final class Pen: InjectedDevice {
     /// The pen moves, or presses otherwise; what is nil is left out of the report.
     /// - Parameter pressure: From 0 to 1.
     /// - Throws: `impossible` for a pen that is away, `deviceFailed`.
-    public func move(to point: CGPoint?, pressure: Double? = nil) throws(TestServerError) {
+    package func move(to point: CGPoint?, pressure: Double? = nil) throws(TestServerError) {
         guard point != nil || pressure != nil else { return }
         try change("moves", from: [.near, .pressed], to: nil) {
             [.motion(isAbsolute: true, axes.valuators(at: point, pressure: pressure))]
@@ -61,7 +61,7 @@ public final class Pen: InjectedDevice {
     /// The tip touches the surface: button 1.
     /// - Parameter pressure: From 0 to 1.
     /// - Throws: `impossible` for a pen that is away or pressed already, `deviceFailed`.
-    public func press(pressure: Double) throws(TestServerError) {
+    package func press(pressure: Double) throws(TestServerError) {
         try change("is pressed", from: [.near], to: .pressed) {
             [.button(number: 1, isPressed: true, axes.valuators(at: nil, pressure: pressure))]
         }
@@ -69,7 +69,7 @@ public final class Pen: InjectedDevice {
 
     /// The tip leaves the surface; the pen stays near.
     /// - Throws: `impossible` for a pen that is not pressed, `deviceFailed`.
-    public func lift() throws(TestServerError) {
+    package func lift() throws(TestServerError) {
         try change("is lifted", from: [.pressed], to: .near) {
             [.button(number: 1, isPressed: false, axes.valuators(at: nil, pressure: 0))]
         }
@@ -77,7 +77,7 @@ public final class Pen: InjectedDevice {
 
     /// The pen goes away from the surface.
     /// - Throws: `impossible` for a pen that is away or pressed, `deviceFailed`.
-    public func leave() throws(TestServerError) {
+    package func leave() throws(TestServerError) {
         try change("leaves", from: [.near], to: .away) { [.proximity(isNear: false, .none)] }
     }
 

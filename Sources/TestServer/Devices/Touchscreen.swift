@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 internal import Synchronization
 
 /// A touchscreen of a test server. Each call returns when the server has processed it.
 ///
 /// Fingers are told apart by numbers of the test's choice; the server gives each touch an id of its own. Places are in
 /// pixels of the screen, with fractions. It may be used from any thread.
-public final class Touchscreen: InjectedDevice {
+package final class Touchscreen: InjectedDevice {
     let connection: DeviceConnection
     private let axes: AbsoluteAxes
     /// The fingers that are down.
@@ -25,30 +25,30 @@ public final class Touchscreen: InjectedDevice {
     }
 
     /// The device's name.
-    public var name: String { connection.device.name }
+    package var name: String { connection.device.name }
 
     /// A finger lands.
     /// - Parameter pressure: From 0 to 1; nil leaves it out of the report.
     /// - Throws: `impossible` for a finger that is down, `deviceFailed`.
-    public func down(_ finger: UInt32, at point: CGPoint, pressure: Double? = nil) throws(TestServerError) {
+    package func down(_ finger: UInt32, at point: CGPoint, pressure: Double? = nil) throws(TestServerError) {
         try together { $0.down(finger, at: point, pressure: pressure) }
     }
 
     /// A finger moves, or presses otherwise; what is nil is left out of the report.
     /// - Throws: `impossible` for a finger that is not down, `deviceFailed`.
-    public func move(_ finger: UInt32, to point: CGPoint?, pressure: Double? = nil) throws(TestServerError) {
+    package func move(_ finger: UInt32, to point: CGPoint?, pressure: Double? = nil) throws(TestServerError) {
         try together { $0.move(finger, to: point, pressure: pressure) }
     }
 
     /// A finger is lifted.
     /// - Throws: `impossible` for a finger that is not down, `deviceFailed`.
-    public func up(_ finger: UInt32) throws(TestServerError) {
+    package func up(_ finger: UInt32) throws(TestServerError) {
         try together { $0.up(finger) }
     }
 
     /// Several things happen in one batch, in this order: the server gets all of it at once.
     /// - Throws: `impossible`, and then nothing of the batch happens; `deviceFailed`.
-    public func together(_ describe: (inout Batch) -> Void) throws(TestServerError) {
+    package func together(_ describe: (inout Batch) -> Void) throws(TestServerError) {
         var batch = Batch(axes: axes)
         describe(&batch)
         try fingers.withLock { fingers throws(TestServerError) in
@@ -68,23 +68,23 @@ public final class Touchscreen: InjectedDevice {
     }
 
     /// What fingers do in one batch.
-    public struct Batch: Sendable {
+    package struct Batch: Sendable {
         let axes: AbsoluteAxes
         var messages: [Message] = []
         var changes: [(finger: UInt32, change: Message.TouchChange)] = []
 
         /// A finger lands; see `Touchscreen.down`.
-        public mutating func down(_ finger: UInt32, at point: CGPoint, pressure: Double? = nil) {
+        package mutating func down(_ finger: UInt32, at point: CGPoint, pressure: Double? = nil) {
             add(finger, .begin, point, pressure)
         }
 
         /// A finger moves; see `Touchscreen.move`.
-        public mutating func move(_ finger: UInt32, to point: CGPoint?, pressure: Double? = nil) {
+        package mutating func move(_ finger: UInt32, to point: CGPoint?, pressure: Double? = nil) {
             add(finger, .update, point, pressure)
         }
 
         /// A finger is lifted.
-        public mutating func up(_ finger: UInt32) {
+        package mutating func up(_ finger: UInt32) {
             add(finger, .end, nil, nil)
         }
 

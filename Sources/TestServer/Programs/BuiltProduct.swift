@@ -1,10 +1,10 @@
 internal import Foundation
 
 /// An executable product of the package that the running tests, or the demo, belong to.
-public enum BuiltProduct {
+package enum BuiltProduct {
     /// The path of a product by its name: it stands beside the executable that runs now, in the build's folder.
     /// - Throws: `TestServerError.cannotRun` where there is none; `swift build` makes it.
-    public static func path(_ name: String) throws(TestServerError) -> String {
+    package static func path(_ name: String) throws(TestServerError) -> String {
         let own =
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent(name).path
@@ -19,7 +19,7 @@ extension TestServer {
     /// Starts an executable on this server's display.
     /// - Parameter environment: What is added to, or replaced in, our own environment; nil takes a variable away.
     /// - Throws: `cannotRun`.
-    public func run(
+    package func run(
         _ executable: String, _ arguments: [String] = [], environment: [String: String?] = [:]
     ) throws(TestServerError) -> RunningProgram {
         try RunningProgram(

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The lines that a program writes to one of its outputs, as they come. It may be read from any thread.
-public final class LineLog: Sendable {
+package final class LineLog: Sendable {
     private struct State: Sendable {
         var lines: [String] = []
         /// What came after the last line's end.
@@ -40,7 +40,7 @@ public final class LineLog: Sendable {
     }
 
     /// All the lines so far, without their ends.
-    public var lines: [String] {
+    package var lines: [String] {
         state.change { $0.lines }
     }
 
@@ -48,7 +48,7 @@ public final class LineLog: Sendable {
     /// a row.
     /// - Throws: `TestServerError.noSuchLine`, with the lines there were, after `limit` or at the output's end.
     @discardableResult
-    public func wait(
+    package func wait(
         within limit: Duration = .seconds(10), where isWanted: (String) -> Bool
     ) throws(TestServerError) -> String {
         let outcome = state.wait(within: limit) { state -> Outcome? in
@@ -67,7 +67,7 @@ public final class LineLog: Sendable {
 
     /// Waits until the writer has closed the output. Returns false after `limit`.
     @discardableResult
-    public func waitForEnd(within limit: Duration = .seconds(10)) -> Bool {
+    package func waitForEnd(within limit: Duration = .seconds(10)) -> Bool {
         state.wait(within: limit) { $0.hasEnded ? true : nil } ?? false
     }
 

@@ -5,9 +5,9 @@ internal import X11
 /// A program that was started, with what it writes as facts to wait for. It may be used from any thread.
 ///
 /// Its standard input is held open, and closes when the last reference to this object goes.
-public final class RunningProgram: Sendable {
+package final class RunningProgram: Sendable {
     /// How a program ended.
-    public enum Exit: Sendable, Equatable {
+    package enum Exit: Sendable, Equatable {
         /// It returned this status.
         case status(Int32)
         /// This signal killed it.
@@ -19,9 +19,9 @@ public final class RunningProgram: Sendable {
     private let exit: WatchedValue<Exit?>
 
     /// What it writes to its standard output.
-    public let output: LineLog
+    package let output: LineLog
     /// What it writes to its standard error.
-    public let errors: LineLog
+    package let errors: LineLog
 
     /// Programs are started one at a time, since a pipe that is made while another program starts would be left open
     /// in that program, and its end would then never be seen.
@@ -30,7 +30,7 @@ public final class RunningProgram: Sendable {
     /// Starts the executable at a path.
     /// - Parameter environment: What is added to, or replaced in, our own environment; nil takes a variable away.
     /// - Throws: `TestServerError.cannotRun`.
-    public init(
+    package init(
         _ executable: String, arguments: [String] = [], environment: [String: String?] = [:]
     ) throws(TestServerError) {
         let process = Process()
@@ -75,10 +75,10 @@ public final class RunningProgram: Sendable {
     }
 
     /// The number of its process.
-    public var processIdentifier: Int32 { process.processIdentifier }
+    package var processIdentifier: Int32 { process.processIdentifier }
 
     /// Sends it a signal (`kill`), such as `SIGTERM`. Does nothing once it has ended.
-    public func signal(_ number: Int32) {
+    package func signal(_ number: Int32) {
         guard exit.change({ $0 }) == nil else { return }
         _ = kill(process.processIdentifier, number)
     }
@@ -96,7 +96,7 @@ public final class RunningProgram: Sendable {
     /// Waits until it has ended.
     /// - Throws: `TestServerError.stillRunning` after `limit`.
     @discardableResult
-    public func waitForExit(within limit: Duration = .seconds(10)) throws(TestServerError) -> Exit {
+    package func waitForExit(within limit: Duration = .seconds(10)) throws(TestServerError) -> Exit {
         guard let exit = exit.wait(within: limit, for: { $0 }) else {
             throw .stillRunning(program: process.executableURL?.lastPathComponent ?? "", limit: limit)
         }

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension TestServer {
     /// Why no test server can be started on this machine, as a sentence; nil where one can.
-    public static let unavailable: String? = {
+    package static let unavailable: String? = {
         do {
             _ = try Installation.find()
             return nil
@@ -13,7 +13,7 @@ extension TestServer {
 
     /// Whether tests on a test server are to run, for `.enabled(if:)`: where one can be started, and always where the
     /// environment variable CI is set, so that a missing server fails there instead of passing unseen.
-    public static var isExpected: Bool {
+    package static var isExpected: Bool {
         isExpected(unavailable: unavailable, environment: ProcessInfo.processInfo.environment)
     }
 

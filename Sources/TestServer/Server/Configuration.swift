@@ -1,19 +1,19 @@
 extension TestServer {
     /// What a test server shall be like.
-    public struct Configuration: Sendable, Equatable {
+    package struct Configuration: Sendable, Equatable {
         /// The screen's width in pixels, at least 200.
-        public var width: Int
+        package var width: Int
         /// The screen's height in pixels, at least 200.
-        public var height: Int
+        package var height: Int
         /// The bits of a pixel: 24, or 8, 15, 16 or 30.
-        public var depth: Int
+        package var depth: Int
         /// The input devices.
-        public var devices: [DeviceDescription]
+        package var devices: [DeviceDescription]
         /// The protocol's extensions that the server is not to have, such as `MIT-SHM`.
-        public var missingExtensions: [String]
+        package var missingExtensions: [String]
 
         /// Describes a server.
-        public init(
+        package init(
             width: Int = 1024, height: Int = 768, depth: Int = 24,
             devices: [DeviceDescription] = DeviceDescription.standard, without missingExtensions: [String] = []
         ) {

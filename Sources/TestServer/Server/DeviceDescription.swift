@@ -1,12 +1,12 @@
 /// An input device that a test server is to have.
-public struct DeviceDescription: Sendable, Equatable {
+package struct DeviceDescription: Sendable, Equatable {
     /// The name that the server reports; unique among the server's devices.
-    public let name: String
+    package let name: String
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
 
     /// What a device is: a type of the `inputtest` driver, which has no touchpads (all its touch is direct).
-    public enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
         /// A touchscreen that tells so many fingers apart (`Touch`).
         case touchscreen(fingers: Int)
         /// A mouse, told where it is (`PointerAbsolute`), since a touch moves the pointer under it.
@@ -28,13 +28,13 @@ public struct DeviceDescription: Sendable, Equatable {
     }
 
     /// Describes a device.
-    public init(_ name: String, _ kind: Kind) {
+    package init(_ name: String, _ kind: Kind) {
         self.name = name
         self.kind = kind
     }
 
     /// A touchscreen for ten fingers, a mouse, a pen, its eraser and a keyboard.
-    public static let standard = [
+    package static let standard = [
         DeviceDescription("Test Touchscreen", .touchscreen(fingers: 10)),
         DeviceDescription("Test Mouse", .mouse),
         DeviceDescription("Test Pen", .pen),

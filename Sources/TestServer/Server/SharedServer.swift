@@ -10,17 +10,17 @@ internal import Synchronization
 ///         let server = try Self.server.get()
 /// ```
 /// It ends with the process. Suites that have one each run side by side.
-public final class SharedServer: Sendable {
+package final class SharedServer: Sendable {
     private let configuration: TestServer.Configuration
     private let server = Mutex<TestServer?>(nil)
 
     /// Describes the server; nothing starts yet.
-    public init(_ configuration: TestServer.Configuration = TestServer.Configuration()) {
+    package init(_ configuration: TestServer.Configuration = TestServer.Configuration()) {
         self.configuration = configuration
     }
 
     /// The server, started if it is not yet.
-    public func get() throws(TestServerError) -> TestServer {
+    package func get() throws(TestServerError) -> TestServer {
         try server.withLock { server throws(TestServerError) in
             if let server { return server }
             let started = try TestServer(configuration)

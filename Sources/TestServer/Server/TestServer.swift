@@ -4,11 +4,11 @@
 /// It ends with `stop()`, with the last reference to it, or with this process, however that ends (`Caretaker`). Input
 /// goes to the server's `inputtest` driver through one socket a device (`DeviceConnection`, `Message`). A server may be
 /// used from any thread.
-public final class TestServer: Sendable {
+package final class TestServer: Sendable {
     /// What it was started with.
-    public let configuration: Configuration
+    package let configuration: Configuration
     /// Its display's name, such as `:1`.
-    public let display: String
+    package let display: String
 
     /// Its input devices.
     let devices: Devices
@@ -18,7 +18,7 @@ public final class TestServer: Sendable {
 
     /// Starts a server and waits until it is ready.
     /// - Throws: `notInstalled`, `badConfiguration`, or `didNotStart` with what the server said last.
-    public convenience init(
+    package convenience init(
         _ configuration: Configuration = Configuration(), within limit: Duration = .seconds(30)
     ) throws(TestServerError) {
         try configuration.check()
@@ -49,13 +49,13 @@ public final class TestServer: Sendable {
 
     /// The number of the server's process, to ask the kernel what it used.
     /// - Throws: `noSuchLine` where it cannot be found out.
-    public func processIdentifier() throws(TestServerError) -> Int32 {
+    package func processIdentifier() throws(TestServerError) -> Int32 {
         try caretaker.serverProcess()
     }
 
     /// Ends the server and waits until nothing of it is left: no process, socket or folder.
     /// - Throws: `stillRunning`.
-    public func stop() throws(TestServerError) {
+    package func stop() throws(TestServerError) {
         caretaker.end()
         try caretaker.waitForExit()
     }
@@ -63,7 +63,7 @@ public final class TestServer: Sendable {
     /// Kills the server (`SIGKILL`), as a crash would, and waits until it is gone: its clients have lost their
     /// connections [D31].
     /// - Throws: `noSuchLine` where it does not go.
-    public func kill() throws(TestServerError) {
+    package func kill() throws(TestServerError) {
         try caretaker.killServer()
     }
 

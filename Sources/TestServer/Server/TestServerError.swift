@@ -1,8 +1,8 @@
-public import X11
+package import X11
 
 /// Why something that a test asked for could not be done. Each case describes itself in one sentence, followed by the
 /// server's or program's own words where there are any.
-public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The X server, or a module of it, is not installed; the sentence names it and how to get it.
     case notInstalled(String)
     /// A server like this cannot be.
@@ -31,7 +31,7 @@ public enum TestServerError: Error, Sendable, Equatable, CustomStringConvertible
     case noSuchLine(reason: String, lines: [String])
 
     /// What is wrong.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notInstalled(let sentence):
             sentence

@@ -1,7 +1,7 @@
 internal import CX11
 
 /// What the pointer looks like over a window.
-public enum CursorShape: Sendable, Hashable {
+package enum CursorShape: Sendable, Hashable {
     /// An arrow.
     case arrow
     /// Two thin lines that cross.
@@ -14,7 +14,7 @@ public enum CursorShape: Sendable, Hashable {
 
 extension Window {
     /// Sets what the pointer looks like over the window; nil for what it looks like outside (`XDefineCursor`).
-    public func setCursor(_ shape: CursorShape?) {
+    package func setCursor(_ shape: CursorShape?) {
         unsafe XDefineCursor(display.pointer, id.rawValue, shape.map { display.cursor($0) } ?? 0)
     }
 }

@@ -2,7 +2,7 @@ internal import CX11
 
 extension Display {
     /// The window that has the keyboard; nil where none has, or the one under the pointer (`XGetInputFocus`).
-    public var focusedWindow: WindowID? {
+    package var focusedWindow: WindowID? {
         var window: CX11.Window = 0
         var revert: Int32 = 0
         unsafe XGetInputFocus(pointer, &window, &revert)

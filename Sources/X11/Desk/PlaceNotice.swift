@@ -3,7 +3,7 @@ internal import CX11
 extension Window {
     /// Tells the client that made the window where it is on the screen, as a window manager must that moved it (a `ConfigureNotify`
     /// sent by `XSendEvent`, ICCCM 4.1.5). In pixels.
-    public func tellPlace(_ frame: Rectangle) {
+    package func tellPlace(_ frame: Rectangle) {
         var event = unsafe XEvent()
         unsafe event.xconfigure.type = ConfigureNotify
         unsafe event.xconfigure.event = id.rawValue

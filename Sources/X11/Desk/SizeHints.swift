@@ -1,16 +1,16 @@
 internal import CX11
 
 /// What a window wishes for its size and place (`XSizeHints`) [D29].
-public struct SizeHints: Sendable {
+package struct SizeHints: Sendable {
     /// The place that the user asked for, in pixels of the screen; nil lets the window manager choose.
-    public var userPosition: (x: Int, y: Int)?
+    package var userPosition: (x: Int, y: Int)?
     /// The size that the user asked for, in pixels; nil for the program's own choice.
-    public var userSize: (width: Int, height: Int)?
+    package var userSize: (width: Int, height: Int)?
     /// The smallest useful size, in pixels.
-    public var minimumSize: (width: Int, height: Int)
+    package var minimumSize: (width: Int, height: Int)
 
     /// Makes hints; all sizes are in pixels.
-    public init(
+    package init(
         userPosition: (x: Int, y: Int)? = nil, userSize: (width: Int, height: Int)? = nil,
         minimumSize: (width: Int, height: Int) = (1, 1)
     ) {
@@ -23,7 +23,7 @@ public struct SizeHints: Sendable {
 extension Window {
     /// Tells the window manager the hints, and that the window takes the keyboard when it is given (`XSetWMNormalHints`,
     /// `XSetWMHints`) [D29]. Before the window is shown.
-    public func setSizeHints(_ hints: SizeHints) {
+    package func setSizeHints(_ hints: SizeHints) {
         var size = XSizeHints()
         size.flags = PMinSize
         size.min_width = Int32(clamping: hints.minimumSize.width)

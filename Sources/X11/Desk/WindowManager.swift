@@ -1,7 +1,7 @@
 internal import CX11
 
 /// What a window manager asks of a window by a message of type WM_PROTOCOLS [D29].
-public enum WindowManagerRequest: Sendable, Hashable {
+package enum WindowManagerRequest: Sendable, Hashable {
     /// The user closed the window.
     case deleteWindow
     /// The manager wants to know whether the program still answers.
@@ -11,12 +11,12 @@ public enum WindowManagerRequest: Sendable, Hashable {
 extension Display {
     /// Whether a window manager is at work: some client redirects the placing of windows on the root window
     /// (`XGetWindowAttributes`) [D29]. Without one, size the window to the screen and take the keyboard yourself.
-    public var hasWindowManager: Bool {
+    package var hasWindowManager: Bool {
         unsafe root.attributes.map { unsafe $0.all_event_masks & SubstructureRedirectMask != 0 } ?? false
     }
 
     /// What a message asks for; nil for other messages.
-    public func windowManagerRequest(in message: ClientMessage) -> WindowManagerRequest? {
+    package func windowManagerRequest(in message: ClientMessage) -> WindowManagerRequest? {
         guard message.type == atom("WM_PROTOCOLS"), let number = message.numbers.first else { return nil }
         switch Atom(rawValue: UInt(number)) {
         case atom("WM_DELETE_WINDOW"): return .deleteWindow
@@ -26,13 +26,13 @@ extension Display {
     }
 
     /// Answers `WindowManagerRequest.ping`: the same message, back to the root window [D29].
-    public func answerPing(_ message: ClientMessage) {
+    package func answerPing(_ message: ClientMessage) {
         let answer = ClientMessage(window: screen.root, type: message.type, numbers: message.numbers)
         send(answer, to: root, mask: SubstructureRedirectMask | SubstructureNotifyMask)
     }
 
     /// Sends a message to the client that made a window (`XSendEvent`).
-    public func send(_ message: ClientMessage, to window: Window) {
+    package func send(_ message: ClientMessage, to window: Window) {
         send(message, to: window, mask: NoEventMask)
     }
 
@@ -50,20 +50,20 @@ extension Display {
 
 extension Window {
     /// Says that the window understands `WindowManagerRequest`s (`XSetWMProtocols`). Before it is shown.
-    public func acceptWindowManagerRequests() {
+    package func acceptWindowManagerRequests() {
         var protocols = [display.atom("WM_DELETE_WINDOW").rawValue, display.atom("_NET_WM_PING").rawValue]
         unsafe XSetWMProtocols(display.pointer, id.rawValue, &protocols, Int32(protocols.count))
     }
 
     /// Asks that the window be shown in full screen, by property: before it is shown (`_NET_WM_STATE`) [D29].
-    public func startFullscreen() {
+    package func startFullscreen() {
         setProperty(
             display.atom("_NET_WM_STATE"), type: display.atom("ATOM"),
             to: .atoms([display.atom("_NET_WM_STATE_FULLSCREEN")]))
     }
 
     /// Asks the window manager to begin or end full screen, by message: after the window was shown [D29].
-    public func requestFullscreen(_ isFullscreen: Bool) {
+    package func requestFullscreen(_ isFullscreen: Bool) {
         let fromApplication: UInt32 = 1
         let message = ClientMessage(
             window: id, type: display.atom("_NET_WM_STATE"),
@@ -75,7 +75,7 @@ extension Window {
     }
 
     /// Whether the window manager shows the window in full screen (`_NET_WM_STATE`).
-    public var isFullscreen: Bool {
+    package var isFullscreen: Bool {
         guard case .atoms(let states) = property(display.atom("_NET_WM_STATE"))?.value else { return false }
         return states.contains(display.atom("_NET_WM_STATE_FULLSCREEN"))
     }

@@ -6,7 +6,7 @@ extension Window {
     ///
     /// `WM_NAME` is Latin-1 if the title fits that, else UTF-8, which the conventions allow; converting it as Xlib does
     /// would read the locale's database at every start.
-    public func setTitle(_ title: String) {
+    package func setTitle(_ title: String) {
         let unicode = display.atom("UTF8_STRING")
         let text = PropertyValue.bytes(Array(title.utf8))
         setProperty(display.atom("_NET_WM_NAME"), type: unicode, to: text)
@@ -20,7 +20,7 @@ extension Window {
     }
 
     /// Sets what kind of program the window belongs to: the instance's and the class's name (`XSetClassHint`) [D29].
-    public func setClass(instance: String, class name: String) {
+    package func setClass(instance: String, class name: String) {
         var instance = Array(instance.utf8CString)
         var name = Array(name.utf8CString)
         unsafe instance.withUnsafeMutableBufferPointer { instance in
@@ -32,7 +32,7 @@ extension Window {
     }
 
     /// Says which process on which machine the window belongs to (`_NET_WM_PID`, `WM_CLIENT_MACHINE`) [D29].
-    public func setProcess() {
+    package func setProcess() {
         setProperty(
             display.atom("_NET_WM_PID"), type: display.atom("CARDINAL"), to: .numbers([UInt32(bitPattern: getpid())]))
         var name = [CChar](repeating: 0, count: 256)
@@ -42,7 +42,7 @@ extension Window {
     }
 
     /// Sets the icon, in one or more sizes, as an array of C longs (`_NET_WM_ICON`) [D29].
-    public func setIcon(_ images: [PixelImage]) {
+    package func setIcon(_ images: [PixelImage]) {
         let numbers = images.flatMap { [UInt32($0.width), UInt32($0.height)] + $0.pixels }
         setProperty(display.atom("_NET_WM_ICON"), type: display.atom("CARDINAL"), to: .numbers(numbers))
     }

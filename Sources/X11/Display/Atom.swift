@@ -2,19 +2,19 @@ internal import CX11
 internal import Glibc
 
 /// A name that the server knows by a number: a property's, a type's, a message's.
-public struct Atom: RawRepresentable, Hashable, Sendable {
+package struct Atom: RawRepresentable, Hashable, Sendable {
     /// The number; 0 is no atom.
-    public let rawValue: UInt
+    package let rawValue: UInt
 
     /// Makes the atom of a number that the server gave.
-    public init(rawValue: UInt) {
+    package init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 }
 
 extension Display {
     /// Asks for the atoms of many names in one round trip (`XInternAtoms`).
-    public func prepareAtoms(_ names: [String]) {
+    package func prepareAtoms(_ names: [String]) {
         let unknown = names.filter { atoms[$0] == nil }
         var copies = unsafe unknown.map { unsafe strdup($0) }
         defer { for index in unknown.indices { unsafe free(copies[index]) } }
@@ -28,7 +28,7 @@ extension Display {
     }
 
     /// The atom of a name, created if there is none yet. Each name is asked for once on a connection (`XInternAtom`).
-    public func atom(_ name: String) -> Atom {
+    package func atom(_ name: String) -> Atom {
         if let known = atoms[name] { return known }
         let atom = Atom(rawValue: UInt(unsafe XInternAtom(pointer, name, 0)))
         atoms[name] = atom
@@ -36,7 +36,7 @@ extension Display {
     }
 
     /// The name of an atom; nil where the server has none for it (`XGetAtomName`).
-    public func name(of atom: Atom) -> String? {
+    package func name(of atom: Atom) -> String? {
         if let known = atoms.first(where: { $0.value == atom }) { return known.key }
         let (name, _) = catchingErrors { () -> String? in
             guard let text = unsafe XGetAtomName(pointer, atom.rawValue) else { return nil }

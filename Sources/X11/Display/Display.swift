@@ -4,7 +4,7 @@ internal import CX11
 ///
 /// The connection closes (`XCloseDisplay`) when the last handle to it is gone; windows, images and other handles keep it.
 /// A display and its handles belong to one thread at a time.
-@safe public final class Display {
+@safe package final class Display {
     let pointer: OpaquePointer
     let address: OpaqueAddress
     private let state = ConnectionState()
@@ -21,9 +21,9 @@ internal import CX11
     let keyboard: KeyDecoder
 
     /// The display's name, such as `:0`.
-    public let name: String
+    package let name: String
     /// The screen that the program starts on.
-    public let screen: Screen
+    package let screen: Screen
 
     /// Connects to a server (`XOpenDisplay`).
     /// - Parameters:
@@ -33,7 +33,7 @@ internal import CX11
     ///   - report: Hears each error that no scope caught and that is not harmless. It is called by Xlib in the middle of
     ///     another call and must not use the display.
     /// - Throws: `noDisplayNamed` or `cannotOpen`.
-    public init(
+    package init(
         name: String? = nil, isSynchronous: Bool = false,
         report: @escaping @Sendable (ProtocolError) -> Void = reportToStandardError
     ) throws(DisplayError) {
@@ -61,16 +61,16 @@ internal import CX11
     }
 
     /// The root window of the screen.
-    public var root: Window { Window(screen.root, on: self) }
+    package var root: Window { Window(screen.root, on: self) }
 
     /// False once the connection broke or the server ended [D31]. Calls after that do nothing and return nothing.
-    public var isConnected: Bool { !state.isLost }
+    package var isConnected: Bool { !state.isLost }
 
     /// The file descriptor of the connection, to wait on (`XConnectionNumber`).
-    public var descriptor: Int32 { unsafe XConnectionNumber(pointer) }
+    package var descriptor: Int32 { unsafe XConnectionNumber(pointer) }
 
     /// Sends what is buffered (`XFlush`); does nothing if no request has been made since the connection was last found empty.
-    public func flush() {
+    package func flush() {
         guard !isQuiet else { return }
         unsafe XFlush(pointer)
         // After it has sent, Xlib reads until nothing is there: a wait need not look again.
@@ -78,7 +78,7 @@ internal import CX11
     }
 
     /// Sends what is buffered and waits until the server has handled it; errors of it are reported by then (`XSync`).
-    public func sync() {
+    package func sync() {
         unsafe XSync(pointer, 0)
     }
 }

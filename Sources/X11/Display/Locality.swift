@@ -3,7 +3,7 @@ internal import Glibc
 extension Display {
     /// Whether the server runs on this machine: the connection is a Unix socket (`getpeername`). Over ssh it is not, though
     /// the display's name says `localhost` [D28].
-    public var isLocal: Bool {
+    package var isLocal: Bool {
         var address = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
         let status = unsafe withUnsafeMutablePointer(to: &address) { storage in

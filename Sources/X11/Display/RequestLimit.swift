@@ -2,7 +2,7 @@ internal import CX11
 
 extension Display {
     /// The most bytes that one request can have (`XExtendedMaxRequestSize`, `XMaxRequestSize`) [D27].
-    public var maximumRequestBytes: Int {
+    package var maximumRequestBytes: Int {
         let extended = unsafe XExtendedMaxRequestSize(pointer)
         return (extended > 0 ? extended : unsafe XMaxRequestSize(pointer)) * 4
     }

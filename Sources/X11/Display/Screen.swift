@@ -1,17 +1,17 @@
 internal import CX11
 
 /// What a screen is: its root window, size and pixels.
-public struct Screen: Sendable, Equatable {
+package struct Screen: Sendable, Equatable {
     /// The id of the root window (`XDefaultRootWindow`).
-    public let root: WindowID
+    package let root: WindowID
     /// The width in pixels (`XDisplayWidth`).
-    public let width: Int
+    package let width: Int
     /// The height in pixels (`XDisplayHeight`).
-    public let height: Int
+    package let height: Int
     /// How many bits of a pixel mean something (`XDefaultDepth`).
-    public let depth: Int
+    package let depth: Int
     /// How a pixel holds red, green and blue (`XDefaultVisual`).
-    public let format: PixelFormat
+    package let format: PixelFormat
 
     init(_ display: OpaquePointer) {
         let number = unsafe XDefaultScreen(display)

@@ -1,7 +1,7 @@
 internal import CX11
 
 /// What can be drawn on: a window or a pixmap.
-public protocol Drawable {
+package protocol Drawable {
     /// The connection.
     var display: Display { get }
     /// The server's number of it.
@@ -10,22 +10,22 @@ public protocol Drawable {
 
 extension Window: Drawable {
     /// The window's id as a number.
-    public var drawable: UInt { id.rawValue }
+    package var drawable: UInt { id.rawValue }
 }
 
 /// A picture that the server keeps, of the screen's depth (`XCreatePixmap`). It ends with the last handle (`XFreePixmap`).
-public final class Pixmap: Drawable {
+package final class Pixmap: Drawable {
     /// The connection.
-    public let display: Display
+    package let display: Display
     /// The server's number of it.
-    public let drawable: UInt
+    package let drawable: UInt
     /// How many columns.
-    public let width: Int
+    package let width: Int
     /// How many rows.
-    public let height: Int
+    package let height: Int
 
     /// Makes a picture with undefined pixels, at least 1 by 1 and at most 32767 by 32767.
-    public init(width: Int, height: Int, on display: Display) {
+    package init(width: Int, height: Int, on display: Display) {
         self.display = display
         self.width = min(max(width, 1), 32767)
         self.height = min(max(height, 1), 32767)
@@ -39,7 +39,7 @@ public final class Pixmap: Drawable {
     }
 
     /// Fills all of it with one colour, 0xAARRGGBB, with a context whose clip and colour it sets.
-    public func fill(with colour: UInt32, by context: GraphicsContext) {
+    package func fill(with colour: UInt32, by context: GraphicsContext) {
         context.setClip(nil)
         context.colour = colour
         context.fill([Rectangle(x: 0, y: 0, width: width, height: height)], on: self)
@@ -47,12 +47,12 @@ public final class Pixmap: Drawable {
 
     /// Reads some pixels back (`XGetImage`).
     /// - Throws: `DisplayError.refused` for an area that is not within the picture, `serverGone`.
-    public func capture(_ area: Rectangle) throws(DisplayError) -> PixelImage {
+    package func capture(_ area: Rectangle) throws(DisplayError) -> PixelImage {
         try display.capture(area, of: drawable)
     }
 
     /// Reads the pixels back (`XGetImage`).
-    public func capture() throws(DisplayError) -> PixelImage {
+    package func capture() throws(DisplayError) -> PixelImage {
         try display.capture(Rectangle(x: 0, y: 0, width: width, height: height), of: drawable)
     }
 }

@@ -1,7 +1,7 @@
 internal import CX11
 
 /// Which places are inside a shape that crosses itself (`XSetFillRule`).
-public enum FillRule: Sendable, Hashable {
+package enum FillRule: Sendable, Hashable {
     /// Those around which the outline winds.
     case winding
     /// Those from which a ray crosses the outline an odd number of times.
@@ -10,7 +10,7 @@ public enum FillRule: Sendable, Hashable {
 
 extension GraphicsContext {
     /// Fills rectangles of whole pixels (`XFillRectangles`, which splits them to the largest request).
-    public func fill(_ rectangles: [Rectangle], on target: some Drawable) {
+    package func fill(_ rectangles: [Rectangle], on target: some Drawable) {
         var list = rectangles.compactMap { XRectangle($0) }
         guard !list.isEmpty else { return }
         unsafe XFillRectangles(display.pointer, target.drawable, pointer, &list, Int32(list.count))
@@ -20,7 +20,7 @@ extension GraphicsContext {
     /// - Returns: False, and nothing is drawn, where it has more corners than fit one request: some 16,000 with old
     ///   servers, millions with today's. A polygon cannot be split.
     @discardableResult
-    public func fill(polygon corners: [Point], rule: FillRule, on target: some Drawable) -> Bool {
+    package func fill(polygon corners: [Point], rule: FillRule, on target: some Drawable) -> Bool {
         var points = CoreGeometry.clipped(polygon: corners).map { XPoint(nearest: $0) }
         guard points.count * 4 <= display.maximumDataBytes else { return false }
         guard points.count > 2 else { return true }

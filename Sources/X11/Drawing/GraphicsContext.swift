@@ -4,18 +4,18 @@ internal import CX11
 ///
 /// Places are in pixels from the top left corner of the first pixel; what lies beyond the protocol's 16 bits is clipped
 /// before it is sent, and what does not fit a request is split [D27].
-@safe public final class GraphicsContext {
+@safe package final class GraphicsContext {
     /// The connection.
-    public let display: Display
+    package let display: Display
     let pointer: OpaquePointer
 
     /// The colour, 0xAARRGGBB, of which opacity is dropped (`XSetForeground`).
-    public var colour: UInt32 = 0xFF00_0000 {
+    package var colour: UInt32 = 0xFF00_0000 {
         didSet { unsafe XSetForeground(display.pointer, pointer, display.screen.format.pixel(of: colour)) }
     }
 
     /// What lines are drawn with (`XSetLineAttributes`).
-    public var pen = Pen(width: 1) {
+    package var pen = Pen(width: 1) {
         didSet {
             unsafe XSetLineAttributes(
                 display.pointer, pointer, UInt32(pen.width), LineSolid, pen.capStyle, pen.joinStyle)
@@ -23,11 +23,11 @@ internal import CX11
     }
 
     /// The areas that `setClip` was last called with, in pixels; nil for everywhere.
-    public private(set) var clip: [Rectangle]?
+    package private(set) var clip: [Rectangle]?
 
     /// Makes a context for windows and pixmaps of the screen's depth; copies with it send no exposure events [D27]. Nil
     /// where Xlib has no memory for it.
-    public init?(on display: Display) {
+    package init?(on display: Display) {
         var values = XGCValues()
         values.graphics_exposures = 0
         values.foreground = display.screen.format.pixel(of: 0xFF00_0000)
@@ -45,7 +45,7 @@ internal import CX11
 
     /// Draws only within these areas from now on, in pixels; nil for everywhere (`XSetClipRectangles`, `XSetClipMask`).
     /// Nothing is sent for the areas that are set already.
-    public func setClip(_ areas: [Rectangle]?) {
+    package func setClip(_ areas: [Rectangle]?) {
         guard areas != clip else { return }
         clip = areas
         guard let areas else {

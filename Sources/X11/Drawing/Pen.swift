@@ -1,16 +1,16 @@
 internal import CX11
 
 /// How the server draws a line (`XSetLineAttributes`).
-public struct Pen: Sendable, Hashable {
+package struct Pen: Sendable, Hashable {
     /// How wide, in whole pixels, from 1 to 8191.
-    public var width: Int
+    package var width: Int
     /// How the ends look.
-    public var cap: Cap
+    package var cap: Cap
     /// How the corners look.
-    public var join: Join
+    package var join: Join
 
     /// How the ends of a line look.
-    public enum Cap: Sendable, Hashable {
+    package enum Cap: Sendable, Hashable {
         /// Cut off at the end point.
         case butt
         /// A half circle around the end point.
@@ -20,7 +20,7 @@ public struct Pen: Sendable, Hashable {
     }
 
     /// How two segments of a line meet.
-    public enum Join: Sendable, Hashable {
+    package enum Join: Sendable, Hashable {
         /// Pointed, unless the angle is below 11 degrees.
         case miter
         /// Round.
@@ -30,7 +30,7 @@ public struct Pen: Sendable, Hashable {
     }
 
     /// Makes a pen; the width is brought within its bounds.
-    public init(width: Int, cap: Cap = .round, join: Join = .round) {
+    package init(width: Int, cap: Cap = .round, join: Join = .round) {
         self.width = min(max(width, 1), 8191)
         self.cap = cap
         self.join = join

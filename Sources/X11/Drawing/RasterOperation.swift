@@ -3,7 +3,7 @@ internal import CX11
 /// How copied pixels combine with what is there, bit by bit (`XSetFunction`).
 ///
 /// Under these operations black is no bits, and white all bits, of a pixel.
-public enum RasterOperation: Sendable, Hashable {
+package enum RasterOperation: Sendable, Hashable {
     /// What is there is replaced.
     case replace
     /// What is there stays where white is copied and turns black where black is.

@@ -4,7 +4,7 @@ extension GraphicsContext {
     /// Draws a line through points with the pen (`XDrawLines`); a single point is a dot, where the pen's ends are not cut
     /// off at it. Where a line has to be split it is joined by the pen's ends. Of neighbours that fall on one place of the
     /// protocol's whole pixels one is sent: a smooth curve has many.
-    public func stroke(_ points: [Point], on target: some Drawable) {
+    package func stroke(_ points: [Point], on target: some Drawable) {
         // The server puts lines of even width between pixels, of odd width onto their centres.
         let offset = pen.width.isMultiple(of: 2) ? 0 : -0.5
         for line in CoreGeometry.clipped(line: points) {
@@ -24,7 +24,7 @@ extension GraphicsContext {
     }
 
     /// Copies an area of one window or pixmap to a place on another (`XCopyArea`), in pixels, within the clip.
-    public func copy(
+    package func copy(
         _ area: Rectangle, of source: some Drawable, to target: some Drawable, x: Int, y: Int,
         combining operation: RasterOperation = .replace
     ) {

@@ -1,5 +1,5 @@
 /// Why something that needs an answer from the X server could not be done. Each case describes itself in one sentence.
-public enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
     /// No display was named and the environment variable DISPLAY is not set.
     case noDisplayNamed
     /// No server answered under this name, or it refused the connection.
@@ -14,7 +14,7 @@ public enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
     case serverGone(purpose: String)
 
     /// What is wrong, in one sentence without a full stop.
-    public var description: String {
+    package var description: String {
         switch self {
         case .noDisplayNamed:
             "no X display: the environment variable DISPLAY is not set and no display was named"

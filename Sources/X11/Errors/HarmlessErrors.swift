@@ -1,7 +1,7 @@
 extension ProtocolError {
     /// True for an error that a correct program can get, because a window that it may still talk to is gone, or not
     /// shown any more, when its request arrives [D34]. Such errors are not reported; a scope that catches errors gets them.
-    public var isHarmless: Bool {
+    package var isHarmless: Bool {
         code == Self.badDrawable || Self.harmless.contains { $0.code == code && $0.request == request }
     }
 

@@ -1,24 +1,24 @@
 /// An error that the X server sent back for a request (`XErrorEvent`).
 ///
 /// X errors arrive late, long after the call that caused them returned; `request` and `serial` tell which it was [D34].
-public struct ProtocolError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct ProtocolError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What was wrong, by the protocol's number: 3 is BadWindow, 10 is BadAccess.
-    public let code: Int
+    package let code: Int
     /// The major code of the request: below 128 a core request, from 128 an extension's.
-    public let request: Int
+    package let request: Int
     /// The code of the request within its extension; 0 for core requests.
-    public let minorRequest: Int
+    package let minorRequest: Int
     /// The id of the resource that the request was about, 0 where there was none.
-    public let resource: UInt
+    package let resource: UInt
     /// The number of the request on its connection, counted from 1.
-    public let serial: UInt
+    package let serial: UInt
     /// The error's name and explanation, such as `BadWindow (invalid Window parameter)` (`XGetErrorText`).
-    public let text: String
+    package let text: String
     /// The request's name, such as `X_ConfigureWindow` (`XGetErrorDatabaseText`).
-    public let requestName: String
+    package let requestName: String
 
     /// Makes an error from its parts, as the server numbers them.
-    public init(
+    package init(
         code: Int, request: Int, minorRequest: Int = 0, resource: UInt = 0, serial: UInt = 0, text: String,
         requestName: String
     ) {
@@ -32,7 +32,7 @@ public struct ProtocolError: Error, Sendable, Equatable, CustomStringConvertible
     }
 
     /// One sentence that names the error, the request with its codes, the resource and the request's number.
-    public var description: String {
+    package var description: String {
         let requestCode = minorRequest == 0 ? "\(request)" : "\(request).\(minorRequest)"
         let subject = resource == 0 ? "" : " on resource 0x\(String(resource, radix: 16))"
         return "X error \(code), \(text), in \(requestName) (request \(requestCode), number \(serial))\(subject)"

@@ -13,5 +13,5 @@ enum StandardError {
 
 extension Display {
     /// Writes an error to standard error as one line: what happens to errors when nobody else asked for them.
-    public static let reportToStandardError: @Sendable (ProtocolError) -> Void = { StandardError.write("\($0)") }
+    package static let reportToStandardError: @Sendable (ProtocolError) -> Void = { StandardError.write("\($0)") }
 }

@@ -1,5 +1,5 @@
 /// What happened, as a plain value: everything that C owned has been copied [D26].
-public enum Event: Sendable, Equatable {
+package enum Event: Sendable, Equatable {
     /// A touch began, moved or ended.
     case touch(TouchEvent)
     /// A touch became this client's own [D17].

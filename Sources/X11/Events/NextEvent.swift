@@ -5,7 +5,7 @@ extension Display {
     ///
     /// Ask until nil before waiting on `descriptor`: Xlib may hold events while the connection is silent [D25]. What an
     /// input method takes for itself is left out (`XFilterEvent`) [D30].
-    public func nextEvent() -> Event? {
+    package func nextEvent() -> Event? {
         while hasEvents {
             if let event = takeEvent() { return event }
         }
@@ -15,7 +15,7 @@ extension Display {
     /// Calls `body` with each event that has come, after reading the connection once at most (`XPending`, `XQLength`).
     ///
     /// What comes meanwhile is left to the next call or wait: to ask until nothing is there costs a read that finds nothing.
-    public func readEvents(_ body: (Event) -> Void) {
+    package func readEvents(_ body: (Event) -> Void) {
         guard hasEvents else { return }
         while isConnected, unsafe XQLength(pointer) > 0 {
             if let event = takeEvent() {
@@ -35,7 +35,7 @@ extension Display {
 
     /// Whether `nextEvent` has something to look at. If Xlib holds no event, this sends what is buffered and reads (`XQLength`,
     /// `XPending`).
-    public var hasEvents: Bool {
+    package var hasEvents: Bool {
         guard isConnected else { return false }
         if unsafe XQLength(pointer) > 0 { return true }
         let count = unsafe XPending(pointer)

@@ -1,31 +1,31 @@
 /// A touch at one moment (`XI_TouchBegin`, `XI_TouchUpdate`, `XI_TouchEnd`).
-public struct TouchEvent: Sendable, Equatable {
+package struct TouchEvent: Sendable, Equatable {
     /// What happened.
-    public let phase: Phase
+    package let phase: Phase
     /// Which touch, for as long as it lasts.
-    public let touch: TouchID
+    package let touch: TouchID
     /// The master device that it came through.
-    public let device: DeviceID
+    package let device: DeviceID
     /// The hardware.
-    public let source: DeviceID
+    package let source: DeviceID
     /// The window that selected it.
-    public let window: WindowID
+    package let window: WindowID
     /// Where in the window, in pixels with fractions. Outside the window and negative are normal [D7]; at an end without
     /// axes it is meaningless [D18].
-    public let position: Point
+    package let position: Point
     /// Where on the screen, in pixels with fractions.
-    public let rootPosition: Point
+    package let rootPosition: Point
     /// The axes that changed; pressure is missing from most updates [D8].
-    public let axes: AxisValues
+    package let axes: AxisValues
     /// When, on the server's clock.
-    public let time: ServerTime
+    package let time: ServerTime
     /// The finger is up, but somebody else still decides whose touch it was: the end will follow [D13, D19].
-    public let isPendingEnd: Bool
+    package let isPendingEnd: Bool
     /// The server moves the pointer with this touch as well: only information [D13].
-    public let isEmulatingPointer: Bool
+    package let isEmulatingPointer: Bool
 
     /// What happened to a touch.
-    public enum Phase: Sendable, Hashable {
+    package enum Phase: Sendable, Hashable {
         /// It landed.
         case began
         /// Its place or another of its axes changed, or nothing did.
@@ -36,15 +36,15 @@ public struct TouchEvent: Sendable, Equatable {
 }
 
 /// A touch became this client's own: no other client can take it any more (`XI_TouchOwnership`) [D17].
-public struct TouchOwnership: Sendable, Equatable {
+package struct TouchOwnership: Sendable, Equatable {
     /// Which touch.
-    public let touch: TouchID
+    package let touch: TouchID
     /// The master device that it came through.
-    public let device: DeviceID
+    package let device: DeviceID
     /// The hardware.
-    public let source: DeviceID
+    package let source: DeviceID
     /// The window that selected it.
-    public let window: WindowID
+    package let window: WindowID
     /// When, on the server's clock.
-    public let time: ServerTime
+    package let time: ServerTime
 }

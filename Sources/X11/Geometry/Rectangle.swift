@@ -1,16 +1,16 @@
 /// An upright rectangle of whole pixels.
-public struct Rectangle: Sendable, Hashable {
+package struct Rectangle: Sendable, Hashable {
     /// The first column.
-    public var x: Int
+    package var x: Int
     /// The first row.
-    public var y: Int
+    package var y: Int
     /// How many columns.
-    public var width: Int
+    package var width: Int
     /// How many rows.
-    public var height: Int
+    package var height: Int
 
     /// Makes a rectangle, in pixels.
-    public init(x: Int, y: Int, width: Int, height: Int) {
+    package init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
         self.width = width
@@ -18,10 +18,10 @@ public struct Rectangle: Sendable, Hashable {
     }
 
     /// Whether it holds no pixel.
-    public var isEmpty: Bool { width <= 0 || height <= 0 }
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// The pixels that are in both; empty where there are none.
-    public func intersection(_ other: Rectangle) -> Rectangle {
+    package func intersection(_ other: Rectangle) -> Rectangle {
         let left = max(x, other.x)
         let top = max(y, other.y)
         return Rectangle(

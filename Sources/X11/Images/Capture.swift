@@ -4,14 +4,14 @@ extension Window {
     /// Reads what a rectangle of the window shows, with the windows inside it (`XGetImage`).
     /// - Parameters: The rectangle in pixels from the window's top left corner; it must be on the screen and the window shown.
     /// - Throws: `DisplayError.refused` where it is not.
-    public func capture(x: Int, y: Int, width: Int, height: Int) throws(DisplayError) -> PixelImage {
+    package func capture(x: Int, y: Int, width: Int, height: Int) throws(DisplayError) -> PixelImage {
         try display.capture(Rectangle(x: x, y: y, width: width, height: height), of: drawable)
     }
 }
 
 extension Display {
     /// Reads what the whole screen shows (`XGetImage` on the root window).
-    public func captureScreen() throws(DisplayError) -> PixelImage {
+    package func captureScreen() throws(DisplayError) -> PixelImage {
         try root.capture(x: 0, y: 0, width: screen.width, height: screen.height)
     }
 

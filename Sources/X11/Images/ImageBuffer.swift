@@ -5,22 +5,22 @@ internal import CX11
 ///
 /// Each pixel is a word 0xAARRGGBB, colour premultiplied by opacity, rows one after another without gaps; a screen shows
 /// the colour and drops the opacity.
-@safe public final class ImageBuffer {
+@safe package final class ImageBuffer {
     /// How many columns.
-    public let width: Int
+    package let width: Int
     /// How many rows.
-    public let height: Int
+    package let height: Int
     /// The connection.
-    public let display: Display
+    package let display: Display
     /// The first pixel of `width * height`. The memory is valid, and at first zero, for as long as the buffer lives.
-    @unsafe public let baseAddress: UnsafeMutablePointer<UInt32>
+    @unsafe package let baseAddress: UnsafeMutablePointer<UInt32>
     private let segment: SharedSegment?
     /// Xlib's description of the shared memory; nil if it is not shared.
     private let sharedImage: UnsafeMutablePointer<XImage>?
 
     /// Makes a buffer of zeros, at least 1 by 1 and at most 32767 by 32767 pixels.
     /// - Parameter isShared: Whether sharing is tried; a display that cannot share gets the pixels sent.
-    public init(width: Int, height: Int, on display: Display, isShared: Bool = true) {
+    package init(width: Int, height: Int, on display: Display, isShared: Bool = true) {
         self.width = min(max(width, 1), 32767)
         self.height = min(max(height, 1), 32767)
         self.display = display
@@ -50,10 +50,10 @@ internal import CX11
 
     /// Whether the server reads the memory itself. It may then do so until it said `Event.imageRead`: what is written in
     /// between may show early.
-    public var isShared: Bool { segment != nil }
+    package var isShared: Bool { segment != nil }
 
     /// Lends all pixels, to read and to write.
-    public func withPixels<Value, Failure: Error>(
+    package func withPixels<Value, Failure: Error>(
         _ body: (inout MutableSpan<UInt32>) throws(Failure) -> Value
     ) throws(Failure) -> Value {
         var pixels = unsafe UnsafeMutableBufferPointer(start: baseAddress, count: width * height).mutableSpan
@@ -69,7 +69,7 @@ internal import CX11
     /// - Returns: The segment of which `Event.imageRead` will tell when the server has read all areas; nil if there is
     ///   nothing to wait for, since the pixels are already on their way, or no confirmation was asked for.
     @discardableResult
-    public func put(
+    package func put(
         _ areas: [Rectangle], on target: some Drawable, with context: GraphicsContext, confirms: Bool = true
     ) -> SharedSegmentID? {
         let bounds = Rectangle(x: 0, y: 0, width: width, height: height)

@@ -1,24 +1,24 @@
 /// How a TrueColor visual packs red, green and blue into a pixel: one mask each.
-public struct PixelFormat: Sendable, Equatable {
+package struct PixelFormat: Sendable, Equatable {
     /// The bits of red.
-    public let red: UInt
+    package let red: UInt
     /// The bits of green.
-    public let green: UInt
+    package let green: UInt
     /// The bits of blue.
-    public let blue: UInt
+    package let blue: UInt
 
     /// Makes a format from its masks, each a single run of at most 16 bits.
-    public init(red: UInt, green: UInt, blue: UInt) {
+    package init(red: UInt, green: UInt, blue: UInt) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
     /// Red in bits 16–23, green in 8–15, blue in 0–7: nearly every screen of depth 24 or 32.
-    public static let rgb888 = PixelFormat(red: 0xFF0000, green: 0xFF00, blue: 0xFF)
+    package static let rgb888 = PixelFormat(red: 0xFF0000, green: 0xFF00, blue: 0xFF)
 
     /// The opaque colour 0xFFRRGGBB of a pixel in this format.
-    public func colour(of pixel: UInt) -> UInt32 {
+    package func colour(of pixel: UInt) -> UInt32 {
         let parts = [red, green, blue].map { mask -> UInt32 in
             guard mask != 0 else { return 0 }
             let largest = mask >> mask.trailingZeroBitCount
@@ -28,7 +28,7 @@ public struct PixelFormat: Sendable, Equatable {
     }
 
     /// The pixel in this format that comes nearest to the colour 0xAARRGGBB; alpha is dropped.
-    public func pixel(of colour: UInt32) -> UInt {
+    package func pixel(of colour: UInt32) -> UInt {
         let parts = [(red, colour >> 16), (green, colour >> 8), (blue, colour)].map { mask, shifted -> UInt in
             guard mask != 0 else { return 0 }
             let largest = mask >> mask.trailingZeroBitCount

@@ -1,5 +1,5 @@
 /// What a device is to somebody who draws.
-public enum DeviceKind: Sendable, Hashable, CaseIterable {
+package enum DeviceKind: Sendable, Hashable, CaseIterable {
     /// Fingers are where they touch.
     case touchscreen
     /// Fingers move a cursor, and their touches are at the cursor.
@@ -19,7 +19,7 @@ public enum DeviceKind: Sendable, Hashable, CaseIterable {
 extension InputDevice {
     /// What the device is: what a tablet's driver says it is; else a touchscreen or touchpad by the mode of its touches
     /// [D16]; else a pen by its pressure, its eraser by its name [D15].
-    public var kind: DeviceKind {
+    package var kind: DeviceKind {
         if let kind = kindOfTool {
             return kind
         }

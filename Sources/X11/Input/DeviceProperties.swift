@@ -2,7 +2,7 @@ internal import CX11
 
 extension InputExtension {
     /// Reads a property of a device (`XIGetProperty`); nil where the device or the property does not exist.
-    public func property(_ name: String, of device: DeviceID) -> PropertyValue? {
+    package func property(_ name: String, of device: DeviceID) -> PropertyValue? {
         let property = display.atom(name)
         let (value, _) = display.catchingErrors { () -> PropertyValue? in
             var type: CX11.Atom = 0
@@ -35,13 +35,13 @@ extension InputExtension {
 
     /// Switches a device on or off, as unplugging it would (the property `Device Enabled`, `XIChangeProperty`) [D21].
     /// - Throws: `refused` where the device does not exist.
-    public func setEnabled(_ isEnabled: Bool, device: DeviceID) throws(DisplayError) {
+    package func setEnabled(_ isEnabled: Bool, device: DeviceID) throws(DisplayError) {
         try setProperty("Device Enabled", of: device, type: "INTEGER", to: .bytes([isEnabled ? 1 : 0]))
     }
 
     /// Writes a property of a device (`XIChangeProperty`).
     /// - Throws: `refused` where the device does not exist or does not take the value.
-    public func setProperty(
+    package func setProperty(
         _ name: String, of device: DeviceID, type: String, to value: PropertyValue
     ) throws(DisplayError) {
         let property = display.atom(name)

@@ -2,12 +2,12 @@ internal import CX11
 
 extension InputExtension {
     /// All devices, masters and slaves, switched on or off (`XIQueryDevice`).
-    public func devices() -> [InputDevice] {
+    package func devices() -> [InputDevice] {
         query(.all)
     }
 
     /// One device; nil where it is gone, which is no error [D21].
-    public func device(_ id: DeviceID) -> InputDevice? {
+    package func device(_ id: DeviceID) -> InputDevice? {
         query(id).first
     }
 

@@ -2,7 +2,7 @@ internal import CX11
 
 extension InputExtension {
     /// What a grabbing client says about a touch that it holds.
-    public enum TouchDecision: Sendable, Hashable {
+    package enum TouchDecision: Sendable, Hashable {
         /// It is mine: all others lose it.
         case accept
         /// It is not mine: the next in line gets it.
@@ -12,7 +12,7 @@ extension InputExtension {
     /// Asks for every touch that begins in the window before those inside it get it, as window managers do
     /// (`XIGrabTouchBegin`) [D4, D17]. Drawing programs never do this.
     /// - Throws: `refused` where another client grabs the window's touches already.
-    public func grabTouches(of device: DeviceID = .allMasters, on window: Window) throws(DisplayError) {
+    package func grabTouches(of device: DeviceID = .allMasters, on window: Window) throws(DisplayError) {
         let purpose = "grab touches on window \(window.id)"
         let failures = try display.requiring(purpose) {
             var modifiers = Self.anyModifiers
@@ -32,14 +32,14 @@ extension InputExtension {
     }
 
     /// Ends `grabTouches` (`XIUngrabTouchBegin`).
-    public func ungrabTouches(of device: DeviceID = .allMasters, on window: Window) {
+    package func ungrabTouches(of device: DeviceID = .allMasters, on window: Window) {
         var modifiers = Self.anyModifiers
         _ = unsafe XIUngrabTouchBegin(display.pointer, Int32(device.rawValue), window.id.rawValue, 1, &modifiers)
     }
 
     /// Takes or gives up a touch that came through a grab (`XIAllowTouchEvents`). A touch that is over already is not an
     /// error.
-    public func decide(_ decision: TouchDecision, touch: TouchID, of device: DeviceID, on window: Window) {
+    package func decide(_ decision: TouchDecision, touch: TouchID, of device: DeviceID, on window: Window) {
         let mode =
             switch decision {
             case .accept: XIAcceptTouch
@@ -53,7 +53,7 @@ extension InputExtension {
 
     /// Takes all events of a device until `ungrab` (`XIGrabDevice`) [D22].
     /// - Returns: False where another client has it, or the window is not shown.
-    public func grab(_ device: DeviceID, on window: Window, events: InputEvents) -> Bool {
+    package func grab(_ device: DeviceID, on window: Window, events: InputEvents) -> Bool {
         let (status, errors) = display.catchingErrors {
             unsafe withMask(events, device: device) { mask in
                 unsafe XIGrabDevice(
@@ -65,7 +65,7 @@ extension InputExtension {
     }
 
     /// Gives a grabbed device back (`XIUngrabDevice`).
-    public func ungrab(_ device: DeviceID) {
+    package func ungrab(_ device: DeviceID) {
         _ = unsafe XIUngrabDevice(display.pointer, Int32(device.rawValue), UInt(CurrentTime))
     }
 

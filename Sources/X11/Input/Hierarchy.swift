@@ -4,7 +4,7 @@ extension InputExtension {
     /// Makes a new pair of master devices, a pointer and a keyboard (`XIChangeHierarchy`) [D14]. The server calls them
     /// `name pointer` and `name keyboard`.
     /// - Returns: The pointer of the pair.
-    public func addMaster(_ name: String) throws(DisplayError) -> InputDevice {
+    package func addMaster(_ name: String) throws(DisplayError) -> InputDevice {
         let purpose = "add the master device \(name)"
         try display.requiring(purpose) {
             var text = Array(name.utf8CString)
@@ -21,7 +21,7 @@ extension InputExtension {
     }
 
     /// Removes a pair of master devices by its pointer or its keyboard; its slaves float (`XIChangeHierarchy`).
-    public func removeMaster(_ device: DeviceID) throws(DisplayError) {
+    package func removeMaster(_ device: DeviceID) throws(DisplayError) {
         try unsafe change("remove the master device \(device)") {
             unsafe XIAnyHierarchyChangeInfo(
                 remove: XIRemoveMasterInfo(
@@ -31,7 +31,7 @@ extension InputExtension {
     }
 
     /// Lets a slave move another master (`XIChangeHierarchy`).
-    public func attach(_ slave: DeviceID, to master: DeviceID) throws(DisplayError) {
+    package func attach(_ slave: DeviceID, to master: DeviceID) throws(DisplayError) {
         try unsafe change("attach device \(slave) to \(master)") {
             unsafe XIAnyHierarchyChangeInfo(
                 attach: XIAttachSlaveInfo(
@@ -40,7 +40,7 @@ extension InputExtension {
     }
 
     /// Lets a slave move no master (`XIChangeHierarchy`).
-    public func float(_ slave: DeviceID) throws(DisplayError) {
+    package func float(_ slave: DeviceID) throws(DisplayError) {
         try unsafe change("detach device \(slave)") {
             unsafe XIAnyHierarchyChangeInfo(
                 detach: XIDetachSlaveInfo(type: XIDetachSlave, deviceid: Int32(slave.rawValue)))

@@ -1,36 +1,36 @@
 /// One axis of a device: what it is, and between which values it moves (`XIValuatorClassInfo`).
-public struct InputAxis: Sendable, Hashable {
+package struct InputAxis: Sendable, Hashable {
     /// The axis's number on its device, by which events name it.
-    public let number: Int
+    package let number: Int
     /// What it measures, such as `Abs MT Pressure`; empty where the device does not say [D8].
-    public let label: String
+    package let label: String
     /// Its smallest value; where it is not below `maximum` the device states no range.
-    public let minimum: Double
+    package let minimum: Double
     /// Its largest value.
-    public let maximum: Double
+    package let maximum: Double
     /// How many units a metre, 0 where the device does not say.
-    public let resolution: Int
+    package let resolution: Int
     /// Whether its values are places; otherwise they are steps.
-    public let isAbsolute: Bool
+    package let isAbsolute: Bool
     /// How much of its value makes one step of a scroll wheel, and which way; nil for what does not scroll.
-    public let scroll: Scroll?
+    package let scroll: Scroll?
 
     /// How an axis scrolls (`XIScrollClassInfo`).
-    public struct Scroll: Sendable, Hashable {
+    package struct Scroll: Sendable, Hashable {
         /// Whether it scrolls up and down; otherwise left and right.
-        public let isVertical: Bool
+        package let isVertical: Bool
         /// The change of value that is one step of a wheel; its sign says which way is down or right.
-        public let increment: Double
+        package let increment: Double
 
         /// Makes a description.
-        public init(isVertical: Bool, increment: Double) {
+        package init(isVertical: Bool, increment: Double) {
             self.isVertical = isVertical
             self.increment = increment
         }
     }
 
     /// Makes a description of an axis.
-    public init(
+    package init(
         number: Int, label: String, minimum: Double = 0, maximum: Double = 0, resolution: Int = 0,
         isAbsolute: Bool = true, scroll: Scroll? = nil
     ) {
@@ -44,7 +44,7 @@ public struct InputAxis: Sendable, Hashable {
     }
 
     /// Where `value` lies between minimum (0) and maximum (1), held within both; nil where the device states no range.
-    public func fraction(of value: Double) -> Double? {
+    package func fraction(of value: Double) -> Double? {
         guard maximum > minimum, value.isFinite else { return nil }
         return min(max((value - minimum) / (maximum - minimum), 0), 1)
     }

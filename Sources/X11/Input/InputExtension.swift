@@ -1,23 +1,23 @@
 internal import CX11
 
 /// The X Input Extension, version 2, on a connection: devices, and what they do.
-public struct InputExtension {
+package struct InputExtension {
     /// The connection.
-    public let display: Display
+    package let display: Display
     /// The version that the server and this program agreed on.
-    public let version: Version
+    package let version: Version
     /// The extension's major request code, which marks its events and errors.
-    public let opcode: Int
+    package let opcode: Int
 
     /// The extension's name in the protocol.
-    public static let name = "XInputExtension"
+    package static let name = "XInputExtension"
     /// The first version with touches.
-    public static let firstWithTouch = Version(2, 2)
+    package static let firstWithTouch = Version(2, 2)
 
     /// Agrees on a version with the server, before any other use of the extension (`XQueryExtension`, `XIQueryVersion`)
     /// [D1].
     /// - Throws: `extensionMissing`, or `extensionTooOld` where the server has less than `needed`.
-    public init(on display: Display, needed: Version = firstWithTouch) throws(DisplayError) {
+    package init(on display: Display, needed: Version = firstWithTouch) throws(DisplayError) {
         guard let codes = display.queryExtension(Self.name) else { throw .extensionMissing(name: Self.name) }
         var major = Int32(needed.major)
         var minor = Int32(needed.minor)
@@ -40,7 +40,7 @@ public struct InputExtension {
     ///
     /// Select everything but the hierarchy on `DeviceID.allMasters`: on `.all` each event comes twice [D2].
     /// - Throws: `refused` with BadAccess where another client has the window's touches already.
-    public func select(
+    package func select(
         _ events: InputEvents, of device: DeviceID = .allMasters, on window: Window
     ) throws(DisplayError) {
         try display.requiring("select input events of device \(device) on window \(window.id)") {

@@ -1,16 +1,16 @@
 /// What a key means, by X's number: a letter, Escape, "volume up" (`KeySym`).
-public struct KeySymbol: RawRepresentable, Hashable, Sendable {
+package struct KeySymbol: RawRepresentable, Hashable, Sendable {
     /// The number, as in X11/keysymdef.h and X11/XF86keysym.h.
-    public let rawValue: UInt32
+    package let rawValue: UInt32
 
     /// Makes a symbol of X's number.
-    public init(rawValue: UInt32) {
+    package init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
     /// The character that the symbol stands for; nil for keys that stand for none. Latin-1 symbols have the numbers of
     /// their characters, others have Unicode's with 0x1000000 added; older numbers for the same give nil.
-    public var character: Character? {
+    package var character: Character? {
         switch rawValue {
         case 0x20...0x7E, 0xA0...0xFF: Unicode.Scalar(rawValue).map { Character($0) }
         case 0x100_0100...0x110_FFFF: Unicode.Scalar(rawValue - 0x100_0000).map { Character($0) }
@@ -21,86 +21,86 @@ public struct KeySymbol: RawRepresentable, Hashable, Sendable {
 
 extension KeySymbol {
     /// Deletes to the left.
-    public static let backspace = KeySymbol(rawValue: 0xFF08)
+    package static let backspace = KeySymbol(rawValue: 0xFF08)
     /// Tab.
-    public static let tab = KeySymbol(rawValue: 0xFF09)
+    package static let tab = KeySymbol(rawValue: 0xFF09)
     /// Tab with Shift, on many layouts.
-    public static let leftTab = KeySymbol(rawValue: 0xFE20)
+    package static let leftTab = KeySymbol(rawValue: 0xFE20)
     /// Return.
-    public static let `return` = KeySymbol(rawValue: 0xFF0D)
+    package static let `return` = KeySymbol(rawValue: 0xFF0D)
     /// Escape.
-    public static let escape = KeySymbol(rawValue: 0xFF1B)
+    package static let escape = KeySymbol(rawValue: 0xFF1B)
     /// Space.
-    public static let space = KeySymbol(rawValue: 0x20)
+    package static let space = KeySymbol(rawValue: 0x20)
     /// Home.
-    public static let home = KeySymbol(rawValue: 0xFF50)
+    package static let home = KeySymbol(rawValue: 0xFF50)
     /// The arrow to the left.
-    public static let left = KeySymbol(rawValue: 0xFF51)
+    package static let left = KeySymbol(rawValue: 0xFF51)
     /// The arrow up.
-    public static let up = KeySymbol(rawValue: 0xFF52)
+    package static let up = KeySymbol(rawValue: 0xFF52)
     /// The arrow to the right.
-    public static let right = KeySymbol(rawValue: 0xFF53)
+    package static let right = KeySymbol(rawValue: 0xFF53)
     /// The arrow down.
-    public static let down = KeySymbol(rawValue: 0xFF54)
+    package static let down = KeySymbol(rawValue: 0xFF54)
     /// Page up.
-    public static let pageUp = KeySymbol(rawValue: 0xFF55)
+    package static let pageUp = KeySymbol(rawValue: 0xFF55)
     /// Page down.
-    public static let pageDown = KeySymbol(rawValue: 0xFF56)
+    package static let pageDown = KeySymbol(rawValue: 0xFF56)
     /// End.
-    public static let end = KeySymbol(rawValue: 0xFF57)
+    package static let end = KeySymbol(rawValue: 0xFF57)
     /// Enter, on the keypad.
-    public static let keypadEnter = KeySymbol(rawValue: 0xFF8D)
+    package static let keypadEnter = KeySymbol(rawValue: 0xFF8D)
     /// Deletes to the right.
-    public static let delete = KeySymbol(rawValue: 0xFFFF)
+    package static let delete = KeySymbol(rawValue: 0xFFFF)
 
     /// A function key; `number` from 1 to 35.
-    public static func function(_ number: Int) -> KeySymbol {
+    package static func function(_ number: Int) -> KeySymbol {
         KeySymbol(rawValue: 0xFFBD + UInt32(clamping: number))
     }
 
     /// The left Shift.
-    public static let shiftLeft = KeySymbol(rawValue: 0xFFE1)
+    package static let shiftLeft = KeySymbol(rawValue: 0xFFE1)
     /// The right Shift.
-    public static let shiftRight = KeySymbol(rawValue: 0xFFE2)
+    package static let shiftRight = KeySymbol(rawValue: 0xFFE2)
     /// The left Control.
-    public static let controlLeft = KeySymbol(rawValue: 0xFFE3)
+    package static let controlLeft = KeySymbol(rawValue: 0xFFE3)
     /// The right Control.
-    public static let controlRight = KeySymbol(rawValue: 0xFFE4)
+    package static let controlRight = KeySymbol(rawValue: 0xFFE4)
     /// The left Meta.
-    public static let metaLeft = KeySymbol(rawValue: 0xFFE7)
+    package static let metaLeft = KeySymbol(rawValue: 0xFFE7)
     /// The right Meta.
-    public static let metaRight = KeySymbol(rawValue: 0xFFE8)
+    package static let metaRight = KeySymbol(rawValue: 0xFFE8)
     /// The left Alt.
-    public static let altLeft = KeySymbol(rawValue: 0xFFE9)
+    package static let altLeft = KeySymbol(rawValue: 0xFFE9)
     /// The right Alt.
-    public static let altRight = KeySymbol(rawValue: 0xFFEA)
+    package static let altRight = KeySymbol(rawValue: 0xFFEA)
     /// The left Super.
-    public static let superLeft = KeySymbol(rawValue: 0xFFEB)
+    package static let superLeft = KeySymbol(rawValue: 0xFFEB)
     /// The right Super.
-    public static let superRight = KeySymbol(rawValue: 0xFFEC)
+    package static let superRight = KeySymbol(rawValue: 0xFFEC)
     /// NumLock.
-    public static let numLock = KeySymbol(rawValue: 0xFF7F)
+    package static let numLock = KeySymbol(rawValue: 0xFF7F)
 }
 
 extension KeySymbol {
     /// Lowers the volume.
-    public static let volumeDown = KeySymbol(rawValue: 0x1008_FF11)
+    package static let volumeDown = KeySymbol(rawValue: 0x1008_FF11)
     /// Silences the sound.
-    public static let mute = KeySymbol(rawValue: 0x1008_FF12)
+    package static let mute = KeySymbol(rawValue: 0x1008_FF12)
     /// Raises the volume.
-    public static let volumeUp = KeySymbol(rawValue: 0x1008_FF13)
+    package static let volumeUp = KeySymbol(rawValue: 0x1008_FF13)
     /// Plays, and on many keyboards pauses.
-    public static let play = KeySymbol(rawValue: 0x1008_FF14)
+    package static let play = KeySymbol(rawValue: 0x1008_FF14)
     /// Stops.
-    public static let stop = KeySymbol(rawValue: 0x1008_FF15)
+    package static let stop = KeySymbol(rawValue: 0x1008_FF15)
     /// Goes to the piece before.
-    public static let previousTrack = KeySymbol(rawValue: 0x1008_FF16)
+    package static let previousTrack = KeySymbol(rawValue: 0x1008_FF16)
     /// Goes to the next piece.
-    public static let nextTrack = KeySymbol(rawValue: 0x1008_FF17)
+    package static let nextTrack = KeySymbol(rawValue: 0x1008_FF17)
     /// Pauses.
-    public static let pause = KeySymbol(rawValue: 0x1008_FF31)
+    package static let pause = KeySymbol(rawValue: 0x1008_FF31)
     /// Winds back.
-    public static let rewind = KeySymbol(rawValue: 0x1008_FF3E)
+    package static let rewind = KeySymbol(rawValue: 0x1008_FF3E)
     /// Winds forward.
-    public static let fastForward = KeySymbol(rawValue: 0x1008_FF97)
+    package static let fastForward = KeySymbol(rawValue: 0x1008_FF97)
 }

@@ -5,9 +5,9 @@ internal import Synchronization
 ///
 /// The signal's handler writes its number into a pipe and does nothing else, as is required in handlers. One object of
 /// this kind at a time; the signals end the program again when it is gone.
-public final class Signals {
+package final class Signals {
     /// The descriptor to wait on: something to read is a signal that came.
-    public let descriptor: Int32
+    package let descriptor: Int32
     private let input: Int32
     private let numbers: [Int32]
 
@@ -15,7 +15,7 @@ public final class Signals {
 
     /// Begins to catch signals, by number (`pipe`, `sigaction`). Nil where the system has no descriptors left, or another
     /// object catches signals.
-    public init?(_ numbers: [Int32]) {
+    package init?(_ numbers: [Int32]) {
         var ends: [Int32] = [-1, -1]
         guard unsafe pipe(&ends) == 0 else { return nil }
         guard Self.target.compareExchange(expected: -1, desired: ends[1], ordering: .sequentiallyConsistent).exchanged
@@ -55,7 +55,7 @@ public final class Signals {
     }
 
     /// The signals that came since it was last asked, in their order.
-    public func take() -> [Int32] {
+    package func take() -> [Int32] {
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = unsafe read(descriptor, &bytes, bytes.count)
         return bytes.prefix(max(0, count)).map { Int32($0) }

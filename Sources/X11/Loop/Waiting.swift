@@ -1,13 +1,13 @@
 internal import Glibc
 
 /// What a wait ended with; all false and empty where only the time was up.
-public struct Readiness: Sendable, Equatable {
+package struct Readiness: Sendable, Equatable {
     /// `Display.nextEvent` has something to look at.
-    public let hasEvents: Bool
+    package let hasEvents: Bool
     /// The connection broke or the server ended: the program's time to say one sentence and go [D31].
-    public let isServerGone: Bool
+    package let isServerGone: Bool
     /// Those of the other descriptors that have something to read, or have failed.
-    public let descriptors: [Int32]
+    package let descriptors: [Int32]
 }
 
 extension Display {
@@ -18,7 +18,7 @@ extension Display {
     /// - Parameters:
     ///   - deadline: When to stop, in seconds on `MonotonicClock`; nil for never.
     ///   - descriptors: What else to wait for: those of `Signals`, say.
-    public func wait(until deadline: Double?, or descriptors: [Int32] = []) -> Readiness {
+    package func wait(until deadline: Double?, or descriptors: [Int32] = []) -> Readiness {
         let hadEvents = !isQuiet && hasEvents
         guard isConnected else { return Readiness(hasEvents: false, isServerGone: true, descriptors: []) }
         let timeout = hadEvents ? 0 : PollTimeout.milliseconds(until: deadline, now: MonotonicClock.now)
@@ -44,7 +44,7 @@ extension Display {
 
     /// The next event, waited for until `deadline`, in seconds on `MonotonicClock`; nil where none came, or the server is
     /// gone.
-    public func nextEvent(until deadline: Double) -> Event? {
+    package func nextEvent(until deadline: Double) -> Event? {
         while true {
             if let event = nextEvent() { return event }
             guard isConnected, MonotonicClock.now < deadline else { return nil }

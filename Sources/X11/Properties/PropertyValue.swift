@@ -1,5 +1,5 @@
 /// What a property of a window or device holds, by its type and format.
-public enum PropertyValue: Sendable, Hashable {
+package enum PropertyValue: Sendable, Hashable {
     /// Text or raw bytes (format 8).
     case bytes([UInt8])
     /// Numbers of 16 bits.
@@ -12,7 +12,7 @@ public enum PropertyValue: Sendable, Hashable {
     case floats([Float])
 
     /// The bytes as text; nil where it does not hold bytes.
-    public var text: String? {
+    package var text: String? {
         guard case .bytes(let bytes) = self else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -2,7 +2,7 @@ internal import CX11
 
 extension Window {
     /// Reads a property (`XGetWindowProperty`); nil where the window or the property does not exist.
-    public func property(_ property: Atom) -> (value: PropertyValue, type: Atom)? {
+    package func property(_ property: Atom) -> (value: PropertyValue, type: Atom)? {
         let (found, _) = display.catchingErrors { () -> (value: PropertyValue, type: Atom)? in
             var type: CX11.Atom = 0
             var format: Int32 = 0
@@ -26,7 +26,7 @@ extension Window {
     }
 
     /// Writes a property, in several requests where it does not fit one (`XChangeProperty`) [D27].
-    public func setProperty(_ property: Atom, type: Atom, to value: PropertyValue) {
+    package func setProperty(_ property: Atom, type: Atom, to value: PropertyValue) {
         let (format, bytes) = value.packed
         let size = format / 8
         // Xlib takes a 32-bit number as a C long.
@@ -45,7 +45,7 @@ extension Window {
     }
 
     /// Removes a property (`XDeleteProperty`).
-    public func deleteProperty(_ property: Atom) {
+    package func deleteProperty(_ property: Atom) {
         unsafe XDeleteProperty(display.pointer, id.rawValue, property.rawValue)
     }
 

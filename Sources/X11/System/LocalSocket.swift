@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The client's end of a Unix stream socket, closed when the last reference to it goes. It may be used from any thread.
-public final class LocalSocket: Sendable {
+package final class LocalSocket: Sendable {
     /// Why a socket could not be opened, written to or read from. Each case describes itself in one sentence.
-    public enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
+    package enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
         /// The path does not fit into a socket's address.
         case pathTooLong(path: String, limit: Int)
         /// A call failed; `code` is its `errno`.
@@ -14,7 +14,7 @@ public final class LocalSocket: Sendable {
         case timedOut
 
         /// What is wrong, in one sentence without a full stop.
-        public var description: String {
+        package var description: String {
             switch self {
             case .pathTooLong(let path, let limit):
                 "the socket's path \"\(path)\" is longer than \(limit) bytes"
@@ -32,7 +32,7 @@ public final class LocalSocket: Sendable {
 
     /// Connects to the socket at `path` (`socket`, `connect`).
     /// - Throws: `pathTooLong`, or `failed` with `ENOENT` where there is no socket, `ECONNREFUSED` where nobody listens.
-    public init(path: String) throws(Failure) {
+    package init(path: String) throws(Failure) {
         var address = sockaddr_un()
         let limit = MemoryLayout.size(ofValue: address.sun_path) - 1
         let bytes = Array(path.utf8)
@@ -60,7 +60,7 @@ public final class LocalSocket: Sendable {
 
     /// Sends all the bytes (`send`), waiting while the other end's buffer is full.
     /// - Throws: `closed` where the other end is gone, never a signal.
-    public func send(_ bytes: [UInt8]) throws(Failure) {
+    package func send(_ bytes: [UInt8]) throws(Failure) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = unsafe rest.withUnsafeBytes { buffer in
@@ -78,7 +78,7 @@ public final class LocalSocket: Sendable {
 
     /// Waits for exactly `count` bytes and returns them (`poll`, `recv`).
     /// - Throws: `closed` at the other end's end of file, `timedOut` after `limit`; bytes that came before are lost then.
-    public func receive(_ count: Int, within limit: Duration) throws(Failure) -> [UInt8] {
+    package func receive(_ count: Int, within limit: Duration) throws(Failure) -> [UInt8] {
         let deadline = ContinuousClock.now + limit
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// A program inherits the mask of the thread that starts it, and the threads of Swift's concurrency block almost every
 /// signal: without this a program started there could not be told to end, nor hear of its own children's end.
-public func withNoSignalBlocked<Value>(_ body: () throws -> Value) rethrows -> Value {
+package func withNoSignalBlocked<Value>(_ body: () throws -> Value) rethrows -> Value {
     var none = sigset_t()
     var before = sigset_t()
     _ = unsafe sigemptyset(&none)

@@ -8,7 +8,7 @@ extension Display {
     /// - Parameters:
     ///   - frame: Place and size in pixels; the size is held within 1 and 32767.
     ///   - events: The core events that it asks for.
-    public func createWindow(_ frame: Rectangle, events: WindowEventMask) -> Window {
+    package func createWindow(_ frame: Rectangle, events: WindowEventMask) -> Window {
         var attributes = XSetWindowAttributes()
         attributes.background_pixmap = CX11.Pixmap(None)
         attributes.bit_gravity = NorthWestGravity
@@ -23,13 +23,13 @@ extension Display {
 
 extension Window {
     /// Destroys the window and all in it (`XDestroyWindow`). Its touches get no end from the server [D22].
-    public func destroy() {
+    package func destroy() {
         display.keyboard.forget(id)
         unsafe XDestroyWindow(display.pointer, id.rawValue)
     }
 
     /// Asks for core events of the window; replaces what was asked before (`XSelectInput`).
-    public func select(_ events: WindowEventMask) {
+    package func select(_ events: WindowEventMask) {
         unsafe XSelectInput(display.pointer, id.rawValue, events.rawValue)
     }
 
@@ -37,7 +37,7 @@ extension Window {
     /// `XCreateIC`) [D30].
     /// - Returns: False if there is no input method; keys then type what they say.
     @discardableResult
-    public func composeText() -> Bool {
+    package func composeText() -> Bool {
         display.keyboard.compose(for: id)
     }
 
@@ -45,7 +45,7 @@ extension Window {
     ///
     /// Opening an input method reads the locale's table of key sequences, a third of a program's start: a window that is
     /// only touched never pays for it.
-    public func composeTextOnceTyped() {
+    package func composeTextOnceTyped() {
         display.keyboard.composeOnceTyped(for: id)
     }
 }

@@ -2,45 +2,45 @@ internal import CX11
 
 extension Window {
     /// Shows the window (`XMapWindow`); a window manager may place it first.
-    public func map() {
+    package func map() {
         unsafe XMapWindow(display.pointer, id.rawValue)
     }
 
     /// Hides the window (`XUnmapWindow`). Touches that began in it go on to their end [D22].
-    public func unmap() {
+    package func unmap() {
         unsafe XUnmapWindow(display.pointer, id.rawValue)
     }
 
     /// Moves and resizes the window (`XMoveResizeWindow`); a window manager may decide otherwise. In pixels.
-    public func place(_ frame: Rectangle) {
+    package func place(_ frame: Rectangle) {
         unsafe XMoveResizeWindow(
             display.pointer, id.rawValue, Int32(clamping: frame.x), Int32(clamping: frame.y),
             UInt32(windowSize: frame.width), UInt32(windowSize: frame.height))
     }
 
     /// Moves the window (`XMoveWindow`), in pixels.
-    public func move(x: Int, y: Int) {
+    package func move(x: Int, y: Int) {
         unsafe XMoveWindow(display.pointer, id.rawValue, Int32(clamping: x), Int32(clamping: y))
     }
 
     /// Resizes the window (`XResizeWindow`), in pixels.
-    public func resize(width: Int, height: Int) {
+    package func resize(width: Int, height: Int) {
         unsafe XResizeWindow(display.pointer, id.rawValue, UInt32(windowSize: width), UInt32(windowSize: height))
     }
 
     /// Brings the window in front of its siblings (`XRaiseWindow`).
-    public func raise() {
+    package func raise() {
         unsafe XRaiseWindow(display.pointer, id.rawValue)
     }
 
     /// Takes the keyboard (`XSetInputFocus`): only where there is no window manager to give it [D29]. A window that is
     /// not shown does not get it, which is no error.
-    public func takeFocus() {
+    package func takeFocus() {
         unsafe XSetInputFocus(display.pointer, id.rawValue, RevertToParent, UInt(CurrentTime))
     }
 
     /// The window's place in its parent and its size, in pixels; nil where it is gone (`XGetGeometry`).
-    public var frame: Rectangle? {
+    package var frame: Rectangle? {
         let (frame, _) = display.catchingErrors { () -> Rectangle? in
             var root: CX11.Window = 0
             var (x, y): (Int32, Int32) = (0, 0)
@@ -53,7 +53,7 @@ extension Window {
     }
 
     /// Where the window's top left corner is on the screen, in pixels; nil where it is gone (`XTranslateCoordinates`).
-    public var rootPosition: Point? {
+    package var rootPosition: Point? {
         let (position, _) = display.catchingErrors { () -> Point? in
             var child: CX11.Window = 0
             var (x, y): (Int32, Int32) = (0, 0)
@@ -65,12 +65,12 @@ extension Window {
     }
 
     /// Whether the window and all that it lies in are shown (`XGetWindowAttributes`).
-    public var isViewable: Bool {
+    package var isViewable: Bool {
         unsafe attributes.map { unsafe $0.map_state == IsViewable } ?? false
     }
 
     /// The windows inside this one, the frontmost last; empty where it is gone (`XQueryTree`).
-    public var children: [Window] {
+    package var children: [Window] {
         let (children, _) = display.catchingErrors { () -> [Window] in
             var (root, parent): (CX11.Window, CX11.Window) = (0, 0)
             var list: UnsafeMutablePointer<CX11.Window>?
