@@ -1,5 +1,5 @@
-// What Swift sees of Xlib, XInput2 and MIT-SHM. Macros and variadic functions, which Swift cannot import, stand here as
-// static inline functions.
+// Imports Xlib, XInput2 and MIT-SHM into Swift. Static inline functions wrap macros and variadic functions, which Swift
+// cannot import.
 #ifndef CX11_SHIM_H
 #define CX11_SHIM_H
 
@@ -22,28 +22,28 @@ static inline int CX11PutPixel(XImage *image, int x, int y, unsigned long pixel)
     return XPutPixel(image, x, y, pixel);
 }
 
-// XCreateIC, variadic in C, for a window whose input method draws what it shows by itself.
+// XCreateIC, which is variadic, for a window whose input method draws its own preedit and status text.
 static inline XIC CX11CreateInputContext(XIM method, Window window) {
     return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow,
                      window, NULL);
 }
 
-// XSetIMValues, variadic in C: calls `callback` with `client` when the input method's server ends.
+// XSetIMValues, which is variadic: `callback` is called with `client` when the input method's server ends.
 static inline void CX11SetInputMethodEnd(XIM method, XIMProc callback, XPointer client) {
     XIMCallback end = {client, callback};
     XSetIMValues(method, XNDestroyCallback, &end, NULL);
 }
 
-// shmget for a segment without a name that only this user can attach: IPC_PRIVATE is a macro with a cast.
+// shmget for an unnamed segment that only this user can attach; IPC_PRIVATE is a macro with a cast.
 static inline int CX11CreateSegment(size_t size) { return shmget(IPC_PRIVATE, size, IPC_CREAT | 0600); }
 
-// shmat anywhere; null where it fails, in place of C's -1.
+// shmat at any address; returns null if it fails, instead of -1.
 static inline void *CX11AttachSegment(int identifier) {
     void *address = shmat(identifier, NULL, 0);
     return address == (void *)-1 ? NULL : address;
 }
 
-// Marks a segment to be freed when nobody has it attached any more, however its users end.
+// Marks a segment to be freed once no process has it attached, even if its users crash (shmctl).
 static inline void CX11ReleaseSegment(int identifier) { shmctl(identifier, IPC_RMID, NULL); }
 
 #endif

@@ -94,7 +94,7 @@ package final class WindowManager {
     package func place(_ window: WindowID, _ frame: Rectangle) {
         let window = Window(window, on: display)
         window.place(frame)
-        window.tellPlace(frame)
+        window.sendConfigureNotify(frame)
         handleRequests()
     }
 

@@ -50,7 +50,7 @@ final class HostWindow {
         if isFullScreen, hasWindowManager {
             window.startFullscreen()
         }
-        window.composeTextOnceTyped()
+        window.composeTextFromFirstKey()
     }
 
     /// Shows the window.

@@ -39,7 +39,7 @@ extension HierarchyChange {
     nonisolated var goneDevices: Set<DeviceID> {
         var gone: Set<DeviceID> = []
         for change in changes
-        where !change.happenings.isDisjoint(with: [.slaveRemoved, .masterRemoved, .disabled, .detached, .attached]) {
+        where !change.flags.isDisjoint(with: [.slaveRemoved, .masterRemoved, .disabled, .detached, .attached]) {
             gone.insert(change.device)
         }
         return gone

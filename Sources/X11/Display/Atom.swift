@@ -1,19 +1,18 @@
 internal import CX11
 internal import Glibc
 
-/// A name that the server knows by a number: a property's, a type's, a message's.
+/// The server's number for a name, of a property, a type or a message.
 package struct Atom: RawRepresentable, Hashable, Sendable {
-    /// The number; 0 is no atom.
+    /// 0 is no atom.
     package let rawValue: UInt
 
-    /// Makes the atom of a number that the server gave.
     package init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 }
 
 extension Display {
-    /// Asks for the atoms of many names in one round trip (`XInternAtoms`).
+    /// Caches the atoms of many names in one round trip (`XInternAtoms`).
     package func prepareAtoms(_ names: [String]) {
         let unknown = names.filter { atoms[$0] == nil }
         var copies = unsafe unknown.map { unsafe strdup($0) }
@@ -27,7 +26,7 @@ extension Display {
         }
     }
 
-    /// The atom of a name, created if there is none yet. Each name is asked for once on a connection (`XInternAtom`).
+    /// Returns the atom of a name, created if it does not exist. Asks the server once per name (`XInternAtom`).
     package func atom(_ name: String) -> Atom {
         if let known = atoms[name] { return known }
         let atom = Atom(rawValue: UInt(unsafe XInternAtom(pointer, name, 0)))
@@ -35,7 +34,7 @@ extension Display {
         return atom
     }
 
-    /// The name of an atom; nil where the server has none for it (`XGetAtomName`).
+    /// Returns the name of an atom; nil if the server does not know it (`XGetAtomName`).
     package func name(of atom: Atom) -> String? {
         if let known = atoms.first(where: { $0.value == atom }) { return known.key }
         let (name, _) = catchingErrors { () -> String? in

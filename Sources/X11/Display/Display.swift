@@ -1,48 +1,51 @@
 internal import CX11
+internal import Glibc
+internal import Synchronization
 
-/// A connection to an X server. The start of everything in this module.
+/// A connection to an X server: start reading here.
 ///
-/// The connection closes (`XCloseDisplay`) when the last handle to it is gone; windows, images and other handles keep it.
-/// A display and its handles belong to one thread at a time.
+/// The connection closes (`XCloseDisplay`) with the last reference to it; windows, images and other handles hold one. A
+/// display and its handles belong to one thread at a time.
 @safe package final class Display {
     let pointer: OpaquePointer
     let address: OpaqueAddress
     private let state = ConnectionState()
     var atoms: [String: Atom] = [:]
-    /// The major code of the input extension, once it is in use: its events carry it.
+    /// The input extension's major opcode, which its events carry; nil until the extension is in use.
     var inputOpcode: Int?
-    /// The number of the event that says that shared memory was read, once there is any.
+    /// The event number of `XShmCompletionEvent`; nil until memory is shared.
     var imageReadEvent: Int?
-    /// The number of the next request when the connection was last read until it was empty; nil before that.
+    /// The number of the next request when the connection was last known to be empty; nil before that.
     var requestsWhenRead: UInt?
-    /// The cursors made so far.
     var cursors: [CursorShape: UInt] = [:]
-    /// What turns keys into symbols and text.
+    /// Turns keys into symbols and text.
     let keyboard: KeyDecoder
 
-    /// The display's name, such as `:0`.
+    /// The display name, such as `:0`.
     package let name: String
-    /// The screen that the program starts on.
     package let screen: Screen
+
+    /// Writes an error to standard error as one line; the default for errors that nothing else handles.
+    package static let reportToStandardError: @Sendable (ProtocolError) -> Void = { StandardError.write("\($0)") }
 
     /// Connects to a server (`XOpenDisplay`).
     /// - Parameters:
-    ///   - name: The display's name, such as `:0`; nil for the one that the environment variable DISPLAY names.
-    ///   - isSynchronous: Waits for the server after every request (`XSynchronize`), which is slow, but puts the call
-    ///     that caused an error on the stack when the error is reported [D34].
-    ///   - report: Hears each error that no scope caught and that is not harmless. It is called by Xlib in the middle of
-    ///     another call and must not use the display.
+    ///   - name: The display name, such as `:0`; nil for that in the environment variable DISPLAY.
+    ///   - isSynchronous: Whether to wait for the server after every request (`XSynchronize`). This is slow, but errors
+    ///     are then reported while the call that caused them is on the stack [D34].
+    ///   - report: Called for each error that `catchingErrors` did not catch and that is not harmless. Xlib calls it in
+    ///     the middle of another call, so it must not use the display.
     /// - Throws: `noDisplayNamed` or `cannotOpen`.
     package init(
         name: String? = nil, isSynchronous: Bool = false,
         report: @escaping @Sendable (ProtocolError) -> Void = reportToStandardError
     ) throws(DisplayError) {
-        ErrorFunnel.installed
+        ErrorHandlers.installed
         let resolved = unsafe name ?? XDisplayName(nil).map { unsafe String(cString: $0) } ?? ""
         guard !resolved.isEmpty else { throw .noDisplayNamed }
         guard let pointer = unsafe XOpenDisplay(resolved) else { throw .cannotOpen(name: resolved) }
-        // From here on the end of the server is not the end of the process.
-        unsafe ErrorFunnel.add(pointer, state, report: report)
+        // From here on the process survives the end of the server.
+        unsafe ErrorHandlers.add(pointer, state, report: report)
         unsafe self.pointer = pointer
         address = unsafe OpaqueAddress(pointer)
         self.name = resolved
@@ -55,30 +58,55 @@ internal import CX11
 
     deinit {
         keyboard.close()
-        // Before the address is free for another thread's connection.
-        ErrorFunnel.remove(address)
+        // Before another thread's connection can get the same address.
+        ErrorHandlers.remove(address)
         ConnectionList.change { _ = unsafe XCloseDisplay(pointer) }
     }
 
-    /// The root window of the screen.
     package var root: Window { Window(screen.root, on: self) }
 
-    /// False once the connection broke or the server ended [D31]. Calls after that do nothing and return nothing.
+    /// Whether the server still answers [D31]. Once false, calls do nothing and return empty results.
     package var isConnected: Bool { !state.isLost }
 
-    /// The file descriptor of the connection, to wait on (`XConnectionNumber`).
+    /// The connection's file descriptor, for `poll` (`XConnectionNumber`).
     package var descriptor: Int32 { unsafe XConnectionNumber(pointer) }
 
-    /// Sends what is buffered (`XFlush`); does nothing if no request has been made since the connection was last found empty.
+    /// Sends buffered requests (`XFlush`). Does nothing if none were made since the connection was last known to be empty.
     package func flush() {
-        guard !isQuiet else { return }
+        guard !isKnownEmpty else { return }
         unsafe XFlush(pointer)
-        // After it has sent, Xlib reads until nothing is there: a wait need not look again.
+        // After sending, Xlib reads the connection until it is empty, so that a wait need not read it again.
         requestsWhenRead = unsafe XNextRequest(pointer)
     }
 
-    /// Sends what is buffered and waits until the server has handled it; errors of it are reported by then (`XSync`).
+    /// Sends buffered requests and waits until the server has handled them and their errors are reported (`XSync`).
     package func sync() {
         unsafe XSync(pointer, 0)
+    }
+}
+
+extension Display {
+    /// Whether the server runs on this machine, that is, the connection is a Unix socket (`getpeername`). False over
+    /// ssh, although the display name says `localhost` [D28].
+    package var isLocal: Bool {
+        var address = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let status = unsafe withUnsafeMutablePointer(to: &address) { storage in
+            unsafe storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                unsafe getpeername(descriptor, address, &length)
+            }
+        }
+        return status == 0 && address.ss_family == sa_family_t(AF_UNIX)
+    }
+}
+
+/// Guards libXi's process-wide list of connections, which libXi itself does not lock.
+enum ConnectionList {
+    private static let lock = Mutex(())
+
+    /// Runs a call that adds a connection to the list (its first call of libXi) or removes it (its closing), while no
+    /// other thread does so.
+    static func change<Value: Sendable>(_ body: () -> Value) -> Value {
+        lock.withLock { _ in body() }
     }
 }

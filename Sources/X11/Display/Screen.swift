@@ -1,6 +1,6 @@
 internal import CX11
 
-/// What a screen is: its root window, size and pixels.
+/// A screen's root window, size and pixel format.
 package struct Screen: Sendable, Equatable {
     /// The id of the root window (`XDefaultRootWindow`).
     package let root: WindowID
@@ -8,9 +8,9 @@ package struct Screen: Sendable, Equatable {
     package let width: Int
     /// The height in pixels (`XDisplayHeight`).
     package let height: Int
-    /// How many bits of a pixel mean something (`XDefaultDepth`).
+    /// The number of significant bits in a pixel (`XDefaultDepth`).
     package let depth: Int
-    /// How a pixel holds red, green and blue (`XDefaultVisual`).
+    /// The layout of red, green and blue in a pixel (`XDefaultVisual`).
     package let format: PixelFormat
 
     init(_ display: OpaquePointer) {
@@ -25,4 +25,9 @@ package struct Screen: Sendable, Equatable {
                     red: visual.pointee.red_mask, green: visual.pointee.green_mask, blue: visual.pointee.blue_mask)
             } ?? .rgb888
     }
+}
+
+extension Screen {
+    /// Whether a pixel is a word 0x__RRGGBB, so that no conversion is needed.
+    var isPlain: Bool { (depth == 24 || depth == 32) && format == .rgb888 }
 }

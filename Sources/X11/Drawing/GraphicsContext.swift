@@ -1,20 +1,69 @@
 internal import CX11
 
-/// Draws on the server, without antialiasing and without opacity (`XCreateGC`). It ends with the last handle (`XFreeGC`).
+/// The width, ends and corners of a line (`XSetLineAttributes`).
+package struct Pen: Sendable, Hashable {
+    /// In whole pixels, from 1 through 8191.
+    package var width: Int
+    package var cap: Cap
+    package var join: Join
+
+    /// The shape of a line's ends.
+    package enum Cap: Sendable, Hashable {
+        /// Cut off at the end point.
+        /// Ends at the end point.
+        case butt
+        /// Ends in a half circle around the end point.
+        case round
+        /// Ends half the line's width beyond the end point.
+        case square
+    }
+
+    /// The shape of a line's corners.
+    package enum Join: Sendable, Hashable {
+        /// Pointed, unless the angle is below 11 degrees.
+        case miter
+        case round
+        case bevel
+    }
+
+    /// Creates a pen, with the width clamped to its range.
+    package init(width: Int, cap: Cap = .round, join: Join = .round) {
+        self.width = min(max(width, 1), 8191)
+        self.cap = cap
+        self.join = join
+    }
+
+    var capStyle: Int32 {
+        switch cap {
+        case .butt: CapButt
+        case .round: CapRound
+        case .square: CapProjecting
+        }
+    }
+
+    var joinStyle: Int32 {
+        switch join {
+        case .miter: JoinMiter
+        case .round: JoinRound
+        case .bevel: JoinBevel
+        }
+    }
+}
+
+/// Draws on the server, without antialiasing or opacity (`XCreateGC`), until its last reference is gone (`XFreeGC`).
 ///
-/// Places are in pixels from the top left corner of the first pixel; what lies beyond the protocol's 16 bits is clipped
-/// before it is sent, and what does not fit a request is split [D27].
+/// Coordinates are in pixels from the top left corner of the first pixel. Shapes are clipped to the protocol's 16-bit
+/// coordinates, and split if they do not fit a request [D27].
 @safe package final class GraphicsContext {
-    /// The connection.
     package let display: Display
     let pointer: OpaquePointer
 
-    /// The colour, 0xAARRGGBB, of which opacity is dropped (`XSetForeground`).
+    /// The colour, 0xAARRGGBB; opacity is ignored (`XSetForeground`).
     package var colour: UInt32 = 0xFF00_0000 {
         didSet { unsafe XSetForeground(display.pointer, pointer, display.screen.format.pixel(of: colour)) }
     }
 
-    /// What lines are drawn with (`XSetLineAttributes`).
+    /// The width and style of lines (`XSetLineAttributes`).
     package var pen = Pen(width: 1) {
         didSet {
             unsafe XSetLineAttributes(
@@ -22,11 +71,11 @@ internal import CX11
         }
     }
 
-    /// The areas that `setClip` was last called with, in pixels; nil for everywhere.
+    /// The areas to which drawing is clipped, in pixels; nil if it is not clipped.
     package private(set) var clip: [Rectangle]?
 
-    /// Makes a context for windows and pixmaps of the screen's depth; copies with it send no exposure events [D27]. Nil
-    /// where Xlib has no memory for it.
+    /// Creates a context for windows and pixmaps of the screen's depth. Copies send no exposure events [D27]. Nil if
+    /// Xlib is out of memory.
     package init?(on display: Display) {
         var values = XGCValues()
         values.graphics_exposures = 0
@@ -43,8 +92,8 @@ internal import CX11
         unsafe XFreeGC(display.pointer, pointer)
     }
 
-    /// Draws only within these areas from now on, in pixels; nil for everywhere (`XSetClipRectangles`, `XSetClipMask`).
-    /// Nothing is sent for the areas that are set already.
+    /// Clips drawing to `areas`, in pixels; nil removes the clip (`XSetClipRectangles`, `XSetClipMask`). Sends nothing
+    /// if the areas do not change.
     package func setClip(_ areas: [Rectangle]?) {
         guard areas != clip else { return }
         clip = areas

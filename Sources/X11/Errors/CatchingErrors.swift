@@ -1,16 +1,16 @@
 extension Display {
-    /// Runs `body` and returns, beside its value, the errors of the requests that it made.
+    /// Runs `body` and returns its value and the errors of the requests that it made.
     ///
-    /// X errors arrive late: the server is waited for after `body` (`XSync`), unless the answer to its last request has come,
-    /// and an error belongs to `body` by the number of its request. So the errors are exactly those of `body`, and none of
-    /// them is reported elsewhere [D3, D34]. Scopes nest; the innermost gets the errors.
+    /// X errors arrive late, so this waits for the server after `body` (`XSync`), unless the answer to its last request
+    /// has come. Errors are assigned by request number: they are exactly those of `body`, and are not reported
+    /// elsewhere [D3, D34]. Scopes nest; the innermost gets the errors.
     package func catchingErrors<Value>(_ body: () throws -> Value) rethrows -> (value: Value, errors: [ProtocolError]) {
         let firstRequest = lastRequest &+ 1
-        ErrorFunnel.change(address) { $0.scopes.append(ErrorFunnel.Scope(firstRequest: firstRequest)) }
+        ErrorHandlers.change(address) { $0.scopes.append(ErrorHandlers.Scope(firstRequest: firstRequest)) }
         var errors: [ProtocolError] = []
         func finish() {
             if !hasHandled(lastRequest) { sync() }
-            errors = ErrorFunnel.change(address) { $0.scopes.removeLast().errors } ?? []
+            errors = ErrorHandlers.change(address) { $0.scopes.removeLast().errors } ?? []
         }
         do {
             let value = try body()
@@ -22,8 +22,8 @@ extension Display {
         }
     }
 
-    /// Runs `body` and throws what the server refused of it: `DisplayError.refused` for the first error, or
-    /// `.serverGone`. `purpose` completes the sentence "the X server refused to …".
+    /// Runs `body` and throws `DisplayError.refused` for the first error of its requests, or `.serverGone`. `purpose`
+    /// completes the sentence "the X server refused to …".
     package func requiring<Value>(_ purpose: String, _ body: () -> Value) throws(DisplayError) -> Value {
         let (value, errors) = catchingErrors(body)
         if let error = errors.first {

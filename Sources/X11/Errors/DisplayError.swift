@@ -1,19 +1,18 @@
-/// Why something that needs an answer from the X server could not be done. Each case describes itself in one sentence.
+/// Why the X server could not be reached or did not do what was asked, described in one sentence.
 package enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
     /// No display was named and the environment variable DISPLAY is not set.
     case noDisplayNamed
-    /// No server answered under this name, or it refused the connection.
+    /// No server answered at this display, or it refused the connection.
     case cannotOpen(name: String)
-    /// The server does not have this extension.
     case extensionMissing(name: String)
-    /// The server has the extension, but too old a version of it.
+    /// The server's version of the extension is too old.
     case extensionTooOld(name: String, found: Version, needed: Version)
-    /// The server refused a request; `purpose` says what it was for, as in "select touch events".
+    /// The server refused a request. `purpose` is what it was for, such as "select touch events".
     case refused(purpose: String, error: ProtocolError)
-    /// The connection broke, or the server ended, before there was an answer; `purpose` says what to.
+    /// The connection broke, or the server ended, before it answered.
     case serverGone(purpose: String)
 
-    /// What is wrong, in one sentence without a full stop.
+    /// One sentence without a full stop.
     package var description: String {
         switch self {
         case .noDisplayNamed:

@@ -1,8 +1,8 @@
 internal import CX11
 
 extension ProtocolError {
-    /// Takes an error over from Xlib, with its texts (`XGetErrorText`, `XGetErrorDatabaseText`): both look in a file and
-    /// send nothing, as is required inside an error handler.
+    /// Creates an error from Xlib's, with its texts (`XGetErrorText`, `XGetErrorDatabaseText`). Both calls read a file
+    /// and send nothing, as is required in an error handler.
     init(_ event: XErrorEvent, display: OpaquePointer, extensionName: String?) {
         let request = Int(unsafe event.request_code)
         let minorRequest = Int(unsafe event.minor_code)
@@ -44,14 +44,14 @@ extension ProtocolError {
         return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: length) { buffer in
             unsafe buffer.initialize(repeating: 0)
             guard let start = buffer.baseAddress else { return "" }
-            // One less, so that the text is terminated whatever the callee does.
+            // One less, so that the text is always terminated.
             unsafe fill(start, Int32(length - 1))
             return unsafe String(cString: start)
         }
     }
 }
 
-/// The requests of XInput2, which Xlib's error database does not name (XI2proto.h).
+/// The requests of XInput2 (XI2proto.h), which are missing from Xlib's error database.
 enum InputRequest: Int {
     case XIQueryPointer = 40
     case XIWarpPointer, XIChangeCursor, XIChangeHierarchy, XISetClientPointer, XIGetClientPointer, XISelectEvents

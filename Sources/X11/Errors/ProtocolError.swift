@@ -1,23 +1,22 @@
-/// An error that the X server sent back for a request (`XErrorEvent`).
+/// An error that the X server returned for a request (`XErrorEvent`).
 ///
-/// X errors arrive late, long after the call that caused them returned; `request` and `serial` tell which it was [D34].
+/// X errors arrive after the call that caused them has returned; `request` and `serial` identify that call [D34].
 package struct ProtocolError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What was wrong, by the protocol's number: 3 is BadWindow, 10 is BadAccess.
+    /// The protocol's error code: 3 is BadWindow, 10 is BadAccess.
     package let code: Int
-    /// The major code of the request: below 128 a core request, from 128 an extension's.
+    /// The major opcode of the request: below 128 a core request, from 128 an extension's.
     package let request: Int
-    /// The code of the request within its extension; 0 for core requests.
+    /// The opcode of the request within its extension; 0 for core requests.
     package let minorRequest: Int
-    /// The id of the resource that the request was about, 0 where there was none.
+    /// The id of the resource that the request named; 0 if none.
     package let resource: UInt
-    /// The number of the request on its connection, counted from 1.
+    /// The request's number on its connection, from 1.
     package let serial: UInt
     /// The error's name and explanation, such as `BadWindow (invalid Window parameter)` (`XGetErrorText`).
     package let text: String
     /// The request's name, such as `X_ConfigureWindow` (`XGetErrorDatabaseText`).
     package let requestName: String
 
-    /// Makes an error from its parts, as the server numbers them.
     package init(
         code: Int, request: Int, minorRequest: Int = 0, resource: UInt = 0, serial: UInt = 0, text: String,
         requestName: String
@@ -31,10 +30,31 @@ package struct ProtocolError: Error, Sendable, Equatable, CustomStringConvertibl
         self.requestName = requestName
     }
 
-    /// One sentence that names the error, the request with its codes, the resource and the request's number.
+    /// One sentence with the error, the request's name, opcode and number, and the resource.
     package var description: String {
         let requestCode = minorRequest == 0 ? "\(request)" : "\(request).\(minorRequest)"
         let subject = resource == 0 ? "" : " on resource 0x\(String(resource, radix: 16))"
         return "X error \(code), \(text), in \(requestName) (request \(requestCode), number \(serial))\(subject)"
     }
+}
+
+extension ProtocolError {
+    /// Whether a correct program can cause the error, because a window was destroyed or hidden before the request
+    /// arrived [D34]. Such errors are not reported, but `catchingErrors` returns them.
+    package var isHarmless: Bool {
+        code == Self.badDrawable || Self.harmless.contains { $0.code == code && $0.request == request }
+    }
+
+    /// BadDrawable, in any request, including those of MIT-SHM: the window was destroyed while it was drawn to [D22].
+    private static let badDrawable = 9
+
+    /// Error code and core request of the others.
+    private static let harmless: [(code: Int, request: Int)] = [
+        (3, 25),  // BadWindow in X_SendEvent: a window manager or drag source closed its window.
+        (3, 18),  // BadWindow in X_ChangeProperty: the requestor of the selection is gone.
+        (3, 20),  // BadWindow in X_GetProperty: the client is gone.
+        (3, 2),  // BadWindow in X_ChangeWindowAttributes: the client whose events are selected is gone.
+        (3, 42),  // BadWindow in X_SetInputFocus: the window is gone.
+        (8, 42),  // BadMatch in X_SetInputFocus: the window is no longer shown.
+    ]
 }

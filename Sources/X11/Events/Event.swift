@@ -1,43 +1,38 @@
-/// What happened, as a plain value: everything that C owned has been copied [D26].
+/// An event as a plain value, which shares no memory with Xlib [D26].
 package enum Event: Sendable, Equatable {
-    /// A touch began, moved or ended.
     case touch(TouchEvent)
-    /// A touch became this client's own [D17].
+    /// This client became the owner of a touch [D17].
     case touchOwned(TouchOwnership)
-    /// A pointer moved, or one of its buttons went down or up.
+    /// A pointer moved, or a button was pressed or released.
     case pointer(PointerEvent)
-    /// A pointer came into a window or left it.
+    /// A pointer entered or left a window.
     case crossing(CrossingEvent)
     /// A key went down or up.
     case key(KeyEvent)
-    /// Keys, by their codes, came up while another client had grabbed the keyboard: their releases do not come.
+    /// Keys, by code, were released while another client grabbed the keyboard; no releases follow.
     case keysLost(Set<Int>)
-    /// A window got the keyboard or lost it.
+    /// A window gained or lost the keyboard focus.
     case focus(FocusEvent)
-    /// A master is moved by another device than before, or a device's axes changed: look at it again.
+    /// Another slave controls a master, or a device's axes changed: query the device again.
     case deviceChanged(DeviceChange)
-    /// Devices came, went, or were switched on or off [D21].
+    /// Devices were added, removed, enabled or disabled [D21].
     case hierarchyChanged(HierarchyChange)
-    /// The keys of the keyboard mean something else now. Already taken into account.
+    /// The keyboard layout changed. Keys are already decoded accordingly.
     case keyboardChanged
-    /// A part of a window has to be drawn again.
+    /// A part of a window must be redrawn.
     case exposed(Exposure)
-    /// A window has a new size or place.
+    /// A window was moved or resized.
     case configured(Configuration)
-    /// A window is shown.
     case mapped(WindowID)
-    /// A window is no longer shown.
     case unmapped(WindowID)
-    /// A window is gone.
     case destroyed(WindowID)
-    /// Another program, or the window manager, sent a message.
+    /// Another client, such as the window manager, sent a message.
     case message(ClientMessage)
-    /// Another client asks to show or to place a window: only a window manager gets this.
+    /// Another client asks to show or place a window. Only a window manager receives this.
     case requested(WindowRequest)
-    /// A property of a window changed.
     case propertyChanged(PropertyChange)
-    /// The server has read all that was put from an image in shared memory [D28].
+    /// The server has read the shared memory that `ImageBuffer.put` sent [D28].
     case imageRead(SharedSegmentID)
-    /// Anything else, by the protocol's number.
+    /// Any other event, by the protocol's number.
     case other(Int)
 }

@@ -1,8 +1,8 @@
 internal import CX11
 
 extension Display {
-    /// Takes over an event of the input extension: its data is got, copied and freed in this one scope
-    /// (`XGetEventData`, `XFreeEventData`) [D26].
+    /// Converts an event of the input extension. Its data is fetched, copied and freed here (`XGetEventData`,
+    /// `XFreeEventData`) [D26].
     func decodeGeneric(_ event: inout XEvent) -> Event? {
         guard unsafe Int(event.xcookie.extension) == inputOpcode,
             unsafe XGetEventData(pointer, &event.xcookie) != 0
@@ -33,7 +33,7 @@ extension Display {
 }
 
 extension TouchEvent {
-    /// Takes a touch over; its flags mean what they mean for touches [D13].
+    /// Converts a touch. The bits of `flags` differ from those of pointers [D13].
     init(_ event: XIDeviceEvent, phase: Phase) {
         unsafe self.init(
             phase: phase, touch: TouchID(rawValue: UInt32(bitPattern: event.detail)),
@@ -56,7 +56,7 @@ extension TouchOwnership {
 }
 
 extension PointerEvent {
-    /// Takes a motion or a button over; its flags mean what they mean for pointers [D13].
+    /// Converts a motion or button event. The bits of `flags` differ from those of touches [D13].
     init(_ event: XIDeviceEvent, keyboard: KeyDecoder) {
         let action: Action =
             switch unsafe event.evtype {
@@ -98,9 +98,9 @@ extension HierarchyChange {
     init(_ event: XIHierarchyEvent) {
         let infos = unsafe UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
         let changes = unsafe infos.compactMap { info -> Change? in
-            let happenings = Happenings(rawValue: UInt32(bitPattern: info.flags))
-            guard !happenings.isEmpty else { return nil }
-            return Change(device: DeviceID(rawValue: Int(info.deviceid)), happenings: happenings)
+            let flags = Flags(rawValue: UInt32(bitPattern: info.flags))
+            guard !flags.isEmpty else { return nil }
+            return Change(device: DeviceID(rawValue: Int(info.deviceid)), flags: flags)
         }
         self.init(changes: changes, time: ServerTime(rawValue: UInt32(truncatingIfNeeded: unsafe event.time)))
     }
@@ -115,5 +115,18 @@ extension AxisValues {
         }
         let values = unsafe UnsafeBufferPointer(start: UnsafePointer(state.values), count: count)
         unsafe self.init(mask: mask.span, packed: values.span)
+    }
+}
+
+extension CrossingMode {
+    /// Converts the protocol's number, which is the same in core events and XI2.
+    init(_ number: Int32) {
+        self =
+            switch number {
+            case XINotifyGrab, XINotifyPassiveGrab: .grab
+            case XINotifyUngrab, XINotifyPassiveUngrab: .ungrab
+            case XINotifyWhileGrabbed: .whileGrabbed
+            case _: .normal
+            }
     }
 }

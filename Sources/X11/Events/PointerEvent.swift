@@ -1,64 +1,50 @@
-/// A pointer at one moment (`XI_Motion`, `XI_ButtonPress`, `XI_ButtonRelease`).
+/// A pointer's motion or button press (`XI_Motion`, `XI_ButtonPress`, `XI_ButtonRelease`).
 package struct PointerEvent: Sendable, Equatable {
-    /// What happened.
     package let action: Action
-    /// The master pointer: each draws its own stroke [D14].
+    /// The master pointer. Each master draws its own stroke [D14].
     package let device: DeviceID
-    /// The hardware that moved it: a pen, say [D15].
+    /// The slave that moved it, such as a pen [D15].
     package let source: DeviceID
-    /// The window that selected it.
     package let window: WindowID
-    /// Where in the window, in pixels with fractions; outside the window while a button is down.
+    /// The location in the window, in fractional pixels. It may be outside the window while a button is down.
     package let position: Point
-    /// Where on the screen, in pixels with fractions.
+    /// The location on the screen, in fractional pixels.
     package let rootPosition: Point
-    /// The axes that changed: pressure, tilt, scroll wheels.
+    /// The axes that changed, such as pressure, tilt and scroll wheels.
     package let axes: AxisValues
     /// The modifier keys held, without Lock and NumLock.
     package let modifiers: Modifiers
-    /// When, on the server's clock.
     package let time: ServerTime
-    /// The server made it up from a touch: to be dropped where touches are taken themselves [D11], or from a scrolling
-    /// axis, for buttons 4 to 7.
+    /// Whether the server derived the event from a touch [D11], or, for buttons 4 through 7, from a scroll axis. Ignore
+    /// such events if touches or scroll axes are handled directly.
     package let isEmulated: Bool
 
-    /// What a pointer did.
     package enum Action: Sendable, Hashable {
-        /// It moved.
         case moved
-        /// A button went down: 1 left, 2 middle, 3 right, 4 to 7 a wheel's up, down, left, right.
+        /// Button 1 is left, 2 middle, 3 right; 4 through 7 are a wheel's up, down, left and right.
         case pressed(button: Int)
-        /// A button went up.
         case released(button: Int)
     }
 }
 
-/// A pointer came into a window, or left it (`XI_Enter`, `XI_Leave`).
+/// A pointer entered or left a window (`XI_Enter`, `XI_Leave`).
 package struct CrossingEvent: Sendable, Equatable {
-    /// True where it came in.
     package let isEntering: Bool
-    /// Why.
     package let mode: CrossingMode
-    /// The master pointer.
     package let device: DeviceID
-    /// The hardware that moved it.
     package let source: DeviceID
-    /// The window.
     package let window: WindowID
-    /// Where in the window, in pixels with fractions.
+    /// The location in the window, in fractional pixels.
     package let position: Point
-    /// When, on the server's clock.
     package let time: ServerTime
 }
 
-/// Why a pointer, or the keyboard, changed windows.
+/// Why the pointer or the keyboard focus changed windows.
 package enum CrossingMode: Sendable, Hashable {
-    /// It moved.
     case normal
-    /// Another client's grab began: to be ignored [D22].
+    /// A grab began. Ignore the change: the pointer did not move [D22].
     case grab
-    /// A grab ended.
     case ungrab
-    /// It moved while a grab lasts.
+    /// The change happened during a grab.
     case whileGrabbed
 }

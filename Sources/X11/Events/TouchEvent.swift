@@ -1,50 +1,50 @@
-/// A touch at one moment (`XI_TouchBegin`, `XI_TouchUpdate`, `XI_TouchEnd`).
+/// The begin, an update or the end of a touch (`XI_TouchBegin`, `XI_TouchUpdate`, `XI_TouchEnd`).
 package struct TouchEvent: Sendable, Equatable {
-    /// What happened.
     package let phase: Phase
-    /// Which touch, for as long as it lasts.
     package let touch: TouchID
-    /// The master device that it came through.
     package let device: DeviceID
-    /// The hardware.
     package let source: DeviceID
-    /// The window that selected it.
     package let window: WindowID
-    /// Where in the window, in pixels with fractions. Outside the window and negative are normal [D7]; at an end without
-    /// axes it is meaningless [D18].
+    /// The location in the window, in fractional pixels. It may be outside the window, also negative [D7]. Undefined at
+    /// an end without axes [D18].
     package let position: Point
-    /// Where on the screen, in pixels with fractions.
+    /// The location on the screen, in fractional pixels.
     package let rootPosition: Point
     /// The axes that changed; pressure is missing from most updates [D8].
     package let axes: AxisValues
-    /// When, on the server's clock.
     package let time: ServerTime
-    /// The finger is up, but somebody else still decides whose touch it was: the end will follow [D13, D19].
+    /// Whether the finger is lifted, but another client has yet to accept or reject the touch. Its end follows [D13,
+    /// D19].
     package let isPendingEnd: Bool
-    /// The server moves the pointer with this touch as well: only information [D13].
+    /// Whether the server also moves the pointer with this touch. Does not mark the touch itself as emulated [D13].
     package let isEmulatingPointer: Bool
 
-    /// What happened to a touch.
     package enum Phase: Sendable, Hashable {
-        /// It landed.
         case began
-        /// Its place or another of its axes changed, or nothing did.
+        /// The location or another axis changed, or nothing did.
         case updated
-        /// It is over, for this client at least.
+        /// The touch is over, at least for this client.
         case ended
     }
 }
 
-/// A touch became this client's own: no other client can take it any more (`XI_TouchOwnership`) [D17].
+/// This client became the owner of a touch; no other client can take it (`XI_TouchOwnership`) [D17].
 package struct TouchOwnership: Sendable, Equatable {
-    /// Which touch.
     package let touch: TouchID
-    /// The master device that it came through.
     package let device: DeviceID
-    /// The hardware.
     package let source: DeviceID
-    /// The window that selected it.
     package let window: WindowID
-    /// When, on the server's clock.
     package let time: ServerTime
+}
+
+/// The id of a touch, unique among all devices while the touch lasts. Ids wrap, so they are no indices [D6].
+package struct TouchID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// Such as `#3`.
+    package var description: String { "#\(rawValue)" }
 }

@@ -1,7 +1,7 @@
 internal import CX11
 
 extension Display {
-    /// Takes over an event about windows.
+    /// Converts an event about windows; nil if it is of no interest.
     func decodeWindow(_ event: XEvent) -> Event? {
         switch unsafe event.type {
         case Expose:
@@ -47,7 +47,7 @@ extension Display {
         }
     }
 
-    /// Which segment the server has read (`XShmCompletionEvent`).
+    /// Returns the segment that the server has read (`XShmCompletionEvent`).
     func imageRead(_ event: XEvent) -> SharedSegmentID {
         var event = unsafe event
         return unsafe withUnsafeBytes(of: &event) { bytes in
@@ -57,7 +57,7 @@ extension Display {
 }
 
 extension WindowRequest {
-    /// Takes a request over; the server fills in what was not asked for.
+    /// Converts a request. The server fills in the values that the client left out.
     init(_ event: XConfigureRequestEvent) {
         let stacking = UInt(CWStackMode)
         self = unsafe .place(
@@ -68,7 +68,6 @@ extension WindowRequest {
 }
 
 extension ClientMessage {
-    /// Takes a message over from Xlib.
     init(_ event: XClientMessageEvent) {
         let data = unsafe event.data.l
         self.init(

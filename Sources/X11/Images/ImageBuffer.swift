@@ -1,25 +1,22 @@
 internal import CX11
 
-/// Pixels in memory that can be put on a window: shared with the server where it allows (MIT-SHM), else sent
-/// (`XPutImage`) [D28].
+/// Pixels in memory to show on a window, shared with the server if possible (MIT-SHM), otherwise sent (`XPutImage`)
+/// [D28].
 ///
-/// Each pixel is a word 0xAARRGGBB, colour premultiplied by opacity, rows one after another without gaps; a screen shows
-/// the colour and drops the opacity.
+/// Each pixel is a word 0xAARRGGBB with premultiplied alpha; rows follow one another without gaps. A screen shows the
+/// colour and ignores alpha.
 @safe package final class ImageBuffer {
-    /// How many columns.
     package let width: Int
-    /// How many rows.
     package let height: Int
-    /// The connection.
     package let display: Display
-    /// The first pixel of `width * height`. The memory is valid, and at first zero, for as long as the buffer lives.
+    /// The first of `width * height` pixels, which are zero at first. Valid for the buffer's lifetime.
     @unsafe package let baseAddress: UnsafeMutablePointer<UInt32>
     private let segment: SharedSegment?
-    /// Xlib's description of the shared memory; nil if it is not shared.
+    /// Xlib's description of the shared memory; nil if not shared.
     private let sharedImage: UnsafeMutablePointer<XImage>?
 
-    /// Makes a buffer of zeros, at least 1 by 1 and at most 32767 by 32767 pixels.
-    /// - Parameter isShared: Whether sharing is tried; a display that cannot share gets the pixels sent.
+    /// Creates a buffer of zeros. The size is clamped to 1 through 32767.
+    /// - Parameter isShared: Whether to share the memory if the display can.
     package init(width: Int, height: Int, on display: Display, isShared: Bool = true) {
         self.width = min(max(width, 1), 32767)
         self.height = min(max(height, 1), 32767)
@@ -30,7 +27,7 @@ internal import CX11
         self.segment = unsafe sharedImage == nil ? nil : segment
         unsafe self.sharedImage = sharedImage
         if let segment = self.segment {
-            // Fresh segments are zero.
+            // New segments are zero.
             unsafe baseAddress = unsafe segment.address.bindMemory(to: UInt32.self, capacity: count)
         } else {
             unsafe baseAddress = .allocate(capacity: count)
@@ -40,7 +37,7 @@ internal import CX11
 
     deinit {
         if let sharedImage = unsafe sharedImage {
-            // The memory is the segment's: XDestroyImage must not free it.
+            // The segment owns the memory: XDestroyImage must not free it.
             unsafe sharedImage.pointee.data = nil
             unsafe CX11DestroyImage(sharedImage)
         } else {
@@ -48,11 +45,11 @@ internal import CX11
         }
     }
 
-    /// Whether the server reads the memory itself. It may then do so until it said `Event.imageRead`: what is written in
-    /// between may show early.
+    /// Whether the server reads the memory directly. It may do so until `Event.imageRead`, so pixels written before
+    /// that event may show early.
     package var isShared: Bool { segment != nil }
 
-    /// Lends all pixels, to read and to write.
+    /// Calls `body` with all pixels, for reading and writing.
     package func withPixels<Value, Failure: Error>(
         _ body: (inout MutableSpan<UInt32>) throws(Failure) -> Value
     ) throws(Failure) -> Value {
@@ -60,14 +57,14 @@ internal import CX11
         return try body(&pixels)
     }
 
-    /// Puts parts of the buffer on a window or pixmap, at the same place as in the buffer (`XShmPutImage`, `XPutImage`).
+    /// Copies areas of the buffer to the same location on a window or pixmap (`XShmPutImage`, `XPutImage`).
     /// - Parameters:
-    ///   - areas: The parts, in pixels; what lies outside the buffer is left out.
-    ///   - target: Where to.
-    ///   - context: Its clip holds the pixels in.
-    ///   - confirms: Whether the server is asked to say when it has read shared memory.
-    /// - Returns: The segment of which `Event.imageRead` will tell when the server has read all areas; nil if there is
-    ///   nothing to wait for, since the pixels are already on their way, or no confirmation was asked for.
+    ///   - areas: The areas in pixels, which are clipped to the buffer.
+    ///   - target: The window or pixmap.
+    ///   - context: The context, whose clip applies.
+    ///   - confirms: Whether the server sends `Event.imageRead` when it has read shared memory.
+    /// - Returns: The segment that `Event.imageRead` names once the server has read all areas; nil if no such event
+    ///   follows.
     @discardableResult
     package func put(
         _ areas: [Rectangle], on target: some Drawable, with context: GraphicsContext, confirms: Bool = true
@@ -91,7 +88,7 @@ internal import CX11
         return confirms ? segment?.id : nil
     }
 
-    /// Sends one area, in the screen's own format (`XPutImage`, which splits it to the largest request).
+    /// Sends an area in the screen's format (`XPutImage`, which splits it if it does not fit a request).
     private func send(_ area: Rectangle, to target: some Drawable, with context: GraphicsContext) {
         unsafe display.withImage(width: area.width, height: area.height) { image in
             for row in 0..<area.height {

@@ -1,22 +1,80 @@
-/// A picture as plain pixels.
+internal import CX11
+
+/// An image as an array of pixels.
 package struct PixelImage: Sendable, Equatable {
-    /// The width in pixels.
     package let width: Int
-    /// The height in pixels.
     package let height: Int
-    /// The pixels row by row from the top left, each 0xAARRGGBB; what comes from a screen has alpha 0xFF.
+    /// The pixels row by row from the top left, each 0xAARRGGBB. Pixels of a screen have alpha 0xFF.
     package var pixels: [UInt32]
 
-    /// Makes a picture filled with one colour, 0xAARRGGBB.
+    /// Creates an image filled with one colour, 0xAARRGGBB.
     package init(width: Int, height: Int, filledWith colour: UInt32) {
         self.width = width
         self.height = height
         pixels = Array(repeating: colour, count: width * height)
     }
 
-    /// The pixel in column `x` and row `y`, both from 0; outside the picture it is nil.
+    /// The pixel in column `x` and row `y`; nil if outside the image.
     package subscript(x: Int, y: Int) -> UInt32? {
         guard x >= 0, x < width, y >= 0, y < height else { return nil }
         return pixels[y * width + x]
+    }
+}
+
+extension Window {
+    /// Reads the pixels of a rectangle, in pixels of the window, including child windows (`XGetImage`).
+    /// - Throws: `DisplayError.refused` if the window is not shown or the rectangle is not on the screen; `serverGone`.
+    package func capture(x: Int, y: Int, width: Int, height: Int) throws(DisplayError) -> PixelImage {
+        try display.capture(Rectangle(x: x, y: y, width: width, height: height), of: drawable)
+    }
+}
+
+extension Display {
+    /// Reads the pixels of the whole screen (`XGetImage` on the root window).
+    package func captureScreen() throws(DisplayError) -> PixelImage {
+        try root.capture(x: 0, y: 0, width: screen.width, height: screen.height)
+    }
+
+    /// Reads the pixels of an area of a window or pixmap.
+    func capture(_ area: Rectangle, of drawable: UInt) throws(DisplayError) -> PixelImage {
+        let place = "(\(area.x), \(area.y)) of \(WindowID(rawValue: drawable))"
+        let purpose = "read \(area.width)×\(area.height) pixels at \(place)"
+        let captured = try requiring(purpose) { () -> PixelImage? in
+            let allPlanes = ~UInt(0)
+            guard
+                let image = unsafe XGetImage(
+                    pointer, drawable, Int32(clamping: area.x), Int32(clamping: area.y), UInt32(clamping: area.width),
+                    UInt32(clamping: area.height), allPlanes, ZPixmap)
+            else { return nil }
+            defer { unsafe CX11DestroyImage(image) }
+            return unsafe PixelImage(image, format: screen.format)
+        }
+        guard let captured else { throw .serverGone(purpose: purpose) }
+        return captured
+    }
+}
+
+extension PixelImage {
+    /// Copies an image from Xlib. Pass the screen's format, because Xlib does not know that of a pixmap.
+    init(_ image: UnsafeMutablePointer<XImage>, format: PixelFormat) {
+        let source = unsafe image.pointee
+        let width = Int(unsafe source.width)
+        let height = Int(unsafe source.height)
+        self.init(width: width, height: height, filledWith: 0)
+        let isPlain = unsafe source.bits_per_pixel == 32 && source.byte_order == LSBFirst && format == .rgb888
+        for row in 0..<height {
+            if isPlain, let data = unsafe source.data {
+                let start = unsafe UnsafeRawPointer(data + row * Int(source.bytes_per_line))
+                for column in 0..<width {
+                    let pixel = unsafe start.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self)
+                    pixels[row * width + column] = UInt32(littleEndian: pixel) | 0xFF00_0000
+                }
+            } else {
+                for column in 0..<width {
+                    let pixel = unsafe CX11GetPixel(image, Int32(column), Int32(row))
+                    pixels[row * width + column] = format.colour(of: UInt(pixel))
+                }
+            }
+        }
     }
 }

@@ -1,11 +1,11 @@
 internal import CX11
 
-/// An image in the screen's own format, on its way to the server.
+/// An image in the screen's format, to be sent to the server.
 @unsafe struct ServerImage {
     let pointer: UnsafeMutablePointer<XImage>
     let format: PixelFormat
 
-    /// Writes a row of pixels 0xAARRGGBB in the screen's format; depths other than 24 and 32 are converted (`XPutPixel`).
+    /// Writes a row of pixels, each 0xAARRGGBB, converting them if the screen's format differs (`XPutPixel`).
     func setRow(_ row: Int, from pixels: UnsafeBufferPointer<UInt32>) {
         let isPlain = unsafe pointer.pointee.bits_per_pixel == 32 && format == .rgb888
         if isPlain, let data = unsafe pointer.pointee.data, let source = pixels.baseAddress {
@@ -19,13 +19,9 @@ internal import CX11
     }
 }
 
-extension Screen {
-    /// Whether a pixel of the screen is a word 0x__RRGGBB, so that pixels need no conversion.
-    var isPlain: Bool { (depth == 24 || depth == 32) && format == .rgb888 }
-}
-
 extension Display {
-    /// Makes an image in the screen's format for the length of `body` (`XCreateImage`).
+    /// Calls `body` with a temporary image in the screen's format (`XCreateImage`). Does nothing if Xlib is out of
+    /// memory.
     func withImage(width: Int, height: Int, _ body: (ServerImage) -> Void) {
         let visual = unsafe XDefaultVisual(pointer, XDefaultScreen(pointer))
         guard
@@ -33,7 +29,7 @@ extension Display {
                 pointer, visual, UInt32(screen.depth), ZPixmap, 0, nil, UInt32(width), UInt32(height), 32, 0)
         else { return }
         let size = unsafe Int(image.pointee.bytes_per_line) * height
-        // This machine's order of bytes; Xlib swaps them for a server with the other.
+        // This machine's byte order; Xlib swaps the bytes if the server's differs.
         unsafe image.pointee.byte_order = LSBFirst
         unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { data in
             unsafe image.pointee.data = unsafe data.baseAddress?.assumingMemoryBound(to: CChar.self)

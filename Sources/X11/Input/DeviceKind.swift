@@ -1,24 +1,22 @@
-/// What a device is to somebody who draws.
+/// The kinds of devices that a drawing program tells apart.
 package enum DeviceKind: Sendable, Hashable, CaseIterable {
-    /// Fingers are where they touch.
+    /// Touches are at the fingers.
     case touchscreen
-    /// Fingers move a cursor, and their touches are at the cursor.
+    /// Touches are at the cursor, which fingers move.
     case touchpad
-    /// A pointer with buttons.
     case mouse
-    /// A pen's tip: a place with pressure.
+    /// A pen's tip, with pressure.
     case pen
     /// A pen's other end.
     case eraser
-    /// Keys.
     case keyboard
     /// Anything else, such as the buttons of a tablet.
     case other
 }
 
 extension InputDevice {
-    /// What the device is: what a tablet's driver says it is; else a touchscreen or touchpad by the mode of its touches
-    /// [D16]; else a pen by its pressure, its eraser by its name [D15].
+    /// The device's kind: as the tablet driver says; otherwise touchscreen or touchpad, by the mode of its touches
+    /// [D16]; otherwise pen, by its pressure axis, or eraser, by its name [D15].
     package var kind: DeviceKind {
         if let kind = kindOfTool {
             return kind

@@ -1,7 +1,7 @@
 internal import CX11
 
 extension InputExtension {
-    /// Reads a property of a device (`XIGetProperty`); nil where the device or the property does not exist.
+    /// Returns a property of a device (`XIGetProperty`); nil if the device or the property does not exist.
     package func property(_ name: String, of device: DeviceID) -> PropertyValue? {
         let property = display.atom(name)
         let (value, _) = display.catchingErrors { () -> PropertyValue? in
@@ -15,7 +15,7 @@ extension InputExtension {
                 UInt(XIAnyPropertyType), &type, &format, &count, &remaining, &data)
             defer { if let data = unsafe data { unsafe XFree(data) } }
             guard status == Success, type != 0, let data = unsafe data else { return nil }
-            // Unlike window properties, those of devices come with 32-bit numbers in 32 bits.
+            // Unlike in window properties, 32-bit numbers are not C longs.
             let bytes = unsafe UnsafeRawBufferPointer(start: data, count: Int(count) * Int(format) / 8)
             switch format {
             case 8: return unsafe .bytes(Array(bytes))
@@ -33,14 +33,15 @@ extension InputExtension {
         return value
     }
 
-    /// Switches a device on or off, as unplugging it would (the property `Device Enabled`, `XIChangeProperty`) [D21].
-    /// - Throws: `refused` where the device does not exist.
+    /// Enables a device, or disables it as if it were unplugged (the property `Device Enabled`, `XIChangeProperty`)
+    /// [D21].
+    /// - Throws: `refused` if the device does not exist.
     package func setEnabled(_ isEnabled: Bool, device: DeviceID) throws(DisplayError) {
         try setProperty("Device Enabled", of: device, type: "INTEGER", to: .bytes([isEnabled ? 1 : 0]))
     }
 
-    /// Writes a property of a device (`XIChangeProperty`).
-    /// - Throws: `refused` where the device does not exist or does not take the value.
+    /// Sets a property of a device (`XIChangeProperty`).
+    /// - Throws: `refused` if the device does not exist or does not accept the value.
     package func setProperty(
         _ name: String, of device: DeviceID, type: String, to value: PropertyValue
     ) throws(DisplayError) {
@@ -55,6 +56,6 @@ extension InputExtension {
         }
     }
 
-    /// How much of a property is read, in units of 4 bytes.
+    /// The maximum length that is read, in units of 4 bytes.
     private static let longestProperty = 1 << 16
 }

@@ -1,12 +1,12 @@
 internal import CX11
 
 extension InputExtension {
-    /// All devices, masters and slaves, switched on or off (`XIQueryDevice`).
+    /// Returns all devices: masters and slaves, enabled and disabled (`XIQueryDevice`).
     package func devices() -> [InputDevice] {
         query(.all)
     }
 
-    /// One device; nil where it is gone, which is no error [D21].
+    /// Returns a device; nil if it no longer exists [D21].
     package func device(_ id: DeviceID) -> InputDevice? {
         query(id).first
     }
@@ -44,5 +44,48 @@ extension InputExtension {
     private func toolType(of device: DeviceID) -> String? {
         guard case .atoms(let atoms) = property("Wacom Tool Type", of: device) else { return nil }
         return atoms.first.flatMap { display.name(of: $0) }
+    }
+}
+
+/// The classes of a device: its axes, touch mode, buttons and keys (`XIAnyClassInfo`).
+struct DeviceClasses {
+    private(set) var axes: [InputAxis] = []
+    private(set) var touch: InputDevice.Touch?
+    private(set) var buttonCount = 0
+    private(set) var hasKeys = false
+
+    init(
+        _ classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int, names display: Display
+    ) {
+        var scrolls: [Int: InputAxis.Scroll] = [:]
+        var valuators: [XIValuatorClassInfo] = []
+        for index in 0..<count {
+            guard let entry = unsafe classes?[index] else { continue }
+            let start = UnsafeRawPointer(entry)
+            switch unsafe entry.pointee.type {
+            case XIValuatorClass:
+                valuators.append(unsafe start.load(as: XIValuatorClassInfo.self))
+            case XIScrollClass:
+                let info = unsafe start.load(as: XIScrollClassInfo.self)
+                scrolls[Int(info.number)] = InputAxis.Scroll(
+                    isVertical: info.scroll_type == XIScrollTypeVertical, increment: info.increment)
+            case XITouchClass:
+                let info = unsafe start.load(as: XITouchClassInfo.self)
+                touch = InputDevice.Touch(isDirect: info.mode == XIDirectTouch, maximumTouches: Int(info.num_touches))
+            case XIButtonClass:
+                buttonCount = Int(unsafe start.load(as: XIButtonClassInfo.self).num_buttons)
+            case XIKeyClass:
+                hasKeys = true
+            case _:
+                break
+            }
+        }
+        axes = valuators.map { info in
+            InputAxis(
+                number: Int(info.number),
+                label: info.label == 0 ? "" : display.name(of: Atom(rawValue: UInt(info.label))) ?? "",
+                minimum: info.min, maximum: info.max, resolution: Int(info.resolution),
+                isAbsolute: info.mode == XIModeAbsolute, scroll: scrolls[Int(info.number)])
+        }.sorted { $0.number < $1.number }
     }
 }

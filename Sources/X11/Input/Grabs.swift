@@ -1,17 +1,17 @@
 internal import CX11
 
 extension InputExtension {
-    /// What a grabbing client says about a touch that it holds.
+    /// A grabbing client's decision about a touch.
     package enum TouchDecision: Sendable, Hashable {
-        /// It is mine: all others lose it.
+        /// Keeps the touch; it ends for all other clients.
         case accept
-        /// It is not mine: the next in line gets it.
+        /// Passes the touch on to the next client in line.
         case reject
     }
 
-    /// Asks for every touch that begins in the window before those inside it get it, as window managers do
+    /// Grabs every touch that begins in the window, before child windows receive it, as window managers do
     /// (`XIGrabTouchBegin`) [D4, D17]. Drawing programs never do this.
-    /// - Throws: `refused` where another client grabs the window's touches already.
+    /// - Throws: `refused` if another client already grabs the window's touches.
     package func grabTouches(of device: DeviceID = .allMasters, on window: Window) throws(DisplayError) {
         let purpose = "grab touches on window \(window.id)"
         let failures = try display.requiring(purpose) {
@@ -21,7 +21,7 @@ extension InputExtension {
                     display.pointer, Int32(device.rawValue), window.id.rawValue, 0, mask, 1, &modifiers)
             }
         }
-        // Another client's grab is not an error of the protocol: the answer counts the modifiers that it stands in for.
+        // Another client's grab is not a protocol error; the call returns the number of modifiers that failed.
         guard failures == 0 else { throw .refused(purpose: purpose, error: grabbedAlready) }
     }
 
@@ -31,14 +31,7 @@ extension InputExtension {
             text: "BadAccess (another client has the grab)", requestName: "\(InputRequest.XIPassiveGrabDevice)")
     }
 
-    /// Ends `grabTouches` (`XIUngrabTouchBegin`).
-    package func ungrabTouches(of device: DeviceID = .allMasters, on window: Window) {
-        var modifiers = Self.anyModifiers
-        _ = unsafe XIUngrabTouchBegin(display.pointer, Int32(device.rawValue), window.id.rawValue, 1, &modifiers)
-    }
-
-    /// Takes or gives up a touch that came through a grab (`XIAllowTouchEvents`). A touch that is over already is not an
-    /// error.
+    /// Accepts or rejects a grabbed touch (`XIAllowTouchEvents`). Does nothing if the touch is over.
     package func decide(_ decision: TouchDecision, touch: TouchID, of device: DeviceID, on window: Window) {
         let mode =
             switch decision {
@@ -51,8 +44,8 @@ extension InputExtension {
         }
     }
 
-    /// Takes all events of a device until `ungrab` (`XIGrabDevice`) [D22].
-    /// - Returns: False where another client has it, or the window is not shown.
+    /// Grabs all events of a device until `ungrab` (`XIGrabDevice`) [D22].
+    /// - Returns: False if another client has grabbed it, or the window is not shown.
     package func grab(_ device: DeviceID, on window: Window, events: InputEvents) -> Bool {
         let (status, errors) = display.catchingErrors {
             unsafe withMask(events, device: device) { mask in
@@ -64,7 +57,7 @@ extension InputExtension {
         return status == XIGrabSuccess && errors.isEmpty
     }
 
-    /// Gives a grabbed device back (`XIUngrabDevice`).
+    /// Ends `grab` (`XIUngrabDevice`).
     package func ungrab(_ device: DeviceID) {
         _ = unsafe XIUngrabDevice(display.pointer, Int32(device.rawValue), UInt(CurrentTime))
     }

@@ -1,9 +1,8 @@
 internal import CX11
 
 extension InputExtension {
-    /// Makes a new pair of master devices, a pointer and a keyboard (`XIChangeHierarchy`) [D14]. The server calls them
-    /// `name pointer` and `name keyboard`.
-    /// - Returns: The pointer of the pair.
+    /// Creates a pair of master devices, named `name pointer` and `name keyboard` (`XIChangeHierarchy`) [D14].
+    /// - Returns: The pointer.
     package func addMaster(_ name: String) throws(DisplayError) -> InputDevice {
         let purpose = "add the master device \(name)"
         try display.requiring(purpose) {
@@ -20,7 +19,7 @@ extension InputExtension {
         return added
     }
 
-    /// Removes a pair of master devices by its pointer or its keyboard; its slaves float (`XIChangeHierarchy`).
+    /// Removes a pair of master devices, given its pointer or keyboard. Its slaves float (`XIChangeHierarchy`).
     package func removeMaster(_ device: DeviceID) throws(DisplayError) {
         try unsafe change("remove the master device \(device)") {
             unsafe XIAnyHierarchyChangeInfo(
@@ -30,20 +29,12 @@ extension InputExtension {
         }
     }
 
-    /// Lets a slave move another master (`XIChangeHierarchy`).
+    /// Attaches a slave to a master (`XIChangeHierarchy`).
     package func attach(_ slave: DeviceID, to master: DeviceID) throws(DisplayError) {
         try unsafe change("attach device \(slave) to \(master)") {
             unsafe XIAnyHierarchyChangeInfo(
                 attach: XIAttachSlaveInfo(
                     type: XIAttachSlave, deviceid: Int32(slave.rawValue), new_master: Int32(master.rawValue)))
-        }
-    }
-
-    /// Lets a slave move no master (`XIChangeHierarchy`).
-    package func float(_ slave: DeviceID) throws(DisplayError) {
-        try unsafe change("detach device \(slave)") {
-            unsafe XIAnyHierarchyChangeInfo(
-                detach: XIDetachSlaveInfo(type: XIDetachSlave, deviceid: Int32(slave.rawValue)))
         }
     }
 

@@ -1,35 +1,32 @@
-/// One axis of a device: what it is, and between which values it moves (`XIValuatorClassInfo`).
+/// An axis of a device, with its label and range (`XIValuatorClassInfo`).
 package struct InputAxis: Sendable, Hashable {
-    /// The axis's number on its device, by which events name it.
+    /// The axis's number on its device, as in events.
     package let number: Int
-    /// What it measures, such as `Abs MT Pressure`; empty where the device does not say [D8].
+    /// What it measures, such as `Abs MT Pressure`; empty if unknown [D8].
     package let label: String
-    /// Its smallest value; where it is not below `maximum` the device states no range.
+    /// The smallest value. If it is not less than `maximum`, the range is unknown.
     package let minimum: Double
-    /// Its largest value.
     package let maximum: Double
-    /// How many units a metre, 0 where the device does not say.
+    /// In units per metre; 0 if unknown.
     package let resolution: Int
-    /// Whether its values are places; otherwise they are steps.
+    /// Whether values are positions, rather than movements.
     package let isAbsolute: Bool
-    /// How much of its value makes one step of a scroll wheel, and which way; nil for what does not scroll.
+    /// How the axis scrolls; nil if it does not.
     package let scroll: Scroll?
 
     /// How an axis scrolls (`XIScrollClassInfo`).
     package struct Scroll: Sendable, Hashable {
-        /// Whether it scrolls up and down; otherwise left and right.
+        /// Whether it scrolls vertically, rather than horizontally.
         package let isVertical: Bool
-        /// The change of value that is one step of a wheel; its sign says which way is down or right.
+        /// The change of value for one click of a wheel, down or to the right.
         package let increment: Double
 
-        /// Makes a description.
         package init(isVertical: Bool, increment: Double) {
             self.isVertical = isVertical
             self.increment = increment
         }
     }
 
-    /// Makes a description of an axis.
     package init(
         number: Int, label: String, minimum: Double = 0, maximum: Double = 0, resolution: Int = 0,
         isAbsolute: Bool = true, scroll: Scroll? = nil
@@ -43,7 +40,8 @@ package struct InputAxis: Sendable, Hashable {
         self.scroll = scroll
     }
 
-    /// Where `value` lies between minimum (0) and maximum (1), held within both; nil where the device states no range.
+    /// Returns `value` as a fraction of the range, clamped to 0 through 1; nil if the range is unknown or the value is
+    /// not finite.
     package func fraction(of value: Double) -> Double? {
         guard maximum > minimum, value.isFinite else { return nil }
         return min(max((value - minimum) / (maximum - minimum), 0), 1)

@@ -1,38 +1,34 @@
 /// An input device as the server describes it (`XIDeviceInfo`).
 package struct InputDevice: Sendable, Equatable {
-    /// The id that events name it by.
+    /// The id, as in events.
     package let id: DeviceID
-    /// Its name, such as `Wacom Intuos S Pen eraser`.
+    /// The name, such as `Wacom Intuos S Pen eraser`.
     package let name: String
-    /// Its place among the devices.
+    /// The position in the device hierarchy.
     package let role: Role
-    /// Whether it is switched on.
     package let isEnabled: Bool
-    /// Its axes by number.
     package let axes: [InputAxis]
-    /// What it says about touches; nil where it has none.
+    /// How the device reports touches; nil if it has none.
     package let touch: Touch?
-    /// How many buttons it has.
     package let buttonCount: Int
-    /// Whether it has keys.
     package let hasKeys: Bool
-    /// The property `Wacom Tool Type` of tablets, such as `STYLUS` or `ERASER`; nil where there is none [D15].
+    /// A tablet's property `Wacom Tool Type`, such as `STYLUS` or `ERASER`; nil if it has none [D15].
     package let toolType: String?
 
-    /// A device's place among the devices: masters are what the windows see, slaves the hardware that moves them [D14].
+    /// A position in the device hierarchy: masters send events to windows, slaves are the hardware that controls them
+    /// [D14].
     package enum Role: Sendable, Hashable {
-        /// A pointer on the screen, with the keyboard that belongs to it.
+        /// A pointer on the screen, and the keyboard paired with it.
         case masterPointer(keyboard: DeviceID)
-        /// A keyboard focus, with the pointer that belongs to it.
+        /// A keyboard focus, and the pointer paired with it.
         case masterKeyboard(pointer: DeviceID)
         /// Hardware that moves a master pointer.
         case slavePointer(master: DeviceID)
         /// Hardware that types for a master keyboard.
         case slaveKeyboard(master: DeviceID)
-        /// Hardware that moves and types for none.
+        /// Hardware that is attached to no master.
         case floating
 
-        /// True for the devices that the windows see.
         package var isMaster: Bool {
             switch self {
             case .masterPointer, .masterKeyboard: true
@@ -41,21 +37,19 @@ package struct InputDevice: Sendable, Equatable {
         }
     }
 
-    /// What a device says about touches (`XITouchClassInfo`) [D16].
+    /// How a device reports touches (`XITouchClassInfo`) [D16].
     package struct Touch: Sendable, Hashable {
-        /// True where a touch is at the place that is touched; false where touches are at the cursor.
+        /// True if touches are at the fingers, as on a touchscreen; false if they are at the cursor, as on a touchpad.
         package let isDirect: Bool
-        /// The most touches at one time, 0 for no known limit.
+        /// The maximum number of simultaneous touches; 0 if unknown.
         package let maximumTouches: Int
 
-        /// Makes a description.
         package init(isDirect: Bool, maximumTouches: Int) {
             self.isDirect = isDirect
             self.maximumTouches = maximumTouches
         }
     }
 
-    /// Makes a description of a device.
     package init(
         id: DeviceID, name: String, role: Role = .floating, isEnabled: Bool = true, axes: [InputAxis] = [],
         touch: Touch? = nil, buttonCount: Int = 0, hasKeys: Bool = false, toolType: String? = nil
@@ -71,8 +65,25 @@ package struct InputDevice: Sendable, Equatable {
         self.toolType = toolType
     }
 
-    /// The axis with this label; nil where the device has none [D8].
+    /// Returns the axis with a label; nil if the device has none [D8].
     package func axis(labelled label: String) -> InputAxis? {
         axes.first { $0.label == label }
     }
+}
+
+/// The id of an input device. The server may reuse it once the device is gone.
+package struct DeviceID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// All devices, in calls that accept it (`XIAllDevices`).
+    package static let all = DeviceID(rawValue: 0)
+    /// All master devices, in calls that accept it (`XIAllMasterDevices`).
+    package static let allMasters = DeviceID(rawValue: 1)
+
+    /// As `xinput` shows it.
+    package var description: String { "\(rawValue)" }
 }

@@ -1,12 +1,11 @@
 internal import CX11
 
-/// The X Input Extension, version 2, on a connection: devices, and what they do.
+/// The X Input Extension, version 2, on a connection: its devices and their events.
 package struct InputExtension {
-    /// The connection.
     package let display: Display
     /// The version that the server and this program agreed on.
     package let version: Version
-    /// The extension's major request code, which marks its events and errors.
+    /// The extension's major opcode, which its events and errors carry.
     package let opcode: Int
 
     /// The extension's name in the protocol.
@@ -14,9 +13,9 @@ package struct InputExtension {
     /// The first version with touches.
     package static let firstWithTouch = Version(2, 2)
 
-    /// Agrees on a version with the server, before any other use of the extension (`XQueryExtension`, `XIQueryVersion`)
-    /// [D1].
-    /// - Throws: `extensionMissing`, or `extensionTooOld` where the server has less than `needed`.
+    /// Negotiates the version with the server, before any other use of the extension (`XQueryExtension`,
+    /// `XIQueryVersion`) [D1].
+    /// - Throws: `extensionMissing`, or `extensionTooOld` if the server's version is less than `needed`.
     package init(on display: Display, needed: Version = firstWithTouch) throws(DisplayError) {
         guard let codes = display.queryExtension(Self.name) else { throw .extensionMissing(name: Self.name) }
         var major = Int32(needed.major)
@@ -24,7 +23,7 @@ package struct InputExtension {
         let (status, _) = display.catchingErrors {
             ConnectionList.change { unsafe XIQueryVersion(display.pointer, &major, &minor) }
         }
-        // BadRequest: a server with version 1 alone, which cannot say so.
+        // BadRequest: the server knows only version 1, which lacks this request.
         let found = status == Success ? Version(Int(major), Int(minor)) : Version(1, 0)
         guard found >= needed else {
             throw .extensionTooOld(name: Self.name, found: found, needed: needed)
@@ -35,11 +34,11 @@ package struct InputExtension {
         display.inputOpcode = codes.opcode
     }
 
-    /// Asks for events of devices over a window (`XISelectEvents`), and waits for the answer, since the call itself never
-    /// fails [D3]. A second call for the same window and devices replaces the first.
+    /// Selects events of devices in a window (`XISelectEvents`), replacing an earlier selection for the same devices.
+    /// Waits for the server's answer, because the call itself never fails [D3].
     ///
-    /// Select everything but the hierarchy on `DeviceID.allMasters`: on `.all` each event comes twice [D2].
-    /// - Throws: `refused` with BadAccess where another client has the window's touches already.
+    /// Select all events except hierarchy changes on `DeviceID.allMasters`: on `.all` each event comes twice [D2].
+    /// - Throws: `refused` with BadAccess if another client has already selected the window's touches.
     package func select(
         _ events: InputEvents, of device: DeviceID = .allMasters, on window: Window
     ) throws(DisplayError) {
@@ -50,7 +49,7 @@ package struct InputExtension {
         }
     }
 
-    /// Hands a set of events to C in the form that it wants.
+    /// Calls `body` with a set of events in C's form.
     func withMask<Value>(
         _ events: InputEvents, device: DeviceID, _ body: (UnsafeMutablePointer<XIEventMask>) -> Value
     ) -> Value {
@@ -60,5 +59,38 @@ package struct InputExtension {
                 deviceid: Int32(device.rawValue), mask_len: Int32(buffer.count), mask: buffer.baseAddress)
             return unsafe body(&mask)
         }
+    }
+}
+
+/// The events of input devices that a window selects, one bit each.
+package struct InputEvents: OptionSet, Sendable, Hashable {
+    /// The protocol's bits: 1 shifted left by the event number.
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// Another slave controls a master, or a device's axes change.
+    package static let deviceChanged = InputEvents(rawValue: 1 << 1)
+    /// Buttons go down and up.
+    package static let buttons = InputEvents(rawValue: 1 << 4 | 1 << 5)
+    package static let motion = InputEvents(rawValue: 1 << 6)
+    /// Pointers come in and go out.
+    package static let crossing = InputEvents(rawValue: 1 << 7 | 1 << 8)
+    /// Devices are added, removed, enabled, disabled, attached or detached.
+    package static let hierarchy = InputEvents(rawValue: 1 << 11)
+    /// Touches begin, move and end; the protocol requires all three together.
+    package static let touches = InputEvents(rawValue: 1 << 18 | 1 << 19 | 1 << 20)
+    /// This client becomes the owner of touches. If selected, touches arrive before a grabbing client has decided
+    /// [D17].
+    package static let touchOwnership = InputEvents(rawValue: 1 << 21)
+
+    /// The events that a drawing window selects on `DeviceID.allMasters` [D2].
+    package static let drawing: InputEvents = [.deviceChanged, .buttons, .motion, .crossing, .touches, .touchOwnership]
+
+    /// The set in the protocol's form, lowest byte first (`XISetMask`).
+    var bytes: [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: rawValue >> ($0 * 8)) }
     }
 }

@@ -1,21 +1,21 @@
 internal import CX11
 internal import Glibc
 
-/// What composes text from keys: dead keys, and the input methods of languages with more characters than keys.
+/// Composes text from keys: dead keys, and input methods for languages with more characters than keys.
 @safe final class InputMethod {
-    /// Nil once the method is closed, or its server has ended.
+    /// Nil once the method is closed or its server has ended.
     fileprivate private(set) var method: OpaquePointer?
 
-    /// Takes the user's locale, once for the process, since other threads may be reading what it was: Xlib composes in the
-    /// locale's encoding, and "C", which programs start in, has no input method (`setlocale`).
+    /// Sets the user's locale (`setlocale`), because Xlib composes in the locale's encoding, and the initial locale "C"
+    /// has no input method. Done once per process, because other threads may read the locale.
     private static let locale: Void = { _ = unsafe setlocale(LC_CTYPE, "") }()
 
-    /// Opens the input method of the user's locale (`XOpenIM`); nil where there is none.
+    /// Opens the input method of the user's locale (`XOpenIM`); nil if there is none.
     init?(_ display: OpaquePointer) {
         Self.locale
         guard XSupportsLocale() != 0, let method = unsafe XOpenIM(display, nil, nil, nil) else { return nil }
         unsafe self.method = method
-        // The callback comes while this object lives: it ends with `close`, which ends the method.
+        // This object outlives the callback, which `close` removes with the method.
         let address = unsafe Unmanaged.passUnretained(self).toOpaque()
         unsafe CX11SetInputMethodEnd(
             method,
@@ -34,12 +34,12 @@ internal import Glibc
     }
 }
 
-/// The text that is being composed for one window.
+/// The state of text composition for a window.
 @safe final class InputContext {
     private let inputMethod: InputMethod
     private let context: OpaquePointer
 
-    /// Opens a context (`XCreateIC`); nil where the method cannot.
+    /// Creates a context (`XCreateIC`); nil if the method fails to.
     init?(_ inputMethod: InputMethod, window: WindowID) {
         guard let method = unsafe inputMethod.method,
             let context = unsafe CX11CreateInputContext(method, window.rawValue)
@@ -48,14 +48,14 @@ internal import Glibc
         unsafe self.context = context
     }
 
-    /// A context ends with its method: it is destroyed only while the method lives (`XDestroyIC`).
+    /// Destroys the context (`XDestroyIC`), unless it ended with its method.
     deinit {
         if unsafe inputMethod.method != nil {
             unsafe XDestroyIC(context)
         }
     }
 
-    /// Tells the method whether the window has the keyboard (`XSetICFocus`, `XUnsetICFocus`).
+    /// Tells the input method whether the window has the keyboard focus (`XSetICFocus`, `XUnsetICFocus`).
     func setFocus(_ isFocused: Bool) {
         guard unsafe inputMethod.method != nil else { return }
         if isFocused {
@@ -65,7 +65,7 @@ internal import Glibc
         }
     }
 
-    /// What a key press typed (`Xutf8LookupString`); nil where the method is gone.
+    /// Returns the text that a key press typed (`Xutf8LookupString`); nil if the method has ended.
     func text(of event: inout XKeyEvent) -> String? {
         guard unsafe inputMethod.method != nil else { return nil }
         var bytes = [CChar](repeating: 0, count: 64)

@@ -1,32 +1,27 @@
-/// A key went down or up (`KeyPress`, `KeyRelease`) [D30].
+/// A key was pressed or released (`KeyPress`, `KeyRelease`) [D30].
 package struct KeyEvent: Sendable, Equatable {
-    /// What happened.
     package let phase: Phase
-    /// Which key, by its place on the keyboard: 8 more than the number that Linux gives it; `composed` for none.
+    /// The key's position on the keyboard: Linux's key code plus 8, or `composed` for none.
     package let code: Int
-    /// What the key means on this layout with no modifier but Shift: shortcuts are compared with it. Where that is not
-    /// a Latin letter and Control, Alt or Super is held, it is what the key means on the keyboard's Latin layout.
+    /// The key's meaning, for shortcuts, with no modifier except Shift. If Control, Alt or Super is held and the
+    /// current layout gives a letter that is not Latin, it is the meaning on the keyboard's Latin layout.
     package let symbol: KeySymbol
-    /// What was typed, by the input method where there is one; empty for keys that type no character, Return and Tab
-    /// among them, and at a release.
+    /// The text that was typed, composed by the input method if there is one; empty for a release, and for keys that
+    /// type no character, including Return and Tab.
     package let text: String
-    /// The modifier keys held before this one, without Lock and NumLock.
+    /// The modifier keys held before this event, without Lock and NumLock.
     package let modifiers: Modifiers
-    /// The window that had the keyboard.
+    /// The window that had the keyboard focus.
     package let window: WindowID
-    /// When, on the server's clock.
     package let time: ServerTime
 
-    /// The code of text that the input method composed: it is pressed, and no release follows.
+    /// The code for text that the input method composed: a press without a release.
     package static let composed = 0
 
-    /// What happened to a key.
     package enum Phase: Sendable, Hashable {
-        /// It went down.
         case pressed
-        /// It is held, and repeats.
+        /// The key is held and repeats.
         case repeated
-        /// It went up.
         case released
     }
 }

@@ -1,7 +1,7 @@
 internal import CX11
 
 extension Window {
-    /// Reads a property (`XGetWindowProperty`); nil where the window or the property does not exist.
+    /// Returns a property (`XGetWindowProperty`); nil if the window or the property does not exist.
     package func property(_ property: Atom) -> (value: PropertyValue, type: Atom)? {
         let (found, _) = display.catchingErrors { () -> (value: PropertyValue, type: Atom)? in
             var type: CX11.Atom = 0
@@ -25,7 +25,7 @@ extension Window {
         return found
     }
 
-    /// Writes a property, in several requests where it does not fit one (`XChangeProperty`) [D27].
+    /// Sets a property, in several requests if it does not fit one (`XChangeProperty`) [D27].
     package func setProperty(_ property: Atom, type: Atom, to value: PropertyValue) {
         let (format, bytes) = value.packed
         let size = format / 8
@@ -49,7 +49,7 @@ extension Window {
         unsafe XDeleteProperty(display.pointer, id.rawValue, property.rawValue)
     }
 
-    /// 32-bit numbers, each in the low half of a C long.
+    /// Returns 32-bit numbers widened to C longs.
     private static func widened(_ bytes: [UInt8]) -> [UInt8] {
         let size = MemoryLayout<Int>.size
         var wide = [UInt8](repeating: 0, count: bytes.count / 4 * size)
@@ -57,28 +57,5 @@ extension Window {
             wide[index / 4 * size + index % 4] = bytes[index]
         }
         return wide
-    }
-}
-
-extension PropertyValue {
-    /// Copies what Xlib read; 32-bit numbers come as C longs. Nil for a format that the protocol does not have.
-    init?(_ data: UnsafeMutablePointer<UInt8>, count: Int, format: Int32, isAtoms: Bool) {
-        let start = UnsafeRawPointer(data)
-        switch format {
-        case 8:
-            self = unsafe .bytes(Array(UnsafeBufferPointer(start: data, count: count)))
-        case 16:
-            self = .words((0..<count).map { unsafe start.load(fromByteOffset: $0 * 2, as: UInt16.self) })
-        case 32:
-            let numbers = (0..<count).map { index in
-                unsafe start.load(fromByteOffset: index * MemoryLayout<Int>.stride, as: UInt.self)
-            }
-            self =
-                isAtoms
-                ? .atoms(numbers.map { Atom(rawValue: $0) })
-                : .numbers(numbers.map { UInt32(truncatingIfNeeded: $0) })
-        case _:
-            return nil
-        }
     }
 }

@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// The client's end of a Unix stream socket, closed when the last reference to it goes. It may be used from any thread.
+/// The client's end of a Unix stream socket, closed with its last reference. Safe to use from any thread.
 package final class LocalSocket: Sendable {
-    /// Why a socket could not be opened, written to or read from. Each case describes itself in one sentence.
+    /// Why a socket could not be opened, written or read, described in one sentence.
     package enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
-        /// The path does not fit into a socket's address.
+        /// The path does not fit a socket address.
         case pathTooLong(path: String, limit: Int)
         /// A call failed; `code` is its `errno`.
         case failed(call: String, code: Int32)
         /// The other end closed the connection.
         case closed
-        /// The other end did not send enough bytes in time.
+        /// Not enough bytes arrived in time.
         case timedOut
 
-        /// What is wrong, in one sentence without a full stop.
+        /// One sentence without a full stop.
         package var description: String {
             switch self {
             case .pathTooLong(let path, let limit):
@@ -31,7 +31,7 @@ package final class LocalSocket: Sendable {
     private let descriptor: Int32
 
     /// Connects to the socket at `path` (`socket`, `connect`).
-    /// - Throws: `pathTooLong`, or `failed` with `ENOENT` where there is no socket, `ECONNREFUSED` where nobody listens.
+    /// - Throws: `pathTooLong`, or `failed` with `ENOENT` if there is no socket, `ECONNREFUSED` if no one listens.
     package init(path: String) throws(Failure) {
         var address = sockaddr_un()
         let limit = MemoryLayout.size(ofValue: address.sun_path) - 1
@@ -58,8 +58,8 @@ package final class LocalSocket: Sendable {
         close(descriptor)
     }
 
-    /// Sends all the bytes (`send`), waiting while the other end's buffer is full.
-    /// - Throws: `closed` where the other end is gone, never a signal.
+    /// Sends all bytes, waiting while the other end's buffer is full (`send`). Never raises SIGPIPE.
+    /// - Throws: `closed` if the other end is gone; `failed`.
     package func send(_ bytes: [UInt8]) throws(Failure) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -76,8 +76,8 @@ package final class LocalSocket: Sendable {
         }
     }
 
-    /// Waits for exactly `count` bytes and returns them (`poll`, `recv`).
-    /// - Throws: `closed` at the other end's end of file, `timedOut` after `limit`; bytes that came before are lost then.
+    /// Waits for `count` bytes and returns them (`poll`, `recv`). If it throws, bytes already received are lost.
+    /// - Throws: `closed` if the other end closed the connection, `timedOut` after `limit`, `failed`.
     package func receive(_ count: Int, within limit: Duration) throws(Failure) -> [UInt8] {
         let deadline = ContinuousClock.now + limit
         var bytes = [UInt8](repeating: 0, count: count)

@@ -6,12 +6,12 @@ extension Window {
         unsafe XMapWindow(display.pointer, id.rawValue)
     }
 
-    /// Hides the window (`XUnmapWindow`). Touches that began in it go on to their end [D22].
+    /// Hides the window (`XUnmapWindow`). Touches that began in it continue to their end [D22].
     package func unmap() {
         unsafe XUnmapWindow(display.pointer, id.rawValue)
     }
 
-    /// Moves and resizes the window (`XMoveResizeWindow`); a window manager may decide otherwise. In pixels.
+    /// Moves and resizes the window, in pixels (`XMoveResizeWindow`); a window manager may override it.
     package func place(_ frame: Rectangle) {
         unsafe XMoveResizeWindow(
             display.pointer, id.rawValue, Int32(clamping: frame.x), Int32(clamping: frame.y),
@@ -33,13 +33,13 @@ extension Window {
         unsafe XRaiseWindow(display.pointer, id.rawValue)
     }
 
-    /// Takes the keyboard (`XSetInputFocus`): only where there is no window manager to give it [D29]. A window that is
-    /// not shown does not get it, which is no error.
+    /// Takes the keyboard focus (`XSetInputFocus`). Call only if no window manager is running [D29]. Does nothing if
+    /// the window is not shown.
     package func takeFocus() {
         unsafe XSetInputFocus(display.pointer, id.rawValue, RevertToParent, UInt(CurrentTime))
     }
 
-    /// The window's place in its parent and its size, in pixels; nil where it is gone (`XGetGeometry`).
+    /// The window's frame in its parent, in pixels; nil if it is gone (`XGetGeometry`).
     package var frame: Rectangle? {
         let (frame, _) = display.catchingErrors { () -> Rectangle? in
             var root: CX11.Window = 0
@@ -52,7 +52,7 @@ extension Window {
         return frame
     }
 
-    /// Where the window's top left corner is on the screen, in pixels; nil where it is gone (`XTranslateCoordinates`).
+    /// The window's top left corner on the screen, in pixels; nil if it is gone (`XTranslateCoordinates`).
     package var rootPosition: Point? {
         let (position, _) = display.catchingErrors { () -> Point? in
             var child: CX11.Window = 0
@@ -64,12 +64,12 @@ extension Window {
         return position
     }
 
-    /// Whether the window and all that it lies in are shown (`XGetWindowAttributes`).
+    /// Whether the window and all its ancestors are shown (`XGetWindowAttributes`).
     package var isViewable: Bool {
         unsafe attributes.map { unsafe $0.map_state == IsViewable } ?? false
     }
 
-    /// The windows inside this one, the frontmost last; empty where it is gone (`XQueryTree`).
+    /// The child windows, the frontmost last; empty if the window is gone (`XQueryTree`).
     package var children: [Window] {
         let (children, _) = display.catchingErrors { () -> [Window] in
             var (root, parent): (CX11.Window, CX11.Window) = (0, 0)
@@ -86,7 +86,7 @@ extension Window {
         return children
     }
 
-    /// What the server knows of the window; nil where it is gone.
+    /// The window's attributes; nil if it is gone (`XGetWindowAttributes`).
     var attributes: XWindowAttributes? {
         let (attributes, _) = unsafe display.catchingErrors { () -> XWindowAttributes? in
             var attributes = unsafe XWindowAttributes()
@@ -94,5 +94,16 @@ extension Window {
             return unsafe attributes
         }
         return unsafe attributes
+    }
+}
+
+extension Display {
+    /// The window with the keyboard focus; nil if no window has it, or the focus follows the pointer
+    /// (`XGetInputFocus`).
+    package var focusedWindow: WindowID? {
+        var window: CX11.Window = 0
+        var revert: Int32 = 0
+        unsafe XGetInputFocus(pointer, &window, &revert)
+        return window > UInt(PointerRoot) ? WindowID(rawValue: window) : nil
     }
 }

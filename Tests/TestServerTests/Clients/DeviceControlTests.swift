@@ -25,7 +25,7 @@ struct DeviceControlTests {
         try server.disable(glass.name)
         let events = client.events()
         #expect(events.touches.map(\.phase) == [.ended, .ended])
-        #expect(events.hierarchyChanges.contains { $0.device == id && $0.happenings.contains(.disabled) })
+        #expect(events.hierarchyChanges.contains { $0.device == id && $0.flags.contains(.disabled) })
         #expect(throws: TestServerError.self) { try glass.down(3, at: .zero) }
 
         try server.enable(glass.name)

@@ -99,10 +99,10 @@ enum Made {
             time: ServerTime(rawValue: 100))
     }
 
-    static func hierarchy(_ device: DeviceID, _ happenings: HierarchyChange.Happenings) -> Event {
+    static func hierarchy(_ device: DeviceID, _ flags: HierarchyChange.Flags) -> Event {
         .hierarchyChanged(
             HierarchyChange(
-                changes: [HierarchyChange.Change(device: device, happenings: happenings)],
+                changes: [HierarchyChange.Change(device: device, flags: flags)],
                 time: ServerTime(rawValue: 100)))
     }
 }

@@ -38,7 +38,7 @@ struct DisplayTests {
         #expect(reported.list.count == 1)
     }
 
-    @Test func `D34 the errors of a scope are its own, and those before it are not`() throws {
+    @Test func `D34 a scope catches the errors of its own requests and no earlier ones`() throws {
         let (display, reported) = try display()
         let missing = Window(WindowID(rawValue: 0x1F_FFFF), on: display)
         missing.map()
@@ -51,7 +51,7 @@ struct DisplayTests {
         #expect(reported.list.map(\.requestName) == ["X_MapWindow"])
     }
 
-    @Test func `D34 a harmless error is not reported, and is caught all the same`() throws {
+    @Test func `D34 a harmless error is not reported, but can be caught`() throws {
         let (display, reported) = try display()
         let missing = Window(WindowID(rawValue: 0x1F_FFFF), on: display)
         let message = ClientMessage(window: missing.id, type: display.atom("WM_PROTOCOLS"), numbers: [])
@@ -85,7 +85,7 @@ struct DisplayTests {
         #expect(try display().0.isLocal)
     }
 
-    @Test func `D31 a server that dies ends nothing but the connection, whatever is called after`() throws {
+    @Test func `D31 a server that dies ends only the connection, and later calls are safe`() throws {
         let server = try TestServer()
         defer { try? server.stop() }
         let client = try Client(on: server)

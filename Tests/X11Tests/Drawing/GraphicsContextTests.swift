@@ -9,7 +9,7 @@ struct GraphicsContextTests {
     private static let black: UInt32 = 0xFF00_0000
     private let red: UInt32 = 0xFFFF_0000
 
-    /// A white pixmap, and a context with a red pen.
+    /// Returns a white pixmap, and a context with a red pen.
     private func paper(_ width: Int = 100, _ height: Int = 100) throws -> (Pixmap, GraphicsContext) {
         let display = try Display(name: Self.server.get().display)
         let pixmap = Pixmap(width: width, height: height, on: display)
@@ -29,7 +29,7 @@ struct GraphicsContextTests {
     }
 
     @Test(arguments: [(width: 10, rows: Array(45..<55)), (width: 11, rows: Array(45..<56))])
-    func `a line covers as many pixels as it is wide, around its place`(width: Int, rows: [Int]) throws {
+    func `a line covers as many pixels as it is wide, centred on its points`(width: Int, rows: [Int]) throws {
         let (pixmap, context) = try paper()
         context.pen = Pen(width: width, cap: .butt)
         let middle = width.isMultiple(of: 2) ? 50 : 50.5
@@ -39,7 +39,7 @@ struct GraphicsContextTests {
         #expect(reds(image, row: 50) == Array(20..<80))
     }
 
-    @Test func `round ends go half a width further, and a line of one point is a dot`() throws {
+    @Test func `round ends extend by half the width, and a line of one point is a dot`() throws {
         let (pixmap, context) = try paper()
         context.pen = Pen(width: 10, cap: .round)
         context.stroke([Point(x: 20, y: 20), Point(x: 80, y: 20)], on: pixmap)
@@ -57,7 +57,7 @@ struct GraphicsContextTests {
         #expect(reds(image, row: 15) == Array(10..<30) && reds(image, column: 15) == Array(10..<20))
     }
 
-    @Test func `the rule says whether a place that is wound around twice is inside`() throws {
+    @Test func `the fill rule decides whether a point that is wound around twice is inside`() throws {
         let outer = [Point(x: 10, y: 10), Point(x: 50, y: 10), Point(x: 50, y: 50), Point(x: 10, y: 50)]
         let twice = outer + outer
         for (rule, colour) in [(FillRule.winding, red), (.evenOdd, Self.white)] {
@@ -67,7 +67,7 @@ struct GraphicsContextTests {
         }
     }
 
-    @Test func `D27 a line to far beyond 16 bits is straight where it is seen`() throws {
+    @Test func `D27 a line to far beyond 16 bits is straight in its visible part`() throws {
         let (pixmap, context) = try paper()
         context.pen = Pen(width: 2, cap: .butt)
         context.stroke([Point(x: -1_000_000, y: -999_950), Point(x: 1_000_000, y: 1_000_050)], on: pixmap)
@@ -78,13 +78,13 @@ struct GraphicsContextTests {
         #expect(reds(image, row: 10).isEmpty)
     }
 
-    @Test func `D27 a rectangle larger than the protocol can say fills what is seen`() throws {
+    @Test func `D27 a rectangle larger than 16 bits fills its visible part`() throws {
         let (pixmap, context) = try paper()
         context.fill([Rectangle(x: -100_000, y: -100_000, width: 200_000, height: 200_000)], on: pixmap)
         #expect(try pixmap.capture() == PixelImage(width: 100, height: 100, filledWith: red))
     }
 
-    @Test func `D27 a clip of many areas holds drawing in, and none sets it free`() throws {
+    @Test func `D27 a clip of several areas limits drawing until it is removed`() throws {
         let (pixmap, context) = try paper()
         context.setClip([Rectangle(x: 0, y: 0, width: 10, height: 100), Rectangle(x: 50, y: 0, width: 10, height: 100)])
         context.fill([Rectangle(x: 0, y: 40, width: 100, height: 1)], on: pixmap)
@@ -95,7 +95,7 @@ struct GraphicsContextTests {
         #expect(reds(image, row: 60) == Array(0..<100))
     }
 
-    @Test func `D27 a copy brings its pixels, and no event`() throws {
+    @Test func `D27 a copy transfers pixels and sends no event`() throws {
         let (source, context) = try paper()
         context.fill([Rectangle(x: 0, y: 0, width: 30, height: 30)], on: source)
         let client = try Client(on: Self.server.get())
@@ -108,7 +108,7 @@ struct GraphicsContextTests {
         #expect(image == PixelImage(width: 30, height: 30, filledWith: red))
     }
 
-    @Test func `a clip set twice holds twice, and one set after none as well`() throws {
+    @Test func `a clip that is set again, or after none, applies`() throws {
         let (pixmap, context) = try paper()
         let area = [Rectangle(x: 0, y: 0, width: 10, height: 100)]
         for row in [10, 20] {
@@ -127,23 +127,23 @@ struct GraphicsContextTests {
         (.or, [black, white, white, white]), (.andInverted, [black, white, black, black]),
         (.orInverted, [white, white, black, white]),
     ])
-    func `copied pixels combine bit by bit with what is there`(operation: RasterOperation, result: [UInt32]) throws {
+    func `copied pixels combine bit by bit with the target's`(operation: RasterOperation, result: [UInt32]) throws {
         let (source, context) = try paper(4, 1)
         let target = Pixmap(width: 4, height: 1, on: source.display)
         target.fill(with: Self.white, by: context)
         context.colour = Self.black
         context.fill([Rectangle(x: 0, y: 0, width: 2, height: 1)], on: source)
-        // There: black, white, black, white. Copied: black, black, white, white.
+        // Target: black, white, black, white. Source: black, black, white, white.
         context.fill([0, 2].map { Rectangle(x: $0, y: 0, width: 1, height: 1) }, on: target)
         let all = Rectangle(x: 0, y: 0, width: 4, height: 1)
         context.copy(all, of: source, to: target, x: 0, y: 0, combining: operation)
         #expect(try target.capture().pixels == result)
-        // The operation was the copy's alone.
+        // The operation applied only to that copy.
         context.copy(all, of: source, to: target, x: 0, y: 0)
         #expect(try target.capture().pixels == [Self.black, Self.black, Self.white, Self.white])
     }
 
-    @Test func `part of a pixmap is read, and one that is not there refused`() throws {
+    @Test func `a part of a pixmap can be read, unless it is outside`() throws {
         let (pixmap, context) = try paper()
         context.fill([Rectangle(x: 20, y: 30, width: 2, height: 1)], on: pixmap)
         let image = try pixmap.capture(Rectangle(x: 19, y: 30, width: 3, height: 1))
@@ -151,7 +151,7 @@ struct GraphicsContextTests {
         #expect(throws: DisplayError.self) { try pixmap.capture(Rectangle(x: 90, y: 0, width: 20, height: 1)) }
     }
 
-    @Test func `points closer together than pixels make the same line as few`() throws {
+    @Test func `points closer together than pixels give the same line as few points`() throws {
         let (many, context) = try paper()
         context.pen = Pen(width: 9)
         context.stroke((0...6000).map { Point(x: 20 + Double($0) / 100, y: 20 + Double($0) / 100) }, on: many)
@@ -163,7 +163,7 @@ struct GraphicsContextTests {
         #expect(try many.capture() == few.capture())
     }
 
-    @Test func `D27 a line with more points than one small request has is drawn to its end`() throws {
+    @Test func `D27 a line with more points than fit a small request is drawn to its end`() throws {
         let (pixmap, context) = try paper()
         context.pen = Pen(width: 1, cap: .butt)
         let points = (0..<100_000).map { Point(x: Double($0 % 90) + 0.5, y: 5.5) } + [Point(x: 5.5, y: 95.5)]

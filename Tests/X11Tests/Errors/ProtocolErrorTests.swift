@@ -2,7 +2,7 @@ import Testing
 import X11
 
 struct ProtocolErrorTests {
-    @Test func `D34 an error says its request, its code, its number and its resource`() {
+    @Test func `D34 an error's description has its request, code, number and resource`() {
         let error = ProtocolError(
             code: 3, request: 12, resource: 0x40_0001, serial: 77, text: "BadWindow (invalid Window parameter)",
             requestName: "X_ConfigureWindow")
@@ -11,7 +11,7 @@ struct ProtocolErrorTests {
                 + " (request 12, number 77) on resource 0x400001")
     }
 
-    @Test func `D34 only what a vanished window explains is harmless`() {
+    @Test func `D34 only errors that a vanished window explains are harmless`() {
         #expect(ProtocolError(code: 3, request: 25, text: "BadWindow", requestName: "X_SendEvent").isHarmless)
         #expect(!ProtocolError(code: 10, request: 25, text: "BadAccess", requestName: "X_SendEvent").isHarmless)
         #expect(!ProtocolError(code: 3, request: 8, text: "BadWindow", requestName: "X_MapWindow").isHarmless)

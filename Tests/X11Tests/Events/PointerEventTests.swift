@@ -7,7 +7,7 @@ import X11
 struct PointerEventTests {
     static let server = SharedServer()
 
-    @Test func `D15 a pen is known by its source, and brings its pressure`() throws {
+    @Test func `D15 a pen is identified by its source and reports its pressure`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
         let pen = try client.device(named: "Test Pen")
@@ -24,7 +24,7 @@ struct PointerEventTests {
         #expect(pointers.last { $0.action == .released(button: 1) } != nil)
     }
 
-    @Test func `a wheel turns its axis, by the device's increment, and its buttons are flagged as made up`() throws {
+    @Test func `a wheel changes its axis by the device's increment, and its buttons are flagged as emulated`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
         try server.mouse.move(to: CGPoint(x: 100, y: 100))
@@ -39,7 +39,7 @@ struct PointerEventTests {
         #expect(pointers.contains { $0.action == .pressed(button: 5) && $0.isEmulated })
     }
 
-    @Test func `modifiers come along with a button`() throws {
+    @Test func `a button event carries the modifiers`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
         try server.keyboard.press(.alt)
@@ -52,7 +52,7 @@ struct PointerEventTests {
         #expect(pressed?.modifiers == [.alt, .shift])
     }
 
-    @Test func `a pointer that comes in and goes out says so`() throws {
+    @Test func `a pointer that enters and leaves sends crossings`() throws {
         let server = try Self.server.get()
         try server.mouse.move(to: CGPoint(x: 600, y: 600))
         let client = try Client(on: server, frame: Rectangle(x: 0, y: 0, width: 200, height: 200))

@@ -26,7 +26,7 @@ struct TouchEventTests {
         #expect(Set(ended) == Set(ids.dropFirst() + [again.touch]))
     }
 
-    @Test func `D7 positions have sub-pixels, and go on outside the window and below zero`() throws {
+    @Test func `D7 positions have fractions of pixels, and continue outside the window and below zero`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server, frame: Rectangle(x: 200, y: 100, width: 300, height: 200))
         try server.touchscreen.down(1, at: CGPoint(x: 300.25, y: 150.5))
@@ -38,7 +38,7 @@ struct TouchEventTests {
         #expect(touches.last { $0.phase == .updated }?.position == Point(x: -189.25, y: -80))
     }
 
-    @Test func `D8 pressure comes only where it changed, and by the axis's label`() throws {
+    @Test func `D8 pressure is present only when it changed, on the axis with its label`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
         let axis = try #require(client.device(named: "Test Touchscreen").axis(labelled: "Abs MT Pressure"))
@@ -56,12 +56,12 @@ struct TouchEventTests {
         #expect(updates.last?.position == updates.first?.position, "pressure alone moves nothing")
     }
 
-    @Test func `D11 before the first finger's begin comes one motion that is flagged as made up`() throws {
+    @Test func `D11 before the first finger's begin comes one motion that is flagged as emulated`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
         try server.mouse.move(to: CGPoint(x: 5, y: 5))
         let moved = client.pointers()
-        #expect(!moved.isEmpty && moved.allSatisfy { !$0.isEmulated }, "a mouse is nobody's imitation")
+        #expect(!moved.isEmpty && moved.allSatisfy { !$0.isEmulated }, "a mouse's motion is not emulated")
         try server.touchscreen.down(1, at: CGPoint(x: 400, y: 300))
         let events = client.events()
         let motions = events.compactMap { if case .pointer(let pointer) = $0 { pointer } else { nil } }
@@ -70,7 +70,7 @@ struct TouchEventTests {
         try server.touchscreen.up(1)
     }
 
-    @Test func `D12 a button pressed beside a finger is pressed and released once each`() throws {
+    @Test func `D12 a button pressed while a finger is down is pressed and released once each`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
         try server.touchscreen.down(1, at: CGPoint(x: 400, y: 300))
@@ -82,7 +82,9 @@ struct TouchEventTests {
         #expect(own.map(\.action) == [.pressed(button: 1), .released(button: 1)])
     }
 
-    @Test func `D13 a touch's flag is no emulation: the first finger moves the pointer and is not pending`() throws {
+    @Test func `D13 a touch's flag does not mean emulation: the first finger moves the pointer and is not pending`()
+        throws
+    {
         let server = try Self.server.get()
         let client = try Client(on: server)
         try server.touchscreen.down(1, at: CGPoint(x: 400, y: 300))
@@ -94,7 +96,7 @@ struct TouchEventTests {
         #expect(touches.allSatisfy { !$0.isPendingEnd })
     }
 
-    @Test func `D26 an event that was read stays as it was while others are read`() throws {
+    @Test func `D26 an event does not change while others are read`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
         try server.touchscreen.down(1, at: CGPoint(x: 10, y: 10), pressure: 0.25)

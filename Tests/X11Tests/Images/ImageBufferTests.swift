@@ -6,7 +6,7 @@ import X11
 struct ImageBufferTests {
     static let server = SharedServer()
 
-    /// A buffer of the window's size in which every pixel has a colour of its own.
+    /// Returns a buffer of the window's size, with a different colour in every pixel.
     private func buffer(for client: Client, isShared: Bool) -> ImageBuffer {
         let buffer = ImageBuffer(width: 200, height: 100, on: client.display, isShared: isShared)
         buffer.withPixels { pixels in
@@ -16,7 +16,7 @@ struct ImageBufferTests {
     }
 
     @Test(arguments: [true, false])
-    func `D28 the areas that are put show the buffer's pixels, and the rest does not change`(isShared: Bool) throws {
+    func `D28 the areas that are put show the buffer's pixels, and the rest is unchanged`(isShared: Bool) throws {
         let client = try Client(on: Self.server.get(), frame: Rectangle(x: 0, y: 0, width: 200, height: 100))
         let context = try #require(GraphicsContext(on: client.display))
         context.fill([Rectangle(x: 0, y: 0, width: 200, height: 100)], on: client.window)
@@ -31,7 +31,7 @@ struct ImageBufferTests {
         }
     }
 
-    @Test func `D28 the server says once that it has read all areas of shared memory`() throws {
+    @Test func `D28 the server reports once that it has read all areas of shared memory`() throws {
         let client = try Client(on: Self.server.get(), frame: Rectangle(x: 0, y: 0, width: 200, height: 100))
         let context = try #require(GraphicsContext(on: client.display))
         let buffer = buffer(for: client, isShared: true)
@@ -43,7 +43,7 @@ struct ImageBufferTests {
     }
 
     @Test(arguments: [16, 30])
-    func `D28 on a screen of another depth the colours are the nearest there are`(depth: Int) throws {
+    func `D28 on a screen of another depth the colours are the nearest available`(depth: Int) throws {
         let server = try TestServer(TestServer.Configuration(depth: depth))
         defer { try? server.stop() }
         let client = try Client(on: server, frame: Rectangle(x: 0, y: 0, width: 200, height: 100))
@@ -66,7 +66,7 @@ struct ImageBufferTests {
     }
 
     @Test(arguments: [true, false])
-    func `a buffer begins with zeros and keeps what is written`(isShared: Bool) throws {
+    func `a buffer starts with zeros and keeps what is written`(isShared: Bool) throws {
         let display = try Display(name: Self.server.get().display)
         let buffer = ImageBuffer(width: 30, height: 20, on: display, isShared: isShared)
         #expect(buffer.withPixels { pixels in pixels.indices.allSatisfy { pixels[$0] == 0 } && pixels.count == 600 })

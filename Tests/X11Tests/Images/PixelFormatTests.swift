@@ -2,7 +2,7 @@ import Testing
 import X11
 
 struct PixelFormatTests {
-    @Test func `eight bits a part go through unchanged`() {
+    @Test func `eight bits per component are unchanged`() {
         #expect(PixelFormat.rgb888.pixel(of: 0xFF12_3456) == 0x12_3456)
         #expect(PixelFormat.rgb888.colour(of: 0x12_3456) == 0xFF12_3456)
     }

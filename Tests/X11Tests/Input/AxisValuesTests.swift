@@ -12,20 +12,21 @@ struct AxisValuesTests {
         #expect(values[4] == 40 && values[15] == 150)
     }
 
-    @Test func `D8 an axis that did not come along has no value`() {
+    @Test func `D8 an axis that is not present has no value`() {
         let values = values(mask: [0b11], packed: [1, 2])
         #expect(values[2] == nil && values[1] == 2)
     }
 
-    @Test func `D18 an empty mask is told from a mask with values`() {
+    @Test func `D18 an empty mask differs from a mask with values`() {
         #expect(values(mask: [0, 0], packed: []).isEmpty)
         #expect(!values(mask: [1], packed: [0]).isEmpty)
     }
 
-    @Test func `a mask with more bits than values gives the values there are`() {
+    @Test func `a mask with more bits than values gives the existing values`() {
         #expect(values(mask: [0xFF], packed: [1, 2]).entries.count == 2)
     }
-    @Test func `D8 more values than fit in place are kept as well`() {
+
+    @Test func `D8 more values than fit inline are kept as well`() {
         let packed = (0..<24).map { Double($0) * 10 }
         let many = values(mask: [0xFF, 0, 0xFF, 0xFF], packed: packed)
         #expect(many.entries.map(\.value) == packed)

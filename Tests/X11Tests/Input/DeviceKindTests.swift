@@ -28,18 +28,18 @@ struct DeviceKindTests {
     }
 
     @Test(arguments: ["Wacom Intuos S Pen eraser", "Tablet Eraser (0)"])
-    func `D15 a pen's eraser is known by its name`(name: String) {
+    func `D15 a pen's eraser is recognized by its name`(name: String) {
         #expect(device(name, axes: pressure).kind == .eraser)
     }
 
     @Test(arguments: [
         ("STYLUS", DeviceKind.pen), ("ERASER", .eraser), ("CURSOR", .mouse), ("PAD", .other), ("UNHEARD OF", .pen),
     ])
-    func `D15 a tablet's tool type says more than its name`(toolType: String, kind: DeviceKind) {
+    func `D15 a tablet's tool type overrides its name`(toolType: String, kind: DeviceKind) {
         #expect(device("Tablet", axes: pressure, toolType: toolType).kind == kind)
     }
 
-    @Test func `D15 a tablet's touch tool is what its touches are`() {
+    @Test func `D15 a tablet's touch tool has the kind of its touches`() {
         let direct = InputDevice.Touch(isDirect: true, maximumTouches: 10)
         #expect(device("Wacom Finger", touch: direct, toolType: "TOUCH").kind == .touchscreen)
         #expect(device("Wacom Pen", touch: direct, toolType: "STYLUS").kind == .pen)

@@ -3,12 +3,12 @@ import TestServer
 import Testing
 import X11
 
-/// A second client plays the window manager that takes every touch first.
+/// A second client acts as the window manager, which grabs every touch.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, TestServer.comment))
 struct GrabsTests {
     static let server = SharedServer()
 
-    /// A window manager's connection: it grabs the touches of the root window.
+    /// A window manager that grabs the touches of the root window.
     private struct Manager {
         let display: Display
         let input: InputExtension
@@ -19,7 +19,7 @@ struct GrabsTests {
             try input.grabTouches(on: display.root)
         }
 
-        /// Decides about every touch that began and was not decided about.
+        /// Accepts or rejects every touch that has begun since the last call.
         func decide(_ decision: InputExtension.TouchDecision) {
             display.sync()
             while let event = display.nextEvent() {
@@ -34,7 +34,7 @@ struct GrabsTests {
         if case .touchOwned = event { true } else { false }
     }
 
-    @Test func `D17 a touch that nobody grabs is owned at once`() throws {
+    @Test func `D17 a touch that no one grabs is owned at once`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
         try server.touchscreen.down(1, at: CGPoint(x: 50, y: 50))
@@ -42,7 +42,7 @@ struct GrabsTests {
         try server.touchscreen.up(1)
     }
 
-    @Test func `D17 a grabbed touch comes live and un-owned, and is owned when the grabber rejects it`() throws {
+    @Test func `D17 a grabbed touch arrives live but not owned, and is owned when the grabber rejects it`() throws {
         let server = try Self.server.get()
         let manager = try Manager(on: server)
         let client = try Client(on: server)
@@ -74,7 +74,7 @@ struct GrabsTests {
         #expect(client.touches().isEmpty)
     }
 
-    @Test func `D19 lifted while un-owned, a touch says that its end is pending, and ends at the decision`() throws {
+    @Test func `D19 a touch that is lifted while not owned has a pending end, and ends at the decision`() throws {
         let server = try Self.server.get()
         let manager = try Manager(on: server)
         let client = try Client(on: server)
@@ -86,17 +86,6 @@ struct GrabsTests {
         #expect(client.touches().map(\.phase) == [.ended])
     }
 
-    @Test func `D17 a grab that was given up takes no touch`() throws {
-        let server = try Self.server.get()
-        let manager = try Manager(on: server)
-        manager.input.ungrabTouches(on: manager.display.root)
-        manager.display.sync()
-        let client = try Client(on: server)
-        try server.touchscreen.down(1, at: CGPoint(x: 50, y: 50))
-        #expect(client.events().contains(where: isOwnership))
-        try server.touchscreen.up(1)
-    }
-
     @Test func `a touch that is over can still be decided about`() throws {
         let client = try Client(on: Self.server.get())
         let master = try #require(client.input.devices().first { $0.role.isMaster }).id
@@ -104,7 +93,8 @@ struct GrabsTests {
         #expect(client.display.isConnected)
     }
 
-    @Test func `D22 another client's grab of the pointer shows as a leave of its own kind, its end as an enter`() throws
+    @Test func `D22 another client's grab of the pointer is a leave with a mode of its own, and its end an enter`()
+        throws
     {
         let server = try Self.server.get()
         let client = try Client(on: server)

@@ -4,7 +4,7 @@ import X11
 struct InputAxisTests {
     private let axis = InputAxis(number: 2, label: "Abs Pressure", minimum: 100, maximum: 300)
 
-    @Test func `D8 a value's fraction goes from the minimum to the maximum and no further`() {
+    @Test func `D8 a value's fraction of the range is clamped`() {
         #expect(axis.fraction(of: 100) == 0)
         #expect(axis.fraction(of: 150) == 0.25)
         #expect(axis.fraction(of: 1000) == 1)

@@ -1,18 +1,19 @@
 import Foundation
 import TestServer
 import Testing
-import X11
+
+@testable import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, TestServer.comment))
 struct InputExtensionTests {
     static let server = SharedServer()
 
-    @Test func `D1 the extension is agreed on from version 2_2`() throws {
+    @Test func `D1 the negotiated version is at least 2_2`() throws {
         let input = try InputExtension(on: Display(name: Self.server.get().display))
         #expect(input.version >= Version(2, 2))
     }
 
-    @Test func `D1 a server with less than is needed is named with its version`() throws {
+    @Test func `D1 the error for an old server names its version`() throws {
         let display = try Display(name: Self.server.get().display)
         let error = #expect(throws: DisplayError.self) { try InputExtension(on: display, needed: Version(2, 9)) }
         guard case .extensionTooOld(_, let found, let needed) = error else {
@@ -40,7 +41,7 @@ struct InputExtensionTests {
         #expect(Set(once.map(\.touch)).count == 1)
     }
 
-    @Test func `D3 a second client that selects a window's touches is refused, and hears of it at once`() throws {
+    @Test func `D3 a second client that selects a window's touches is refused at once`() throws {
         let client = try Client(on: Self.server.get())
         let display = try Display(name: Self.server.get().display)
         let input = try InputExtension(on: display)
@@ -54,7 +55,7 @@ struct InputExtensionTests {
         #expect(cause.code == 10 && cause.requestName == "X_XISelectEvents")
     }
 
-    @Test func `D16 the devices are what they are`() throws {
+    @Test func `D16 each device has its kind`() throws {
         let client = try Client(on: Self.server.get())
         #expect(try client.device(named: "Test Touchscreen").kind == .touchscreen)
         #expect(try client.device(named: "Test Touchscreen").touch?.maximumTouches == 10)
@@ -62,7 +63,7 @@ struct InputExtensionTests {
         #expect(try client.device(named: "Test Pen").kind == .pen)
         #expect(try client.device(named: "Test Pen Eraser").kind == .eraser)
         #expect(try client.device(named: "Test Keyboard").kind == .keyboard)
-        // What programs move that work for the user.
+        // Moved by programs that simulate input.
         #expect(try client.device(named: "Virtual core XTEST pointer").kind == .mouse)
     }
 
@@ -89,14 +90,14 @@ struct InputExtensionTests {
         #expect(client.input.property("TouchTracker Test", of: mouse) == value)
     }
 
-    @Test func `D21 a device that is gone is none, and no error`() throws {
+    @Test func `D21 a device that is gone is nil, without an error`() throws {
         let client = try Client(on: Self.server.get())
         #expect(client.input.device(DeviceID(rawValue: 200)) == nil)
         #expect(client.input.property("Device Enabled", of: DeviceID(rawValue: 200)) == nil)
         #expect(throws: DisplayError.self) { try client.input.setEnabled(true, device: DeviceID(rawValue: 200)) }
     }
 
-    @Test func `the roles tie masters and slaves together`() throws {
+    @Test func `roles pair masters and name the masters of slaves`() throws {
         let client = try Client(on: Self.server.get())
         guard case .slavePointer(let master) = try client.device(named: "Test Mouse").role,
             case .masterPointer(let keyboard)? = client.input.device(master)?.role
@@ -106,5 +107,18 @@ struct InputExtensionTests {
         }
         #expect(client.input.device(keyboard)?.role == .masterKeyboard(pointer: master))
         #expect(try client.device(named: "Test Keyboard").role == .slaveKeyboard(master: keyboard))
+    }
+}
+
+struct InputEventsTests {
+    @Test func `D5 each event has its bit, the lowest bits first`() {
+        #expect(InputEvents.motion.bytes == [0b0100_0000, 0, 0, 0])
+        #expect(InputEvents.touches.bytes == [0, 0, 0b0001_1100, 0])
+        #expect(InputEvents.touchOwnership.bytes == [0, 0, 0b0010_0000, 0])
+    }
+
+    @Test func `D2 a drawing window selects touches with their ownership, but not the hierarchy`() {
+        #expect(InputEvents.drawing.isSuperset(of: [.touches, .touchOwnership, .buttons, .motion, .crossing]))
+        #expect(InputEvents.drawing.isDisjoint(with: .hierarchy))
     }
 }

@@ -27,7 +27,7 @@ struct KeyDecoderTests {
         let shifted = try press(Keyboard.Key("z"), holding: .control, .shift)
         #expect(shifted.first?.symbol.character == "Z")
         #expect(shifted.first?.modifiers == [.control, .shift])
-        #expect(shifted.first?.text == "", "a control character is no text")
+        #expect(shifted.first?.text == "", "a control character is not text")
     }
 
     @Test(arguments: [Keyboard.Key.capsLock, .numLock])
@@ -40,7 +40,7 @@ struct KeyDecoderTests {
         #expect(keys.first?.modifiers == [.control])
     }
 
-    @Test func `keys that type nothing have symbols alone`() throws {
+    @Test func `keys that type nothing have only symbols`() throws {
         let symbols: [(Keyboard.Key, KeySymbol)] = [
             (.escape, .escape), (.play, .play), (.delete, .delete), (.f11, .function(11)), (.enter, .return),
         ]
@@ -75,7 +75,7 @@ struct KeyDecoderTests {
     @Test func `D30 an input method that opens with the first key loses nothing of it`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
-        client.window.composeTextOnceTyped()
+        client.window.composeTextFromFirstKey()
         try server.keyboard.tap(Keyboard.Key("z"), holding: .control)
         try server.keyboard.tap(Keyboard.Key("k"), holding: .shift)
         try server.keyboard.tap(Keyboard.Key("k"))
@@ -92,7 +92,7 @@ struct KeyDecoderTests {
         #expect(client.keys().filter { $0.phase == .released }.isEmpty)
     }
 
-    /// Another client that takes the keyboard with a grab, as a desktop's own keys do.
+    /// Another client that grabs the keyboard, as a desktop's shortcuts do.
     private struct Grabber {
         let display: Display
         private let input: InputExtension
@@ -111,7 +111,9 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test func `D30 of the keys held when a grab takes the keyboard, those are lost that come up meanwhile`() throws {
+    @Test func `D30 of the keys held when a grab takes the keyboard, those that are released during the grab are lost`()
+        throws
+    {
         let server = try Self.server.get()
         let client = try Client(on: server)
         let (up, held) = (try Keyboard.Key("k"), try Keyboard.Key("l"))
@@ -127,10 +129,10 @@ struct KeyDecoderTests {
         try server.keyboard.release(held)
         #expect(client.keys().filter { $0.phase == .released }.map(\.code) == [Int(held.code)])
         try server.keyboard.tap(up)
-        #expect(client.keys().map(\.phase) == [.pressed, .released], "it is pressed anew")
+        #expect(client.keys().map(\.phase) == [.pressed, .released], "it is pressed again")
     }
 
-    @Test func `D14 another person's pointer that comes to the window takes no keys along`() throws {
+    @Test func `D14 another person's pointer that enters the window loses no keys`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server, frame: Rectangle(x: 0, y: 0, width: 100, height: 100))
         let mouse = try server.mouse
@@ -146,7 +148,7 @@ struct KeyDecoderTests {
         #expect(client.keys().map(\.phase).last == .released)
     }
 
-    @Test func `D30 keys are lost when the keyboard goes elsewhere in the middle of a grab`() throws {
+    @Test func `D30 keys are lost when the focus moves during a grab`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
         let key = try Keyboard.Key("k")

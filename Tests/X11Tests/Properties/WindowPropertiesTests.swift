@@ -33,7 +33,7 @@ struct WindowPropertiesTests {
         #expect(client.window.property(name)?.value == .bytes(bytes))
     }
 
-    @Test func `D32 the dots an inch come from the root window's resources`() throws {
+    @Test func `D32 the resolution comes from the root window's resources`() throws {
         let server = try Self.server.get()
         let display = try Display(name: server.display)
         #expect(display.resources.dotsPerInch == nil)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import X11
 
-/// A small X program for the tests: a connection and a window that fills the screen and asks for everything.
+/// A client for tests: a connection, and a window that fills the screen and selects all events.
 struct Client {
     let display: Display
     let input: InputExtension
     let window: Window
 
-    /// Opens the window and waits until it is shown and has the keyboard.
+    /// Opens the window and waits until it has the keyboard focus.
     init(on server: TestServer, frame: Rectangle? = nil, events: InputEvents = .drawing) throws {
         display = try Display(name: server.display)
         input = try InputExtension(on: display)
@@ -23,7 +23,7 @@ struct Client {
         _ = self.events()
     }
 
-    /// All events that the server has sent by now: it has, when an input device's call returned.
+    /// Returns all events so far, including those of device calls that have returned.
     func events() -> [Event] {
         display.sync()
         var events: [Event] = []
@@ -31,22 +31,22 @@ struct Client {
         return events
     }
 
-    /// All touches among the events by now.
+    /// Returns the touches among `events()`.
     func touches() -> [TouchEvent] {
         events().compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
     }
 
-    /// All pointers among the events by now.
+    /// Returns the pointer events among `events()`.
     func pointers() -> [PointerEvent] {
         events().compactMap { if case .pointer(let pointer) = $0 { pointer } else { nil } }
     }
 
-    /// All keys among the events by now.
+    /// Returns the key events among `events()`.
     func keys() -> [KeyEvent] {
         events().compactMap { if case .key(let key) = $0 { key } else { nil } }
     }
 
-    /// The next event that is wanted; fails where it does not come in ten seconds.
+    /// Waits up to ten seconds for an event that satisfies `isWanted`.
     @discardableResult
     func wait(for isWanted: (Event) -> Bool) throws -> Event {
         let deadline = MonotonicClock.now + 10
@@ -56,7 +56,6 @@ struct Client {
         throw Missing()
     }
 
-    /// The device of a name.
     func device(named name: String) throws -> InputDevice {
         try #require(input.devices().first { $0.name == name })
     }
@@ -65,6 +64,6 @@ struct Client {
 }
 
 extension TestServer {
-    /// What a skipped test says.
+    /// The reason for skipping a test.
     static var comment: Comment { "\(unavailable ?? "")" }
 }

@@ -1,0 +1,98 @@
+internal import CX11
+
+/// A window manager's request, sent as a WM_PROTOCOLS message [D29].
+package enum WindowManagerRequest: Sendable, Hashable {
+    /// The user closed the window.
+    case deleteWindow
+    /// Asks whether the program still responds.
+    case ping
+}
+
+extension Display {
+    /// Whether a window manager is running: a client that redirects the root window's children (`XGetWindowAttributes`)
+    /// [D29]. If none is, size the window to the screen and take the keyboard focus yourself.
+    package var hasWindowManager: Bool {
+        unsafe root.attributes.map { unsafe $0.all_event_masks & SubstructureRedirectMask != 0 } ?? false
+    }
+
+    /// Returns the request that a message carries; nil for other messages.
+    package func windowManagerRequest(in message: ClientMessage) -> WindowManagerRequest? {
+        guard message.type == atom("WM_PROTOCOLS"), let number = message.numbers.first else { return nil }
+        switch Atom(rawValue: UInt(number)) {
+        case atom("WM_DELETE_WINDOW"): return .deleteWindow
+        case atom("_NET_WM_PING"): return .ping
+        case _: return nil
+        }
+    }
+
+    /// Answers `WindowManagerRequest.ping` by sending the message back to the root window [D29].
+    package func answerPing(_ message: ClientMessage) {
+        let answer = ClientMessage(window: screen.root, type: message.type, numbers: message.numbers)
+        send(answer, to: root, mask: SubstructureRedirectMask | SubstructureNotifyMask)
+    }
+
+    /// Sends a message to the client that created a window (`XSendEvent`).
+    package func send(_ message: ClientMessage, to window: Window) {
+        send(message, to: window, mask: NoEventMask)
+    }
+
+    func send(_ message: ClientMessage, to window: Window, mask: Int) {
+        var event = unsafe XEvent()
+        unsafe event.xclient.type = CX11.ClientMessage
+        unsafe event.xclient.window = message.window.rawValue
+        unsafe event.xclient.message_type = message.type.rawValue
+        unsafe event.xclient.format = 32
+        let numbers = (message.numbers + [0, 0, 0, 0, 0]).map { Int(Int32(bitPattern: $0)) }
+        unsafe event.xclient.data.l = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
+        _ = unsafe XSendEvent(pointer, window.id.rawValue, 0, mask, &event)
+    }
+}
+
+extension Window {
+    /// Declares that the window handles every `WindowManagerRequest` (`XSetWMProtocols`). Call before it is shown.
+    package func acceptWindowManagerRequests() {
+        var protocols = [display.atom("WM_DELETE_WINDOW").rawValue, display.atom("_NET_WM_PING").rawValue]
+        unsafe XSetWMProtocols(display.pointer, id.rawValue, &protocols, Int32(protocols.count))
+    }
+
+    /// Makes the window start in full screen, by setting `_NET_WM_STATE` [D29]. Call before it is shown.
+    package func startFullscreen() {
+        setProperty(
+            display.atom("_NET_WM_STATE"), type: display.atom("ATOM"),
+            to: .atoms([display.atom("_NET_WM_STATE_FULLSCREEN")]))
+    }
+
+    /// Asks the window manager to enter or leave full screen, by message [D29]. Call after the window is shown.
+    package func requestFullscreen(_ isFullscreen: Bool) {
+        let fromApplication: UInt32 = 1
+        let message = ClientMessage(
+            window: id, type: display.atom("_NET_WM_STATE"),
+            numbers: [
+                isFullscreen ? 1 : 0, UInt32(truncatingIfNeeded: display.atom("_NET_WM_STATE_FULLSCREEN").rawValue), 0,
+                fromApplication,
+            ])
+        display.send(message, to: display.root, mask: SubstructureRedirectMask | SubstructureNotifyMask)
+    }
+
+    /// Whether the window is in full screen (`_NET_WM_STATE`).
+    package var isFullscreen: Bool {
+        guard case .atoms(let states) = property(display.atom("_NET_WM_STATE"))?.value else { return false }
+        return states.contains(display.atom("_NET_WM_STATE_FULLSCREEN"))
+    }
+}
+
+extension Window {
+    /// Sends the window's client its frame on the screen, in pixels, as a window manager must after moving the window
+    /// (a `ConfigureNotify` by `XSendEvent`, ICCCM 4.1.5).
+    package func sendConfigureNotify(_ frame: Rectangle) {
+        var event = unsafe XEvent()
+        unsafe event.xconfigure.type = ConfigureNotify
+        unsafe event.xconfigure.event = id.rawValue
+        unsafe event.xconfigure.window = id.rawValue
+        unsafe event.xconfigure.x = Int32(clamping: frame.x)
+        unsafe event.xconfigure.y = Int32(clamping: frame.y)
+        unsafe event.xconfigure.width = Int32(clamping: frame.width)
+        unsafe event.xconfigure.height = Int32(clamping: frame.height)
+        _ = unsafe XSendEvent(display.pointer, id.rawValue, 0, StructureNotifyMask, &event)
+    }
+}

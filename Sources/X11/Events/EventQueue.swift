@@ -1,0 +1,87 @@
+internal import CX11
+
+extension Display {
+    /// Returns the next event; nil if there is none, in which case buffered requests have been sent (`XPending`,
+    /// `XNextEvent`).
+    ///
+    /// Call until nil before waiting on `descriptor`, because Xlib may hold events that it has already read [D25].
+    /// Events that an input method handles are skipped (`XFilterEvent`) [D30].
+    package func nextEvent() -> Event? {
+        while hasEvents {
+            if let event = takeEvent() { return event }
+        }
+        return nil
+    }
+
+    /// Calls `body` with each event that has arrived, reading the connection at most once (`XPending`, `XQLength`).
+    ///
+    /// Later events are left for the next call. Reading until the connection is empty would cost another system call.
+    package func readEvents(_ body: (Event) -> Void) {
+        guard hasEvents else { return }
+        while isConnected, unsafe XQLength(pointer) > 0 {
+            if let event = takeEvent() {
+                body(event)
+            }
+        }
+    }
+
+    /// Removes an event from the queue, which must not be empty; nil if the event is skipped (`XNextEvent`,
+    /// `XFilterEvent`).
+    private func takeEvent() -> Event? {
+        var event = unsafe XEvent()
+        unsafe XNextEvent(pointer, &event)
+        if unsafe event.type == KeyPress { unsafe keyboard.prepare(for: event.xkey) }
+        if unsafe XFilterEvent(&event, 0) != 0 { return nil }
+        return unsafe decode(&event)
+    }
+
+    /// Whether there are events to read. If Xlib holds none, this sends buffered requests and reads the connection
+    /// (`XQLength`, `XPending`).
+    package var hasEvents: Bool {
+        guard isConnected else { return false }
+        if unsafe XQLength(pointer) > 0 { return true }
+        let count = unsafe XPending(pointer)
+        requestsWhenRead = unsafe XNextRequest(pointer)
+        return count > 0
+    }
+
+    /// Whether Xlib holds no event and nothing was sent since it last found the connection empty. Sending, or reading
+    /// an answer, may read events as well; if neither happened, `poll` alone tells whether there are events.
+    var isKnownEmpty: Bool {
+        unsafe XQLength(pointer) == 0 && XNextRequest(pointer) == requestsWhenRead
+    }
+
+    /// Converts an event; nil if it is of no interest.
+    private func decode(_ event: inout XEvent) -> Event? {
+        switch unsafe event.type {
+        case GenericEvent:
+            return unsafe decodeGeneric(&event)
+        case KeyPress, KeyRelease:
+            return unsafe keyboard.decode(&event.xkey).map { .key($0) }
+        case FocusIn, FocusOut:
+            return unsafe decode(event.xfocus)
+        case KeymapNotify:
+            let keys = unsafe keyboard.keysReleasedUnseen(in: event.xkeymap)
+            return keys.isEmpty ? nil : .keysLost(keys)
+        case MappingNotify:
+            unsafe keyboard.refresh(&event.xmapping)
+            return .keyboardChanged
+        case CX11.ClientMessage:
+            return unsafe .message(X11.ClientMessage(event.xclient))
+        case let type where imageReadEvent == Int(type):
+            return unsafe .imageRead(imageRead(event))
+        case _:
+            return unsafe decodeWindow(event)
+        }
+    }
+
+    private func decode(_ event: XFocusChangeEvent) -> Event? {
+        // With pointer focus the window lies under the pointer but does not have the keyboard.
+        guard unsafe event.detail != NotifyPointer else { return nil }
+        let window = WindowID(rawValue: unsafe event.window)
+        let focus = unsafe FocusEvent(
+            window: window, isFocused: event.type == FocusIn, mode: CrossingMode(event.mode))
+        keyboard.focusChanged(focus)
+        return .focus(focus)
+    }
+}

@@ -1,0 +1,52 @@
+internal import Glibc
+
+/// A time of the server's clock: milliseconds in 32 bits, which wrap after 49.7 days [D9].
+package struct ServerTime: RawRepresentable, Hashable, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The current time, in requests that take one (`CurrentTime`).
+    package static let current = ServerTime(rawValue: 0)
+
+    /// Returns the milliseconds from `earlier` to this time, negative if `earlier` is later. Correct across the wrap,
+    /// for times less than 24.8 days apart [D9].
+    package func milliseconds(since earlier: ServerTime) -> Int {
+        Int(Int32(bitPattern: rawValue &- earlier.rawValue))
+    }
+}
+
+/// Converts the server's times to the program's clock, in seconds.
+///
+/// Times are added up by signed differences, so nothing jumps when the server's counter wraps, and zero or negative
+/// steps are preserved [D9]. The offset between the clocks is the smallest delay with which an event was read, so that
+/// no event is later than the time when it was read.
+package struct ServerClock: Sendable {
+    private var last: ServerTime?
+    /// In milliseconds, from the first time to the last.
+    private var elapsed = 0
+    private var offset = Double.infinity
+
+    package init() {}
+
+    /// Converts an event's time to seconds of the program's clock; `now` is when the event was read, on that clock.
+    package mutating func seconds(of time: ServerTime, readAt now: Double) -> Double {
+        elapsed += last.map { time.milliseconds(since: $0) } ?? 0
+        last = time
+        let sinceFirst = Double(elapsed) / 1000
+        offset = min(offset, now - sinceFirst)
+        return offset + sinceFirst
+    }
+}
+
+/// The clock for timers, which never goes backwards (`CLOCK_MONOTONIC`).
+package enum MonotonicClock {
+    /// The current time, in seconds since an unspecified start (`clock_gettime`).
+    package static var now: Double {
+        var time = timespec()
+        _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+    }
+}

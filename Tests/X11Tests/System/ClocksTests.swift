@@ -1,0 +1,39 @@
+import Testing
+import X11
+
+struct ServerTimeTests {
+    @Test func `D9 times are compared by signed difference, also across the wrap`() {
+        let late = ServerTime(rawValue: UInt32.max - 4)
+        let wrapped = ServerTime(rawValue: 10)
+        #expect(wrapped.milliseconds(since: late) == 15)
+        #expect(late.milliseconds(since: wrapped) == -15)
+        #expect(late.milliseconds(since: late) == 0)
+    }
+}
+
+struct ServerClockTests {
+    private func time(_ milliseconds: UInt32) -> ServerTime { ServerTime(rawValue: milliseconds) }
+
+    @Test func `D9 seconds continue evenly when the server's counter wraps`() {
+        var clock = ServerClock()
+        let before = clock.seconds(of: time(UInt32.max - 9), readAt: 100)
+        let after = clock.seconds(of: time(20), readAt: 100.1)
+        #expect(abs(after - before - 0.030) < 1e-9)
+    }
+
+    @Test func `D9 zero steps stay zero and negative steps go back`() {
+        var clock = ServerClock()
+        let first = clock.seconds(of: time(1000), readAt: 5)
+        #expect(clock.seconds(of: time(1000), readAt: 5.001) == first)
+        #expect(abs(clock.seconds(of: time(990), readAt: 5.002) - (first - 0.010)) < 1e-9)
+        #expect(abs(clock.seconds(of: time(1010), readAt: 5.2) - (first + 0.010)) < 1e-9)
+    }
+
+    @Test func `no event is later than the moment at which it was read`() {
+        var clock = ServerClock()
+        // The first event waited a whole second to be read; the second did not wait.
+        #expect(clock.seconds(of: time(1000), readAt: 6) == 6)
+        #expect(clock.seconds(of: time(1500), readAt: 5.5) == 5.5)
+        #expect(abs(clock.seconds(of: time(1600), readAt: 9) - 5.6) < 1e-9)
+    }
+}
