@@ -1,12 +1,12 @@
 package import X11
 
-/// A client that takes every touch on the screen before the windows get it, and gives it back or keeps it as told: what
-/// window managers do [D17–D20]. It belongs to one thread at a time.
+/// A client that grabs every touch on the screen and accepts or rejects it on request, as window managers do [D17–D20].
+/// It belongs to one thread at a time.
 package final class TouchGrabber {
     private let input: InputExtension
 
-    /// Grabs all touches that begin from now on (`XIGrabTouchBegin` on the root window).
-    /// - Throws: `display`, where another client grabs them.
+    /// Starts grabbing touches (`XIGrabTouchBegin` on the root window).
+    /// - Throws: `display` if another client grabs them already.
     package init(on server: TestServer) throws(TestServerError) {
         do {
             let display = try Display(name: server.display)
@@ -17,24 +17,24 @@ package final class TouchGrabber {
         }
     }
 
-    /// Waits for the next touch to begin; the grabber then holds it until it decides.
+    /// Waits for the next touch to begin. The grabber holds it until `accept` or `reject`.
     /// - Throws: `didNotHappen`.
     package func waitForTouch(within limit: Duration = .seconds(10)) throws(TestServerError) -> TouchEvent {
         try waitForTouch("a touch's begin", within: limit) { $0.phase == .began }
     }
 
-    /// Waits until a touch ended for the grabber, as it does after `reject` or its finger's lift.
+    /// Waits until a touch ends for the grabber, after `reject` or when its finger is lifted.
     /// - Throws: `didNotHappen`.
     package func waitForEnd(of touch: TouchEvent, within limit: Duration = .seconds(10)) throws(TestServerError) {
         _ = try waitForTouch("a touch's end", within: limit) { $0.phase == .ended && $0.touch == touch.touch }
     }
 
-    /// Keeps a touch: the windows lose it.
+    /// Keeps a touch; it ends for the windows.
     package func accept(_ touch: TouchEvent) {
         input.decide(.accept, touch: touch.touch, of: touch.device, on: input.display.root)
     }
 
-    /// Gives a touch back to the windows.
+    /// Passes a touch on to the windows.
     package func reject(_ touch: TouchEvent) {
         input.decide(.reject, touch: touch.touch, of: touch.device, on: input.display.root)
     }

@@ -1,7 +1,7 @@
 internal import X11
 
 extension WindowManager {
-    /// Does what programs have asked for.
+    /// Handles the pending requests of programs.
     func handleRequests() {
         display.sync()
         while let event = display.nextEvent() {
@@ -10,7 +10,7 @@ extension WindowManager {
         display.sync()
     }
 
-    /// Does what programs ask for until `body` answers.
+    /// Handles requests until `body` returns a value.
     func wait<Value>(
         for what: String, within limit: Duration, _ body: (WindowManager) -> Value?
     ) throws(TestServerError) -> Value {
@@ -26,8 +26,8 @@ extension WindowManager {
         }
     }
 
-    /// Says that there is a window manager, and what it can do.
-    func introduceItself() {
+    /// Announces the window manager and what it supports.
+    func publishSupport() {
         let check = display.createWindow(Rectangle(x: -1, y: -1, width: 1, height: 1), events: [])
         for window in [check, display.root] {
             window.setProperty(
@@ -41,7 +41,7 @@ extension WindowManager {
         display.sync()
     }
 
-    /// Sends a message of the type WM_PROTOCOLS.
+    /// Sends a WM_PROTOCOLS message.
     func send(_ name: String, to window: WindowID) {
         let numbers = [display.atom(name).rawValue, 0, window.rawValue].map { UInt32(truncatingIfNeeded: $0) }
         display.send(
@@ -50,7 +50,7 @@ extension WindowManager {
         display.flush()
     }
 
-    /// Where a window is among those that it shows.
+    /// Returns the index of a window in `managed`.
     func index(of window: WindowID) -> Int? {
         managed.firstIndex { $0.id == window }
     }

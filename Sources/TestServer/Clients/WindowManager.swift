@@ -1,30 +1,28 @@
 package import X11
 
-/// A plain window manager: it shows windows where they ask to be, without frames, gives them the keyboard, and honours
-/// full screen (EWMH's `_NET_WM_STATE`). It belongs to one thread at a time.
+/// A minimal window manager: shows windows where they ask to be, without frames, gives them the keyboard focus, and
+/// supports full screen (EWMH's `_NET_WM_STATE`). It belongs to one thread at a time.
 ///
-/// It works only while a test asks it for something: each of its calls does what programs have asked for until then.
+/// It runs only while a test calls it: each call first handles the requests of programs that are pending.
 package final class WindowManager {
     let display: Display
-    /// The windows that it shows, in the order in which they came.
+    /// In the order in which programs showed them.
     var managed: [ManagedWindow] = []
-    /// The windows that answered a ping since they were last asked.
+    /// The windows that answered their latest ping.
     var answers: Set<WindowID> = []
 
-    /// A window that a window manager shows.
     struct ManagedWindow {
         let id: WindowID
-        /// Where it was before it went to full screen; nil where it is not in full screen.
+        /// The frame before full screen; nil if not in full screen.
         var frameBefore: Rectangle?
-        /// The window manager hides it.
+        /// Whether `hide` has hidden it.
         var isHidden = false
-        /// `waitForWindow` has returned it.
+        /// Whether `waitForWindow` has returned it.
         var isKnown = false
     }
 
-    /// Becomes the server's window manager, and says so as EWMH wants it (`_NET_SUPPORTING_WM_CHECK`,
-    /// `_NET_SUPPORTED`).
-    /// - Throws: `display`, where the server has one already.
+    /// Becomes the server's window manager and announces itself (EWMH's `_NET_SUPPORTING_WM_CHECK`, `_NET_SUPPORTED`).
+    /// - Throws: `display` if the server has a window manager already.
     package init(on server: TestServer) throws(TestServerError) {
         display = try server.connect()
         let root = display.root
@@ -33,16 +31,16 @@ package final class WindowManager {
         } catch {
             throw .display(error)
         }
-        introduceItself()
+        publishSupport()
     }
 
-    /// The windows that it shows, in the order in which they came.
+    /// The windows that it manages, in the order in which programs showed them.
     package var windows: [WindowID] {
         handleRequests()
         return managed.map(\.id)
     }
 
-    /// Waits for a program to ask for a window and shows it: each call returns another window, in the order of `windows`.
+    /// Waits for a program's next window and shows it. Each call returns another window, in the order of `windows`.
     /// - Throws: `didNotHappen`.
     package func waitForWindow(within limit: Duration = .seconds(10)) throws(TestServerError) -> WindowID {
         try wait(for: "a window's appearance", within: limit) { manager in
@@ -52,7 +50,7 @@ package final class WindowManager {
         }
     }
 
-    /// Waits until a window's program has taken it away.
+    /// Waits until a window's program has hidden or destroyed it.
     /// - Throws: `didNotHappen`.
     package func waitForEnd(of window: WindowID, within limit: Duration = .seconds(10)) throws(TestServerError) {
         try wait(for: "the end of window \(window)", within: limit) { manager in
@@ -60,7 +58,7 @@ package final class WindowManager {
         }
     }
 
-    /// Waits until a window is in full screen, or no longer, because its program asked for it.
+    /// Waits until a window has entered or left full screen at its program's request.
     /// - Throws: `didNotHappen`.
     package func waitForFullscreen(
         _ isFullscreen: Bool, of window: WindowID, within limit: Duration = .seconds(10)
@@ -71,18 +69,18 @@ package final class WindowManager {
         }
     }
 
-    /// Asks a window's program to close it, as the button in a title bar does (`WM_DELETE_WINDOW`).
+    /// Asks a window's program to close it, as the close button does (`WM_DELETE_WINDOW`).
     package func close(_ window: WindowID) {
         send("WM_DELETE_WINDOW", to: window)
     }
 
-    /// Asks a window's program whether it still answers (`_NET_WM_PING`).
+    /// Asks a window's program whether it still responds (`_NET_WM_PING`).
     package func ping(_ window: WindowID) {
         answers.remove(window)
         send("_NET_WM_PING", to: window)
     }
 
-    /// Waits until a window's program has answered a ping.
+    /// Waits for the answer to `ping`.
     /// - Throws: `didNotHappen`.
     package func waitForAnswer(of window: WindowID, within limit: Duration = .seconds(10)) throws(TestServerError) {
         try wait(for: "an answer of window \(window)", within: limit) { manager in
@@ -90,7 +88,7 @@ package final class WindowManager {
         }
     }
 
-    /// Moves and resizes a window, as the user does by its frame. In pixels of the screen.
+    /// Moves and resizes a window as if the user did, in pixels of the screen.
     package func place(_ window: WindowID, _ frame: Rectangle) {
         let window = Window(window, on: display)
         window.place(frame)
@@ -98,21 +96,21 @@ package final class WindowManager {
         handleRequests()
     }
 
-    /// Hides a window, as minimizing does.
+    /// Hides a window, as if minimized.
     package func hide(_ window: WindowID) {
         if let index = index(of: window) { managed[index].isHidden = true }
         Window(window, on: display).unmap()
         handleRequests()
     }
 
-    /// Shows a window again that was hidden, and gives it the keyboard.
+    /// Shows a window after `hide` and gives it the keyboard focus.
     package func show(_ window: WindowID) {
         if let index = index(of: window) { managed[index].isHidden = false }
         Window(window, on: display).map()
         focus(window)
     }
 
-    /// Gives a window the keyboard.
+    /// Gives a window the keyboard focus.
     package func focus(_ window: WindowID) {
         Window(window, on: display).takeFocus()
         handleRequests()

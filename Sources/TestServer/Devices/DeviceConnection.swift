@@ -1,16 +1,15 @@
 internal import Synchronization
 internal import X11
 
-/// The socket of one input device: one connection for the server's life, made with the first message.
+/// The connection to an input device's socket, opened with the first message.
 ///
-/// It must not be closed while the server lives: the driver would read its end of file over and over. A server that
-/// disables the device closes the connection itself, and takes another once the device is enabled again.
+/// It must stay open while the server runs, otherwise the driver reads its end of file in an endless loop. A server
+/// that disables the device closes the connection, and accepts another once the device is enabled.
 final class DeviceConnection: Sendable {
-    /// What the connection is at.
     private enum State {
         case unused
         case open(LocalSocket)
-        /// The server closed it: the device is disabled, or the server gone.
+        /// The server closed it, because the device is disabled or the server ended.
         case closed
     }
 
@@ -18,32 +17,32 @@ final class DeviceConnection: Sendable {
     private let path: String
     private let state = Mutex<State>(.unused)
 
-    /// How long the server may take to answer before it counts as hung.
-    private static let patience = Duration.seconds(10)
+    /// The maximum time for an answer, after which the server counts as hung.
+    private static let replyTimeout = Duration.seconds(10)
 
     init(_ device: DeviceDescription, socketPath: String) {
         self.device = device
         path = socketPath
     }
 
-    /// Sends messages as one batch and waits until the server has processed all of them: the events that they cause
-    /// are sent to the clients by then, or are next in line.
+    /// Sends messages as one batch and waits until the server has processed them. Their events have been sent to
+    /// clients by then, or are sent next.
     ///
-    /// The driver answers the wait only after some input was processed, so each batch must hold a message that has an
-    /// effect: the callers know which fingers, buttons and keys are down.
+    /// Each batch must contain a message with an effect, because the driver confirms only after processing input.
+    /// Callers therefore track which fingers, buttons and keys are down.
     /// - Throws: `deviceFailed` or `unexpectedAnswer`.
     func send(_ messages: [Message]) throws(TestServerError) {
         guard !messages.isEmpty else { return }
         try state.withLock { state throws(TestServerError) in
             let socket = try open(&state)
-            try talk(&state) { () throws(LocalSocket.Failure) in
+            try attempt(&state) { () throws(LocalSocket.Failure) in
                 try socket.send((messages + [.waitForSync]).flatMap(\.bytes))
             }
             guard try reply(from: socket, &state) == .syncFinished else { throw .unexpectedAnswer(name: device.name) }
         }
     }
 
-    /// Waits until the server has closed the connection of a device that it disabled; touches that were down are over.
+    /// Waits until the server has closed the connection of a disabled device, whose touches have ended by then.
     func waitUntilClosed() throws(TestServerError) {
         try state.withLock { state throws(TestServerError) in
             guard case .open(let socket) = state else {
@@ -52,7 +51,7 @@ final class DeviceConnection: Sendable {
             }
             var failure: LocalSocket.Failure?
             do throws(LocalSocket.Failure) {
-                _ = try socket.receive(1, within: Self.patience)
+                _ = try socket.receive(1, within: Self.replyTimeout)
             } catch {
                 failure = error
             }
@@ -64,7 +63,7 @@ final class DeviceConnection: Sendable {
         }
     }
 
-    /// Lets the next message make a connection anew: the device has been enabled again.
+    /// Makes the next message open a connection again, after the device was enabled.
     func reopen() {
         state.withLock { $0 = .unused }
     }
@@ -75,7 +74,7 @@ final class DeviceConnection: Sendable {
         case .closed: throw .deviceFailed(name: device.name, .closed)
         case .unused: break
         }
-        let socket = try talk(&state) { () throws(LocalSocket.Failure) in
+        let socket = try attempt(&state) { () throws(LocalSocket.Failure) in
             let socket = try LocalSocket(path: path)
             try socket.send(Message.version(major: 1, minor: 0).bytes)
             return socket
@@ -89,12 +88,12 @@ final class DeviceConnection: Sendable {
 
     private func reply(from socket: LocalSocket, _ state: inout State) throws(TestServerError) -> Reply {
         do {
-            let header = try talk(&state) { () throws(LocalSocket.Failure) in
-                try socket.receive(Reply.headerCount, within: Self.patience)
+            let header = try attempt(&state) { () throws(LocalSocket.Failure) in
+                try socket.receive(Reply.headerCount, within: Self.replyTimeout)
             }
             let rest = try Reply.length(ofHeader: header) - header.count
-            let body = try talk(&state) { () throws(LocalSocket.Failure) in
-                try socket.receive(rest, within: Self.patience)
+            let body = try attempt(&state) { () throws(LocalSocket.Failure) in
+                try socket.receive(rest, within: Self.replyTimeout)
             }
             return try Reply(header + body)
         } catch let error as TestServerError {
@@ -104,8 +103,8 @@ final class DeviceConnection: Sendable {
         }
     }
 
-    /// Uses the socket, and gives its failures the device's name.
-    private func talk<Value>(
+    /// Runs `body` and rethrows its failure as `deviceFailed`.
+    private func attempt<Value>(
         _ state: inout State, _ body: () throws(LocalSocket.Failure) -> Value
     ) throws(TestServerError) -> Value {
         do {
@@ -115,4 +114,14 @@ final class DeviceConnection: Sendable {
             throw .deviceFailed(name: device.name, error)
         }
     }
+}
+
+/// An input device of a test server.
+protocol InjectedDevice: Sendable {
+    var name: String { get }
+    var connection: DeviceConnection { get }
+    /// Releases everything that is held down.
+    func releaseAll() throws(TestServerError)
+    /// Updates the state after the server disabled the device, which releases everything that is held down.
+    func forgetHeldInput()
 }

@@ -1,4 +1,4 @@
-/// The input devices of a server, by kind, each in the order of the configuration.
+/// The input devices of a server by kind, in the order of the configuration.
 struct Devices: Sendable {
     private(set) var touchscreens: [Touchscreen] = []
     private(set) var mice: [Mouse] = []
@@ -19,15 +19,14 @@ struct Devices: Sendable {
         }
     }
 
-    /// All of them.
     var all: [any InjectedDevice] { touchscreens + mice + pens + keyboards }
 
-    /// The device of a name, of whatever kind.
+    /// Returns the device with a name, of any kind.
     func device(named name: String) throws(TestServerError) -> any InjectedDevice {
         try find(name, among: all, "device", \.name)
     }
 
-    /// The device of a name, or the first where that is nil.
+    /// Returns the device with a name, or the first device if the name is nil.
     func find<Device>(
         _ name: String?, among devices: [Device], _ kind: String, _ nameOf: (Device) -> String
     ) throws(TestServerError) -> Device {
@@ -39,56 +38,56 @@ struct Devices: Sendable {
 }
 
 extension TestServer {
-    /// Lets go of all that is held down on any device, as a test that failed may have left it.
+    /// Releases all fingers, buttons, keys and pens, which a failed test may have left down.
     /// - Throws: `deviceFailed`.
-    package func letGo() throws(TestServerError) {
-        for device in devices.all { try device.letGo() }
+    package func releaseAll() throws(TestServerError) {
+        for device in devices.all { try device.releaseAll() }
     }
 
-    /// The touchscreen of a name.
+    /// Returns the touchscreen with a name.
     /// - Throws: `noSuchDevice`.
     package func touchscreen(named name: String) throws(TestServerError) -> Touchscreen {
         try devices.find(name, among: devices.touchscreens, "touchscreen", \.name)
     }
 
-    /// The mouse of a name.
+    /// Returns the mouse with a name.
     /// - Throws: `noSuchDevice`.
     package func mouse(named name: String) throws(TestServerError) -> Mouse {
         try devices.find(name, among: devices.mice, "mouse", \.name)
     }
 
-    /// The pen, or the eraser, of a name.
+    /// Returns the pen or eraser with a name.
     /// - Throws: `noSuchDevice`.
     package func pen(named name: String) throws(TestServerError) -> Pen {
         try devices.find(name, among: devices.pens, "pen", \.name)
     }
 
-    /// The keyboard of a name.
+    /// Returns the keyboard with a name.
     /// - Throws: `noSuchDevice`.
     package func keyboard(named name: String) throws(TestServerError) -> Keyboard {
         try devices.find(name, among: devices.keyboards, "keyboard", \.name)
     }
 
     /// The first touchscreen.
-    /// - Throws: `noSuchDevice` where none was configured.
+    /// - Throws: `noSuchDevice` if there is none.
     package var touchscreen: Touchscreen {
         get throws(TestServerError) { try devices.find(nil, among: devices.touchscreens, "touchscreen", \.name) }
     }
 
     /// The first mouse.
-    /// - Throws: `noSuchDevice` where none was configured.
+    /// - Throws: `noSuchDevice` if there is none.
     package var mouse: Mouse {
         get throws(TestServerError) { try devices.find(nil, among: devices.mice, "mouse", \.name) }
     }
 
     /// The first pen.
-    /// - Throws: `noSuchDevice` where none was configured.
+    /// - Throws: `noSuchDevice` if there is none.
     package var pen: Pen {
         get throws(TestServerError) { try devices.find(nil, among: devices.pens, "pen", \.name) }
     }
 
     /// The first pen with "eraser" in its name.
-    /// - Throws: `noSuchDevice` where none was configured.
+    /// - Throws: `noSuchDevice` if there is none.
     package var eraser: Pen {
         get throws(TestServerError) {
             try devices.find(
@@ -97,7 +96,7 @@ extension TestServer {
     }
 
     /// The first keyboard.
-    /// - Throws: `noSuchDevice` where none was configured.
+    /// - Throws: `noSuchDevice` if there is none.
     package var keyboard: Keyboard {
         get throws(TestServerError) { try devices.find(nil, among: devices.keyboards, "keyboard", \.name) }
     }

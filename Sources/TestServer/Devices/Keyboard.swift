@@ -1,30 +1,27 @@
 internal import Synchronization
 
-/// A keyboard of a test server. Each call returns when the server has processed it. It may be used from any thread.
+/// A keyboard of a test server. Each call returns once the server has processed it. Safe to use from any thread.
 ///
-/// The server repeats a held key, modifiers excepted, after two thirds of a second.
+/// The server repeats a held key, except modifiers, after two thirds of a second.
 package final class Keyboard: InjectedDevice {
     let connection: DeviceConnection
-    /// The keys that are down.
     private let keys = Mutex<Set<Key>>([])
 
     init(_ connection: DeviceConnection) {
         self.connection = connection
     }
 
-    func letGo() throws(TestServerError) {
+    func releaseAll() throws(TestServerError) {
         for key in keys.withLock({ $0 }) { try release(key) }
     }
 
-    func releaseAll() {
+    func forgetHeldInput() {
         keys.withLock { $0 = [] }
     }
 
-    /// The device's name.
     package var name: String { connection.device.name }
 
-    /// Presses a key.
-    /// - Throws: `impossible` for a key that is down, `deviceFailed`.
+    /// - Throws: `impossible` if the key is down, `deviceFailed`.
     package func press(_ key: Key) throws(TestServerError) {
         try keys.withLock { keys throws(TestServerError) in
             guard !keys.contains(key) else {
@@ -35,8 +32,7 @@ package final class Keyboard: InjectedDevice {
         }
     }
 
-    /// Releases a key.
-    /// - Throws: `impossible` for a key that is not down, `deviceFailed`.
+    /// - Throws: `impossible` if the key is not down, `deviceFailed`.
     package func release(_ key: Key) throws(TestServerError) {
         try keys.withLock { keys throws(TestServerError) in
             guard keys.contains(key) else {
@@ -47,12 +43,65 @@ package final class Keyboard: InjectedDevice {
         }
     }
 
-    /// Presses and releases a key, while other keys are held.
-    /// - Throws: `impossible` for a key that is down, `deviceFailed`.
+    /// Presses and releases a key while holding other keys.
+    /// - Throws: `impossible` if a key is down, `deviceFailed`.
     package func tap(_ key: Key, holding held: Key...) throws(TestServerError) {
         for held in held { try press(held) }
         try press(key)
         try release(key)
         for held in held.reversed() { try release(held) }
+    }
+}
+
+extension Keyboard {
+    /// A key of a US keyboard.
+    package struct Key: Sendable, Hashable {
+        /// The server's key code: evdev's plus 8.
+        package let code: UInt8
+
+        package init(code: UInt8) {
+            self.code = code
+        }
+
+        /// Creates the key that types a character without Shift: a lowercase letter, a digit, a space or a symbol.
+        /// - Throws: `TestServerError.noKey`.
+        package init(_ character: Character) throws(TestServerError) {
+            let rows: [(first: UInt8, characters: String)] = [
+                (10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'`"), (51, "\\zxcvbnm,./"), (65, " "),
+            ]
+            for row in rows {
+                if let index = Array(row.characters).firstIndex(of: character) {
+                    self.init(code: row.first + UInt8(index))
+                    return
+                }
+            }
+            throw .noKey(character)
+        }
+
+        package static let escape = Key(code: 9)
+        package static let backspace = Key(code: 22)
+        package static let tab = Key(code: 23)
+        package static let enter = Key(code: 36)
+        package static let space = Key(code: 65)
+        package static let delete = Key(code: 119)
+        package static let shift = Key(code: 50)
+        package static let control = Key(code: 37)
+        package static let alt = Key(code: 64)
+        package static let capsLock = Key(code: 66)
+        package static let numLock = Key(code: 77)
+        package static let up = Key(code: 111)
+        package static let left = Key(code: 113)
+        package static let right = Key(code: 114)
+        package static let down = Key(code: 116)
+        /// The media key for play and pause.
+        package static let play = Key(code: 172)
+        package static let stop = Key(code: 174)
+        /// The media key for the next track.
+        package static let nextTrack = Key(code: 171)
+        /// The media key for the previous track.
+        package static let previousTrack = Key(code: 173)
+        package static let f1 = Key(code: 67)
+        package static let f2 = Key(code: 68)
+        package static let f11 = Key(code: 95)
     }
 }

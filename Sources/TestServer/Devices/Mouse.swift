@@ -1,24 +1,20 @@
 package import Foundation
 internal import Synchronization
 
-/// A mouse of a test server. Each call returns when the server has processed it. It may be used from any thread.
+/// A mouse of a test server. Each call returns once the server has processed it. Safe to use from any thread.
 package final class Mouse: InjectedDevice {
-    /// A button of a mouse, by the server's number.
+    /// A mouse button, by the server's number.
     package enum Button: UInt32, Sendable {
-        /// The left button.
         case left = 1
-        /// The middle button.
         case middle = 2
-        /// The right button.
         case right = 3
     }
 
     let connection: DeviceConnection
     private let axes: AbsoluteAxes
-    /// The buttons that are down.
     private let buttons = Mutex<Set<Button>>([])
 
-    /// The scroll axes: 2 is horizontal, 3 vertical, and 120 are one click of the wheel.
+    /// The change of a scroll axis for one click of the wheel. Axis 2 is horizontal, 3 vertical.
     private static let scrollClick = 120.0
 
     init(_ connection: DeviceConnection, width: Int, height: Int) {
@@ -26,31 +22,29 @@ package final class Mouse: InjectedDevice {
         axes = AbsoluteAxes(width: width, height: height, maximumPressure: 0)
     }
 
-    func letGo() throws(TestServerError) {
+    func releaseAll() throws(TestServerError) {
         for button in buttons.withLock({ $0 }) { try release(button) }
     }
 
-    func releaseAll() {
+    func forgetHeldInput() {
         buttons.withLock { $0 = [] }
     }
 
-    /// The device's name.
     package var name: String { connection.device.name }
 
-    /// Moves the pointer to a place in pixels of the screen. A relative mouse knows no places: `move(right:down:)`.
+    /// Moves the pointer to a location in pixels of the screen. Call `move(right:down:)` for a relative mouse.
     /// - Throws: `deviceFailed`.
     package func move(to point: CGPoint) throws(TestServerError) {
         try connection.send([.motion(isAbsolute: true, axes.valuators(at: point, pressure: nil))])
     }
 
-    /// Moves a relative mouse by so many pixels.
+    /// Moves a relative mouse, in pixels.
     /// - Throws: `deviceFailed`.
     package func move(right: Double, down: Double) throws(TestServerError) {
         try connection.send([.motion(isAbsolute: false, Valuators(values: [0: right, 1: down]))])
     }
 
-    /// Presses a button where the pointer is.
-    /// - Throws: `impossible` for a button that is down, `deviceFailed`.
+    /// - Throws: `impossible` if the button is down, `deviceFailed`.
     package func press(_ button: Button = .left) throws(TestServerError) {
         try buttons.withLock { buttons throws(TestServerError) in
             guard !buttons.contains(button) else {
@@ -61,8 +55,7 @@ package final class Mouse: InjectedDevice {
         }
     }
 
-    /// Releases a button.
-    /// - Throws: `impossible` for a button that is not down, `deviceFailed`.
+    /// - Throws: `impossible` if the button is not down, `deviceFailed`.
     package func release(_ button: Button = .left) throws(TestServerError) {
         try buttons.withLock { buttons throws(TestServerError) in
             guard buttons.contains(button) else {
@@ -73,9 +66,9 @@ package final class Mouse: InjectedDevice {
         }
     }
 
-    /// Turns the wheels by so many clicks, or parts of one, as a smooth wheel does: right and down are positive.
+    /// Turns the wheels by a number of clicks, with fractions as from a smooth wheel.
     ///
-    /// The server adds presses and releases of buttons 4 to 7, flagged as emulated, for whole clicks.
+    /// For whole clicks the server adds presses and releases of buttons 4 through 7, flagged as emulated.
     /// - Throws: `deviceFailed`.
     package func scroll(right: Double = 0, down: Double = 0) throws(TestServerError) {
         guard right != 0 || down != 0 else { return }

@@ -1,12 +1,11 @@
 package import Foundation
 internal import Synchronization
 
-/// A pen of a test server, or the eraser at its other end. Each call returns when the server has processed it. It may be
-/// used from any thread.
+/// A pen of a test server, or the eraser at its other end. Each call returns once the server has processed it. Safe to
+/// use from any thread.
 ///
-/// Clients of XI2 hear nothing of a pen that comes near or leaves but its motion, so `enter` moves as well.
+/// XI2 has no proximity events, so `enter` also moves the pen.
 package final class Pen: InjectedDevice {
-    /// Where the pen is.
     private enum State {
         case away
         case near
@@ -22,7 +21,7 @@ package final class Pen: InjectedDevice {
         axes = AbsoluteAxes(width: width, height: height, maximumPressure: AbsoluteAxes.penPressure)
     }
 
-    func letGo() throws(TestServerError) {
+    func releaseAll() throws(TestServerError) {
         switch state.withLock({ $0 }) {
         case .away: break
         case .near: try leave()
@@ -32,15 +31,14 @@ package final class Pen: InjectedDevice {
         }
     }
 
-    func releaseAll() {
+    func forgetHeldInput() {
         state.withLock { $0 = .away }
     }
 
-    /// The device's name.
     package var name: String { connection.device.name }
 
-    /// The pen comes near the surface, at a place in pixels of the screen.
-    /// - Throws: `impossible` for a pen that is near already, `deviceFailed`.
+    /// Brings the pen near the surface, at a location in pixels of the screen.
+    /// - Throws: `impossible` if the pen is near already, `deviceFailed`.
     package func enter(at point: CGPoint) throws(TestServerError) {
         let valuators = axes.valuators(at: point, pressure: 0)
         try change("comes near", from: [.away], to: .near) {
@@ -48,9 +46,9 @@ package final class Pen: InjectedDevice {
         }
     }
 
-    /// The pen moves, or presses otherwise; what is nil is left out of the report.
+    /// Moves the pen or changes its pressure; nil leaves the value out of the report.
     /// - Parameter pressure: From 0 to 1.
-    /// - Throws: `impossible` for a pen that is away, `deviceFailed`.
+    /// - Throws: `impossible` if the pen is away, `deviceFailed`.
     package func move(to point: CGPoint?, pressure: Double? = nil) throws(TestServerError) {
         guard point != nil || pressure != nil else { return }
         try change("moves", from: [.near, .pressed], to: nil) {
@@ -58,25 +56,25 @@ package final class Pen: InjectedDevice {
         }
     }
 
-    /// The tip touches the surface: button 1.
+    /// Presses the tip on the surface, which is button 1.
     /// - Parameter pressure: From 0 to 1.
-    /// - Throws: `impossible` for a pen that is away or pressed already, `deviceFailed`.
+    /// - Throws: `impossible` if the pen is away or pressed already, `deviceFailed`.
     package func press(pressure: Double) throws(TestServerError) {
         try change("is pressed", from: [.near], to: .pressed) {
             [.button(number: 1, isPressed: true, axes.valuators(at: nil, pressure: pressure))]
         }
     }
 
-    /// The tip leaves the surface; the pen stays near.
-    /// - Throws: `impossible` for a pen that is not pressed, `deviceFailed`.
+    /// Lifts the tip off the surface; the pen stays near.
+    /// - Throws: `impossible` if the pen is not pressed, `deviceFailed`.
     package func lift() throws(TestServerError) {
         try change("is lifted", from: [.pressed], to: .near) {
             [.button(number: 1, isPressed: false, axes.valuators(at: nil, pressure: 0))]
         }
     }
 
-    /// The pen goes away from the surface.
-    /// - Throws: `impossible` for a pen that is away or pressed, `deviceFailed`.
+    /// Takes the pen away from the surface.
+    /// - Throws: `impossible` if the pen is away or pressed, `deviceFailed`.
     package func leave() throws(TestServerError) {
         try change("leaves", from: [.near], to: .away) { [.proximity(isNear: false, .none)] }
     }

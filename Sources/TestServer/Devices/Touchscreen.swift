@@ -1,14 +1,13 @@
 package import Foundation
 internal import Synchronization
 
-/// A touchscreen of a test server. Each call returns when the server has processed it.
+/// A touchscreen of a test server. Each call returns once the server has processed it. Safe to use from any thread.
 ///
-/// Fingers are told apart by numbers of the test's choice; the server gives each touch an id of its own. Places are in
-/// pixels of the screen, with fractions. It may be used from any thread.
+/// The test chooses the numbers of fingers; the server assigns its own touch ids. Locations are in fractional pixels of
+/// the screen.
 package final class Touchscreen: InjectedDevice {
     let connection: DeviceConnection
     private let axes: AbsoluteAxes
-    /// The fingers that are down.
     private let fingers = Mutex<Set<UInt32>>([])
 
     init(_ connection: DeviceConnection, width: Int, height: Int) {
@@ -16,38 +15,37 @@ package final class Touchscreen: InjectedDevice {
         axes = AbsoluteAxes(width: width, height: height, maximumPressure: AbsoluteAxes.touchPressure)
     }
 
-    func letGo() throws(TestServerError) {
+    func releaseAll() throws(TestServerError) {
         for finger in fingers.withLock({ $0 }) { try up(finger) }
     }
 
-    func releaseAll() {
+    func forgetHeldInput() {
         fingers.withLock { $0 = [] }
     }
 
-    /// The device's name.
     package var name: String { connection.device.name }
 
-    /// A finger lands.
+    /// Puts a finger down.
     /// - Parameter pressure: From 0 to 1; nil leaves it out of the report.
-    /// - Throws: `impossible` for a finger that is down, `deviceFailed`.
+    /// - Throws: `impossible` if the finger is down, `deviceFailed`.
     package func down(_ finger: UInt32, at point: CGPoint, pressure: Double? = nil) throws(TestServerError) {
         try together { $0.down(finger, at: point, pressure: pressure) }
     }
 
-    /// A finger moves, or presses otherwise; what is nil is left out of the report.
-    /// - Throws: `impossible` for a finger that is not down, `deviceFailed`.
+    /// Moves a finger or changes its pressure; nil leaves the value out of the report.
+    /// - Throws: `impossible` if the finger is not down, `deviceFailed`.
     package func move(_ finger: UInt32, to point: CGPoint?, pressure: Double? = nil) throws(TestServerError) {
         try together { $0.move(finger, to: point, pressure: pressure) }
     }
 
-    /// A finger is lifted.
-    /// - Throws: `impossible` for a finger that is not down, `deviceFailed`.
+    /// Lifts a finger.
+    /// - Throws: `impossible` if the finger is not down, `deviceFailed`.
     package func up(_ finger: UInt32) throws(TestServerError) {
         try together { $0.up(finger) }
     }
 
-    /// Several things happen in one batch, in this order: the server gets all of it at once.
-    /// - Throws: `impossible`, and then nothing of the batch happens; `deviceFailed`.
+    /// Sends several changes to the server at once, in order.
+    /// - Throws: `impossible`, without any change; `deviceFailed`.
     package func together(_ describe: (inout Batch) -> Void) throws(TestServerError) {
         var batch = Batch(axes: axes)
         describe(&batch)
@@ -67,23 +65,20 @@ package final class Touchscreen: InjectedDevice {
         }
     }
 
-    /// What fingers do in one batch.
+    /// Changes that are sent together.
     package struct Batch: Sendable {
         let axes: AbsoluteAxes
         var messages: [Message] = []
         var changes: [(finger: UInt32, change: Message.TouchChange)] = []
 
-        /// A finger lands; see `Touchscreen.down`.
         package mutating func down(_ finger: UInt32, at point: CGPoint, pressure: Double? = nil) {
             add(finger, .begin, point, pressure)
         }
 
-        /// A finger moves; see `Touchscreen.move`.
         package mutating func move(_ finger: UInt32, to point: CGPoint?, pressure: Double? = nil) {
             add(finger, .update, point, pressure)
         }
 
-        /// A finger is lifted.
         package mutating func up(_ finger: UInt32) {
             add(finger, .end, nil, nil)
         }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// An executable product of the package that the running tests, or the demo, belong to.
+/// The executable products of the package.
 package enum BuiltProduct {
-    /// The path of a product by its name: it stands beside the executable that runs now, in the build's folder.
-    /// - Throws: `TestServerError.cannotRun` where there is none; `swift build` makes it.
+    /// Returns the path of a product, which is in the folder of the running executable.
+    /// - Throws: `TestServerError.cannotRun` if it has not been built.
     package static func path(_ name: String) throws(TestServerError) -> String {
         let own =
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
@@ -17,7 +17,7 @@ package enum BuiltProduct {
 
 extension TestServer {
     /// Starts an executable on this server's display.
-    /// - Parameter environment: What is added to, or replaced in, our own environment; nil takes a variable away.
+    /// - Parameter environment: Changes to this process's environment; nil removes a variable.
     /// - Throws: `cannotRun`.
     package func run(
         _ executable: String, _ arguments: [String] = [], environment: [String: String?] = [:]

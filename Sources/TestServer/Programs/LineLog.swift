@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The lines that a program writes to one of its outputs, as they come. It may be read from any thread.
+/// The lines that a program writes to one of its outputs, as they arrive. Safe to use from any thread.
 package final class LineLog: Sendable {
     private struct State: Sendable {
         var lines: [String] = []
-        /// What came after the last line's end.
+        /// The bytes after the last newline.
         var rest: [UInt8] = []
-        /// The lines before this one have been waited for.
+        /// The index of the first line that no `wait` has passed.
         var next = 0
         var hasEnded = false
 
-        /// Takes over what was read; nothing is the end.
+        /// Appends data that was read; no data is the end of the output.
         mutating func append(_ data: Data) {
             if data.isEmpty {
                 hasEnded = true
@@ -27,7 +27,7 @@ package final class LineLog: Sendable {
 
     private let state = WatchedValue(State())
 
-    /// Reads from a file on a thread of its own until its end, so that the writer never has to wait.
+    /// Reads a file to its end on a separate thread, so that the writer never blocks.
     init(reading file: FileHandle) {
         let state = state
         Thread.detachNewThread {
@@ -39,14 +39,13 @@ package final class LineLog: Sendable {
         }
     }
 
-    /// All the lines so far, without their ends.
+    /// All lines so far, without newlines.
     package var lines: [String] {
         state.change { $0.lines }
     }
 
-    /// Waits for a line that `isWanted`, beginning behind the line that the last wait found: waits in a row find lines in
-    /// a row.
-    /// - Throws: `TestServerError.noSuchLine`, with the lines there were, after `limit` or at the output's end.
+    /// Waits for a line that satisfies `isWanted`, starting after the line that the previous call found.
+    /// - Throws: `TestServerError.noSuchLine`, with all lines so far, after `limit` or at the end of the output.
     @discardableResult
     package func wait(
         within limit: Duration = .seconds(10), where isWanted: (String) -> Bool
@@ -65,7 +64,7 @@ package final class LineLog: Sendable {
         }
     }
 
-    /// Waits until the writer has closed the output. Returns false after `limit`.
+    /// Waits until the output is closed; false after `limit`.
     @discardableResult
     package func waitForEnd(within limit: Duration = .seconds(10)) -> Bool {
         state.wait(within: limit) { $0.hasEnded ? true : nil } ?? false

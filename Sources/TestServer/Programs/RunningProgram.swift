@@ -2,15 +2,12 @@ internal import Foundation
 internal import Synchronization
 internal import X11
 
-/// A program that was started, with what it writes as facts to wait for. It may be used from any thread.
+/// A running program, whose output tests can wait for. Safe to use from any thread.
 ///
-/// Its standard input is held open, and closes when the last reference to this object goes.
+/// Its standard input stays open until the last reference to this object is gone.
 package final class RunningProgram: Sendable {
-    /// How a program ended.
     package enum Exit: Sendable, Equatable {
-        /// It returned this status.
         case status(Int32)
-        /// This signal killed it.
         case signal(Int32)
     }
 
@@ -18,17 +15,17 @@ package final class RunningProgram: Sendable {
     private let input: FileHandle
     private let exit: WatchedValue<Exit?>
 
-    /// What it writes to its standard output.
+    /// The program's standard output.
     package let output: LineLog
-    /// What it writes to its standard error.
+    /// The program's standard error.
     package let errors: LineLog
 
-    /// Programs are started one at a time, since a pipe that is made while another program starts would be left open
-    /// in that program, and its end would then never be seen.
-    private static let turn = Mutex(())
+    /// Serializes the starts of programs: a program would inherit a pipe that is created while it starts, and the
+    /// pipe's end of file would never be seen.
+    private static let launchLock = Mutex(())
 
-    /// Starts the executable at a path.
-    /// - Parameter environment: What is added to, or replaced in, our own environment; nil takes a variable away.
+    /// Starts an executable, given its path.
+    /// - Parameter environment: Changes to this process's environment; nil removes a variable.
     /// - Throws: `TestServerError.cannotRun`.
     package init(
         _ executable: String, arguments: [String] = [], environment: [String: String?] = [:]
@@ -46,7 +43,7 @@ package final class RunningProgram: Sendable {
         }
         let pipes: (input: Pipe, output: Pipe, errors: Pipe)
         do {
-            pipes = try Self.turn.withLock { _ in
+            pipes = try Self.launchLock.withLock { _ in
                 let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
                 for pipe in [pipes.input, pipes.output, pipes.errors] {
                     for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
@@ -70,30 +67,29 @@ package final class RunningProgram: Sendable {
     }
 
     deinit {
-        // Foundation keeps the pipe for as long as the program runs.
+        // Foundation keeps the pipe while the program runs.
         closeInput()
     }
 
-    /// The number of its process.
     package var processIdentifier: Int32 { process.processIdentifier }
 
-    /// Sends it a signal (`kill`), such as `SIGTERM`. Does nothing once it has ended.
+    /// Sends a signal, such as `SIGTERM` (`kill`). Does nothing if the program has ended.
     package func signal(_ number: Int32) {
         guard exit.change({ $0 }) == nil else { return }
         _ = kill(process.processIdentifier, number)
     }
 
-    /// Writes a line to its standard input. Does nothing once that is closed.
+    /// Writes a line to the standard input. Does nothing if that is closed.
     func write(_ line: String) {
         try? input.write(contentsOf: Data("\(line)\n".utf8))
     }
 
-    /// Closes its standard input: it reads an end of file.
+    /// Closes the standard input, so that the program reads an end of file.
     func closeInput() {
         try? input.close()
     }
 
-    /// Waits until it has ended.
+    /// Waits until the program has ended.
     /// - Throws: `TestServerError.stillRunning` after `limit`.
     @discardableResult
     package func waitForExit(within limit: Duration = .seconds(10)) throws(TestServerError) -> Exit {

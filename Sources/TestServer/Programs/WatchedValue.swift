@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// A value that one thread changes and others wait on.
+/// A value that threads can change, and wait for changes of.
 final class WatchedValue<Value: Sendable>: Sendable {
     private let value: Mutex<Value>
     private let changed = NSCondition()
@@ -10,7 +10,7 @@ final class WatchedValue<Value: Sendable>: Sendable {
         self.value = Mutex(value)
     }
 
-    /// Changes or reads the value and wakes those who wait.
+    /// Changes or reads the value, and wakes waiting threads.
     func change<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
         changed.withLock {
             defer { changed.broadcast() }
@@ -18,7 +18,7 @@ final class WatchedValue<Value: Sendable>: Sendable {
         }
     }
 
-    /// Asks `body` now and after each change until it answers; nil when it has not after `limit`.
+    /// Calls `body` now and after each change until it returns a value; nil after `limit`.
     func wait<Result: Sendable>(within limit: Duration, for body: (inout Value) -> Result?) -> Result? {
         let deadline = Date(timeIntervalSinceNow: limit / .seconds(1))
         return changed.withLock {

@@ -1,29 +1,29 @@
-/// What a device of the `inputtest` driver answers: {uint32 length, uint32 type, …} in host byte order.
+/// A reply of a device of the `inputtest` driver: {uint32 length, uint32 type, …} in host byte order.
 enum Reply: Sendable, Equatable {
-    /// The answer to `Message.version`: what the driver speaks.
+    /// The answer to `Message.version`, with the driver's version.
     case version(major: Int, minor: Int)
     /// The answer to `Message.waitForSync`.
     case syncFinished
 
-    /// The bytes of the header, which says how many follow.
+    /// The size of the header in bytes.
     static let headerCount = 8
 
-    /// Why bytes are no reply; both are programming errors here or a protocol of another version.
+    /// Why a reply could not be parsed: a bug here, or another version of the protocol.
     enum Failure: Error, Equatable {
-        /// A length that no reply has.
+        /// The length is out of range.
         case badLength(Int)
-        /// A type that the protocol does not have, or with another length.
+        /// The type is unknown, or has another length.
         case unknown(type: Int, length: Int)
     }
 
-    /// How many bytes the whole reply has, by its header.
+    /// Returns the length of the reply in bytes, header included.
     static func length(ofHeader header: [UInt8]) throws(Failure) -> Int {
         let length = number(header[0..<4])
         guard length >= headerCount, length <= 4096 else { throw .badLength(length) }
         return length
     }
 
-    /// Reads a whole reply, header and all.
+    /// Parses a reply, header included.
     init(_ bytes: [UInt8]) throws(Failure) {
         let type = Self.number(bytes[4..<8])
         switch (type, bytes.count) {

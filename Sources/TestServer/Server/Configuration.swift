@@ -1,18 +1,16 @@
 extension TestServer {
-    /// What a test server shall be like.
+    /// The screen and input devices of a test server.
     package struct Configuration: Sendable, Equatable {
-        /// The screen's width in pixels, at least 200.
+        /// The screen's width in pixels, 200 through 16384.
         package var width: Int
-        /// The screen's height in pixels, at least 200.
+        /// The screen's height in pixels, 200 through 16384.
         package var height: Int
-        /// The bits of a pixel: 24, or 8, 15, 16 or 30.
+        /// The bits per pixel: 8, 15, 16, 24 or 30.
         package var depth: Int
-        /// The input devices.
         package var devices: [DeviceDescription]
-        /// The protocol's extensions that the server is not to have, such as `MIT-SHM`.
+        /// The protocol extensions to disable, such as `MIT-SHM`.
         package var missingExtensions: [String]
 
-        /// Describes a server.
         package init(
             width: Int = 1024, height: Int = 768, depth: Int = 24,
             devices: [DeviceDescription] = DeviceDescription.standard, without missingExtensions: [String] = []
@@ -24,13 +22,12 @@ extension TestServer {
             self.missingExtensions = missingExtensions
         }
 
-        /// The path of a device's socket; short, since a socket's address has no room for a long one.
+        /// Returns the path of a device's socket, which is short because socket addresses limit its length.
         func socketPath(ofDevice index: Int, in folder: String) -> String {
             "\(folder)/\(index)"
         }
 
-        /// Looks for what the server would stumble over.
-        /// - Throws: `TestServerError.badConfiguration`.
+        /// - Throws: `TestServerError.badConfiguration` for values that the server does not support.
         func check() throws(TestServerError) {
             guard (200...16384).contains(width), (200...16384).contains(height) else {
                 throw .badConfiguration("a screen of \(width)×\(height) pixels; the sides must be 200 to 16384")
@@ -49,4 +46,47 @@ extension TestServer {
             }
         }
     }
+}
+
+/// The configuration of an input device.
+package struct DeviceDescription: Sendable, Equatable {
+    /// The name, unique among the server's devices.
+    package let name: String
+    package let kind: Kind
+
+    /// A device type of the `inputtest` driver, which has no touchpads: all its touches are direct.
+    package enum Kind: Sendable, Equatable {
+        /// A touchscreen for a number of fingers (`Touch`).
+        case touchscreen(fingers: Int)
+        /// A mouse with absolute locations (`PointerAbsolute`), which are needed because a touch also moves the
+        /// pointer.
+        case mouse
+        /// A mouse with relative motion, like a real one, without acceleration (`Pointer`).
+        case relativeMouse
+        /// A pen with pressure, or an eraser if its name contains "eraser" (`PointerAbsoluteProximity`) [D15].
+        case pen
+        /// A keyboard of 105 keys, with one or more XKB layouts, such as `us` or `ru,us` (`Keyboard`).
+        case keyboard(layout: String = "us")
+    }
+
+    var isKeyboard: Bool {
+        switch kind {
+        case .keyboard: true
+        case .touchscreen, .mouse, .relativeMouse, .pen: false
+        }
+    }
+
+    package init(_ name: String, _ kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
+
+    /// A touchscreen for ten fingers, a mouse, a pen, its eraser and a keyboard.
+    package static let standard = [
+        DeviceDescription("Test Touchscreen", .touchscreen(fingers: 10)),
+        DeviceDescription("Test Mouse", .mouse),
+        DeviceDescription("Test Pen", .pen),
+        DeviceDescription("Test Pen Eraser", .pen),
+        DeviceDescription("Test Keyboard", .keyboard()),
+    ]
 }

@@ -1,5 +1,6 @@
 extension TestServer.Configuration {
-    /// The server's configuration file (xorg.conf(5), inputtest(4)), with the devices' sockets in a folder.
+    /// Returns the contents of the server's configuration file, with the devices' sockets in a folder (xorg.conf(5),
+    /// inputtest(4)).
     func text(folder: String) -> String {
         let deviceSections = devices.enumerated().map { index, device in
             section(of: device, socket: socketPath(ofDevice: index, in: folder))
@@ -7,7 +8,7 @@ extension TestServer.Configuration {
         return ([serverFlags, videoSections] + deviceSections + [layout]).joined(separator: "\n")
     }
 
-    /// No device but ours, and a screen that never goes blank.
+    /// Disables all other devices and the screen saver.
     private var serverFlags: String {
         """
         Section "ServerFlags"
@@ -19,11 +20,11 @@ extension TestServer.Configuration {
         """
     }
 
-    /// The driver takes any size, if a mode of that size is described and the monitor's limits allow for it.
+    /// The driver accepts any size for which there is a mode within the monitor's limits.
     private var videoSections: String {
         let totalWidth = width + 80
         let totalHeight = height + 32
-        // In MHz; the driver's own limits are 11 and 300. How often the picture would be shown matters to nobody.
+        // In MHz; the driver's limits are 11 and 300. The refresh rate does not matter.
         let clock = min(max(Double(totalWidth * totalHeight) * 30 / 1e6, 12), 290)
         return """
             Section "Device"
@@ -76,7 +77,7 @@ extension TestServer.Configuration {
             """
     }
 
-    /// Names the devices to use. The server wants one pointer and one keyboard to be the core ones, or adds its own.
+    /// Names the devices to use. Without a core pointer and a core keyboard, the server would add its own.
     private var layout: String {
         let corePointer = devices.firstIndex { !$0.isKeyboard }
         let coreKeyboard = devices.firstIndex { $0.isKeyboard }

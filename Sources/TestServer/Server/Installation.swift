@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Where the X server and what it needs for tests are installed.
+/// The installed X server and the modules that tests need.
 struct Installation: Sendable, Equatable {
-    /// The path of the server itself: not of a wrapper that may refuse to start it away from a console.
+    /// The path of the server itself, not of the wrapper that may refuse to start it without a console.
     let server: String
 
     private static let servers = ["/usr/lib/xorg/Xorg", "/usr/libexec/Xorg", "/usr/lib/Xorg", "/usr/bin/Xorg"]
@@ -14,8 +14,8 @@ struct Installation: Sendable, Equatable {
         (path: "drivers/dummy_drv.so", package: "xserver-xorg-video-dummy"),
     ]
 
-    /// Looks for the server and its modules.
-    /// - Throws: `TestServerError.notInstalled` for the first that is missing.
+    /// Finds the server and its modules.
+    /// - Throws: `TestServerError.notInstalled`, naming the first that is missing.
     static func find(
         exists: (String) -> Bool = FileManager.default.fileExists(atPath:)
     ) throws(TestServerError) -> Installation {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A test server that the tests of one suite share: it starts with the first test that asks for it.
+/// A test server that the tests of a suite share, started by the first test that uses it.
 ///
 /// ```swift
 /// @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
@@ -9,17 +9,17 @@ internal import Synchronization
 ///     @Test func `a finger draws`() throws {
 ///         let server = try Self.server.get()
 /// ```
-/// It ends with the process. Suites that have one each run side by side.
+/// It ends with the process. Suites with separate servers run in parallel.
 package final class SharedServer: Sendable {
     private let configuration: TestServer.Configuration
     private let server = Mutex<TestServer?>(nil)
 
-    /// Describes the server; nothing starts yet.
+    /// Stores the configuration without starting the server.
     package init(_ configuration: TestServer.Configuration = TestServer.Configuration()) {
         self.configuration = configuration
     }
 
-    /// The server, started if it is not yet.
+    /// Returns the server, starting it if needed.
     package func get() throws(TestServerError) -> TestServer {
         try server.withLock { server throws(TestServerError) in
             if let server { return server }

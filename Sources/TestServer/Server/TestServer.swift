@@ -1,23 +1,22 @@
-/// A real X.Org server with input devices that tests move: start reading here.
+internal import Foundation
+
+/// A real X.Org server with input devices that tests control: start reading here.
 ///
-/// The server has a screen in memory, a display number and a folder of its own, and needs no display, terminal or root.
-/// It ends with `stop()`, with the last reference to it, or with this process, however that ends (`Caretaker`). Input
-/// goes to the server's `inputtest` driver through one socket a device (`DeviceConnection`, `Message`). A server may be
-/// used from any thread.
+/// The server has a screen in memory, its own display number and folder, and needs no display, terminal or root
+/// privileges. It ends with `stop()`, with its last reference, or with this process, even if killed (`Watchdog`). Input
+/// is sent to the server's `inputtest` driver, through one socket per device (`DeviceConnection`, `Message`). Safe to
+/// use from any thread.
 package final class TestServer: Sendable {
-    /// What it was started with.
     package let configuration: Configuration
-    /// Its display's name, such as `:1`.
+    /// The display name, such as `:1`.
     package let display: String
 
-    /// Its input devices.
     let devices: Devices
-    /// Its temporary folder.
     let folder: ServerFolder
-    private let caretaker: Caretaker
+    private let watchdog: Watchdog
 
     /// Starts a server and waits until it is ready.
-    /// - Throws: `notInstalled`, `badConfiguration`, or `didNotStart` with what the server said last.
+    /// - Throws: `notInstalled`, `badConfiguration`, or `didNotStart` with the server's last output.
     package convenience init(
         _ configuration: Configuration = Configuration(), within limit: Duration = .seconds(30)
     ) throws(TestServerError) {
@@ -25,50 +24,50 @@ package final class TestServer: Sendable {
         try self.init(configuration, within: limit) { configuration.text(folder: $0) }
     }
 
-    /// Starts a server with a configuration file of this text, given the path of its folder.
+    /// Starts a server with the configuration file that `text` returns for the server's folder.
     init(
         _ configuration: Configuration, within limit: Duration, text: (_ folder: String) -> String
     ) throws(TestServerError) {
         let folder = ServerFolder()
-        caretaker = try Caretaker(
+        watchdog = try Watchdog(
             of: Self.command(configuration, installation: Installation.find(), folder: folder),
             configuration: text(folder.path),
             in: folder)
-        // The server closes its output once it has told its number, or when it ends without one.
-        let isReady = caretaker.output.waitForEnd(within: limit)
-        guard isReady, let number = caretaker.output.lines.first.flatMap({ Int($0) }) else {
+        // The server closes its output after writing its display number, or when it ends.
+        let isReady = watchdog.output.waitForEnd(within: limit)
+        guard isReady, let number = watchdog.output.lines.first.flatMap({ Int($0) }) else {
             throw .didNotStart(
-                reason: isReady ? "it ended" : "it was not ready within \(limit)", lastWords: caretaker.lastWords())
+                reason: isReady ? "it ended" : "it was not ready within \(limit)", lastLines: watchdog.lastLines())
         }
-        caretaker.remember(display: number)
+        watchdog.remember(display: number)
         self.configuration = configuration
         self.folder = folder
         display = ":\(number)"
         devices = Devices(configuration, folder: folder.path)
     }
 
-    /// The number of the server's process, to ask the kernel what it used.
-    /// - Throws: `noSuchLine` where it cannot be found out.
+    /// Returns the server's process identifier, for example to measure its use of the processor.
+    /// - Throws: `noSuchLine` if the watchdog does not answer.
     package func processIdentifier() throws(TestServerError) -> Int32 {
-        try caretaker.serverProcess()
+        try watchdog.serverProcess()
     }
 
-    /// Ends the server and waits until nothing of it is left: no process, socket or folder.
+    /// Ends the server and waits until its processes, sockets and folder are gone.
     /// - Throws: `stillRunning`.
     package func stop() throws(TestServerError) {
-        caretaker.end()
-        try caretaker.waitForExit()
+        watchdog.end()
+        try watchdog.waitForExit()
     }
 
-    /// Kills the server (`SIGKILL`), as a crash would, and waits until it is gone: its clients have lost their
+    /// Kills the server as if it crashed (`SIGKILL`) and waits until it has ended, so that its clients have lost their
     /// connections [D31].
-    /// - Throws: `noSuchLine` where it does not go.
+    /// - Throws: `noSuchLine` if it does not end.
     package func kill() throws(TestServerError) {
-        try caretaker.killServer()
+        try watchdog.killServer()
     }
 
-    /// The flags: no terminal is looked for, no switch to another one made, and the end of the last client is not the
-    /// end of the server. Without GLX it is up in half the time.
+    /// Returns the server's command line. The options keep it from opening or switching terminals and from resetting
+    /// when its last client ends. Without GLX it starts in half the time.
     private static func command(
         _ configuration: Configuration, installation: Installation, folder: ServerFolder
     ) -> [String] {
@@ -76,5 +75,27 @@ package final class TestServer: Sendable {
             installation.server, "-config", folder.configuration, "-logfile", folder.log, "-displayfd", "1",
             "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts",
         ] + (["GLX"] + configuration.missingExtensions).flatMap { ["-extension", $0] }
+    }
+}
+
+extension TestServer {
+    /// Why no test server can be started on this machine, as a sentence; nil if one can.
+    package static let unavailable: String? = {
+        do {
+            _ = try Installation.find()
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }()
+
+    /// Whether to run tests that need a test server, for `.enabled(if:)`: if one can be started, or if the environment
+    /// variable CI is set, so that tests fail there, rather than being skipped, if the server is missing.
+    package static var isExpected: Bool {
+        isExpected(unavailable: unavailable, environment: ProcessInfo.processInfo.environment)
+    }
+
+    static func isExpected(unavailable: String?, environment: [String: String]) -> Bool {
+        unavailable == nil || environment["CI"] != nil
     }
 }

@@ -7,17 +7,17 @@ import X11
 struct TouchGrabberTests {
     static let server = SharedServer()
     let glass: Touchscreen
-    let client: PlainClient
+    let client: Client
     let grabber: TouchGrabber
 
     init() throws {
         let server = try Self.server.get()
         glass = try server.touchscreen
-        client = try PlainClient(on: server)
+        client = try Client(on: server)
         grabber = try TouchGrabber(on: server)
     }
 
-    @Test func `D17 touches come live, and are owned when the grabber rejects`() throws {
+    @Test func `D17 touches arrive live, and are owned when the grabber rejects them`() throws {
         try glass.down(1, at: CGPoint(x: 10, y: 10))
         try glass.move(1, to: CGPoint(x: 20, y: 10))
         let held = try grabber.waitForTouch()
@@ -32,7 +32,7 @@ struct TouchGrabberTests {
         #expect(client.events().touches.map(\.phase) == [.ended])
     }
 
-    @Test func `D18 a grabber that accepts ends the touch for the window, with no axes and never owned`() throws {
+    @Test func `D18 a touch that the grabber accepts ends for the window, without axes and never owned`() throws {
         try glass.down(1, at: CGPoint(x: 10, y: 10))
         grabber.accept(try grabber.waitForTouch())
         let events = client.events()
@@ -41,7 +41,7 @@ struct TouchGrabberTests {
         try glass.up(1)
     }
 
-    @Test func `D19 a finger lifted while nobody has decided is an update that says the end is pending`() throws {
+    @Test func `D19 a finger lifted before the decision is an update with a pending end`() throws {
         try glass.down(1, at: CGPoint(x: 10, y: 10))
         let held = try grabber.waitForTouch()
         try glass.up(1)
@@ -54,7 +54,7 @@ struct TouchGrabberTests {
     }
 
     @Test func `D20 without ownership, held touches are replayed finger by finger`() throws {
-        let deaf = try PlainClient(
+        let deaf = try Client(
             on: Self.server.get(), Rectangle(x: 500, y: 0, width: 100, height: 100), selecting: .touches)
         try glass.together { fingers in
             fingers.down(1, at: CGPoint(x: 510, y: 10))
@@ -76,7 +76,7 @@ struct TouchGrabberTests {
         #expect(throws: TestServerError.self) { try TouchGrabber(on: Self.server.get()) }
     }
 
-    @Test func `a touch that does not come is an error`() {
+    @Test func `a touch that does not begin in time is an error`() {
         #expect(throws: TestServerError.didNotHappen("a touch's begin", limit: .milliseconds(10))) {
             try grabber.waitForTouch(within: .milliseconds(10))
         }

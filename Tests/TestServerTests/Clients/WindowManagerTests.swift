@@ -7,13 +7,13 @@ struct WindowManagerTests {
     static let server = SharedServer(.init(devices: [DeviceDescription("Keys", .keyboard())]))
     let server: TestServer
     let manager: WindowManager
-    let client: PlainClient
+    let client: Client
     let frame = Rectangle(x: 50, y: 60, width: 300, height: 200)
 
     init() throws {
         server = try Self.server.get()
         manager = try WindowManager(on: server)
-        client = try PlainClient(on: server, frame)
+        client = try Client(on: server, frame)
     }
 
     @Test func `D29 a window is shown by the manager and gets the keyboard`() throws {
@@ -26,7 +26,7 @@ struct WindowManagerTests {
         #expect(client.events().keys.map(\.symbol) == [.escape, .escape])
     }
 
-    @Test func `D29 a program asks for full screen, and for its end`() throws {
+    @Test func `D29 a program enters and leaves full screen`() throws {
         let window = try manager.waitForWindow()
         client.window.requestFullscreen(true)
         client.display.flush()
@@ -39,7 +39,7 @@ struct WindowManagerTests {
         #expect(!client.window.isFullscreen && client.window.frame == frame)
     }
 
-    @Test func `D29 a window that asks before it is shown begins in full screen`() throws {
+    @Test func `D29 a window that asks for full screen before it is shown starts in it`() throws {
         let other = client.display.createWindow(frame, events: [])
         other.startFullscreen()
         let first = try manager.waitForWindow()
@@ -57,7 +57,7 @@ struct WindowManagerTests {
         #expect(client.display.windowManagerRequest(in: message) == .deleteWindow)
 
         manager.ping(window)
-        #expect(throws: TestServerError.self, "nobody answers yet") {
+        #expect(throws: TestServerError.self, "there is no answer yet") {
             try manager.waitForAnswer(of: window, within: .milliseconds(10))
         }
         let ping = try client.wait { if case .message(let message) = $0 { message } else { nil } }
@@ -82,7 +82,7 @@ struct WindowManagerTests {
         #expect(client.window.isViewable && manager.windows == [window])
     }
 
-    @Test func `a program moves its window, and takes it away`() throws {
+    @Test func `a program moves its window and hides it`() throws {
         let window = try manager.waitForWindow()
         client.window.move(x: 7, y: 8)
         client.display.sync()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct DevicesTests {
-    @Test func `all that is held down is let go of`() throws {
+    @Test func `everything that is held down is released`() throws {
         let server = try TestServer()
         try server.touchscreen.down(1, at: CGPoint(x: 10, y: 10))
         try server.touchscreen.down(2, at: CGPoint(x: 20, y: 10))
@@ -13,8 +13,8 @@ struct DevicesTests {
         try server.pen.enter(at: CGPoint(x: 30, y: 30))
         try server.pen.press(pressure: 0.5)
         try server.eraser.enter(at: CGPoint(x: 30, y: 30))
-        try server.letGo()
-        try server.letGo()
+        try server.releaseAll()
+        try server.releaseAll()
         try server.touchscreen.down(1, at: CGPoint(x: 10, y: 10))
         try server.mouse.press()
         try server.keyboard.press(.space)

@@ -2,7 +2,7 @@ import Foundation
 import TestServer
 import Testing
 
-/// What no hand can do is refused, since the server would not answer for it.
+/// Impossible input is refused, because the server would not confirm it.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct ImpossibleInputTests {
     static let server = SharedServer()
@@ -21,7 +21,7 @@ struct ImpossibleInputTests {
         #expect(throws: TestServerError.self) { try glass.up(1) }
     }
 
-    @Test func `a batch with something impossible in it does nothing`() throws {
+    @Test func `a batch with an impossible change does nothing`() throws {
         let glass = try Self.server.get().touchscreen
         #expect(throws: TestServerError.self) {
             try glass.together { fingers in
@@ -32,7 +32,7 @@ struct ImpossibleInputTests {
         #expect(throws: TestServerError.self, "finger 1 did not land") { try glass.up(1) }
     }
 
-    @Test func `an empty batch is nothing`() throws {
+    @Test func `an empty batch does nothing`() throws {
         try Self.server.get().touchscreen.together { _ in }
     }
 

@@ -6,12 +6,12 @@ import X11
 struct KeyboardTests {
     static let server = SharedServer()
     let keyboard: Keyboard
-    let client: PlainClient
+    let client: Client
 
     init() throws {
         let server = try Self.server.get()
         keyboard = try server.keyboard
-        client = try PlainClient(on: server)
+        client = try Client(on: server)
         client.takeFocus()
     }
 
@@ -23,7 +23,7 @@ struct KeyboardTests {
     ]
 
     @Test(arguments: meanings)
-    func `each key means what it is called`(key: Keyboard.Key, symbol: KeySymbol) throws {
+    func `each key has the symbol of its name`(key: Keyboard.Key, symbol: KeySymbol) throws {
         try keyboard.tap(key)
         let keys = client.events().keys
         #expect(keys.map(\.phase) == [.pressed, .released])
@@ -41,5 +41,16 @@ struct KeyboardTests {
         let keys = client.events().keys
         #expect(keys.map(\.phase) == [.pressed, .pressed, .pressed, .released, .released, .released])
         #expect(keys[2].modifiers == ([.control, .shift] as Modifiers))
+    }
+}
+
+struct KeyTests {
+    @Test(arguments: [("q", 24), ("a", 38), ("z", 52), ("1", 10), ("0", 19), ("`", 49), ("\\", 51), (" ", 65)])
+    func `characters have the codes of evdev`(character: Character, code: UInt8) throws {
+        #expect(try Keyboard.Key(character).code == code)
+    }
+
+    @Test func `a character that needs Shift has no key of its own`() {
+        #expect(throws: TestServerError.noKey("Q")) { try Keyboard.Key("Q") }
     }
 }

@@ -7,12 +7,12 @@ import X11
 struct MouseTests {
     static let server = SharedServer()
     let mouse: Mouse
-    let client: PlainClient
+    let client: Client
 
     init() throws {
         let server = try Self.server.get()
         mouse = try server.mouse
-        client = try PlainClient(on: server)
+        client = try Client(on: server)
     }
 
     @Test func `a mouse is dragged with a button down`() throws {
@@ -49,21 +49,21 @@ struct MouseTests {
         try mouse.scroll(down: -0.5)
     }
 
-    @Test func `a relative mouse goes on from where the pointer is`() throws {
+    @Test func `a relative mouse continues from the pointer's location`() throws {
         let server = try TestServer(.init(devices: [DeviceDescription("Mouse", .relativeMouse)]))
-        let client = try PlainClient(on: server)
+        let client = try Client(on: server)
         try server.mouse.move(right: -2000, down: -2000)
         try server.mouse.move(right: 200, down: 100)
         try server.mouse.move(right: 10, down: -20.5)
         #expect(client.events().pointers.last?.position == Point(x: 210, y: 79.5))
     }
 
-    @Test func `a wheel goes sideways too`() throws {
+    @Test func `a wheel scrolls sideways too`() throws {
         try mouse.scroll(right: -1)
         #expect(client.events().pointers.map(\.action) == [.moved, .pressed(button: 6), .released(button: 6)])
     }
 
-    @Test func `a mouse is a mouse`() throws {
+    @Test func `the mouse has the kind of a mouse`() throws {
         let device = try #require(client.input.devices().first { $0.name == mouse.name })
         #expect(device.kind == .mouse)
     }

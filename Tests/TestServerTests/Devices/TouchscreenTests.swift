@@ -7,14 +7,14 @@ import X11
 struct TouchscreenTests {
     static let server = SharedServer()
     let server: TestServer
-    let client: PlainClient
+    let client: Client
 
     init() throws {
         server = try Self.server.get()
-        client = try PlainClient(on: server)
+        client = try Client(on: server)
     }
 
-    @Test func `D7 a finger's place arrives with fractions of a pixel`() throws {
+    @Test func `D7 a finger's location arrives with fractions of a pixel`() throws {
         let glass = try server.touchscreen
         try glass.down(1, at: CGPoint(x: 100.25, y: 20.5))
         try glass.move(1, to: CGPoint(x: 101.247, y: 767.75))
@@ -36,7 +36,7 @@ struct TouchscreenTests {
         let source = try #require(client.input.device(touches[0].source))
         let pressure = try #require(source.axis(labelled: "Abs MT Pressure"))
         #expect(touches.map { $0.axes[pressure.number] } == [1023.5, nil, 2047, nil])
-        #expect(touches[2].position == Point(x: 20, y: 10), "the place is the last one")
+        #expect(touches[2].position == Point(x: 20, y: 10), "the location is the previous one")
     }
 
     @Test func `D6 ten fingers in one batch are ten touches, owned at once`() throws {

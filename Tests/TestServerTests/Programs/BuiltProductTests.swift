@@ -3,7 +3,7 @@ import TestServer
 import Testing
 
 struct BuiltProductTests {
-    @Test func `products stand beside the tests`() throws {
+    @Test func `products are in the folder of the tests`() throws {
         let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         #expect(try BuiltProduct.path(URL(fileURLWithPath: own).lastPathComponent) == own)
     }

@@ -7,7 +7,7 @@ struct RunningProgramTests {
         try RunningProgram("/bin/sh", arguments: ["-c", script], environment: environment)
     }
 
-    @Test func `lines are waited for in a row`() throws {
+    @Test func `consecutive waits find consecutive lines`() throws {
         let program = try shell("echo one; echo two; echo one again")
         #expect(try program.output.wait { $0.hasPrefix("one") } == "one")
         #expect(try program.output.wait { $0.hasPrefix("one") } == "one again")
@@ -35,7 +35,7 @@ struct RunningProgramTests {
         #expect(program.errors.lines == ["err"] && program.output.lines == ["out"])
     }
 
-    @Test func `a program's status is told`() throws {
+    @Test func `a program's exit status is returned`() throws {
         #expect(try shell("exit 3").waitForExit() == .status(3))
     }
 
@@ -46,7 +46,7 @@ struct RunningProgramTests {
         #expect(try program.waitForExit() == .signal(SIGTERM))
     }
 
-    @Test func `a program that goes on is an error that says so`() throws {
+    @Test func `a program that is still running is an error`() throws {
         let program = try shell("read -r end")
         #expect(throws: TestServerError.stillRunning(program: "sh", limit: .milliseconds(10))) {
             try program.waitForExit(within: .milliseconds(10))
@@ -55,17 +55,17 @@ struct RunningProgramTests {
         try program.waitForExit()
     }
 
-    @Test func `the environment is ours, changed as asked`() throws {
+    @Test func `a program inherits the environment with the given changes`() throws {
         let program = try shell("echo \"$ADDED ${HOME-none} ${PATH+some}\"", ["ADDED": "yes", "HOME": nil])
         try program.output.wait { $0 == "yes none some" }
     }
 
-    @Test func `what cannot be run is an error with its path`() throws {
+    @Test func `a program that cannot be run is an error with its path`() throws {
         let error = try #require(throws: TestServerError.self) { try RunningProgram("/nowhere/program") }
         #expect("\(error)".hasPrefix("cannot run /nowhere/program: "))
     }
 
-    @Test func `much output stops nobody`() throws {
+    @Test func `much output does not block a program`() throws {
         let program = try shell("i=0; while [ $i -lt 20000 ]; do echo line $i; i=$((i+1)); done; echo end >&2")
         try program.errors.wait(within: .seconds(60)) { $0 == "end" }
         #expect(program.output.waitForEnd() && program.output.lines.count == 20000)

@@ -2,10 +2,9 @@ import Testing
 
 @testable import TestServer
 
-/// The bytes as xf86-input-inputtest-protocol.h lays them out on a little-endian machine, which every machine that these
-/// tests have been run on is.
+/// The expected bytes are those of xf86-input-inputtest-protocol.h on a little-endian machine.
 struct MessageTests {
-    @Test func `the version is two short numbers behind the header`() {
+    @Test func `the version is two short numbers after the header`() {
         let bytes = Message.version(major: 1, minor: 2).bytes
         #expect(bytes == [12, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0])
     }
@@ -34,7 +33,7 @@ struct MessageTests {
         #expect(Message.touch(finger: 0, change, .none).bytes[12] == number)
     }
 
-    @Test func `a button's valuators begin behind three numbers and padding`() {
+    @Test func `a button's valuators begin after three numbers and padding`() {
         let bytes = Message.button(number: 3, isPressed: true, Valuators(values: [4: 1])).bytes
         #expect(bytes.count == 1064)
         #expect(bytes[4..<24] == [4, 0, 0, 0, 1, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
@@ -42,7 +41,7 @@ struct MessageTests {
         #expect(bytes[40 + 32..<40 + 40] == [0, 0, 0, 0, 0, 0, 0xF0, 0x3F])
     }
 
-    @Test func `motion and proximity say what they are`() {
+    @Test func `motion and proximity have their types`() {
         let motion = Message.motion(isAbsolute: false, .none).bytes
         let proximity = Message.proximity(isNear: true, .none).bytes
         #expect(motion.count == 1056 && proximity.count == 1056)

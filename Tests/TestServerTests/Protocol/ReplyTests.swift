@@ -11,7 +11,7 @@ struct ReplyTests {
         #expect(try Reply([8, 0, 0, 0, 1, 0, 0, 0]) == .syncFinished)
     }
 
-    @Test func `a type that the protocol does not have is refused`() {
+    @Test func `an unknown type is refused`() {
         #expect(throws: Reply.Failure.unknown(type: 9, length: 8)) { try Reply([8, 0, 0, 0, 9, 0, 0, 0]) }
         #expect(throws: Reply.Failure.unknown(type: 1, length: 12)) {
             try Reply([12, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
@@ -19,7 +19,7 @@ struct ReplyTests {
     }
 
     @Test(arguments: [0, 7, 4097])
-    func `a length that no reply has is refused`(length: Int) {
+    func `a length out of range is refused`(length: Int) {
         let header = [UInt8(length & 0xFF), UInt8(length >> 8), 0, 0, 0, 0, 0, 0]
         #expect(throws: Reply.Failure.badLength(length)) { try Reply.length(ofHeader: header) }
     }

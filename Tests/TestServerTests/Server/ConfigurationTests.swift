@@ -3,12 +3,12 @@ import Testing
 @testable import TestServer
 
 struct ConfigurationTests {
-    @Test func `a usual server can be`() throws {
+    @Test func `the default configuration is valid`() throws {
         try TestServer.Configuration().check()
     }
 
     @Test(arguments: [(199, 768), (1024, 0), (16385, 768)])
-    func `a screen too small or too large is refused with its size`(width: Int, height: Int) throws {
+    func `a screen that is too small or too large is refused with its size`(width: Int, height: Int) throws {
         let error = try #require(throws: TestServerError.self) {
             try TestServer.Configuration(width: width, height: height).check()
         }

@@ -14,7 +14,7 @@ struct TestServerTests {
         #expect(screen.width == width && screen.height == height && screen.depth == depth)
     }
 
-    @Test func `a server lacks the extensions that it was to do without`() throws {
+    @Test func `a server lacks the extensions that are disabled`() throws {
         let server = try TestServer(.init(devices: [], without: ["MIT-SHM"]))
         #expect(!ImageBuffer(width: 10, height: 10, on: try Display(name: server.display)).isShared)
     }
@@ -27,7 +27,7 @@ struct TestServerTests {
         }
     }
 
-    @Test func `a server tells which process it is`() throws {
+    @Test func `a server reports its process identifier`() throws {
         let server = try TestServer(.init(devices: []))
         let name = try String(contentsOfFile: "/proc/\(server.processIdentifier())/comm", encoding: .utf8)
         #expect(name.hasPrefix("Xorg"))
@@ -75,12 +75,12 @@ struct TestServerTests {
         let error = try #require(throws: TestServerError.self) {
             try TestServer(.init(), within: .seconds(30)) { _ in "Section \"Nonsense\"" }
         }
-        guard case .didNotStart(let reason, let lastWords) = error else {
+        guard case .didNotStart(let reason, let lastLines) = error else {
             Issue.record("\(error)")
             return
         }
         #expect(reason == "it ended")
-        #expect(lastWords.contains { $0.contains("Nonsense") })
+        #expect(lastLines.contains { $0.contains("Nonsense") })
     }
 
     @Test func `a screenshot shows the screen at its size`() throws {
@@ -97,5 +97,16 @@ struct TestServerTests {
             return try await group.reduce(into: Set()) { $0.insert($1) }
         }
         #expect(displays.count == 1)
+    }
+}
+
+struct AvailabilityTests {
+    @Test func `tests run if a server can be started`() {
+        #expect(TestServer.isExpected(unavailable: nil, environment: [:]))
+    }
+
+    @Test func `without a server tests are skipped, except in CI`() {
+        #expect(!TestServer.isExpected(unavailable: "no server", environment: [:]))
+        #expect(TestServer.isExpected(unavailable: "no server", environment: ["CI": "true"]))
     }
 }

@@ -70,7 +70,7 @@ struct SaveRetryTests {
     @Test(arguments: ["2>/dev/full", "2> >(exec true)"])
     func `a program whose errors no one reads continues and saves what it can`(redirection: String) throws {
         let folder = try TemporaryFolder()
-        try server.letGo()
+        try server.releaseAll()
         let running = try server.run(
             "/bin/bash",
             ["-c", "exec \"$0\" \"$@\" \(redirection)", BuiltProduct.path("touchtracker"), "--no-chrome"]

@@ -44,7 +44,7 @@ final class Program {
         environment: [String: String?] = [:], managedBy manager: WindowManager? = nil
     ) throws {
         let folder = try folder ?? TemporaryFolder()
-        try server.letGo()
+        try server.releaseAll()
         let placesItself = options.contains("--geometry") || options.contains("--fullscreen")
         let (width, height) = (server.configuration.width, server.configuration.height)
         let geometry = placesItself ? [] : ["--geometry", "\(width)x\(height)+0+0"]

@@ -2,13 +2,13 @@ import TestServer
 import Testing
 import X11
 
-/// A client that hears everything in one window and thinks nothing of it.
-final class PlainClient {
+/// A client for tests: a connection, and a window that selects all input events.
+final class Client {
     let display: Display
     let input: InputExtension
     let window: Window
 
-    /// Shows a window over a part of the screen, the whole of it by default, and gives it the keyboard.
+    /// Shows a window, over the whole screen unless a frame is given.
     init(on server: TestServer, _ frame: Rectangle? = nil, selecting events: InputEvents = .drawing) throws {
         display = try Display(name: server.display)
         input = try InputExtension(on: display)
@@ -21,14 +21,13 @@ final class PlainClient {
         display.sync()
     }
 
-    /// Gives its window the keyboard, where there is no window manager.
+    /// Takes the keyboard focus, which works only without a window manager.
     func takeFocus() {
         window.takeFocus()
         display.sync()
     }
 
-    /// Everything that has happened until now: what a device of the test server did is in it, since the server has
-    /// processed that when the device's call returns.
+    /// Returns all events so far, including those of device calls that have returned.
     func events() -> [Event] {
         display.sync()
         var events: [Event] = []
@@ -36,7 +35,7 @@ final class PlainClient {
         return events
     }
 
-    /// Waits for an event.
+    /// Waits up to ten seconds for an event for which `pick` returns a value.
     func wait<Value>(for pick: (Event) -> Value?) throws -> Value {
         let deadline = MonotonicClock.now + 10
         while let event = display.nextEvent(until: deadline) {
@@ -47,15 +46,11 @@ final class PlainClient {
 }
 
 extension [Event] {
-    /// The touches among them.
     var touches: [TouchEvent] { compactMap { if case .touch(let touch) = $0 { touch } else { nil } } }
-    /// The pointers' events among them.
     var pointers: [PointerEvent] { compactMap { if case .pointer(let pointer) = $0 { pointer } else { nil } } }
-    /// The keys' events among them.
     var keys: [KeyEvent] { compactMap { if case .key(let key) = $0 { key } else { nil } } }
-    /// The touches that became the client's own.
+    /// The touches that the client became the owner of.
     var owned: [TouchID] { compactMap { if case .touchOwned(let owned) = $0 { owned.touch } else { nil } } }
-    /// What happened to devices.
     var hierarchyChanges: [HierarchyChange.Change] {
         flatMap { event -> [HierarchyChange.Change] in
             if case .hierarchyChanged(let change) = event { change.changes } else { [] }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What there is of a server on this machine: its folder, and the processes with the folder in their command lines.
+/// What is left of a server: its folder, and the processes whose command lines contain the folder.
 struct Leftovers {
     let folder: String?
     let processes: [String]
@@ -17,7 +17,7 @@ struct Leftovers {
 
     var isNothing: Bool { folder == nil && processes.isEmpty }
 
-    /// Looks until there is nothing left, which nobody tells us of, since the server's caretaker is no child of ours.
+    /// Waits until nothing is left. Polls, because the watchdog is not a child of this process.
     static func waitForNone(of folder: String, within limit: Duration = .seconds(20)) async throws {
         let deadline = ContinuousClock.now + limit
         while !Leftovers(of: folder).isNothing {

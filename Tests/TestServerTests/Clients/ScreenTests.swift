@@ -3,12 +3,12 @@ import Testing
 import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
-struct ScreenWaitingTests {
+struct ScreenTests {
     static let server = SharedServer(.init(width: 320, height: 240, devices: []))
 
     @Test func `a screenshot shows what a client has drawn`() throws {
         let server = try Self.server.get()
-        let client = try PlainClient(on: server)
+        let client = try Client(on: server)
         let pen = try #require(GraphicsContext(on: client.display))
         pen.colour = 0xFF12_B34A
         pen.fill([Rectangle(x: 10, y: 20, width: 30, height: 40)], on: client.window)
@@ -18,7 +18,7 @@ struct ScreenWaitingTests {
         #expect(picture[9, 20] != 0xFF12_B34A && picture[40, 59] != 0xFF12_B34A)
     }
 
-    @Test func `it looks until it sees what is wanted`() throws {
+    @Test func `screenshots are repeated until one is wanted`() throws {
         var looks = 0
         try Self.server.get().screenshot { _ in
             looks += 1
@@ -30,7 +30,7 @@ struct ScreenWaitingTests {
     @Test func `what is never shown is an error`() throws {
         let server = try Self.server.get()
         #expect(
-            throws: TestServerError.didNotHappen("what the screen was to show", limit: .milliseconds(10))
+            throws: TestServerError.didNotHappen("the expected change of the screen", limit: .milliseconds(10))
         ) {
             try server.screenshot(within: .milliseconds(10)) { _ in false }
         }
@@ -41,7 +41,7 @@ struct ScreenWaitingTests {
         #expect(throws: TestServerError.didNotHappen("a window's appearance", limit: .milliseconds(10))) {
             try server.waitForWindow(within: .milliseconds(10))
         }
-        let client = try PlainClient(on: server)
+        let client = try Client(on: server)
         #expect(try server.waitForWindow() == client.window.id)
         #expect(client.window.isViewable)
     }
@@ -49,7 +49,7 @@ struct ScreenWaitingTests {
     @Test func `the window of one program is waited for`() throws {
         let server = try TestServer(.init(devices: []))
         let program = try RunningProgram("/bin/sh", arguments: ["-c", "read -r end"])
-        let client = try PlainClient(on: server)
+        let client = try Client(on: server)
         #expect(throws: TestServerError.didNotHappen("a window's appearance", limit: .milliseconds(10))) {
             try server.waitForWindow(of: program, within: .milliseconds(10))
         }
