@@ -7,7 +7,7 @@ public import Foundation
 @MainActor
 open class UISlider: UIControl {
     /// The horizontal distance from the knob's center to the finger that holds it, in points.
-    private var grip: CGFloat?
+    private var grabOffset: CGFloat?
 
     /// Creates a slider at 0, with a range from 0 to 1.
     public override init(frame: CGRect) {
@@ -21,25 +21,25 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    private var place: Float = 0
+    private var storedValue: Float = 0
 
     /// The value, clamped to the range. Setting it sends no event.
     open var value: Float {
-        get { place }
+        get { storedValue }
         set {
-            place = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+            storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
             setNeedsDisplay()
         }
     }
 
     /// The value at the left end.
     open var minimumValue: Float = 0 {
-        didSet { value = place }
+        didSet { value = storedValue }
     }
 
     /// The value at the right end.
     open var maximumValue: Float = 1 {
-        didSet { value = place }
+        didSet { value = storedValue }
     }
 
     /// Whether `.valueChanged` is sent at every movement of the knob, and not only when it is released. The default is
@@ -65,12 +65,12 @@ open class UISlider: UIControl {
 
     private var knobCenter: CGPoint {
         let range = maximumValue - minimumValue
-        let part = range > 0 ? CGFloat((place - minimumValue) / range) : 0
-        return CGPoint(x: way.lowerBound + part * (way.upperBound - way.lowerBound), y: bounds.midY)
+        let part = range > 0 ? CGFloat((storedValue - minimumValue) / range) : 0
+        return CGPoint(x: knobRange.lowerBound + part * (knobRange.upperBound - knobRange.lowerBound), y: bounds.midY)
     }
 
     /// The horizontal range of the knob's center, in points.
-    private var way: ClosedRange<CGFloat> {
+    private var knobRange: ClosedRange<CGFloat> {
         let inset = Knob.diameter / 2 + KnobView.margin
         return bounds.minX + inset...max(bounds.minX + inset, bounds.maxX - inset)
     }
@@ -104,26 +104,28 @@ open class UISlider: UIControl {
         let finger = touch.location(in: self)
         let reach = (Thresholds.touchTarget - Knob.diameter) / 2
         guard knobFrame.insetBy(dx: -reach, dy: -reach).contains(finger) else { return false }
-        grip = finger.x - knobCenter.x
+        grabOffset = finger.x - knobCenter.x
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let grip, way.lowerBound < way.upperBound else { return true }
-        let part = (touch.location(in: self).x - grip - way.lowerBound) / (way.upperBound - way.lowerBound)
-        move(to: minimumValue + Float(part) * (maximumValue - minimumValue), tells: isContinuous)
+        guard let grabOffset, knobRange.lowerBound < knobRange.upperBound else { return true }
+        let part =
+            (touch.location(in: self).x - grabOffset - knobRange.lowerBound)
+            / (knobRange.upperBound - knobRange.lowerBound)
+        move(to: minimumValue + Float(part) * (maximumValue - minimumValue), sends: isContinuous)
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        grip = nil
+        grabOffset = nil
         if !isContinuous {
             sendActions(for: [.valueChanged, .primaryActionTriggered])
         }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
-        grip = nil
+        grabOffset = nil
     }
 
     /// A pan or a swipe of the knob along the track belongs to the slider, not to recognizers on its ancestors (S87).
@@ -137,19 +139,19 @@ open class UISlider: UIControl {
     override func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {
         let step = (maximumValue - minimumValue) / Float(Thresholds.sliderKeySteps)
         switch key {
-        case .left, .down: move(to: value - step, tells: true)
-        case .right, .up: move(to: value + step, tells: true)
-        case .first: move(to: minimumValue, tells: true)
-        case .last: move(to: maximumValue, tells: true)
+        case .left, .down: move(to: value - step, sends: true)
+        case .right, .up: move(to: value + step, sends: true)
+        case .first: move(to: minimumValue, sends: true)
+        case .last: move(to: maximumValue, sends: true)
         case .press: return false
         }
         return true
     }
 
-    private func move(to value: Float, tells: Bool) {
-        let old = place
+    private func move(to value: Float, sends: Bool) {
+        let old = storedValue
         self.value = value
-        if tells, place != old {
+        if sends, storedValue != old {
             sendActions(for: [.valueChanged, .primaryActionTriggered])
         }
     }

@@ -33,25 +33,25 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    private var amount: Double = 0
+    private var storedValue: Double = 0
 
     /// The value, clamped to the range. Setting it sends no event.
     open var value: Double {
-        get { amount }
+        get { storedValue }
         set {
-            amount = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+            storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
             setNeedsDisplay()
         }
     }
 
     /// The least value. The default is 0.
     open var minimumValue: Double = 0 {
-        didSet { value = amount }
+        didSet { value = storedValue }
     }
 
     /// The greatest value. The default is 100.
     open var maximumValue: Double = 100 {
-        didSet { value = amount }
+        didSet { value = storedValue }
     }
 
     /// The amount by which a press changes the value. The default is 1.
@@ -70,7 +70,7 @@ open class UIStepper: UIControl {
     open var isContinuous = true
 
     private func value(after half: Half) -> Double {
-        let next = half == .plus ? amount + stepValue : amount - stepValue
+        let next = half == .plus ? storedValue + stepValue : storedValue - stepValue
         if next > maximumValue { return wraps ? minimumValue : maximumValue }
         if next < minimumValue { return wraps ? maximumValue : minimumValue }
         return next
@@ -113,7 +113,7 @@ open class UIStepper: UIControl {
         }
         sign.lineWidth = 2
         sign.lineCapStyle = .round
-        let usable = value(after: half) != amount
+        let usable = value(after: half) != storedValue
         colors.label.withAlphaComponent(usable ? 1 : InterfaceColors.disabledOpacity).setStroke()
         sign.stroke()
     }
@@ -132,7 +132,7 @@ open class UIStepper: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let half: Half = touch.location(in: self).x < bounds.midX ? .minus : .plus
-        guard value(after: half) != amount else { return false }
+        guard value(after: half) != storedValue else { return false }
         held = half
         hasRepeated = false
         if autorepeat {
@@ -145,9 +145,9 @@ open class UIStepper: UIControl {
         let half = held
         release()
         if let half, isTouchInside, !hasRepeated {
-            step(half, tells: true)
+            step(half, sends: true)
         } else if hasRepeated, !isContinuous {
-            tell()
+            sendChange()
         }
     }
 
@@ -168,7 +168,7 @@ open class UIStepper: UIControl {
             guard let self else { return }
             if isTouchInside {
                 hasRepeated = true
-                step(half, tells: isContinuous)
+                step(half, sends: isContinuous)
             }
             if held == half {
                 schedule(half, after: Thresholds.repeatInterval)
@@ -185,22 +185,22 @@ open class UIStepper: UIControl {
 
     override func keyDown(_ key: ControlKey, repeats: Bool) -> Bool {
         switch key {
-        case .right, .up: step(.plus, tells: true)
-        case .left, .down: step(.minus, tells: true)
+        case .right, .up: step(.plus, sends: true)
+        case .left, .down: step(.minus, sends: true)
         case .press, .first, .last: return false
         }
         return true
     }
 
-    private func step(_ half: Half, tells: Bool) {
-        let old = amount
+    private func step(_ half: Half, sends: Bool) {
+        let old = storedValue
         value = value(after: half)
-        if tells, amount != old {
-            tell()
+        if sends, storedValue != old {
+            sendChange()
         }
     }
 
-    private func tell() {
+    private func sendChange() {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 }

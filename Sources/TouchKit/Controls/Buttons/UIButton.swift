@@ -18,7 +18,7 @@ open class UIButton: UIControl {
     /// The style of the button.
     public let buttonType: ButtonType
 
-    private var faces: [State: ControlFace] = [:]
+    private var contents: [State: ControlContent] = [:]
     private var titleColors: [State: UIColor] = [:]
 
     /// The font of the title. The default has a label's size.
@@ -53,36 +53,36 @@ open class UIButton: UIControl {
 
     /// Sets the title for a state; nil for that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
-        faces[state, default: ControlFace()].title = title
+        contents[state, default: ControlContent()].title = title
         setNeedsDisplay()
     }
 
     /// Returns the title set for a state.
     open func title(for state: State) -> String? {
-        faces[state]?.title
+        contents[state]?.title
     }
 
     /// The title that is shown.
-    open var currentTitle: String? { face.title }
+    open var currentTitle: String? { content.title }
 
     /// Sets the icon for a state; nil for that of the normal state.
     ///
     /// An icon consists of strokes in a box of 24 by 24 points. It is drawn in the title's color, sharp at every scale.
     open func setIcon(_ icon: UIBezierPath?, for state: State) {
-        faces[state, default: ControlFace()].icon = icon
+        contents[state, default: ControlContent()].icon = icon
         setNeedsDisplay()
     }
 
     /// Sets the image for a state; nil for that of the normal state. It is drawn in its own size and colors, and only
     /// if there is no icon.
     open func setImage(_ image: UIImage?, for state: State) {
-        faces[state, default: ControlFace()].image = image
+        contents[state, default: ControlContent()].image = image
         setNeedsDisplay()
     }
 
     /// Returns the image set for a state.
     open func image(for state: State) -> UIImage? {
-        faces[state]?.image
+        contents[state]?.image
     }
 
     /// Sets the color of title and icon for a state; nil for that of the normal state, and there for the style's
@@ -106,11 +106,11 @@ open class UIButton: UIControl {
     /// The state whose content is shown: the same as `state`, except that focus makes no difference.
     private var shownState: State { state.subtracting(.focused) }
 
-    private var face: ControlFace {
-        let normal = faces[.normal]
-        let own = faces[shownState]
+    private var content: ControlContent {
+        let normal = contents[.normal]
+        let own = contents[shownState]
         let hasFigure = own?.icon != nil || own?.image != nil
-        return ControlFace(
+        return ControlContent(
             title: own?.title ?? normal?.title, icon: hasFigure ? own?.icon : normal?.icon,
             image: hasFigure ? own?.image : normal?.image)
     }
@@ -118,11 +118,11 @@ open class UIButton: UIControl {
     // MARK: Looks
 
     open override var intrinsicContentSize: CGSize {
-        let content = face.size(font)
-        let margin: CGFloat = face.title == nil ? 10 : 16
+        let size = content.size(font)
+        let margin: CGFloat = content.title == nil ? 10 : 16
         return CGSize(
-            width: max(Thresholds.touchTarget, content.width + 2 * margin),
-            height: max(Thresholds.touchTarget, content.height + 16))
+            width: max(Thresholds.touchTarget, size.width + 2 * margin),
+            height: max(Thresholds.touchTarget, size.height + 16))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -133,7 +133,7 @@ open class UIButton: UIControl {
                 tintColor.withAlphaComponent(InterfaceColors.pressedOpacity).setFill()
                 UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
             }
-            face.draw(in: bounds, font: font, color: currentTitleColor)
+            content.draw(in: bounds, font: font, color: currentTitleColor)
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Draws a row of segments: the background, the plate that slides under the selected segment, and their contents.
 final class SegmentFace: UIView {
     struct Segment {
-        var figure: ControlFace
+        var content: ControlContent
         var isEnabled = true
     }
 
@@ -17,7 +17,7 @@ final class SegmentFace: UIView {
     var segments: [Segment] = [] {
         didSet { changed() }
     }
-    private(set) var chosen: Int?
+    private(set) var selected: Int?
     /// The segment that a finger presses.
     var pressed: Int? {
         didSet {
@@ -43,7 +43,7 @@ final class SegmentFace: UIView {
 
     /// The width that the widest content needs, in points, with margins and never less than a touch target.
     var widestSegment: CGFloat {
-        let widths = segments.map { $0.figure.size(SegmentFace.font).width + 2 * SegmentFace.margin }
+        let widths = segments.map { $0.content.size(SegmentFace.font).width + 2 * SegmentFace.margin }
         return max(Thresholds.touchTarget, widths.max() ?? 0).rounded(.up)
     }
 
@@ -54,9 +54,9 @@ final class SegmentFace: UIView {
         return min(max(index, 0), segments.count - 1)
     }
 
-    func choose(_ index: Int?, animated: Bool) {
-        let slides = animated && chosen != nil && index != nil
-        chosen = index
+    func select(_ index: Int?, animated: Bool) {
+        let slides = animated && selected != nil && index != nil
+        selected = index
         UIView.animate(withDuration: slides ? Thresholds.controlAnimation : 0, options: .curveEaseOut) {
             if let index {
                 plate.frame = frame(of: index)
@@ -69,19 +69,19 @@ final class SegmentFace: UIView {
     }
 
     override func layoutSubviews() {
-        guard let chosen, segments.indices.contains(chosen) else { return }
-        plate.frame = frame(of: chosen)
+        guard let selected, segments.indices.contains(selected) else { return }
+        plate.frame = frame(of: selected)
     }
 
     override func draw(_ rect: CGRect) {
         interfaceColors.fill.setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: SegmentFace.cornerRadius).fill()
-        if let pressed, pressed != chosen, segments.indices.contains(pressed), segments[pressed].isEnabled {
+        if let pressed, pressed != selected, segments.indices.contains(pressed), segments[pressed].isEnabled {
             tintColor.withAlphaComponent(InterfaceColors.pressedOpacity).setFill()
             UIBezierPath(roundedRect: frame(of: pressed), cornerRadius: SegmentFace.cornerRadius).fill()
         }
         interfaceColors.border.setFill()
-        for index in segments.indices.dropFirst() where index != chosen && index - 1 != chosen {
+        for index in segments.indices.dropFirst() where index != selected && index - 1 != selected {
             UIRectFill(
                 CGRect(x: frame(of: index).minX - 0.5, y: bounds.minY + 8, width: 1, height: bounds.height - 16))
         }
@@ -91,7 +91,7 @@ final class SegmentFace: UIView {
         for (index, segment) in segments.enumerated() {
             let color = interfaceColors.label.withAlphaComponent(
                 segment.isEnabled ? 1 : InterfaceColors.disabledOpacity)
-            segment.figure.draw(in: frame(of: index), font: SegmentFace.font, color: color)
+            segment.content.draw(in: frame(of: index), font: SegmentFace.font, color: color)
         }
     }
 

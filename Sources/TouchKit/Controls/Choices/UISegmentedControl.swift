@@ -44,12 +44,12 @@ open class UISegmentedControl: UIControl {
 
     /// Inserts a segment before the one at `index`. `animated` has no effect; it is there for code written for iOS.
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-        insert(ControlFace(title: title), at: index)
+        insert(ControlContent(title: title), at: index)
     }
 
     /// Inserts a segment with an icon, strokes in a box of 24 by 24 points, before the one at `index`.
     open func insertSegment(withIcon icon: UIBezierPath, at index: Int) {
-        insert(ControlFace(icon: icon), at: index)
+        insert(ControlContent(icon: icon), at: index)
     }
 
     /// Removes the segment at `index`; if it was selected, no segment is. `animated` has no effect; it is there for
@@ -57,28 +57,28 @@ open class UISegmentedControl: UIControl {
     open func removeSegment(at index: Int, animated: Bool) {
         guard face.segments.indices.contains(index) else { return }
         face.segments.remove(at: index)
-        if index == face.chosen {
-            face.choose(nil, animated: false)
-        } else if let chosen = face.chosen, index < chosen {
-            face.choose(chosen - 1, animated: false)
+        if index == face.selected {
+            face.select(nil, animated: false)
+        } else if let selected = face.selected, index < selected {
+            face.select(selected - 1, animated: false)
         }
     }
 
     /// Removes all segments.
     open func removeAllSegments() {
         face.segments = []
-        face.choose(nil, animated: false)
+        face.select(nil, animated: false)
     }
 
     /// Sets the title of the segment at `index`.
     open func setTitle(_ title: String?, forSegmentAt index: Int) {
         guard face.segments.indices.contains(index) else { return }
-        face.segments[index].figure = ControlFace(title: title)
+        face.segments[index].content = ControlContent(title: title)
     }
 
     /// Returns the title of the segment at `index`; nil if it has an icon or does not exist.
     open func titleForSegment(at index: Int) -> String? {
-        face.segments.indices.contains(index) ? face.segments[index].figure.title : nil
+        face.segments.indices.contains(index) ? face.segments[index].content.title : nil
     }
 
     /// Sets whether the segment at `index` can be selected.
@@ -92,11 +92,11 @@ open class UISegmentedControl: UIControl {
         face.segments.indices.contains(index) && face.segments[index].isEnabled
     }
 
-    private func insert(_ figure: ControlFace, at index: Int) {
+    private func insert(_ content: ControlContent, at index: Int) {
         let place = min(max(index, 0), face.segments.count)
-        face.segments.insert(SegmentFace.Segment(figure: figure), at: place)
-        if let chosen = face.chosen, place <= chosen {
-            face.choose(chosen + 1, animated: false)
+        face.segments.insert(SegmentFace.Segment(content: content), at: place)
+        if let selected = face.selected, place <= selected {
+            face.select(selected + 1, animated: false)
         }
     }
 
@@ -104,19 +104,19 @@ open class UISegmentedControl: UIControl {
 
     /// The index of the selected segment; `noSegment` if none is selected. Setting it sends no event.
     open var selectedSegmentIndex: Int {
-        get { face.chosen ?? UISegmentedControl.noSegment }
-        set { face.choose(face.segments.indices.contains(newValue) ? newValue : nil, animated: false) }
+        get { face.selected ?? UISegmentedControl.noSegment }
+        set { face.select(face.segments.indices.contains(newValue) ? newValue : nil, animated: false) }
     }
 
     /// Whether segments work like buttons and none stays selected. The default is false.
     open var isMomentary = false
 
-    private func choose(_ index: Int) {
-        guard face.segments[index].isEnabled, index != face.chosen else { return }
-        face.choose(index, animated: !isMomentary)
+    private func select(_ index: Int) {
+        guard face.segments[index].isEnabled, index != face.selected else { return }
+        face.select(index, animated: !isMomentary)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         if isMomentary {
-            face.choose(nil, animated: false)
+            face.select(nil, animated: false)
         }
     }
 
@@ -153,7 +153,7 @@ open class UISegmentedControl: UIControl {
         let index = isTouchInside ? touch.flatMap { face.segment(at: $0.location(in: self).x) } : nil
         face.pressed = nil
         if let index {
-            choose(index)
+            select(index)
         }
     }
 
@@ -172,14 +172,14 @@ open class UISegmentedControl: UIControl {
         let usable = face.segments.indices.filter { face.segments[$0].isEnabled }
         let next: Int?
         switch key {
-        case .left: next = usable.last { $0 < face.chosen ?? .max }
-        case .right: next = usable.first { $0 > face.chosen ?? -1 }
+        case .left: next = usable.last { $0 < face.selected ?? .max }
+        case .right: next = usable.first { $0 > face.selected ?? -1 }
         case .first: next = usable.first
         case .last: next = usable.last
         case .press, .up, .down: return false
         }
         if let next {
-            choose(next)
+            select(next)
         }
         return true
     }

@@ -14,14 +14,12 @@ final class FocusRing: UIView {
 
     private let cornerRadius: CGFloat
 
-    init(around control: UIControl) {
-        let shape = control.focusShape
+    init(around shape: Shape) {
         cornerRadius = shape.cornerRadius + FocusRing.distance
         let reach = FocusRing.distance + FocusRing.lineWidth / 2
         super.init(frame: shape.rect.insetBy(dx: -reach, dy: -reach))
         isUserInteractionEnabled = false
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        control.addSubview(self)
     }
 
     required init?(coder: NSCoder) {

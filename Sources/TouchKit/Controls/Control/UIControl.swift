@@ -111,12 +111,13 @@ open class UIControl: UIView {
     open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         if focusRing == nil {
-            focusRing = FocusRing(around: self)
+            let ring = FocusRing(around: focusShape)
+            addSubview(ring)
+            focusRing = ring
         }
         return true
     }
 
-    /// Resigns first responder and removes the focus ring.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
@@ -133,7 +134,6 @@ open class UIControl: UIView {
         }
     }
 
-    /// Handles repeats of keys that controls respond to; passes others on.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let done = answering(presses, event) { keyDown($0, repeats: true) }
         if !done {
@@ -141,7 +141,6 @@ open class UIControl: UIView {
         }
     }
 
-    /// Handles the release of keys that controls respond to; passes others on.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let done = answering(presses, event, keyUp)
         if !done {
@@ -149,10 +148,17 @@ open class UIControl: UIView {
         }
     }
 
-    /// Informs the control and passes the press on.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         keyCancelled()
         super.pressesCancelled(presses, with: event)
+    }
+
+    /// Calls `answer` with the key of `presses` if controls respond to it, and returns whether `answer` handled it.
+    private func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
+        guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
+        var done = false
+        answering(event) { done = answer(key) }
+        return done
     }
 
     // MARK: Touches

@@ -174,7 +174,7 @@ open class UITableViewCell: UIView {
             sign.addLine(to: CGPoint(x: x + 3, y: y + 6))
             sign.addLine(to: CGPoint(x: x + 12, y: y - 6))
         }
-        sign.lineWidth = ControlFace.iconStroke
+        sign.lineWidth = ControlContent.iconStroke
         sign.lineCapStyle = .round
         sign.lineJoinStyle = .round
         sign.stroke()

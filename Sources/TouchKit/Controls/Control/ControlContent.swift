@@ -2,7 +2,7 @@ import Foundation
 
 /// The content of a button, a segment or a menu item: a title, an icon or an image.
 @MainActor
-struct ControlFace {
+struct ControlContent {
     /// A single line.
     var title: String?
     /// Strokes in a box of 24 by 24 points, drawn with the pen of the title.
@@ -18,7 +18,7 @@ struct ControlFace {
     private static let spacing: CGFloat = 8
 
     private var figureSize: CGSize {
-        if icon != nil { return CGSize(width: ControlFace.iconSide, height: ControlFace.iconSide) }
+        if icon != nil { return CGSize(width: ControlContent.iconSide, height: ControlContent.iconSide) }
         return image?.size ?? .zero
     }
 
@@ -29,7 +29,7 @@ struct ControlFace {
     /// The size of the content, in points.
     func size(_ font: UIFont) -> CGSize {
         let (figure, letters) = (figureSize, titleSize(font))
-        let gap = figure.width > 0 && letters.width > 0 ? ControlFace.spacing : 0
+        let gap = figure.width > 0 && letters.width > 0 ? ControlContent.spacing : 0
         return CGSize(width: figure.width + gap + letters.width, height: max(figure.height, letters.height))
     }
 
@@ -39,7 +39,7 @@ struct ControlFace {
         var x = rect.midX - size(font).width / 2
         if figure.width > 0 {
             drawFigure(at: CGPoint(x: x, y: rect.midY - figure.height / 2), color)
-            x += figure.width + ControlFace.spacing
+            x += figure.width + ControlContent.spacing
         }
         if letters.width > 0 {
             // Capitals are centered, not the line with its room for descenders.
@@ -57,7 +57,7 @@ struct ControlFace {
         }
         let strokes = UIBezierPath(cgPath: icon.cgPath)
         strokes.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
-        strokes.lineWidth = ControlFace.iconStroke
+        strokes.lineWidth = ControlContent.iconStroke
         strokes.lineCapStyle = .round
         strokes.lineJoinStyle = .round
         color.setStroke()

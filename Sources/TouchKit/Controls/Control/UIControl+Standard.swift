@@ -1,0 +1,60 @@
+import Foundation
+
+// What the toolkit's own controls share: touch targets, drawing, and claims against recognizers on their ancestors.
+extension UIControl {
+    /// The area that a finger can hit: the bounds, extended on all sides to at least 44 points in each direction.
+    var touchTarget: CGRect {
+        bounds.insetBy(
+            dx: min(0, (bounds.width - Thresholds.touchTarget) / 2),
+            dy: min(0, (bounds.height - Thresholds.touchTarget) / 2))
+    }
+
+    /// Whether the touch is close enough to the control to count as inside (S82).
+    func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        let across = max(bounds.minX - place.x, place.x - bounds.maxX)
+        let down = max(bounds.minY - place.y, place.y - bounds.maxY)
+        return max(across, down) <= Thresholds.controlSlop || point(inside: place, with: event)
+    }
+
+    /// Draws with `body`, as one faded group if the control is disabled.
+    func drawFaded(_ body: (InterfaceColors) -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if isEnabled {
+            body(interfaceColors)
+        } else {
+            context.drawGroup(alpha: InterfaceColors.disabledOpacity) { group in
+                UIGraphicsPushContext(group)
+                body(interfaceColors)
+                UIGraphicsPopContext()
+            }
+        }
+    }
+
+    // MARK: Claims against recognizers
+
+    // Recognizers on ancestors do not get what is a control's default action (S86, S87). A recognizer that leaves the
+    // control its touches is not asked, and both respond (S88).
+
+    /// Whether `recognizer` belongs to another view and recognizes a single tap with one finger.
+    func isTapOfOthers(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
+
+    /// Whether `recognizer` belongs to another view and is about to recognize a horizontal pan or swipe with one finger
+    /// that started on `knob`, in the control's points.
+    func isPan(_ recognizer: UIGestureRecognizer, along knob: CGRect) -> Bool {
+        guard isEnabled, recognizer.view !== self, recognizer.numberOfTouches == 1 else { return false }
+        if let pan = recognizer as? UIPanGestureRecognizer {
+            let translation = pan.translation(in: self)
+            let place = pan.location(in: self)
+            return abs(translation.x) > abs(translation.y)
+                && knob.contains(CGPoint(x: place.x - translation.x, y: place.y - translation.y))
+        }
+        if let swipe = recognizer as? UISwipeGestureRecognizer {
+            return isTracking && !swipe.direction.isDisjoint(with: [.left, .right])
+        }
+        return false
+    }
+}
