@@ -125,3 +125,37 @@ nonisolated struct ScrollMotion: Sendable {
         }
     }
 }
+
+/// A motion of the content offset in progress, without fingers.
+nonisolated struct ScrollAnimation {
+    enum Reason {
+        /// The content was released.
+        case deceleration
+        /// The program scrolls.
+        case animation
+        /// A wheel was turned.
+        case wheel
+    }
+
+    let reason: Reason
+    let x: ScrollMotion
+    let y: ScrollMotion
+    /// On the application's clock, in seconds.
+    let start: TimeInterval
+
+    var end: TimeInterval { start + max(x.duration, y.duration) }
+    var destination: CGPoint { CGPoint(x: x.end, y: y.end) }
+
+    func place(at time: TimeInterval) -> CGPoint {
+        CGPoint(x: x.place(at: time - start), y: y.place(at: time - start))
+    }
+}
+
+/// The cause of the content's current movement.
+nonisolated enum ScrollMovement {
+    case resting
+    /// Fingers drag the content, which was at `from`, with the resistance of the ends removed, when the pan had
+    /// `translation`.
+    case dragging(from: CGPoint, translation: CGPoint)
+    case moving(ScrollAnimation)
+}

@@ -6,12 +6,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        scrollView?.fingersLanded()
+        scrollView?.fingersDown()
     }
 
     override func reset() {
         super.reset()
-        scrollView?.fingersLifted()
+        scrollView?.fingersUp()
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -88,7 +88,7 @@ final class ContentTouchGestureRecognizer: UIGestureRecognizer {
 
     private func decide(_ event: UIEvent) {
         guard progress.expected == .possible else { return }
-        let reaches = scrollView?.contentMayBegin(fingers.map(\.touch), with: event) ?? true
+        let reaches = scrollView?.contentReceives(fingers.map(\.touch), with: event) ?? true
         state = reaches ? .failed : .ended
     }
 }

@@ -34,13 +34,13 @@ extension UIScrollView {
     }
 
     /// Whether the views that received `recognizer`'s touches allow them to be cancelled (S91).
-    func contentMayLose(_ recognizer: UIGestureRecognizer) -> Bool {
+    func contentCanLoseTouches(of recognizer: UIGestureRecognizer) -> Bool {
         let told = recognizer.fingers.map(\.touch).filter { $0.delivery == .told }.compactMap(\.view)
         return told.allSatisfy { $0 === self || (canCancelContentTouches && touchesShouldCancel(in: $0)) }
     }
 
     /// Whether the content receives `touches`: not if they stopped a motion, or if the view refuses them.
-    func contentMayBegin(_ touches: [UITouch], with event: UIEvent) -> Bool {
+    func contentReceives(_ touches: [UITouch], with event: UIEvent) -> Bool {
         guard !touchesStopped else { return false }
         return touches.allSatisfy { touch in
             guard let view = touch.view, view !== self else { return true }
@@ -49,7 +49,7 @@ extension UIScrollView {
     }
 
     /// Called when fingers land; stops the motion under them.
-    func fingersLanded() {
+    func fingersDown() {
         switch movement {
         case .moving:
             stopMoving()
@@ -60,7 +60,7 @@ extension UIScrollView {
     }
 
     /// Called when the last finger is lifted. Content that was stopped between two pages or beyond an end settles.
-    func fingersLifted() {
+    func fingersUp() {
         touchesStopped = false
         switch movement {
         case .resting: settle(velocity: .zero)

@@ -2,46 +2,12 @@ public import Foundation
 
 // Motion without fingers, on the event loop's clock.
 extension UIScrollView {
-    /// The cause of the content's current movement.
-    enum Movement {
-        case resting
-        /// Fingers drag the content, which was at `from`, with the resistance of the ends removed, when the pan had
-        /// `translation`.
-        case dragging(from: CGPoint, translation: CGPoint)
-        case moving(Flight)
-    }
-
-    /// A motion in progress.
-    struct Flight {
-        enum Reason {
-            /// The content was released.
-            case deceleration
-            /// The program scrolls.
-            case animation
-            /// A wheel was turned.
-            case wheel
-        }
-
-        let reason: Reason
-        let x: ScrollMotion
-        let y: ScrollMotion
-        /// On the application's clock, in seconds.
-        let start: TimeInterval
-
-        var end: TimeInterval { start + max(x.duration, y.duration) }
-        var destination: CGPoint { CGPoint(x: x.end, y: y.end) }
-
-        func place(at time: TimeInterval) -> CGPoint {
-            CGPoint(x: x.place(at: time - start), y: y.place(at: time - start))
-        }
-    }
-
     /// Whether the content decelerates after it was released.
     public var isDecelerating: Bool { isMoving(.deceleration) }
 
-    private func isMoving(_ reason: Flight.Reason) -> Bool {
+    private func isMoving(_ reason: ScrollAnimation.Reason) -> Bool {
         switch movement {
-        case .moving(let flight): flight.reason == reason
+        case .moving(let animation): animation.reason == reason
         case .resting, .dragging: false
         }
     }
@@ -52,7 +18,7 @@ extension UIScrollView {
             contentOffset = offset
             return
         }
-        fly(.animation, to: offset, duration: Thresholds.scrollAnimation, curve: .easeInOut)
+        animateOffset(.animation, to: offset, duration: Thresholds.scrollAnimation, curve: .easeInOut)
         showIndicators()
     }
 
@@ -97,7 +63,7 @@ extension UIScrollView {
             x = .slowing(from: offset.x, velocity: velocity.x, rate: rate, range: range.x, bounces: canBounce.x)
             y = .slowing(from: offset.y, velocity: velocity.y, rate: rate, range: range.y, bounces: canBounce.y)
         }
-        fly(.deceleration, x, y)
+        animateOffset(.deceleration, x, y)
     }
 
     /// Returns the offset of the page to stop at: the next in the direction of the velocity, or the nearest if it is
@@ -130,59 +96,61 @@ extension UIScrollView {
             move(to: end)
             hideIndicators()
         case .wheel:
-            fly(.wheel, to: end, duration: Thresholds.wheelAnimation, curve: .easeOut)
+            animateOffset(.wheel, to: end, duration: Thresholds.wheelAnimation, curve: .easeOut)
         }
         return true
     }
 
     private var destination: CGPoint {
         switch movement {
-        case .moving(let flight): flight.destination
+        case .moving(let animation): animation.destination
         case .resting, .dragging: contentOffset
         }
     }
 
-    private func fly(_ reason: Flight.Reason, to end: CGPoint, duration: TimeInterval, curve: TimingCurve) {
+    private func animateOffset(
+        _ reason: ScrollAnimation.Reason, to end: CGPoint, duration: TimeInterval, curve: TimingCurve
+    ) {
         let duration = UIView.areAnimationsEnabled ? duration : 0
-        fly(
+        animateOffset(
             reason, .easing(from: contentOffset.x, to: end.x, duration: duration, curve: curve),
             .easing(from: contentOffset.y, to: end.y, duration: duration, curve: curve))
     }
 
-    private func fly(_ reason: Flight.Reason, _ x: ScrollMotion, _ y: ScrollMotion) {
+    private func animateOffset(_ reason: ScrollAnimation.Reason, _ x: ScrollMotion, _ y: ScrollMotion) {
         stopMoving()
         guard let application = window?.application else { return move(to: CGPoint(x: x.end, y: y.end)) }
-        let flight = Flight(reason: reason, x: x, y: y, start: application.now)
-        guard flight.end > flight.start else { return move(to: flight.destination) }
-        movement = .moving(flight)
-        schedule(flight, application)
+        let animation = ScrollAnimation(reason: reason, x: x, y: y, start: application.now)
+        guard animation.end > animation.start else { return move(to: animation.destination) }
+        movement = .moving(animation)
+        schedule(animation, application)
     }
 
     // MARK: On the way
 
-    private func schedule(_ flight: Flight, _ application: UIApplication) {
-        let next = min(application.now + Thresholds.frameInterval, flight.end)
+    private func schedule(_ animation: ScrollAnimation, _ application: UIApplication) {
+        let next = min(application.now + Thresholds.frameInterval, animation.end)
         tick = application.timers.schedule(at: next) { [weak self, weak application] in
             guard let self, let application else { return }
-            advance(flight, application)
+            advance(animation, application)
         }
     }
 
-    private func advance(_ flight: Flight, _ application: UIApplication) {
+    private func advance(_ animation: ScrollAnimation, _ application: UIApplication) {
         let now = application.now
-        guard now < flight.end else { return arrive(flight) }
-        move(to: flight.place(at: now))
+        guard now < animation.end else { return arrive(animation) }
+        move(to: animation.place(at: now))
         // The delegate may have stopped the motion or started another.
-        if case .moving(let present) = movement, present.start == flight.start, tick?.isValid != true {
-            schedule(flight, application)
+        if case .moving(let present) = movement, present.start == animation.start, tick?.isValid != true {
+            schedule(animation, application)
         }
     }
 
-    private func arrive(_ flight: Flight) {
+    private func arrive(_ animation: ScrollAnimation) {
         movement = .resting
-        move(to: flight.destination)
+        move(to: animation.destination)
         hideIndicators()
-        switch flight.reason {
+        switch animation.reason {
         case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
         case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .wheel: break
@@ -209,5 +177,56 @@ extension UIScrollView {
     func move(to offset: CGPoint) {
         let scale = window?.screen.scale ?? 1
         bounds.origin = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    }
+
+    // MARK: Indicators
+
+    /// Shows the scroll indicators for a moment.
+    public func flashScrollIndicators() {
+        showIndicators()
+        hideIndicators()
+    }
+
+    func showIndicators() {
+        updateIndicators()
+        for (indicator, isWanted) in [
+            (horizontalIndicator, showsHorizontalScrollIndicator), (verticalIndicator, showsVerticalScrollIndicator),
+        ] where isWanted {
+            bringSubviewToFront(indicator)
+            indicator.alpha = 1
+        }
+    }
+
+    func hideIndicators() {
+        for indicator in [horizontalIndicator, verticalIndicator] where indicator.alpha > 0 {
+            UIView.animate(withDuration: Thresholds.controlAnimation, delay: Thresholds.indicatorRest) {
+                indicator.alpha = 0
+            }
+        }
+    }
+
+    /// Moves the bars to the current offset.
+    func updateIndicators() {
+        let (inset, margin, width) = (contentInset, ScrollIndicator.margin, ScrollIndicator.width)
+        let across = ScrollIndicator.span(
+            offset: bounds.minX + inset.left, visible: bounds.width,
+            total: contentSize.width + inset.left + inset.right,
+            length: bounds.width - 4 * margin)
+        horizontalIndicator.isHidden = across == nil || !showsHorizontalScrollIndicator
+        if let across {
+            horizontalIndicator.frame = CGRect(
+                x: bounds.minX + 2 * margin + across.start, y: bounds.maxY - margin - width, width: across.length,
+                height: width)
+        }
+        let down = ScrollIndicator.span(
+            offset: bounds.minY + inset.top, visible: bounds.height,
+            total: contentSize.height + inset.top + inset.bottom,
+            length: bounds.height - 4 * margin)
+        verticalIndicator.isHidden = down == nil || !showsVerticalScrollIndicator
+        if let down {
+            verticalIndicator.frame = CGRect(
+                x: bounds.maxX - margin - width, y: bounds.minY + 2 * margin + down.start, width: width,
+                height: down.length)
+        }
     }
 }

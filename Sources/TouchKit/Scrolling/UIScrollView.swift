@@ -101,7 +101,7 @@ open class UIScrollView: UIView {
     let horizontalIndicator = ScrollIndicator()
     let verticalIndicator = ScrollIndicator()
 
-    var movement = Movement.resting
+    var movement = ScrollMovement.resting
     var tick: LoopTimer?
 
     // MARK: Zooming
@@ -171,8 +171,10 @@ open class UIScrollView: UIView {
     /// The pan and the pinch begin if there is something to scroll or zoom, and if the content's touches can be
     /// cancelled (S91).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === panGestureRecognizer { return canDrag && contentMayLose(panGestureRecognizer) }
-        if gestureRecognizer === pinch { return canZoom && contentMayLose(pinch) }
+        if gestureRecognizer === panGestureRecognizer {
+            return canDrag && contentCanLoseTouches(of: panGestureRecognizer)
+        }
+        if gestureRecognizer === pinch { return canZoom && contentCanLoseTouches(of: pinch) }
         return true
     }
 

@@ -96,16 +96,16 @@ extension UITableView {
 
     /// Registers the class of the cells with an identifier.
     public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-        classes[identifier] = cellClass
+        cellClasses[identifier] = cellClass
     }
 
     /// Returns a cell that is no longer in use, or a new one of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = spare[identifier]?.popLast() {
+        if let cell = reusableCells[identifier]?.popLast() {
             cell.prepareForReuse()
             return cell
         }
-        return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
     }
 
     /// Returns a cell that is no longer in use, or a new one of the registered class. Traps if no class is registered
@@ -129,7 +129,7 @@ extension UITableView {
             cell?.frame = rectForRow(at: path)
             guard let cell, cells[path] == nil else { continue }
             cells[path] = cell
-            cell.isSelected = chosen.contains(path)
+            cell.isSelected = selectedRows.contains(path)
             style(cell)
             insertSubview(cell, at: 0)
         }
@@ -160,7 +160,7 @@ extension UITableView {
     func retire(_ cell: UITableViewCell) {
         cell.removeFromSuperview()
         if let identifier = cell.reuseIdentifier {
-            spare[identifier, default: []].append(cell)
+            reusableCells[identifier, default: []].append(cell)
         }
     }
 
@@ -173,5 +173,33 @@ extension UITableView {
         case .none: cell.separatorColor = nil
         case .singleLine: cell.separatorColor = separatorColor ?? interfaceColors.border
         }
+    }
+}
+
+/// The view of a section's title.
+final class TableHeader: UIView {
+    /// The height in points.
+    static let height: CGFloat = 32
+
+    private let label = UILabel(frame: .zero)
+
+    init(title: String) {
+        super.init(frame: .zero)
+        label.text = title
+        label.font = .systemFont(ofSize: UIFont.systemFontSize)
+        addSubview(label)
+        tintColorDidChange()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func tintColorDidChange() {
+        label.textColor = interfaceColors.secondaryLabel
+    }
+
+    override func layoutSubviews() {
+        label.frame = CGRect(x: 16, y: bounds.height - 24, width: bounds.width - 32, height: 20)
     }
 }

@@ -2,24 +2,24 @@ public import Foundation
 
 extension UITableView {
     /// The selected row; of several, the one that was selected first.
-    public var indexPathForSelectedRow: IndexPath? { chosen.first }
+    public var indexPathForSelectedRow: IndexPath? { selectedRows.first }
 
     /// The selected rows, in the order in which they were selected.
-    public var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
+    public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
 
     /// Selects a row without calling the delegate; nil deselects all rows. Scrolls until the row is visible at
     /// `position`; `.none` does not scroll.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition) {
         guard let indexPath else {
-            chosen.forEach { deselectRow(at: $0, animated: animated) }
+            selectedRows.forEach { deselectRow(at: $0, animated: animated) }
             return
         }
         measureIfNeeded()
-        guard layout.has(indexPath), !chosen.contains(indexPath) else { return }
+        guard layout.has(indexPath), !selectedRows.contains(indexPath) else { return }
         if !allowsMultipleSelection {
-            chosen.forEach { deselectRow(at: $0, animated: animated) }
+            selectedRows.forEach { deselectRow(at: $0, animated: animated) }
         }
-        chosen.append(indexPath)
+        selectedRows.append(indexPath)
         cells[indexPath]?.isSelected = true
         if position != .none {
             scrollToRow(at: indexPath, at: position, animated: animated)
@@ -28,7 +28,7 @@ extension UITableView {
 
     /// Deselects a row without calling the delegate. `animated` has no effect; it is there for code written for iOS.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        chosen.removeAll { $0 == indexPath }
+        selectedRows.removeAll { $0 == indexPath }
         cells[indexPath]?.isSelected = false
     }
 
@@ -51,7 +51,7 @@ extension UITableView {
         guard let pressed, touches.contains(pressed.touch) else { return }
         release(pressed.path)
         if isInside(pressed.touch, pressed.path) {
-            choose(pressed.path)
+            select(pressed.path)
         }
     }
 
@@ -71,15 +71,15 @@ extension UITableView {
     }
 
     /// Selects a row for the user, with the delegate's consent.
-    private func choose(_ path: IndexPath) {
+    private func select(_ path: IndexPath) {
         let delegate = tableDelegate
         guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
-        if chosen.contains(path), allowsMultipleSelection {
+        if selectedRows.contains(path), allowsMultipleSelection {
             deselectRow(at: path, animated: false)
             delegate?.tableView(self, didDeselectRowAt: path)
             return
         }
-        let former = allowsMultipleSelection ? [] : chosen.filter { $0 != path }
+        let former = allowsMultipleSelection ? [] : selectedRows.filter { $0 != path }
         selectRow(at: path, animated: false, scrollPosition: .none)
         for path in former {
             delegate?.tableView(self, didDeselectRowAt: path)

@@ -68,10 +68,10 @@ open class UITableView: UIScrollView {
     var layout = TableLayout()
     var cells: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: TableHeader] = [:]
-    var spare: [String: [UITableViewCell]] = [:]
-    var classes: [String: UITableViewCell.Type] = [:]
+    var reusableCells: [String: [UITableViewCell]] = [:]
+    var cellClasses: [String: UITableViewCell.Type] = [:]
     /// The selected rows, in the order in which they were selected.
-    var chosen: [IndexPath] = []
+    var selectedRows: [IndexPath] = []
     /// The row that a finger presses, and its touch.
     var pressed: (path: IndexPath, touch: UITouch)?
 
@@ -94,7 +94,7 @@ open class UITableView: UIScrollView {
 
     /// Reloads all rows from the data source, and clears the selection.
     open func reloadData() {
-        chosen = []
+        selectedRows = []
         pressed = nil
         for cell in cells.values {
             retire(cell)
