@@ -7,3 +7,9 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
     /// Light text on dark panels.
     case dark
 }
+
+/// The parts of a view's appearance that it does not inherit.
+nonisolated struct ViewAppearance: Equatable {
+    var tintColor: UIColor?
+    var style = UIUserInterfaceStyle.unspecified
+}

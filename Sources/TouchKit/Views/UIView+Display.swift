@@ -119,6 +119,56 @@ extension UIView {
         draw(visible)
         UIGraphicsPopContext()
     }
+
+    // MARK: Animated values
+
+    // A view is drawn with its own geometry and alpha, unless they are being animated.
+
+    var drawnAlpha: CGFloat { presentation.alpha ?? alpha }
+
+    var drawnGeometry: ViewGeometry {
+        var drawn = geometry
+        guard !presentation.isEmpty else { return drawn }
+        if let bounds = presentation.bounds { drawn.bounds = bounds }
+        if let center = presentation.center { drawn.center = center }
+        if let transform = presentation.transform { drawn.transform = transform }
+        return drawn
+    }
+
+    /// The transform from the view's own drawing to the coordinates of its subviews. While the view's size is animated,
+    /// its own drawing is stretched and its subviews are not.
+    var drawnStretch: CGAffineTransform {
+        guard let drawn = presentation.bounds, bounds.width > 0, bounds.height > 0 else { return .identity }
+        return CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+            .concatenating(CGAffineTransform(scaleX: drawn.width / bounds.width, y: drawn.height / bounds.height))
+            .concatenating(CGAffineTransform(translationX: drawn.minX, y: drawn.minY))
+    }
+
+    /// Called after a property changed; animates the change inside an animation, and otherwise ends the property's
+    /// animation.
+    func propertyDidChange(from old: AnimatedValue, to new: AnimatedValue) {
+        guard old != new, let application = window?.application else { return }
+        let animator = application.animator
+        if let block = AnimationBlock.current, application.areAnimationsEnabled, block.duration > 0 {
+            animator.animate(self, from: presentation.value(likeThat: new) ?? old, to: new, block: block)
+        } else if !presentation.isEmpty {
+            animator.stop(self, likeThat: new)
+        }
+    }
+
+    /// Draws the view with `value` in place of the property's own value.
+    func show(_ value: AnimatedValue) {
+        markTree()
+        presentation.set(value)
+        markTree()
+    }
+
+    /// Draws the view with its own value of the property that `value` belongs to.
+    func showAsItIs(likeThat value: AnimatedValue) {
+        markTree()
+        presentation.forget(likeThat: value)
+        markTree()
+    }
 }
 
 extension CGContext {

@@ -1,5 +1,31 @@
 public import Foundation
 
+/// Converts points from the screen to a view's coordinates.
+///
+/// It walks up from the view once, and is valid until a view on that path moves.
+struct ScreenConversion {
+    /// From the view to the outermost superview: the window, if the view is in one.
+    private let inner: ViewTransform
+    /// From the outermost superview to the screen.
+    private let outer: ViewTransform
+
+    init(to view: UIView) {
+        var inner = ViewTransform.identity
+        var view = view
+        while let superview = view.superview {
+            inner = inner.followed(by: view.geometry.toSuperviewTransform)
+            view = superview
+        }
+        self.inner = inner
+        outer = view.geometry.toSuperviewTransform
+    }
+
+    /// Converts `point`, on the screen, to the view's coordinates.
+    func convert(_ point: CGPoint) -> CGPoint {
+        inner.applyInverse(to: outer.applyInverse(to: point))
+    }
+}
+
 extension UIView {
     /// Returns the transform from the view's own coordinates to those of `ancestor`; nil stands for the coordinates
     /// around the outermost superview, which for a window are the screen's.
@@ -97,5 +123,55 @@ extension UIView {
         guard geometry.bounds.size != old.bounds.size else { return }
         resizeSubviews(withOldSize: old.bounds.size)
         setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    /// Whether a view's subviews are laid out.
+    enum LayoutState {
+        /// Everything in the view is laid out.
+        case done
+        /// The view's own subviews are laid out, but something further down is due.
+        case dueBelow
+        /// `layoutSubviews` is due.
+        case due
+    }
+
+    /// Schedules layout of the view, and marks its superviews up to the screen.
+    func markLayout() {
+        layoutState = .due
+        var view = self
+        while let superview = view.superview {
+            guard superview.layoutState == .done else { return }
+            superview.layoutState = .dueBelow
+            view = superview
+        }
+        (view as? UIWindow)?.screen.setNeedsLayout()
+    }
+
+    /// Lays out the view, and everything in it, if layout is due.
+    public func layoutIfNeeded() {
+        switch layoutState {
+        case .done: return
+        case .dueBelow: layoutState = .done
+        case .due:
+            layoutState = .done
+            viewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            viewController?.viewDidLayoutSubviews()
+        }
+        for subview in subviews {
+            subview.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Sizes
+
+    /// The dimension in `intrinsicContentSize` of a view that has no natural size.
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+    /// Resizes the view to the size that fits best; the top left corner stays in place.
+    public func sizeToFit() {
+        frame.size = sizeThatFits(bounds.size)
     }
 }

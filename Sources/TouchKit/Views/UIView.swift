@@ -9,12 +9,8 @@ open class UIView: UIResponder {
     // MARK: Geometry
 
     var geometry: ViewGeometry {
-        willSet {
-            if newValue != geometry { markTree() }
-        }
-        didSet {
-            if oldValue != geometry { geometryChanged(from: oldValue) }
-        }
+        willSet { if newValue != geometry { markTree() } }
+        didSet { if oldValue != geometry { geometryChanged(from: oldValue) } }
     }
 
     /// The view's own coordinates: their origin and the view's size, in points.
@@ -52,9 +48,7 @@ open class UIView: UIResponder {
 
     /// The color that fills the view before it draws; nil for no fill.
     open var backgroundColor: UIColor? {
-        didSet {
-            if oldValue != backgroundColor { mark(bounds) }
-        }
+        didSet { if oldValue != backgroundColor { mark(bounds) } }
     }
 
     /// Whether the view promises to cover its bounds with opaque pixels, so that nothing below it needs drawing. The
@@ -63,25 +57,19 @@ open class UIView: UIResponder {
     /// The promise takes effect if `backgroundColor` is opaque, or if `clearsContextBeforeDrawing` is false, in which
     /// case `draw(_:)` keeps it. It has no effect while the view or a superview is translucent, scaled or rotated.
     open var isOpaque = true {
-        didSet {
-            if oldValue != isOpaque { mark(bounds) }
-        }
+        didSet { if oldValue != isOpaque { mark(bounds) } }
     }
 
     /// Whether the view is filled with its background color before `draw(_:)`. The default is true.
     ///
     /// Set it to false for a view whose `draw(_:)` paints every pixel, with opaque colors if `isOpaque` is true.
     open var clearsContextBeforeDrawing = true {
-        didSet {
-            if oldValue != clearsContextBeforeDrawing { mark(bounds) }
-        }
+        didSet { if oldValue != clearsContextBeforeDrawing { mark(bounds) } }
     }
 
     /// The opacity of the view and its subviews, from 0 to 1.
     open var alpha: CGFloat = 1 {
-        willSet {
-            if newValue != alpha { markTree() }
-        }
+        willSet { if newValue != alpha { markTree() } }
         didSet {
             guard oldValue != alpha else { return }
             propertyDidChange(from: .alpha(oldValue), to: .alpha(alpha))
@@ -91,22 +79,14 @@ open class UIView: UIResponder {
 
     /// Whether the view and its subviews are neither drawn nor touched.
     open var isHidden = false {
-        willSet {
-            if newValue != isHidden { markTree() }
-        }
-        didSet {
-            if oldValue != isHidden { markTree() }
-        }
+        willSet { if newValue != isHidden { markTree() } }
+        didSet { if oldValue != isHidden { markTree() } }
     }
 
     /// Whether the subviews are clipped to the bounds.
     open var clipsToBounds = false {
-        willSet {
-            if newValue != clipsToBounds { markTree() }
-        }
-        didSet {
-            if oldValue != clipsToBounds { markTree() }
-        }
+        willSet { if newValue != clipsToBounds { markTree() } }
+        didSet { if oldValue != clipsToBounds { markTree() } }
     }
 
     // MARK: Touches
@@ -140,7 +120,7 @@ open class UIView: UIResponder {
     var layoutState = LayoutState.due
 
     /// The parts of the appearance that the view does not inherit.
-    var ownAppearance = OwnAppearance() {
+    var ownAppearance = ViewAppearance() {
         didSet {
             if ownAppearance != oldValue {
                 appearanceDidChange()
@@ -194,35 +174,23 @@ open class UIView: UIResponder {
     open func layoutSubviews() {}
 
     /// Schedules a call of `layoutSubviews()` before the next drawing.
-    open func setNeedsLayout() {
-        markLayout()
-    }
+    open func setNeedsLayout() { markLayout() }
 
     /// Schedules drawing of `rect`, in the view's own coordinates, before the event loop waits again. Several small
     /// rectangles cost less than their bounding box.
-    open func setNeedsDisplay(_ rect: CGRect) {
-        mark(rect)
-    }
+    open func setNeedsDisplay(_ rect: CGRect) { mark(rect) }
 
     /// Schedules drawing of the whole view before the event loop waits again.
-    open func setNeedsDisplay() {
-        mark(bounds)
-    }
+    open func setNeedsDisplay() { mark(bounds) }
 
     /// Adds `view` above all other subviews, removing it from its previous superview.
-    open func addSubview(_ view: UIView) {
-        insertSubview(view, at: subviews.count)
-    }
+    open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
     /// Removes the view from its superview. A touch that began in the view stays with it until it ends (S2).
-    open func removeFromSuperview() {
-        leaveSuperview()
-    }
+    open func removeFromSuperview() { leaveSuperview() }
 
     /// Returns the size that fits the view best inside `size`, in points. The default is the current size.
-    open func sizeThatFits(_ size: CGSize) -> CGSize {
-        bounds.size
-    }
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// The natural size of the view's content, in points; `noIntrinsicMetric` for a dimension that has none.
     open var intrinsicContentSize: CGSize {
@@ -235,10 +203,20 @@ open class UIView: UIResponder {
         bounds.contains(point)
     }
 
+    /// Whether hit-testing considers the view at all (S25).
+    var receivesTouches: Bool {
+        !isHidden && isUserInteractionEnabled && alpha > Thresholds.invisibleAlpha
+    }
+
     /// Returns the deepest view at `point`, in this view's coordinates, that receives touches; nil if there is none
-    /// (S23-S30).
+    /// (S23-S30, S33).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        defaultHitTest(point, with: event)
+        guard receivesTouches, self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() where subview.geometry.isInvertible {
+            let inside = subview.geometry.toSuperviewTransform.applyInverse(to: point)
+            if let found = subview.hitTest(inside, with: event) { return found }
+        }
+        return self
     }
 
     /// Called when the view's tint color or style may have changed. Override it to update colors that are not applied
