@@ -168,4 +168,54 @@ extension CGContext {
             canvas.stroke(dashes, style: style, color: color, clip: state.clip)
         }
     }
+
+    // MARK: Strokes
+
+    /// Draws a straight line with round ends, in user space: the same as stroking a path with two points, without the
+    /// path.
+    package func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor) {
+        let transform = state.transform
+        guard width > 0 else { return }
+        scratch.removeAll()
+        scratch.add(begin.applying(transform))
+        scratch.add(end.applying(transform))
+        scratch.endRun(isClosed: false)
+        let style = StrokeStyle(width: width * transform.meanScale, cap: .round, join: .round)
+        canvas.stroke(scratch, style: style, color: faded(color), clip: state.clip)
+    }
+
+    /// Draws a growing stroke in a color, faded by the context's alpha.
+    ///
+    /// The stroke's coordinates are pixels from the origin of user space, which is rounded to whole pixels: the context
+    /// moves a stroke and neither scales nor rotates it.
+    package func draw(_ stroke: StrokeCoverage, color: CGColor) {
+        let origin = PixelRect(rounding: CGRect(x: state.transform.tx, y: state.transform.ty, width: 0, height: 0))
+        canvas.draw(stroke, x: origin.minX, y: origin.minY, color: faded(color), clip: state.clip)
+    }
+
+    // MARK: Images and groups
+
+    /// Draws a bitmap scaled to a rectangle in user space.
+    func draw(_ bitmap: Bitmap, in rect: CGRect) {
+        let scale = CGAffineTransform(
+            scaleX: rect.width / CGFloat(bitmap.width), y: rect.height / CGFloat(bitmap.height))
+        let transform = scale.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        canvas.draw(bitmap, transform: transform.concatenating(state.transform), alpha: state.alpha, clip: state.clip)
+    }
+
+    /// Draws everything that `body` draws as one image, faded by `alpha`, from 0 to 1: overlapping parts do not show
+    /// through each other.
+    func drawGroup(alpha: CGFloat, _ body: (CGContext) -> Void) {
+        let box = state.clip.region.bounds
+        guard !box.isEmpty else { return }
+        let layer = canvas.makeLayer(width: box.width, height: box.height)
+        let inner = CGContext(canvas: layer, scale: scale)
+        inner.state.transform = state.transform.concatenating(
+            CGAffineTransform(translationX: -CGFloat(box.minX), y: -CGFloat(box.minY)))
+        inner.state.clip.region = state.clip.region.offsetBy(x: -box.minX, y: -box.minY)
+        body(inner)
+        canvas.draw(
+            layer, transform: CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY)),
+            alpha: alpha * state.alpha, clip: state.clip)
+    }
 }

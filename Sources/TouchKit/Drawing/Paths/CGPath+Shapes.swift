@@ -33,4 +33,79 @@ extension CGPath {
             control2: CGPoint(x: x + across, y: y - ky))
         closeSubpath()
     }
+
+    /// Adds an arc of a circle, after a line to its start if the path is not empty.
+    ///
+    /// Angles are in radians from the right and grow clockwise on the screen. `clockwise` selects one of the two arcs
+    /// between the angles; a difference of a whole turn or more is the whole circle.
+    nonisolated package mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        guard startAngle.isFinite, endAngle.isFinite else { return }
+        let turn = 2 * CGFloat.pi
+        var sweep = endAngle - startAngle
+        if abs(sweep) >= turn {
+            sweep = clockwise ? turn : -turn
+        } else if clockwise, sweep < 0 {
+            sweep += turn
+        } else if !clockwise, sweep > 0 {
+            sweep -= turn
+        }
+        func place(_ angle: CGFloat, _ distance: CGFloat = 0) -> CGPoint {
+            CGPoint(
+                x: center.x + radius * cos(angle) - distance * sin(angle),
+                y: center.y + radius * sin(angle) + distance * cos(angle))
+        }
+        if isEmpty { move(to: place(startAngle)) } else { addLine(to: place(startAngle)) }
+        // A cubic curve approximates a quarter circle to a few ten-thousandths of its radius.
+        let parts = max(1, (abs(sweep) / (turn / 4) - 1e-9).rounded(.up))
+        let step = sweep / parts
+        let reach = radius * 4 / 3 * tan(step / 4)
+        var angle = startAngle
+        for _ in 0..<Int(parts) {
+            addCurve(
+                to: place(angle + step), control1: place(angle, reach), control2: place(angle + step, -reach))
+            angle += step
+        }
+    }
+
+    /// Adds a closed rectangle. The given corners are quarter ellipses, whose radii are limited to half the rectangle's
+    /// size.
+    nonisolated package mutating func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
+        let rect = rect.standardized
+        let across = min(max(radii.width, 0), rect.width / 2)
+        let down = min(max(radii.height, 0), rect.height / 2)
+        guard across > 0, down > 0, !corners.isEmpty else { return addRect(rect) }
+        let (kx, ky) = (across * (1 - CGPath.quarter), down * (1 - CGPath.quarter))
+        let named = [UIRectCorner.topLeft, .topRight, .bottomRight, .bottomLeft].map(corners.contains)
+        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        move(to: point(named[0] ? left + across : left, top))
+        if named[1] {
+            addLine(to: point(right - across, top))
+            addCurve(to: point(right, top + down), control1: point(right - kx, top), control2: point(right, top + ky))
+        } else {
+            addLine(to: point(right, top))
+        }
+        if named[2] {
+            addLine(to: point(right, bottom - down))
+            addCurve(
+                to: point(right - across, bottom), control1: point(right, bottom - ky),
+                control2: point(right - kx, bottom))
+        } else {
+            addLine(to: point(right, bottom))
+        }
+        if named[3] {
+            addLine(to: point(left + across, bottom))
+            addCurve(
+                to: point(left, bottom - down), control1: point(left + kx, bottom), control2: point(left, bottom - ky))
+        } else {
+            addLine(to: point(left, bottom))
+        }
+        if named[0] {
+            addLine(to: point(left, top + down))
+            addCurve(to: point(left + across, top), control1: point(left, top + ky), control2: point(left + kx, top))
+        }
+        closeSubpath()
+    }
 }

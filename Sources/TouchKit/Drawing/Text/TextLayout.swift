@@ -1,5 +1,17 @@
 import Foundation
 
+/// The horizontal alignment of a text's lines.
+public nonisolated enum NSTextAlignment: Int, Sendable, Hashable {
+    /// Aligned to the left.
+    case left
+    /// Centered.
+    case center
+    /// Aligned to the right.
+    case right
+    /// The script's own alignment: to the left.
+    case natural
+}
+
 /// The way that text is wrapped or truncated if it does not fit into its width.
 public nonisolated enum NSLineBreakMode: Int, Sendable, Hashable {
     /// Wraps between words, and inside a word only if the word alone is too long.
