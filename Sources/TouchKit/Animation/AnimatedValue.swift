@@ -49,7 +49,7 @@ nonisolated struct Presentation: Sendable, Equatable {
     var isEmpty: Bool { self == Presentation() }
 
     /// Returns what is drawn for the property that `value` belongs to; nil if that is the view's own value.
-    func value(likeThat value: AnimatedValue) -> AnimatedValue? {
+    func value(propertyOf value: AnimatedValue) -> AnimatedValue? {
         switch value {
         case .alpha: alpha.map(AnimatedValue.alpha)
         case .center: center.map(AnimatedValue.center)
@@ -67,7 +67,7 @@ nonisolated struct Presentation: Sendable, Equatable {
         }
     }
 
-    mutating func forget(likeThat value: AnimatedValue) {
+    mutating func removeValue(propertyOf value: AnimatedValue) {
         switch value {
         case .alpha: alpha = nil
         case .center: center = nil

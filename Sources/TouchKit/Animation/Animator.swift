@@ -26,7 +26,7 @@ final class Animator {
     /// Animates a property of `view` from one value to another, replacing an animation of the same property.
     func animate(_ view: UIView, from: AnimatedValue, to: AnimatedValue, block: AnimationBlock) {
         block.began()
-        stop(view, likeThat: to)
+        stop(view, propertyOf: to)
         animations.append(
             Animation(view: view, from: from, to: to, start: clock.now + block.delay, block: block))
         view.show(from)
@@ -34,11 +34,11 @@ final class Animator {
     }
 
     /// Ends the animation of the property that `value` belongs to, and shows the property's own value.
-    func stop(_ view: UIView, likeThat value: AnimatedValue) {
+    func stop(_ view: UIView, propertyOf value: AnimatedValue) {
         let stopped = animations.filter { $0.view === view && $0.to.isOfSameProperty(as: value) }
         guard !stopped.isEmpty else { return }
         animations.removeAll { $0.view === view && $0.to.isOfSameProperty(as: value) }
-        view.showAsItIs(likeThat: value)
+        view.showOwnValue(propertyOf: value)
         for animation in stopped {
             animation.block.ended(finished: false)
         }
@@ -60,7 +60,7 @@ final class Animator {
             animation.view.show(animation.from.interpolated(to: animation.to, progress: progress))
         }
         for (animation, _) in over {
-            animation.view.showAsItIs(likeThat: animation.to)
+            animation.view.showOwnValue(propertyOf: animation.to)
         }
         schedule()
         for (animation, finished) in over {

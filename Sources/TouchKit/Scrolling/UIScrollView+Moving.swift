@@ -44,7 +44,7 @@ extension UIScrollView {
         )
     }
 
-    // MARK: Setting out
+    // MARK: Starting
 
     /// Continues the motion of content that was released with `velocity`, in points per second.
     func settle(velocity: CGPoint) {
@@ -126,7 +126,7 @@ extension UIScrollView {
         schedule(animation, application)
     }
 
-    // MARK: On the way
+    // MARK: In progress
 
     private func schedule(_ animation: ScrollAnimation, _ application: UIApplication) {
         let next = min(application.now + Thresholds.frameInterval, animation.end)

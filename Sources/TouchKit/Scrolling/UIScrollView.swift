@@ -66,7 +66,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    // MARK: How it scrolls
+    // MARK: Behavior
 
     /// Whether fingers and wheels scroll. The default is true.
     open var isScrollEnabled = true {
@@ -159,7 +159,7 @@ open class UIScrollView: UIView {
         addSubview(verticalIndicator)
     }
 
-    // MARK: To be overridden
+    // MARK: Overriding
 
     /// Returns whether `view`, in the scroll view, receives touches that landed in it. The default is true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }

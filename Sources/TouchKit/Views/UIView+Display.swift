@@ -21,7 +21,7 @@ extension UIView {
 
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.
     func markTree() {
-        forgetExtent()
+        discardExtent()
         guard isShown, superview != nil || self is UIWindow else { return }
         mark(bounds)
         guard !clipsToBounds else { return }
@@ -40,9 +40,9 @@ extension UIView {
     ///
     /// It is cached until something in the view moves, so that rendering skips what lies outside the damage.
     var extent: CGRect {
-        if let keptExtent { return keptExtent }
+        if let cachedExtent { return cachedExtent }
         let extent = isShown ? ownExtent.applying(drawnGeometry.toSuperview) : .null
-        keptExtent = extent
+        cachedExtent = extent
         return extent
     }
 
@@ -57,10 +57,10 @@ extension UIView {
     }
 
     /// Discards the cached extents of the view and its superviews.
-    private func forgetExtent() {
+    private func discardExtent() {
         var view: UIView? = self
         while let current = view {
-            current.keptExtent = nil
+            current.cachedExtent = nil
             view = current.superview
         }
     }
@@ -150,9 +150,9 @@ extension UIView {
         guard old != new, let application = window?.application else { return }
         let animator = application.animator
         if let block = AnimationBlock.current, application.areAnimationsEnabled, block.duration > 0 {
-            animator.animate(self, from: presentation.value(likeThat: new) ?? old, to: new, block: block)
+            animator.animate(self, from: presentation.value(propertyOf: new) ?? old, to: new, block: block)
         } else if !presentation.isEmpty {
-            animator.stop(self, likeThat: new)
+            animator.stop(self, propertyOf: new)
         }
     }
 
@@ -164,9 +164,9 @@ extension UIView {
     }
 
     /// Draws the view with its own value of the property that `value` belongs to.
-    func showAsItIs(likeThat value: AnimatedValue) {
+    func showOwnValue(propertyOf value: AnimatedValue) {
         markTree()
-        presentation.forget(likeThat: value)
+        presentation.removeValue(propertyOf: value)
         markTree()
     }
 }

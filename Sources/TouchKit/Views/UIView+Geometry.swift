@@ -57,7 +57,7 @@ extension UIView {
 
     /// Converts a point to the coordinates of `view`; nil stands for the window (S8).
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let (up, down) = way(to: view)
+        let (up, down) = transforms(to: view)
         return down.applyInverse(to: up.apply(to: point))
     }
 
@@ -69,7 +69,7 @@ extension UIView {
     /// Converts a rectangle to the coordinates of `view`; nil stands for the window. The result is the bounding box of
     /// the bounding box in the nearest common superview (S8).
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        let (up, down) = way(to: view)
+        let (up, down) = transforms(to: view)
         return rect.applying(up.matrix).applying(down.matrix.inverted())
     }
 
@@ -81,7 +81,7 @@ extension UIView {
 
     /// Returns the transforms from this view and from `view` to their nearest common superview, or to the screen if
     /// they have none.
-    private func way(to view: UIView?) -> (up: ViewTransform, down: ViewTransform) {
+    private func transforms(to view: UIView?) -> (up: ViewTransform, down: ViewTransform) {
         let destination = view ?? outermostSuperview
         let common = nearestCommonSuperview(with: destination)
         return (transform(toAncestor: common), destination.transform(toAncestor: common))

@@ -99,11 +99,11 @@ extension UIView {
         return nil
     }
 
-    /// Calls `tell` with this view and everything that it contains, parents first.
-    func tellTree(_ tell: (UIView) -> Void) {
-        tell(self)
+    /// Calls `body` with this view and everything that it contains, parents first.
+    func forEachInTree(_ body: (UIView) -> Void) {
+        body(self)
         for subview in subviews {
-            subview.tellTree(tell)
+            subview.forEachInTree(body)
         }
     }
 
@@ -117,7 +117,7 @@ extension UIView {
     }
 
     private func windowWillChange(to window: UIWindow?) {
-        tellTree { view in
+        forEachInTree { view in
             view.viewController?.beginAppearance(shown: window?.isHidden == false)
             view.willMove(toWindow: window)
             view.endGestures()
@@ -126,7 +126,7 @@ extension UIView {
     }
 
     private func windowDidChange() {
-        tellTree { view in
+        forEachInTree { view in
             view.didMoveToWindow()
             view.viewController?.endAppearance()
         }
@@ -181,6 +181,6 @@ extension UIView {
     /// Called when the style or tint of the view changes; redraws the view and its subviews and notifies them.
     func appearanceDidChange() {
         markTree()
-        tellTree { $0.tintColorDidChange() }
+        forEachInTree { $0.tintColorDidChange() }
     }
 }

@@ -44,7 +44,7 @@ open class UIView: UIResponder {
     /// The margins and sides that share a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The color that fills the view before it draws; nil for no fill.
     open var backgroundColor: UIColor? {
@@ -103,7 +103,7 @@ open class UIView: UIResponder {
     /// The recognizers attached to the view, in the order in which they were added.
     var recognizers: [UIGestureRecognizer] = []
 
-    // MARK: The tree
+    // MARK: Hierarchy
 
     /// A number that identifies the view; see `viewWithTag(_:)`.
     open var tag = 0
@@ -129,7 +129,7 @@ open class UIView: UIResponder {
     }
 
     /// The cached `extent`; nil if it must be computed again.
-    var keptExtent: CGRect?
+    var cachedExtent: CGRect?
 
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
@@ -161,7 +161,7 @@ open class UIView: UIResponder {
 
     override var home: UIView? { self }
 
-    // MARK: To be overridden
+    // MARK: Overriding
 
     /// Draws the view's content, in its own coordinates. The default does nothing.
     ///

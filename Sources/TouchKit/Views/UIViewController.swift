@@ -36,7 +36,7 @@ open class UIViewController: UIResponder {
         super.init()
     }
 
-    // MARK: The view
+    // MARK: View
 
     /// The controller's view, which `loadView()` creates on first use.
     open var view: UIView {
@@ -132,7 +132,7 @@ open class UIViewController: UIResponder {
         dismissFromWindow(completion: completion)
     }
 
-    // MARK: Holding other controllers
+    // MARK: Containment
 
     /// Adds `child` to this container. The caller adds its view and calls `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {

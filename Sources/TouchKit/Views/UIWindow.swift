@@ -81,7 +81,7 @@ open class UIWindow: UIView {
     open override var isHidden: Bool {
         willSet {
             guard newValue != isHidden else { return }
-            tellTree { $0.viewController?.beginAppearance(shown: !newValue) }
+            forEachInTree { $0.viewController?.beginAppearance(shown: !newValue) }
         }
         didSet {
             guard isHidden != oldValue else { return }
@@ -91,7 +91,7 @@ open class UIWindow: UIView {
             } else {
                 application?.windowShown(self)
             }
-            tellTree { $0.viewController?.endAppearance() }
+            forEachInTree { $0.viewController?.endAppearance() }
         }
     }
 

@@ -4,7 +4,7 @@ import TouchKit
 import TouchKitTesting
 
 @MainActor
-struct UIViewAnimatingTests {
+struct AnimationBlockTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let log = Log()

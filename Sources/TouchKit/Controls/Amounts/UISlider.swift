@@ -46,7 +46,7 @@ open class UISlider: UIControl {
     /// true.
     open var isContinuous = true
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Knob.diameter + 2 * KnobView.margin)
@@ -94,7 +94,7 @@ open class UISlider: UIControl {
         line.stroke()
     }
 
-    // MARK: Working it
+    // MARK: Interaction
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         touchTarget.contains(point)

@@ -76,7 +76,7 @@ open class UIStepper: UIControl {
         return next
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override var intrinsicContentSize: CGSize { UIStepper.size }
 
@@ -124,7 +124,7 @@ open class UIStepper: UIControl {
             x: half == .minus ? bounds.minX : bounds.midX, y: bounds.minY, width: width, height: bounds.height)
     }
 
-    // MARK: Working it
+    // MARK: Interaction
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         touchTarget.contains(point)

@@ -49,7 +49,7 @@ open class UIButton: UIControl {
         super.init(coder: coder)
     }
 
-    // MARK: What stands on it
+    // MARK: Content
 
     /// Sets the title for a state; nil for that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
@@ -115,7 +115,7 @@ open class UIButton: UIControl {
             image: hasFigure ? own?.image : normal?.image)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override var intrinsicContentSize: CGSize {
         let size = content.size(font)
@@ -139,7 +139,7 @@ open class UIButton: UIControl {
 
     override var focusShape: FocusRing.Shape { FocusRing.Shape(rect: bounds, cornerRadius: cornerRadius) }
 
-    // MARK: Working it
+    // MARK: Interaction
 
     override var primaryEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 

@@ -69,7 +69,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    // MARK: Working it
+    // MARK: Interaction
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         touchTarget.contains(point)

@@ -100,7 +100,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    // MARK: Choice
+    // MARK: Selection
 
     /// The index of the selected segment; `noSegment` if none is selected. Setting it sends no event.
     open var selectedSegmentIndex: Int {
@@ -120,7 +120,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: face.widestSegment * CGFloat(max(numberOfSegments, 1)), height: 32)
@@ -132,7 +132,7 @@ open class UISegmentedControl: UIControl {
         didSet { face.alpha = isEnabled ? 1 : InterfaceColors.disabledOpacity }
     }
 
-    // MARK: Working it
+    // MARK: Interaction
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         touchTarget.contains(point)

@@ -59,7 +59,7 @@ open class UISwitch: UIControl {
         didSet { face.onTrack.color = onTintColor }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override var intrinsicContentSize: CGSize { UISwitch.size }
 
@@ -79,7 +79,7 @@ open class UISwitch: UIControl {
         }
     }
 
-    // MARK: Working it
+    // MARK: Interaction
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         touchTarget.contains(point)

@@ -65,7 +65,7 @@ open class UIControl: UIView {
     /// The events that a lift inside the control, or a press by the keyboard, sends.
     var primaryEvents: Event { .touchUpInside }
 
-    // MARK: To be overridden
+    // MARK: Overriding
 
     /// Called when a touch lands in the control.
     /// - Returns: whether to track the touch; the default is true (S84).
@@ -87,7 +87,7 @@ open class UIControl: UIView {
         (window?.application ?? .shared).sendAction(action, to: target, from: self, for: event)
     }
 
-    // MARK: The keyboard
+    // MARK: Keyboard
 
     /// The outline that is shown while the control is first responder.
     private var focusRing: FocusRing?

@@ -115,7 +115,7 @@ public final class UIMenuController {
         }
     }
 
-    // MARK: Doing
+    // MARK: Actions
 
     private func choose(_ item: UIMenuItem) {
         guard let origin = shown?.origin else { return }
@@ -129,7 +129,7 @@ public final class UIMenuController {
         origin.target(forAction: action, withSender: self)
     }
 
-    // MARK: What happens elsewhere
+    // MARK: Events
 
     /// Called before an event is delivered; hides the menu if the event happens elsewhere.
     /// - Returns: whether the menu consumes the event.

@@ -70,7 +70,7 @@ extension CGContext {
         stroke(path, pen: state.pen)
     }
 
-    // MARK: The path under construction
+    // MARK: The current path
 
     /// Discards the current path.
     public func beginPath() {

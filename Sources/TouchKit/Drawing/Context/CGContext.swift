@@ -55,7 +55,7 @@ nonisolated struct Pen: Sendable, Equatable {
         if let last = saved.popLast() { state = last }
     }
 
-    // MARK: Where
+    // MARK: Transform
 
     /// The transform from the context's user space to pixels.
     public var ctm: CGAffineTransform { state.transform }
@@ -80,7 +80,7 @@ nonisolated struct Pen: Sendable, Equatable {
         state.transform = state.transform.rotated(by: angle)
     }
 
-    // MARK: How
+    // MARK: Colors and pen
 
     /// Sets the fill color. The default is black.
     public func setFillColor(_ color: CGColor) {

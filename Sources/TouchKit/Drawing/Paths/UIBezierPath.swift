@@ -144,7 +144,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
         dash = (Array((pattern ?? []).prefix(max(0, count))), phase)
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// Whether the path has no points.
     public var isEmpty: Bool { cgPath.isEmpty }

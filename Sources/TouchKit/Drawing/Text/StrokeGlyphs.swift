@@ -6,8 +6,9 @@ import Foundation
 /// outermost positions, the shape of its right side, and its strokes.
 ///
 /// - A side is `s` (stem), `r` (round), `o` (open) or `d` (diagonal); rounder sides get less space.
-/// - `m x y` starts a stroke, `l x y` draws a line, `c x y x y x y` a curve with two control points, `h x y` and `v x
-///   y` a quarter of an ellipse that starts horizontally or vertically, `d x y` a dot; `z` closes the stroke.
+/// - `m x y` starts a stroke, `l x y` draws a line, `c x y x y x y` a curve with two control points,
+///   `h x y` and `v x y` a quarter of an ellipse that starts horizontally or vertically, `d x y` a dot;
+///   `z` closes the stroke.
 /// - x counts from the leftmost position of the pen, y upwards from the lowest position of lowercase letters.
 ///
 /// Lowercase letters are 7 units high, capitals and digits 10, with a pen 1.5 units wide; a unit is a point in a font

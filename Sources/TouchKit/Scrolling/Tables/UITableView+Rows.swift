@@ -42,7 +42,7 @@ extension UITableView {
         }
     }
 
-    // MARK: Where rows are
+    // MARK: Positions
 
     /// Returns the frame of a row, in the table's points; `.zero` if the row does not exist.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {

@@ -32,7 +32,7 @@ extension UITableView {
         cells[indexPath]?.isSelected = false
     }
 
-    // MARK: What a finger does
+    // MARK: Touches
 
     func press(_ touches: Set<UITouch>) {
         guard allowsSelection, pressed == nil, let touch = touches.first,
