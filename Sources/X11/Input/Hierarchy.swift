@@ -38,6 +38,14 @@ extension InputExtension {
         }
     }
 
+    /// Detaches a slave from its master (`XIChangeHierarchy`).
+    package func float(_ slave: DeviceID) throws(DisplayError) {
+        try unsafe change("detach device \(slave)") {
+            unsafe XIAnyHierarchyChangeInfo(
+                detach: XIDetachSlaveInfo(type: XIDetachSlave, deviceid: Int32(slave.rawValue)))
+        }
+    }
+
     private func change(_ purpose: String, _ info: () -> XIAnyHierarchyChangeInfo) throws(DisplayError) {
         try display.requiring(purpose) {
             var info = unsafe info()

@@ -44,6 +44,9 @@ struct HierarchyTests {
         #expect(client.input.device(mouse.id)?.role == .floating)
         guard case .slavePointer(let pointer) = master else { return }
         try client.input.attach(mouse.id, to: pointer)
+        try client.input.float(mouse.id)
+        #expect(client.input.device(mouse.id)?.role == .floating)
+        try client.input.attach(mouse.id, to: pointer)
         #expect(throws: DisplayError.self) { try client.input.removeMaster(second.id) }
     }
 
