@@ -21,4 +21,13 @@ struct DevicesTests {
         try server.pen.enter(at: CGPoint(x: 30, y: 30))
         try server.eraser.enter(at: CGPoint(x: 30, y: 30))
     }
+
+    @Test func `a device that was not configured is named`() throws {
+        let server = try TestServer()
+        #expect(throws: TestServerError.noSuchDevice(kind: "mouse", name: "Second Mouse")) {
+            try server.mouse(named: "Second Mouse")
+        }
+        #expect(try server.pen(named: "Test Pen Eraser").name == server.eraser.name)
+        #expect(try server.touchscreen(named: "Test Touchscreen").name == server.touchscreen.name)
+    }
 }

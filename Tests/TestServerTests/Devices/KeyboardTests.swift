@@ -42,6 +42,13 @@ struct KeyboardTests {
         #expect(keys.map(\.phase) == [.pressed, .pressed, .pressed, .released, .released, .released])
         #expect(keys[2].modifiers == ([.control, .shift] as Modifiers))
     }
+
+    @Test func `a key goes down once, and up after it`() throws {
+        #expect(throws: TestServerError.self) { try keyboard.release(.alt) }
+        try keyboard.press(.alt)
+        #expect(throws: TestServerError.self) { try keyboard.press(.alt) }
+        try keyboard.release(.alt)
+    }
 }
 
 struct KeyTests {

@@ -67,4 +67,11 @@ struct MouseTests {
         let device = try #require(client.input.devices().first { $0.name == mouse.name })
         #expect(device.kind == .mouse)
     }
+
+    @Test func `a button goes down once, and up after it`() throws {
+        #expect(throws: TestServerError.self) { try mouse.release() }
+        try mouse.press(.right)
+        #expect(throws: TestServerError.self) { try mouse.press(.right) }
+        try mouse.release(.right)
+    }
 }

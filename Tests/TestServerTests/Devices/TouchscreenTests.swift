@@ -86,4 +86,33 @@ struct TouchscreenTests {
         #expect(device.kind == .touchscreen)
         #expect(try server.id(ofDevice: "Test Touchscreen") == device.id)
     }
+
+    @Test func `a finger lands once, and moves while it is down`() throws {
+        let glass = try server.touchscreen
+        #expect(throws: TestServerError.self) { try glass.move(1, to: .zero) }
+        #expect(throws: TestServerError.self) { try glass.up(1) }
+        try glass.down(1, at: .zero)
+        let error = try #require(throws: TestServerError.self) { try glass.down(1, at: .zero) }
+        #expect(
+            "\(error)"
+                == "the test server's device \"Test Touchscreen\" cannot do this: finger 1 lands, but it is down already"
+        )
+        try glass.up(1)
+        #expect(throws: TestServerError.self) { try glass.up(1) }
+    }
+
+    @Test func `a batch with an impossible change does nothing`() throws {
+        let glass = try server.touchscreen
+        #expect(throws: TestServerError.self) {
+            try glass.together { fingers in
+                fingers.down(1, at: .zero)
+                fingers.up(2)
+            }
+        }
+        #expect(throws: TestServerError.self, "finger 1 did not land") { try glass.up(1) }
+    }
+
+    @Test func `an empty batch does nothing`() throws {
+        try server.touchscreen.together { _ in }
+    }
 }
