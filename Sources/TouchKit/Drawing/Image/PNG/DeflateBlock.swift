@@ -66,10 +66,6 @@ nonisolated struct DeflateBlock {
 }
 
 extension BitWriter {
-    nonisolated mutating func write(_ symbol: Int, in code: HuffmanCode) {
-        write(Int(code.codes[symbol]), count: Int(code.lengths[symbol]))
-    }
-
     /// Writes the symbol of a class, and the extra bits that select its member.
     nonisolated fileprivate mutating func write(_ member: DeflateSymbols.Member, in code: HuffmanCode) {
         write(member.symbol, in: code)
