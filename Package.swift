@@ -11,18 +11,19 @@ let foundations: [Target] = [
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
     .target(name: "X11", dependencies: ["CX11"]),
     .target(name: "TestServer", dependencies: ["X11"]),
-    .target(name: "Ink"),
+    .target(name: "Geometry"),
+    .target(name: "Ink", dependencies: ["Geometry"]),
     .target(name: "Benchmarking"),
     .target(name: "AllocationCounter"),
 ]
 
 // The toolkit and the modules built on it, which are isolated to the main actor by default.
 let interfaces: [Target] = [
-    .target(name: "TouchKit", dependencies: [heap]),
+    .target(name: "TouchKit", dependencies: ["Geometry", heap]),
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     .target(name: "TouchKitGallery", dependencies: ["TouchKit"]),
-    .target(name: "TouchTrackerUI", dependencies: ["Ink", "TouchKit"]),
+    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "TouchKit"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["TouchKit", "_Testing_UIKit"]),
 ]
@@ -53,7 +54,8 @@ let tests: [Target] = [
     .testTarget(name: "X11Tests", dependencies: ["Chance", "X11", "TestServer"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
-    .testTarget(name: "InkTests", dependencies: ["Chance", "Ink"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "InkTests", dependencies: ["Chance", "Geometry", "Ink"]),
     .testTarget(name: "TouchKitX11Tests", dependencies: ["TouchKitX11", "TouchKit", "X11", "TestServer"]),
     .testTarget(
         name: "TouchKitGalleryTests",

@@ -1,16 +1,16 @@
 /// A colour of ink: red, green and blue in sRGB and how opaque it is, each from 0 to 255.
-public struct Color: Hashable, Sendable {
+package struct Color: Hashable, Sendable {
     /// How red, from 0 to 255.
-    public var red: UInt8
+    package var red: UInt8
     /// How green, from 0 to 255.
-    public var green: UInt8
+    package var green: UInt8
     /// How blue, from 0 to 255.
-    public var blue: UInt8
+    package var blue: UInt8
     /// How opaque: 0 cannot be seen, 255 hides what is below.
-    public var alpha: UInt8
+    package var alpha: UInt8
 
     /// Makes a colour from its parts, each from 0 to 255; opaque unless told otherwise.
-    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
         self.blue = blue
@@ -18,12 +18,12 @@ public struct Color: Hashable, Sendable {
     }
 
     /// Black, opaque.
-    public static let black = Color(red: 0, green: 0, blue: 0)
+    package static let black = Color(red: 0, green: 0, blue: 0)
 }
 
 extension Color {
     /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in either case; nil for anything else.
-    public init?(hex: String) {
+    package init?(hex: String) {
         var digits: [UInt8] = []
         for byte in hex.utf8.dropFirst() {
             guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
@@ -43,7 +43,7 @@ extension Color {
     }
 
     /// The colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; `init(hex:)` reads it back equal.
-    public var hex: String {
+    package var hex: String {
         opaqueHex + (alpha == 255 ? "" : Self.digits(alpha))
     }
 

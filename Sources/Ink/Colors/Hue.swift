@@ -1,4 +1,5 @@
-public import Foundation
+package import Foundation
+import Geometry
 
 extension Color {
     /// Makes an opaque colour from a place on the colour circle.
@@ -8,7 +9,7 @@ extension Color {
     ///     whole turns do not count. What is not finite counts as 0.
     ///   - saturation: 0 is grey, 1 is the pure hue.
     ///   - lightness: 0 is black, ½ is the pure hue, 1 is white.
-    public init(hue: CGFloat, saturation: CGFloat = 1, lightness: CGFloat = 0.5) {
+    package init(hue: CGFloat, saturation: CGFloat = 1, lightness: CGFloat = 0.5) {
         let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
         let saturation = saturation.clamped(to: 0...1)
         let lightness = lightness.clamped(to: 0...1)
@@ -28,7 +29,7 @@ extension Color {
     ///
     /// - Parameter angle: the direction in radians, from the positive x axis towards the positive y axis (clockwise as
     ///   seen, since y points down).
-    public init(angle: CGFloat) {
+    package init(angle: CGFloat) {
         self.init(hue: angle / (2 * .pi))
     }
 }

@@ -1,15 +1,15 @@
 /// A colour with the name people call it by.
-public struct Swatch: Hashable, Sendable {
+package struct Swatch: Hashable, Sendable {
     /// The colour's name, in lower case.
-    public let name: String
+    package let name: String
     /// The colour.
-    public let color: Color
+    package let color: Color
 }
 
 /// The program's own colours.
-public enum Palette {
+package enum Palette {
     /// The twelve colours to choose from, in the order in which they are shown.
-    public static let swatches: [Swatch] = [
+    package static let swatches: [Swatch] = [
         Swatch(name: "ink", color: Color(red: 0x00, green: 0x00, blue: 0x00)),
         Swatch(name: "graphite", color: Color(red: 0x5C, green: 0x66, blue: 0x70)),
         Swatch(name: "red", color: Color(red: 0xE5, green: 0x38, blue: 0x3B)),
@@ -25,7 +25,7 @@ public enum Palette {
     ]
 
     /// What ink wears while its finger is down: pure red.
-    public static let live = Color(red: 0xFF, green: 0x00, blue: 0x00)
+    package static let live = Color(red: 0xFF, green: 0x00, blue: 0x00)
     /// What selected ink wears: green.
-    public static let selected = Color(red: 0x12, green: 0xB3, blue: 0x4A)
+    package static let selected = Color(red: 0x12, green: 0xB3, blue: 0x4A)
 }

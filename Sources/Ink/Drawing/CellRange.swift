@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A rectangle of cells of a `SpatialGrid`.
 struct CellRange: Equatable {
@@ -72,7 +73,7 @@ extension Stroke {
     }
 }
 
-extension Axis.Piece {
+extension Centerline.Piece {
     /// Visits the cells along the piece, part by part, so that a long diagonal is in the cells it crosses and not in all
     /// cells of its box.
     /// - Returns: whether `visit` returned true for each.
@@ -88,12 +89,12 @@ extension Axis.Piece {
     }
 
     /// The part of the piece between two fractions of its length, from 0 to 1.
-    private func part(from first: CGFloat, to last: CGFloat) -> Axis.Piece {
-        Axis.Piece(begin: vertex(at: first), end: vertex(at: last))
+    private func part(from first: CGFloat, to last: CGFloat) -> Centerline.Piece {
+        Centerline.Piece(begin: vertex(at: first), end: vertex(at: last))
     }
 
-    private func vertex(at fraction: CGFloat) -> Axis.Vertex {
-        Axis.Vertex(
+    private func vertex(at fraction: CGFloat) -> Centerline.Vertex {
+        Centerline.Vertex(
             point: begin.point.interpolated(to: end.point, at: fraction),
             radius: begin.radius + (end.radius - begin.radius) * fraction)
     }

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// What happened to a drawing, as a value: for every element concerned, what it was and what it has become.
 ///
 /// Because it holds both, a change can be inverted and changes can be joined, which is all that undo needs. A change
 /// tells what to repaint (`damage`) and what to write to the file (`edits`).
-public struct Change: Hashable, Sendable {
+package struct Change: Hashable, Sendable {
     /// What happened to one element.
-    public enum Edit: Identifiable, Hashable, Sendable {
+    package enum Edit: Identifiable, Hashable, Sendable {
         /// The element was not in the drawing before.
         case added(Element)
         /// The element is no longer in the drawing.
@@ -27,14 +27,14 @@ public struct Change: Hashable, Sendable {
         }
 
         /// The element's identity.
-        public var id: Element.ID {
+        package var id: Element.ID {
             switch self {
             case .added(let element), .removed(let element), .replaced(let element, _): element.id
             }
         }
 
         /// The element as it was; nil if it was not in the drawing.
-        public var before: Element? {
+        package var before: Element? {
             switch self {
             case .added: nil
             case .removed(let element), .replaced(let element, _): element
@@ -42,7 +42,7 @@ public struct Change: Hashable, Sendable {
         }
 
         /// The element as it is; nil if it is no longer in the drawing.
-        public var after: Element? {
+        package var after: Element? {
             switch self {
             case .added(let element), .replaced(_, let element): element
             case .removed: nil
@@ -59,7 +59,7 @@ public struct Change: Hashable, Sendable {
     }
 
     /// What happened to each element, in the order of their identities, each once.
-    public let edits: [Edit]
+    package let edits: [Edit]
 
     /// Creates a change from edits in the order of their identities.
     init(_ edits: [Edit] = []) {
@@ -67,10 +67,10 @@ public struct Change: Hashable, Sendable {
     }
 
     /// Whether nothing changed.
-    public var isEmpty: Bool { edits.isEmpty }
+    package var isEmpty: Bool { edits.isEmpty }
 
     /// What happened to an element; nil if nothing did.
-    public subscript(id: Element.ID) -> Edit? {
+    package subscript(id: Element.ID) -> Edit? {
         var (low, high) = (0, edits.count)
         while low < high {
             let middle = (low + high) / 2
@@ -80,28 +80,28 @@ public struct Change: Hashable, Sendable {
     }
 
     /// Whether elements were added and nothing else happened.
-    public var isAddition: Bool {
+    package var isAddition: Bool {
         for case .removed in edits { return false }
         for case .replaced in edits { return false }
         return true
     }
 
     /// Whether elements were removed and nothing else happened.
-    public var isRemoval: Bool {
+    package var isRemoval: Bool {
         for case .added in edits { return false }
         for case .replaced in edits { return false }
         return true
     }
 
     /// The elements that were not there before, in drawing order.
-    public var added: [Element] {
+    package var added: [Element] {
         var added: [Element] = []
         for case .added(let element) in edits { added.append(element) }
         return added.inDrawingOrder
     }
 
     /// The elements that are no longer there, as they were, in drawing order.
-    public var removed: [Element] {
+    package var removed: [Element] {
         var removed: [Element] = []
         for case .removed(let element) in edits { removed.append(element) }
         return removed.inDrawingOrder
@@ -109,7 +109,7 @@ public struct Change: Hashable, Sendable {
 
     /// Where ink was added, removed or looks different, in points: the box of each element before and after, once if
     /// they are equal. Small boxes rather than their union, since two far corners may have changed and little between.
-    public var damage: [CGRect] {
+    package var damage: [CGRect] {
         var damage: [CGRect] = []
         damage.reserveCapacity(edits.count)
         for edit in edits {
@@ -151,7 +151,7 @@ extension [Change.Edit] {
 
 extension Change {
     /// The change that takes this one back.
-    public var inverse: Change { Change(edits.map(\.inverse)) }
+    package var inverse: Change { Change(edits.map(\.inverse)) }
 
     /// This change and one that came after it as one: what each element was before both and is after both.
     func followed(by next: Change) -> Change {

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// All the ink on a sheet of paper: a collection of elements in drawing order, the topmost last.
 ///
 /// Every edit returns the `Change` that it made: what to repaint, what to write to the file, what to undo. An edit takes
 /// time in proportion to what it changes and to the logarithm of what there is; a query about a place looks only at the
 /// ink around it. A copy of a drawing shares all parts that neither edits, so that it costs little to keep one.
-public struct Drawing: Sendable {
+package struct Drawing: Sendable {
     private var elements = ZOrder()
     private var grid = SpatialGrid()
     /// The z-indexes of the elements that were brought to the front; those of all others are the numbers of their
@@ -15,10 +15,10 @@ public struct Drawing: Sendable {
     private var nextNumber = 0
 
     /// Creates an empty drawing.
-    public init() {}
+    package init() {}
 
     /// The element with an identity; nil if it is not, or no longer, in the drawing.
-    public subscript(id: Element.ID) -> Element? {
+    package subscript(id: Element.ID) -> Element? {
         let zIndex = raised.isEmpty ? id.number : raised[id] ?? id.number
         guard let element = elements[zIndex: zIndex], element.id == id else { return nil }
         return element
@@ -27,41 +27,41 @@ public struct Drawing: Sendable {
 
 extension Drawing: BidirectionalCollection {
     /// The position of an element; valid until the next edit.
-    public struct Index: Comparable {
+    package struct Index: Comparable {
         fileprivate let index: ZOrder.Index
 
         /// Whether one element lies below another.
-        public static func < (a: Index, b: Index) -> Bool { a.index < b.index }
+        package static func < (a: Index, b: Index) -> Bool { a.index < b.index }
     }
 
     /// The position of the lowest element.
-    public var startIndex: Index { Index(index: elements.startIndex) }
+    package var startIndex: Index { Index(index: elements.startIndex) }
 
     /// The position after the topmost element.
-    public var endIndex: Index { Index(index: elements.endIndex) }
+    package var endIndex: Index { Index(index: elements.endIndex) }
 
     /// The number of elements; takes constant time.
-    public var count: Int { elements.count }
+    package var count: Int { elements.count }
 
     /// The element at a position.
-    public subscript(position: Index) -> Element { elements[position.index] }
+    package subscript(position: Index) -> Element { elements[position.index] }
 
     /// The position of the lowest element that is not below a z-index.
     func firstIndex(from zIndex: Int) -> Index { Index(index: elements.firstIndex(from: zIndex)) }
 
     /// The position above another.
-    public func index(after position: Index) -> Index { Index(index: elements.index(after: position.index)) }
+    package func index(after position: Index) -> Index { Index(index: elements.index(after: position.index)) }
 
     /// The position below another.
-    public func index(before position: Index) -> Index { Index(index: elements.index(before: position.index)) }
+    package func index(before position: Index) -> Index { Index(index: elements.index(before: position.index)) }
 }
 
 extension Drawing: Hashable {
     /// Whether both drawings hold the same elements in the same order.
-    public static func == (a: Drawing, b: Drawing) -> Bool { a.count == b.count && a.elementsEqual(b) }
+    package static func == (a: Drawing, b: Drawing) -> Bool { a.count == b.count && a.elementsEqual(b) }
 
     /// Feeds the elements, in their order, to a hasher.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for element in self { hasher.combine(element) }
     }
@@ -71,7 +71,7 @@ extension Drawing: Hashable {
 
 extension Drawing {
     /// The topmost element with ink within a distance of a point, both in points; nil if there is none.
-    public func topmost(at point: CGPoint, within tolerance: CGFloat) -> Element? {
+    package func topmost(at point: CGPoint, within tolerance: CGFloat) -> Element? {
         guard point.isOnPaper, tolerance.isOnPaper else { return nil }
         let around = Extent(point).outset(by: tolerance)
         var page = 0
@@ -86,7 +86,7 @@ extension Drawing {
 
     /// The elements with ink in a rectangle or at its edge, in points, in drawing order: what has to be drawn again when
     /// the rectangle is.
-    public func elements(touching rect: CGRect) -> [Element] {
+    package func elements(touching rect: CGRect) -> [Element] {
         candidates(in: rect).filter { $0.mark.touches(rect) }
     }
 
@@ -105,7 +105,7 @@ extension Drawing {
 
     /// Whether all that a change, the latest of this drawing, did was to put ink on top of what was there: painting
     /// `Change.added` over it is then enough. Takes time in proportion to the change.
-    public func isOnTop(_ change: Change) -> Bool {
+    package func isOnTop(_ change: Change) -> Bool {
         guard change.isAddition else { return false }
         return suffix(change.edits.count).first?.zIndex == change.added.first?.zIndex
     }

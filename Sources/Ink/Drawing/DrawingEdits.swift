@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 // What can be done to a drawing. Each edit returns the change that it made, which is empty if there was nothing to do;
 // identities that are not in the drawing are ignored.
@@ -6,7 +6,7 @@ public import Foundation
 extension Drawing {
     /// Puts marks on top, in their order. A mark that cannot lie on paper (`Mark.isOnPaper`) is left out.
     @discardableResult
-    public mutating func add(_ marks: some Sequence<Mark>) -> Change {
+    package mutating func add(_ marks: some Sequence<Mark>) -> Change {
         var edits: [Change.Edit] = []
         edits.reserveCapacity(marks.underestimatedCount)
         for mark in marks where mark.isOnPaper {
@@ -19,19 +19,19 @@ extension Drawing {
 
     /// Puts a mark on top; a mark that cannot lie on paper (`Mark.isOnPaper`) is left out.
     @discardableResult
-    public mutating func add(_ mark: Mark) -> Change {
+    package mutating func add(_ mark: Mark) -> Change {
         add(CollectionOfOne(mark))
     }
 
     /// Removes elements.
     @discardableResult
-    public mutating func remove(_ ids: some Sequence<Element.ID>) -> Change {
+    package mutating func remove(_ ids: some Sequence<Element.ID>) -> Change {
         edit(ids) { _ in nil }
     }
 
     /// Removes everything.
     @discardableResult
-    public mutating func clear() -> Change {
+    package mutating func clear() -> Change {
         var edits: [Change.Edit] = []
         edits.reserveCapacity(count)
         for element in self { edits.append(.removed(element)) }
@@ -40,31 +40,31 @@ extension Drawing {
 
     /// Gives an element another mark in its place; does nothing if the mark cannot lie on paper.
     @discardableResult
-    public mutating func replace(_ id: Element.ID, with mark: Mark) -> Change {
+    package mutating func replace(_ id: Element.ID, with mark: Mark) -> Change {
         edit(CollectionOfOne(id)) { $0.with(mark) }
     }
 
     /// Moves elements by a way in points; one that would leave the paper stays where it is.
     @discardableResult
-    public mutating func move(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
+    package mutating func move(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
         edit(ids) { $0.with($0.mark.moved(dx: dx, dy: dy)) }
     }
 
     /// Gives elements another colour.
     @discardableResult
-    public mutating func recolor(_ ids: some Sequence<Element.ID>, to color: Color) -> Change {
+    package mutating func recolor(_ ids: some Sequence<Element.ID>, to color: Color) -> Change {
         edit(ids) { $0.with(Mark(shape: $0.mark.shape, style: Style(color: color, width: $0.mark.style.width))) }
     }
 
     /// Gives elements another width, in points; does nothing if no mark could lie on paper with it.
     @discardableResult
-    public mutating func setWidth(_ ids: some Sequence<Element.ID>, to width: CGFloat) -> Change {
+    package mutating func setWidth(_ ids: some Sequence<Element.ID>, to width: CGFloat) -> Change {
         edit(ids) { $0.with(Mark(shape: $0.mark.shape, style: Style(color: $0.mark.style.color, width: width))) }
     }
 
     /// Brings elements above all others; among themselves they keep their order.
     @discardableResult
-    public mutating func bringToFront(_ ids: some Sequence<Element.ID>) -> Change {
+    package mutating func bringToFront(_ ids: some Sequence<Element.ID>) -> Change {
         let elements = elements(ids)
         // Those that are on top already stay as they are, so that doing it twice is no change.
         guard !elements.isEmpty, suffix(elements.count).first?.zIndex != elements[0].zIndex else { return Change() }
@@ -77,7 +77,7 @@ extension Drawing {
 
     /// Puts copies of elements on top, moved by a distance in points; among themselves they keep their order.
     @discardableResult
-    public mutating func duplicate(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
+    package mutating func duplicate(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
         add(elements(ids).map { $0.mark.moved(dx: dx, dy: dy) })
     }
 

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// A piece of ink on the paper of a `Drawing`: a mark with an identity and a z-index.
 ///
 /// An element is 16 bytes; copies of it in changes and in the undo history share the mark.
-public struct Element: Identifiable, Hashable, Sendable {
+package struct Element: Identifiable, Hashable, Sendable {
     /// Tells an element from every other that its drawing ever had. Moving, recolouring, removing and bringing back
     /// leave it as it is.
-    public struct ID: Hashable, Comparable, Sendable {
+    package struct ID: Hashable, Comparable, Sendable {
         /// 32 bits are enough for two billion elements, and make an element half as large.
         private let value: Int32
 
@@ -15,7 +15,7 @@ public struct Element: Identifiable, Hashable, Sendable {
         var number: Int { Int(value) }
 
         /// Whether one element was drawn before another.
-        public static func < (a: ID, b: ID) -> Bool { a.value < b.value }
+        package static func < (a: ID, b: ID) -> Bool { a.value < b.value }
     }
 
     /// What never changes about an element's look, kept once however many copies of the element there are.
@@ -30,7 +30,7 @@ public struct Element: Identifiable, Hashable, Sendable {
     }
 
     /// The element's identity.
-    public let id: ID
+    package let id: ID
     private let storedIndex: Int32
     private let body: Body
 
@@ -45,13 +45,13 @@ public struct Element: Identifiable, Hashable, Sendable {
     }
 
     /// The element's place among the others of its drawing: the higher, the nearer to the viewer. No two have the same.
-    public var zIndex: Int { Int(storedIndex) }
+    package var zIndex: Int { Int(storedIndex) }
 
     /// What the element looks like.
-    public var mark: Mark { body.mark }
+    package var mark: Mark { body.mark }
 
     /// A box around all of the ink, in points (`Mark.bounds`).
-    public var bounds: CGRect { body.bounds }
+    package var bounds: CGRect { body.bounds }
 
     /// The element at another z-index.
     func at(zIndex: Int) -> Element { Element(id: id, zIndex: zIndex, body: body) }
@@ -67,12 +67,12 @@ public struct Element: Identifiable, Hashable, Sendable {
     }
 
     /// Whether two elements have the same identity, z-index and mark.
-    public static func == (a: Element, b: Element) -> Bool {
+    package static func == (a: Element, b: Element) -> Bool {
         a.id == b.id && a.storedIndex == b.storedIndex && (a.body === b.body || a.mark == b.mark)
     }
 
     /// Feeds the identity, the z-index and the mark to a hasher.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(storedIndex)
         hasher.combine(mark)

@@ -1,7 +1,8 @@
-public import Foundation
+package import Foundation
+import Geometry
 
 /// How a mark is drawn, in one of the two ways that every canvas and every viewer of SVG knows.
-public enum Rendering: Hashable, Sendable {
+package enum Rendering: Hashable, Sendable {
     /// Along a path with a round pen of a width in points: round ends and round corners.
     case stroked(Path, width: CGFloat)
     /// By filling all that a path winds around (the non-zero rule).
@@ -10,7 +11,7 @@ public enum Rendering: Hashable, Sendable {
 
 extension Mark {
     /// How the mark is drawn, in its style's colour.
-    public var rendering: Rendering {
+    package var rendering: Rendering {
         switch shape {
         case .line(let line):
             .stroked(Path(points: [line.begin, line.end], isClosed: false), width: style.width)
@@ -32,7 +33,7 @@ extension Stroke {
     /// Ink of even width is drawn along its curve; ink of changing width is an outline that is filled.
     fileprivate func rendering(width: CGFloat) -> Rendering {
         guard hasEvenWidth else {
-            return .filled(Path(points: Outline(around: axis(width: width)).points, isClosed: true))
+            return .filled(Path(points: Outline(around: centerline(width: width)).points, isClosed: true))
         }
         let curves = curves
         guard let first = curves.first else {

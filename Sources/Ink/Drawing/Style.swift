@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 
 /// The colour and width of ink.
-public struct Style: Hashable, Sendable {
+package struct Style: Hashable, Sendable {
     /// The ink's colour.
-    public var color: Color
+    package var color: Color
     /// How wide the pen is, in points; above zero.
-    public var width: CGFloat
+    package var width: CGFloat
 
     /// Makes a style; the width is in points.
-    public init(color: Color, width: CGFloat) {
+    package init(color: Color, width: CGFloat) {
         self.color = color
         self.width = width
     }

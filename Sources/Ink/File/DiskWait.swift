@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Waits on a thread of its own until the disk holds what was written, and tells when it does.
-public final class DiskWait: Sendable {
+package final class DiskWait: Sendable {
     private enum State {
         case waiting
         case finished(Result<Void, any Error>)
@@ -12,12 +12,12 @@ public final class DiskWait: Sendable {
     private let condition = DispatchSemaphore(value: 0)
 
     /// Creates one that is finished.
-    public init(finished result: Result<Void, any Error>) {
+    package init(finished result: Result<Void, any Error>) {
         state = Mutex(.finished(result))
     }
 
     /// Begins to do what takes as long as the disk likes.
-    public init(_ work: @escaping @Sendable () throws -> Void) {
+    package init(_ work: @escaping @Sendable () throws -> Void) {
         state = Mutex(.waiting)
         Thread.detachNewThread { [self] in
             let result = Result { try work() }
@@ -27,7 +27,7 @@ public final class DiskWait: Sendable {
     }
 
     /// What came of it; nil while the disk is busy.
-    public var result: Result<Void, any Error>? {
+    package var result: Result<Void, any Error>? {
         state.withLock { state in
             switch state {
             case .waiting: nil
@@ -37,10 +37,10 @@ public final class DiskWait: Sendable {
     }
 
     /// Waits until the disk has answered.
-    public func wait() throws { try finalResult.get() }
+    package func wait() throws { try finalResult.get() }
 
     /// What came of it; waits until the disk has answered.
-    public var finalResult: Result<Void, any Error> {
+    package var finalResult: Result<Void, any Error> {
         while true {
             if let result { return result }
             condition.wait()

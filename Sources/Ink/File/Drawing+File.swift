@@ -25,7 +25,7 @@ extension Drawing {
     }
 
     /// Makes sure that what is added from now on has an identity and a z-index above some.
-    public mutating func passNumbers(below count: Int) {
+    package mutating func passNumbers(below count: Int) {
         guard count > 0 else { return }
         while takeNumber() < count - 1 {}
     }

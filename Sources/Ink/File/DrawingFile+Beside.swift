@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 extension DrawingFile {
     /// Makes a new file beside another one, which is left alone, and writes a drawing to it: "drawing (2).svg", or the next
     /// number that is not taken. The page is in points.
     ///
     /// Throws a `DrawingFileError` where none can be made.
-    public static func create(
+    package static func create(
         beside path: String, page: CGSize?, holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
         var number = 2

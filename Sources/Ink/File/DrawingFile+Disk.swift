@@ -7,7 +7,7 @@ extension DrawingFile {
     ///
     /// It fails with a `DrawingFileError` if the disk refuses. What it has refused the system may have forgotten, so
     /// `diskRefused()` is called then.
-    public func synchronize() -> DiskWait {
+    package func synchronize() -> DiskWait {
         let (file, path, folder) = (file, path, hasNewName ? FilePath.folder(of: target) : nil)
         hasNewName = false
         return DiskWait {
@@ -22,7 +22,7 @@ extension DrawingFile {
     }
 
     /// The disk did not take what was saved: the next `save` writes everything.
-    public func diskRefused() {
+    package func diskRefused() {
         hasNewName = true
         fallBehind()
     }

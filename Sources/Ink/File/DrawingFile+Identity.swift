@@ -1,6 +1,6 @@
 extension DrawingFile {
     /// Whether two paths lead to one file that is there: by links, or because it has both names.
-    public static func areOne(_ path: String, _ other: String) -> Bool {
+    package static func areOne(_ path: String, _ other: String) -> Bool {
         guard let one = status(of: path), let two = status(of: other) else { return false }
         return one.isSameFile(as: two)
     }

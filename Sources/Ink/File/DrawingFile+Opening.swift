@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 
 extension DrawingFile {
     /// What opening a file gave.
-    public struct Opened {
+    package struct Opened {
         /// The open file.
-        public let file: DrawingFile
+        package let file: DrawingFile
         /// What it holds.
-        public let drawing: Drawing
+        package let drawing: Drawing
         /// Whether its writer had died in the middle of its last element: that is gone, and the file mended.
-        public let wasTorn: Bool
+        package let wasTorn: Bool
     }
 
     /// Opens a file, or creates it for a page of a size in points. An empty file is treated as a missing one.
     ///
     /// Throws a `DrawingFileError` for what is not a drawing, cannot be kept whole, or cannot be written; it is then left
     /// as it was.
-    public static func open(_ path: String, page: CGSize?) throws(DrawingFileError) -> Opened {
+    package static func open(_ path: String, page: CGSize?) throws(DrawingFileError) -> Opened {
         let opening = try DrawingOpening(path, page: page)
         var drawing = Drawing()
         while true {
@@ -27,7 +27,7 @@ extension DrawingFile {
     /// file is an empty drawing.
     ///
     /// Throws a `DrawingFileError` for what is not a drawing or cannot be read.
-    public static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
+    package static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
         do {
             let target = try target(of: path)
             let file: OpenFile

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The file that a drawing is kept in, open for as long as the drawing is.
 ///
@@ -10,11 +10,11 @@ public import Foundation
 ///
 /// The file is SVG (`SVGDocument`, `SVGReading`). What is not a drawing, or holds something that would be lost, is not
 /// opened, and is left as it was.
-public final class DrawingFile {
+package final class DrawingFile {
     /// The file's name as it was given.
-    public let path: String
+    package let path: String
     /// The paper's size in points; nil for paper of no particular size.
-    public private(set) var page: CGSize?
+    package private(set) var page: CGSize?
 
     let target: String
     var file: OpenFile
@@ -41,7 +41,7 @@ public final class DrawingFile {
     }
 
     /// How long writing may go on: until the closure says so; by default until all is written.
-    public typealias Patience = () -> Bool
+    package typealias Patience = () -> Bool
 
     init(path: String, target: String, page: CGSize?, file: OpenFile, checksum: FileChecksum, state: State) {
         self.path = path
@@ -68,7 +68,7 @@ public final class DrawingFile {
     ///
     /// Throws a `DrawingFileError` if the file cannot be written or was changed outside; the next `save` then writes all that
     /// is missing.
-    public func save(
+    package func save(
         _ change: Change, of drawing: () -> Drawing, until isExpired: Patience
     ) throws(DrawingFileError) {
         try naming { () throws(DrawingFileError.Problem) in
@@ -98,7 +98,7 @@ public final class DrawingFile {
     }
 
     /// Brings the file up to date with a drawing after a change of it, however long that takes.
-    public func save(_ change: Change, of drawing: Drawing) throws(DrawingFileError) {
+    package func save(_ change: Change, of drawing: Drawing) throws(DrawingFileError) {
         try save(change, of: { drawing }, until: { false })
     }
 
@@ -123,7 +123,7 @@ public final class DrawingFile {
 
     /// Writes a drawing as the whole of the file. Throws a `DrawingFileError` if that cannot be, and then leaves the file as
     /// it was.
-    public func rewrite(_ drawing: Drawing, until isExpired: Patience = { false }) throws(DrawingFileError) {
+    package func rewrite(_ drawing: Drawing, until isExpired: Patience = { false }) throws(DrawingFileError) {
         try naming { () throws(DrawingFileError.Problem) in
             fallBehind()
             try goOn({ drawing }, until: isExpired)
@@ -132,7 +132,7 @@ public final class DrawingFile {
 
     /// Gives the paper another size, in points, and writes it to the file with the drawing, as it does where something is
     /// missing there. Throws as `rewrite(_:)` does.
-    public func setPage(
+    package func setPage(
         _ page: CGSize?, of drawing: () -> Drawing, until isExpired: Patience = { false }
     ) throws(DrawingFileError) {
         let old = self.page
@@ -165,7 +165,7 @@ public final class DrawingFile {
     }
 
     /// Whether something that is finished is not in the file yet, or the file could be more compact.
-    public var needsAdvance: Bool {
+    package var needsAdvance: Bool {
         switch state {
         case .current(let log): rewrite != nil || !log.isCompact && !isCompactingRefused
         case .foreign: false
@@ -174,7 +174,7 @@ public final class DrawingFile {
     }
 
     /// Whether something that is finished is not in the file yet.
-    public var isBehind: Bool {
+    package var isBehind: Bool {
         switch state {
         case .current:
             switch rewrite?.purpose {
@@ -189,7 +189,7 @@ public final class DrawingFile {
     /// Goes on with what is being written, or begins to make the file compact, as long as `isExpired` is false and without
     /// waiting for the disk. Nothing may be under way: `drawing` is all that there is.
     /// - Returns: whether there is more to be done that does not wait for the disk.
-    public func advance(_ drawing: Drawing, until isExpired: Patience) throws(DrawingFileError) -> Bool {
+    package func advance(_ drawing: Drawing, until isExpired: Patience) throws(DrawingFileError) -> Bool {
         var isWorking = false
         try naming { () throws(DrawingFileError.Problem) in
             if rewrite == nil, case .current(let log) = state, !log.isCompact, !isCompactingRefused {
@@ -209,7 +209,7 @@ public final class DrawingFile {
     }
 
     /// Goes on until there is nothing left to do, and waits for the disk if need be.
-    public func finish(_ drawing: Drawing) throws(DrawingFileError) {
+    package func finish(_ drawing: Drawing) throws(DrawingFileError) {
         while needsAdvance {
             if try !advance(drawing, until: { false }), let wait { _ = wait.finalResult }
         }

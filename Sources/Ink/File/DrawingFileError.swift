@@ -1,9 +1,9 @@
 import Foundation
 
 /// Why a drawing's file cannot be opened or written. The file is as it was.
-public struct DrawingFileError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
-    public enum Problem: Error, Hashable, Sendable {
+    package enum Problem: Error, Hashable, Sendable {
         /// The folder that the file would be in is not there.
         case missingFolder
         /// There is a folder of that name.
@@ -27,12 +27,12 @@ public struct DrawingFileError: Error, Hashable, Sendable, CustomStringConvertib
     }
 
     /// The file's name as it was given.
-    public var path: String
+    package var path: String
     /// What is wrong.
-    public var problem: Problem
+    package var problem: Problem
 
     /// The error as one sentence, without a full stop, that names the file, and the line where there is one.
-    public var description: String {
+    package var description: String {
         switch problem {
         case .missingFolder: "\(path) cannot be created: its folder is not there"
         case .isFolder: "\(path) is a folder, not a drawing"

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// The opening of a drawing's file, in slices: what is read is in the drawing at once, from the lowest to the topmost.
-public final class DrawingOpening {
+package final class DrawingOpening {
     private let path: String
     private let target: String
     private let page: CGSize?
@@ -20,7 +20,7 @@ public final class DrawingOpening {
     /// Begins to open a file, or to create it for a page of a size in points.
     ///
     /// Throws a `DrawingFileError` for what cannot be opened for writing; it is then left as it was.
-    public init(_ path: String, page: CGSize?) throws(DrawingFileError) {
+    package init(_ path: String, page: CGSize?) throws(DrawingFileError) {
         (self.path, self.page) = (path, page)
         do throws(DrawingFileError.Problem) {
             target = try DrawingFile.target(of: path)
@@ -42,20 +42,20 @@ public final class DrawingOpening {
     }
 
     /// How much of the file has been read, from 0 to 1.
-    public var progress: Double { size > 0 ? min(1, Double(count) / Double(size)) : 1 }
+    package var progress: Double { size > 0 ? min(1, Double(count) / Double(size)) : 1 }
 
     /// Whether each element so far came on top of those before it, and none of them changed.
-    public var hasOnlyAdded: Bool { loader.hasOnlyAdded }
+    package var hasOnlyAdded: Bool { loader.hasOnlyAdded }
 
     /// How many elements the file may hold at most: what is drawn meanwhile lies above so many.
-    public var mostElements: Int { size / SVGWriter.shortestElement }
+    package var mostElements: Int { size / SVGWriter.shortestElement }
 
     /// Whether the file begins as ours do, so that it may be shown while it is read; known once some of it has been read.
-    public var isOurs: Bool { loader.isOurs }
+    package var isOurs: Bool { loader.isOurs }
 
     /// Appends the ink that a change put on top while the file is read, so that it outlives the program at once.
     /// - Returns: whether that is all of the change; otherwise it has to be saved when the file has been read.
-    public func append(_ change: Change) throws(DrawingFileError) -> Bool {
+    package func append(_ change: Change) throws(DrawingFileError) -> Bool {
         // What was taken back and comes again is in the file already, or belongs between others.
         let new = change.added.filter { $0.id.number > newest && $0.zIndex == $0.id.number }
         let isAll = new.count == change.edits.count
@@ -100,7 +100,7 @@ public final class DrawingOpening {
     /// - Returns: what opening it gave, when the file is read to its end.
     ///
     /// Throws a `DrawingFileError` for what is not a drawing or cannot be kept whole; the file is then left as it was.
-    public func advance(
+    package func advance(
         into drawing: inout Drawing, until isExpired: DrawingFile.Patience
     ) throws(DrawingFileError) -> DrawingFile.Opened? {
         do throws(DrawingFileError.Problem) {

@@ -1,6 +1,7 @@
 import Foundation
+import Geometry
 
-/// The outline of ink whose width changes along its axis: one closed run of points, to be filled by the non-zero rule.
+/// The outline of ink whose width changes along its centerline: one closed run of points, to be filled by the non-zero rule.
 ///
 /// The run goes along one side, round the end, back along the other side and round the beginning. Where the ink bends
 /// tighter than it is wide, the outer side turns about the corner in an arc and the inner side goes through the corner
@@ -12,13 +13,13 @@ struct Outline {
     /// The run, clockwise as seen; at least three points.
     private(set) var points: [CGPoint] = []
 
-    /// Creates the outline of ink around an open axis with at least one vertex; a circle if there is only one place.
-    init(around axis: Axis) {
-        var (vertices, directions, lengths) = ([Axis.Vertex](), [CGPoint](), [CGFloat]())
-        vertices.reserveCapacity(axis.vertices.count)
-        directions.reserveCapacity(axis.vertices.count)
-        lengths.reserveCapacity(axis.vertices.count)
-        for vertex in axis.vertices {
+    /// Creates the outline of ink around an open centerline with at least one vertex; a circle if there is only one place.
+    init(around centerline: Centerline) {
+        var (vertices, directions, lengths) = ([Centerline.Vertex](), [CGPoint](), [CGFloat]())
+        vertices.reserveCapacity(centerline.vertices.count)
+        directions.reserveCapacity(centerline.vertices.count)
+        lengths.reserveCapacity(centerline.vertices.count)
+        for vertex in centerline.vertices {
             if let last = vertices.last {
                 guard vertex.point != last.point else { continue }
                 let way = vertex.point - last.point
@@ -53,7 +54,7 @@ struct Outline {
 
     /// Adds points on a circle around a vertex, from an angle in radians on by another; both ends are among them.
     fileprivate static func addArc(
-        to points: inout [CGPoint], around vertex: Axis.Vertex, from begin: CGFloat, by sweep: CGFloat
+        to points: inout [CGPoint], around vertex: Centerline.Vertex, from begin: CGFloat, by sweep: CGFloat
     ) {
         let step = vertex.radius > tolerance ? 2 * acos(1 - tolerance / vertex.radius) : .pi
         let count = Int((abs(sweep) / step).rounded(.up).clamped(to: 1...256))
@@ -64,9 +65,9 @@ struct Outline {
     }
 }
 
-/// A vertex at which one piece of an axis passes into the next.
+/// A vertex at which one piece of a centerline passes into the next.
 private struct Corner {
-    var vertex: Axis.Vertex
+    var vertex: Centerline.Vertex
     /// Unit vectors along the two pieces.
     var before: CGPoint
     var after: CGPoint

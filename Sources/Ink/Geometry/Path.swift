@@ -1,9 +1,10 @@
-public import Foundation
+package import Foundation
+import Geometry
 
 /// Lines and curves that a pen follows or that enclose ink, in points.
-public struct Path: Hashable, Sendable {
+package struct Path: Hashable, Sendable {
     /// One step of a path.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         /// Goes somewhere without drawing.
         case move(CGPoint)
         /// Draws straight to a point.
@@ -15,7 +16,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The steps, in order; the first is always a move.
-    public private(set) var steps: [Step]
+    package private(set) var steps: [Step]
 
     /// A path of the given steps, of which the first is a move.
     init(steps: [Step]) {
@@ -35,20 +36,13 @@ public struct Path: Hashable, Sendable {
         if isClosed { steps.append(.close) }
     }
 
-    /// A path round an ellipse, in four curves that stray from it by less than a 3000th of the larger radius.
+    /// Creates a closed path around an ellipse, of four curves that are within a 3000th of the larger radius of it.
     init(around ellipse: Ellipse) {
-        let pull = 4 * (2.0.squareRoot() - 1) / 3
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-            CGPoint(x: ellipse.center.x + x * ellipse.radii.width, y: ellipse.center.y + y * ellipse.radii.height)
-        }
-        let quarters: [(from: CGPoint, to: CGPoint)] = [(1, 0), (0, 1), (-1, 0), (0, -1)].map {
-            (CGPoint(x: $0.0, y: $0.1), CGPoint(x: $0.0, y: $0.1).perpendicular)
-        }
-        let curves = quarters.map { from, to in
-            CubicCurve(
-                begin: point(from.x, from.y), control1: point(from.x + to.x * pull, from.y + to.y * pull),
-                control2: point(to.x + from.x * pull, to.y + from.y * pull), end: point(to.x, to.y))
-        }
-        self.init(along: curves, from: point(1, 0), isClosed: true)
+        let (center, radii) = (ellipse.center, ellipse.radii)
+        let quarters = CubicCurve.quarters(
+            ofEllipseIn: CGRect(
+                x: center.x - radii.width, y: center.y - radii.height, width: radii.width * 2, height: radii.height * 2)
+        )
+        self.init(along: quarters, from: quarters[0].begin, isClosed: true)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The smooth curve through points: a centripetal Catmull–Rom spline as Bézier curves.
 ///

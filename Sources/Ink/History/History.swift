@@ -11,9 +11,9 @@
 ///
 /// All operations take time in proportion to the step they concern, however large the drawing and however many steps
 /// there are.
-public struct History: Sendable {
+package struct History: Sendable {
     /// An edit that takes a while: from `begin()` to `finish(_:)` or `cancel(_:in:)`.
-    public struct Undertaking: Hashable, Sendable {
+    package struct Undertaking: Hashable, Sendable {
         fileprivate let number: Int
     }
 
@@ -23,32 +23,32 @@ public struct History: Sendable {
     private var nextNumber = 0
 
     /// Creates an empty history.
-    public init() {}
+    package init() {}
 
     /// Whether there is a step to take back.
-    public var canUndo: Bool { !done.isEmpty }
+    package var canUndo: Bool { !done.isEmpty }
 
     /// Whether there is a step to do again.
-    public var canRedo: Bool { !undone.isEmpty }
+    package var canRedo: Bool { !undone.isEmpty }
 
     /// The last step, which `undo(in:)` takes back; nil if there is none.
-    public var nextToUndo: Change? { done.last }
+    package var nextToUndo: Change? { done.last }
 
     /// The step that was taken back last, which `redo(in:)` does again; nil if there is none.
-    public var nextToRedo: Change? { undone.last }
+    package var nextToRedo: Change? { undone.last }
 }
 
 // MARK: - Steps
 
 extension History {
     /// Records a finished change as a step; what was undone before can no longer be redone. An empty change is no step.
-    public mutating func record(_ change: Change) {
+    package mutating func record(_ change: Change) {
         guard !change.isEmpty else { return }
         push(reclaim(change).followed(by: change))
     }
 
     /// Takes back the last step; returns what changed by it, nil if there is none.
-    public mutating func undo(in drawing: inout Drawing) -> Change? {
+    package mutating func undo(in drawing: inout Drawing) -> Change? {
         guard let step = done.popLast() else { return nil }
         // What undertakings have made of the step's elements since goes first.
         let back = reclaim(step).inverse.followed(by: step.inverse)
@@ -58,7 +58,7 @@ extension History {
     }
 
     /// Does the step that was taken back last again; returns what changed by it, nil if there is none.
-    public mutating func redo(in drawing: inout Drawing) -> Change? {
+    package mutating func redo(in drawing: inout Drawing) -> Change? {
         guard let step = undone.popLast() else { return nil }
         // As with undo, what undertakings have made of the step's elements goes first.
         let forth = reclaim(step).inverse.followed(by: step)
@@ -77,7 +77,7 @@ extension History {
 
 extension History {
     /// Begins an edit that takes a while.
-    public mutating func begin() -> Undertaking {
+    package mutating func begin() -> Undertaking {
         defer { nextNumber += 1 }
         let undertaking = Undertaking(number: nextNumber)
         underWay.append(Progress(of: undertaking))
@@ -85,7 +85,7 @@ extension History {
     }
 
     /// Records a change as part of an undertaking, or as a step of its own if the undertaking has ended.
-    public mutating func record(_ change: Change, in undertaking: Undertaking) {
+    package mutating func record(_ change: Change, in undertaking: Undertaking) {
         guard !change.isEmpty else { return }
         guard let index = index(of: undertaking) else { return record(change) }
         let theirs = reclaim(change, except: index)
@@ -95,7 +95,7 @@ extension History {
 
     /// Ends an undertaking; what it did becomes the last step, and is returned.
     @discardableResult
-    public mutating func finish(_ undertaking: Undertaking) -> Change {
+    package mutating func finish(_ undertaking: Undertaking) -> Change {
         let change = end(undertaking)
         if !change.isEmpty { push(change) }
         return change
@@ -103,7 +103,7 @@ extension History {
 
     /// Ends an undertaking and takes back what it did; returns what changed by that.
     @discardableResult
-    public mutating func cancel(_ undertaking: Undertaking, in drawing: inout Drawing) -> Change {
+    package mutating func cancel(_ undertaking: Undertaking, in drawing: inout Drawing) -> Change {
         let back = end(undertaking).inverse
         drawing.apply(back)
         return back
@@ -111,7 +111,7 @@ extension History {
 
     /// The drawing without what is still under way: what has to be kept of it. Shares with `drawing` all that
     /// undertakings have not changed.
-    public func settled(_ drawing: Drawing) -> Drawing {
+    package func settled(_ drawing: Drawing) -> Drawing {
         var settled = drawing
         for progress in underWay where !progress.isEmpty { settled.apply(progress.change.inverse) }
         return settled

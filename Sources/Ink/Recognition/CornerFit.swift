@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The figure of so many straight sides that lies nearest to a loop.
 struct CornerFit {

@@ -9,7 +9,7 @@ struct LineFit {
         guard let begin = track.points.first, let end = track.points.last else { return nil }
         line = Line(begin: begin, end: end)
         guard line.length > 0, track.length <= line.length * ShapeLimits.detour else { return nil }
-        let chord = Axis.Piece(from: line.begin, to: line.end, radius: 0)
+        let chord = Centerline.Piece(from: line.begin, to: line.end, radius: 0)
         let bulge = track.points.reduce(0) { max($0, chord.distance(from: $1)) } / line.length
         guard bulge < ShapeLimits.bulge else { return nil }
         confidence = 1 - bulge / ShapeLimits.bulge

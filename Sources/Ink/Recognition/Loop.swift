@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A track whose ends meet: places evenly spread round it, and the area that it encloses.
 struct Loop {

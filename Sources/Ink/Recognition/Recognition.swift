@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// The simple shape that a freehand stroke resembles, and how much.
-public struct Recognition: Hashable, Sendable {
+package struct Recognition: Hashable, Sendable {
     /// A line, an ellipse or a circle, a rectangle (a polygon where it leans), or a triangle (a polygon).
-    public var shape: Shape
+    package var shape: Shape
     /// From 0, where it might as well be nothing, to 1, where the stroke could not be drawn better.
-    public var confidence: CGFloat
+    package var confidence: CGFloat
 }
 
 extension Stroke {
@@ -13,7 +13,7 @@ extension Stroke {
     ///
     /// Open strokes may be lines; closed ones, with ends that nearly meet or run past each other a little, may be
     /// ellipses, rectangles and triangles. Width and speed play no part.
-    public func recognized() -> Recognition? {
+    package func recognized() -> Recognition? {
         let track = Track(through: samples.map(\.location))
         guard track.length >= ShapeLimits.smallest else { return nil }
         if let line = LineFit(of: track) {

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The rectangle that a loop resembles: upright if it leans a little, as it leans if it leans more.
 struct RectangleFit {

@@ -10,7 +10,7 @@ struct ShapeFit {
 
     /// Measures a shape against a loop; nil where the loop, or some part of it, lies too far from it.
     init?(_ shape: Shape, to loop: Loop, limit: CGFloat = ShapeLimits.error) {
-        var pieces: [Axis.Piece] = []
+        var pieces: [Centerline.Piece] = []
         shape.visitPieces(width: 0) { piece in
             pieces.append(piece)
             return true

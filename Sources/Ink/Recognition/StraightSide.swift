@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The straight line that lies nearest to places, without end.
 struct StraightSide {

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The way that a pen went, straight from place to place.
 struct Track {

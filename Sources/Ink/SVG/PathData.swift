@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 // Paths as SVG's `d` attribute has them.
 

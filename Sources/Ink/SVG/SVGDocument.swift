@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// What a drawing's file holds: the paper's size and the ink on it, the topmost last.
-public struct SVGDocument: Hashable, Sendable {
+package struct SVGDocument: Hashable, Sendable {
     /// How wide and high the paper is, in points; nil for paper of no particular size.
-    public var page: CGSize?
+    package var page: CGSize?
     /// The ink in drawing order.
-    public var marks: [Mark]
+    package var marks: [Mark]
 
     /// Makes a document; the page is in points.
-    public init(page: CGSize?, marks: [Mark]) {
+    package init(page: CGSize?, marks: [Mark]) {
         self.page = page
         self.marks = marks
     }
 
     /// The document as an SVG file, which any viewer shows as the program does and `SVGReading` reads back equal.
-    public var data: Data {
+    package var data: Data {
         Data(SVGWriter.file(page: page, marks: marks))
     }
 }

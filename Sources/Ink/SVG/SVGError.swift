@@ -1,7 +1,7 @@
 /// Why an SVG file cannot be read.
-public struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
-    public enum Problem: Error, Hashable, Sendable {
+    package enum Problem: Error, Hashable, Sendable {
         /// It is not text in UTF-8.
         case notText
         /// The XML ends too early or breaks its own rules.
@@ -15,12 +15,12 @@ public struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// What is wrong.
-    public var problem: Problem
+    package var problem: Problem
     /// On which line, from 1.
-    public var line: Int
+    package var line: Int
 
     /// The error as the rest of a sentence: "line 3: …".
-    public var description: String {
+    package var description: String {
         switch problem {
         case .notText: "line \(line): this is not text in UTF-8"
         case .brokenXML: "line \(line): the XML is broken or cut off"

@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// What an SVG file says, as far as it can be drawn here, and whether that is all of it.
 ///
 /// Everything that a file of ours says is read back equal. Of other files, lines, ellipses, circles, rectangles,
 /// triangles and other polygons are read, in groups too, with colours by number or name. What cannot be kept is not
 /// passed over in silence: `loss` names the first of it, and whoever would write the file again must not.
-public struct SVGReading: Hashable, Sendable {
+package struct SVGReading: Hashable, Sendable {
     /// What was read.
-    public var document: SVGDocument
+    package var document: SVGDocument
     /// The first thing in the file that is not in `document` or not quite as it was; nil if nothing is missing.
-    public var loss: SVGLoss?
+    package var loss: SVGLoss?
 
     /// Reads a file's bytes.
     ///
     /// Throws an `SVGError` for what is not SVG, for broken XML and for numbers that are none.
-    public init(_ data: Data) throws(SVGError) {
+    package init(_ data: Data) throws(SVGError) {
         var reader = SVGReader()
         var order = DrawingOrder()
         reader.feed(data) { order.take($0) }
@@ -28,9 +28,9 @@ public struct SVGReading: Hashable, Sendable {
 }
 
 /// Something in an SVG file that cannot be kept.
-public struct SVGLoss: Hashable, Sendable {
+package struct SVGLoss: Hashable, Sendable {
     /// On which line it stands, from 1.
-    public var line: Int
+    package var line: Int
     /// What it is: "a comment", "the element <text>".
-    public var what: String
+    package var what: String
 }

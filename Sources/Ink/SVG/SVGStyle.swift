@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// How SVG draws an element: the properties that we understand, with SVG's own defaults.
 struct SVGStyle {

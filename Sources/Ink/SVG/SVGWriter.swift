@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Writes drawings as SVG: one element a line, from the lowest to the topmost.
 enum SVGWriter {

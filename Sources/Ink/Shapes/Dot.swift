@@ -1,12 +1,13 @@
-public import Foundation
+package import Foundation
+import Geometry
 
 /// A round dot as wide as the pen.
-public struct Dot: Hashable, Sendable {
+package struct Dot: Hashable, Sendable {
     /// The dot's middle, in points.
-    public var center: CGPoint
+    package var center: CGPoint
 
     /// Makes a dot around a place, in points.
-    public init(center: CGPoint) {
+    package init(center: CGPoint) {
         self.center = center
     }
 }
@@ -18,8 +19,8 @@ extension Dot: Figure {
         CGRect(x: center.x, y: center.y, width: 0, height: 0).insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
-        _ = visit(Axis.Piece(from: center, to: center, radius: width / 2))
+    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
+        _ = visit(Centerline.Piece(from: center, to: center, radius: width / 2))
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Dot {

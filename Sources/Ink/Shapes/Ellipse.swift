@@ -1,20 +1,21 @@
-public import Foundation
+package import Foundation
+import Geometry
 
 /// The outline of an upright ellipse; a circle where both radii are the same.
-public struct Ellipse: Hashable, Sendable {
+package struct Ellipse: Hashable, Sendable {
     /// The ellipse's middle, in points.
-    public var center: CGPoint
+    package var center: CGPoint
     /// Half of how wide and half of how high it is, in points, neither below zero.
-    public var radii: CGSize
+    package var radii: CGSize
 
     /// Makes an ellipse around a middle; radii below zero count as if above.
-    public init(center: CGPoint, radii: CGSize) {
+    package init(center: CGPoint, radii: CGSize) {
         self.center = center
         self.radii = CGSize(width: abs(radii.width), height: abs(radii.height))
     }
 
     /// Makes the ellipse whose box has two points as opposite corners: what two fingers draw.
-    public init(corner: CGPoint, opposite: CGPoint) {
+    package init(corner: CGPoint, opposite: CGPoint) {
         self.init(
             center: corner.interpolated(to: opposite, at: 0.5),
             radii: CGSize(width: (opposite.x - corner.x) / 2, height: (opposite.y - corner.y) / 2))
@@ -22,12 +23,12 @@ public struct Ellipse: Hashable, Sendable {
 
     /// Makes a true circle from the same two points: the box is the square that begins at `corner`, lies towards
     /// `opposite`, and is as wide as the longer side of the box between them.
-    public init(circleFrom corner: CGPoint, opposite: CGPoint) {
+    package init(circleFrom corner: CGPoint, opposite: CGPoint) {
         self.init(corner: corner, opposite: corner.squareCorner(towards: opposite))
     }
 
     /// The box around the ellipse, without the ink's width, in points.
-    public var box: CGRect {
+    package var box: CGRect {
         CGRect(
             x: center.x - radii.width, y: center.y - radii.height, width: 2 * radii.width, height: 2 * radii.height)
     }
@@ -49,21 +50,21 @@ extension Ellipse: Figure {
         box.insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
         let reach = max(radii.width, radii.height)
-        guard reach > Axis.tolerance else {
-            _ = visit(Axis.Piece(from: center, to: center, radius: width / 2))
+        guard reach > Centerline.tolerance else {
+            _ = visit(Centerline.Piece(from: center, to: center, radius: width / 2))
             return
         }
         // A chord over an angle leaves its circle by r(1 − cos ½angle).
-        let count = Int((.pi / acos(1 - Axis.tolerance / reach)).rounded(.up).clamped(to: 8...1024))
+        let count = Int((.pi / acos(1 - Centerline.tolerance / reach)).rounded(.up).clamped(to: 8...1024))
         let first = CGPoint(x: center.x + radii.width, y: center.y)
         var begin = first
         for index in 1...count {
             let angle = 2 * .pi * CGFloat(index) / CGFloat(count)
             let point = CGPoint(x: center.x + cos(angle) * radii.width, y: center.y + sin(angle) * radii.height)
             let end = index < count ? point : first
-            guard visit(Axis.Piece(from: begin, to: end, radius: width / 2)) else { return }
+            guard visit(Centerline.Piece(from: begin, to: end, radius: width / 2)) else { return }
             begin = end
         }
     }

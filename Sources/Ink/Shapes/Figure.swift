@@ -9,7 +9,7 @@ protocol Figure {
     func bounds(width: CGFloat) -> CGRect
 
     /// Visits the straight pieces along the middle of the ink of a pen of the given width, until `visit` returns false.
-    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool)
+    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool)
 
     /// The same figure elsewhere.
     func moved(dx: CGFloat, dy: CGFloat) -> Self

@@ -1,23 +1,24 @@
-public import Foundation
+package import Foundation
+import Geometry
 
 /// A straight line of ink from one point to another.
-public struct Line: Hashable, Sendable {
+package struct Line: Hashable, Sendable {
     /// Where the finger landed, in points.
-    public var begin: CGPoint
+    package var begin: CGPoint
     /// Where the finger is, or was lifted, in points.
-    public var end: CGPoint
+    package var end: CGPoint
 
     /// Makes a line between two places, in points.
-    public init(begin: CGPoint, end: CGPoint) {
+    package init(begin: CGPoint, end: CGPoint) {
         self.begin = begin
         self.end = end
     }
 
     /// How long the line is, in points.
-    public var length: CGFloat { begin.distance(to: end) }
+    package var length: CGFloat { begin.distance(to: end) }
 
     /// The line's direction in radians, from the positive x axis towards the positive y axis; 0 for a line of no length.
-    public var angle: CGFloat { (end - begin).angle }
+    package var angle: CGFloat { (end - begin).angle }
 }
 
 extension Line: Figure {
@@ -29,8 +30,8 @@ extension Line: Figure {
         ).insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
-        _ = visit(Axis.Piece(from: begin, to: end, radius: width / 2))
+    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
+        _ = visit(Centerline.Piece(from: begin, to: end, radius: width / 2))
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Line {

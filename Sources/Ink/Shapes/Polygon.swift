@@ -1,12 +1,13 @@
-public import Foundation
+package import Foundation
+import Geometry
 
 /// The outline of a figure with straight sides, its corners as round as the pen: a triangle, a rectangle that leans.
-public struct Polygon: Hashable, Sendable {
+package struct Polygon: Hashable, Sendable {
     /// The corners in the order in which the pen visits them, in points: three or more.
-    public let corners: [CGPoint]
+    package let corners: [CGPoint]
 
     /// Makes the figure with the given corners, in points; nil for fewer than three.
-    public init?(corners: [CGPoint]) {
+    package init?(corners: [CGPoint]) {
         guard corners.count >= 3 else { return nil }
         self.corners = corners
     }
@@ -19,10 +20,10 @@ extension Polygon: Figure {
         (CGRect(around: corners) ?? .null).insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
         for index in corners.indices {
             let next = corners[index + 1 < corners.count ? index + 1 : 0]
-            guard visit(Axis.Piece(from: corners[index], to: next, radius: width / 2)) else { return }
+            guard visit(Centerline.Piece(from: corners[index], to: next, radius: width / 2)) else { return }
         }
     }
 

@@ -1,24 +1,24 @@
-public import Foundation
+package import Foundation
 
 /// The outline of an upright rectangle, its corners as round as the pen.
-public struct Rectangle: Hashable, Sendable {
+package struct Rectangle: Hashable, Sendable {
     /// The box, without the ink's width, in points; neither width nor height is below zero.
-    public let box: CGRect
+    package let box: CGRect
 
     /// Makes the rectangle along the edges of a box, in points; a box of negative size is the same box set right.
-    public init(box: CGRect) {
+    package init(box: CGRect) {
         self.box = box.standardized
     }
 
     /// Makes the rectangle that has two points as opposite corners.
-    public init(corner: CGPoint, opposite: CGPoint) {
+    package init(corner: CGPoint, opposite: CGPoint) {
         self.init(
             box: CGRect(x: corner.x, y: corner.y, width: opposite.x - corner.x, height: opposite.y - corner.y))
     }
 
     /// Makes a square from the same two points: it begins at `corner`, lies towards `opposite`, and is as wide as the
     /// longer side of the box between them.
-    public init(squareFrom corner: CGPoint, opposite: CGPoint) {
+    package init(squareFrom corner: CGPoint, opposite: CGPoint) {
         self.init(corner: corner, opposite: corner.squareCorner(towards: opposite))
     }
 }
@@ -30,10 +30,10 @@ extension Rectangle: Figure {
         box.insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
         let (lowX, lowY, highX, highY) = (box.minX, box.minY, box.maxX, box.maxY)
         func side(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> Bool {
-            visit(Axis.Piece(from: CGPoint(x: x1, y: y1), to: CGPoint(x: x2, y: y2), radius: width / 2))
+            visit(Centerline.Piece(from: CGPoint(x: x1, y: y1), to: CGPoint(x: x2, y: y2), radius: width / 2))
         }
         _ =
             side(lowX, lowY, highX, lowY) && side(highX, lowY, highX, highY) && side(highX, highY, lowX, highY)

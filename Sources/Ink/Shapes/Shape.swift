@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a piece of ink looks like, apart from its colour and width.
-public enum Shape: Hashable, Sendable {
+package enum Shape: Hashable, Sendable {
     /// A straight line.
     case line(Line)
     /// A round dot.
@@ -41,7 +41,7 @@ extension Shape: Figure {
         }
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
         switch self {
         case .line(let line): line.visitPieces(width: width, visit)
         case .dot(let dot): dot.visitPieces(width: width, visit)

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 // A stroke's curves one by one, and as straight pieces. Most questions about a place concern a few of a stroke's curves:
 // the others are ruled out by boxes that take a few additions, so that their control points are never computed.
@@ -25,10 +26,10 @@ extension Stroke {
     }
 
     /// Visits the pieces of those curves whose ink lies in a box that `isWanted` accepts, until `visit` returns false.
-    func visitPieces(width: CGFloat, where isWanted: (Extent) -> Bool, _ visit: (Axis.Piece) -> Bool) {
+    func visitPieces(width: CGFloat, where isWanted: (Extent) -> Bool, _ visit: (Centerline.Piece) -> Bool) {
         guard samples.count > 1 else {
             let dot = samples[0]
-            _ = visit(Axis.Piece(from: dot.location, to: dot.location, radius: width / 2 * dot.widthFactor))
+            _ = visit(Centerline.Piece(from: dot.location, to: dot.location, radius: width / 2 * dot.widthFactor))
             return
         }
         for index in 0..<samples.count - 1 {
@@ -39,17 +40,15 @@ extension Stroke {
 
     /// Visits the pieces of the curve from a sample to the next.
     /// - Returns: whether `visit` returned true for each.
-    func visitPieces(at index: Int, width: CGFloat, _ visit: (Axis.Piece) -> Bool) -> Bool {
+    func visitPieces(at index: Int, width: CGFloat, _ visit: (Centerline.Piece) -> Bool) -> Bool {
         let (from, to) = (samples[index], samples[index + 1])
-        let curve = curve(at: index)
-        let count = curve.pieceCount(tolerance: Axis.tolerance)
-        var begin = Axis.Vertex(point: from.location, radius: width / 2 * from.widthFactor)
-        for step in 1...count {
-            let share = CGFloat(step) / CGFloat(count)
-            let factor = from.widthFactor + (to.widthFactor - from.widthFactor) * share
-            let end = Axis.Vertex(
-                point: step == count ? to.location : curve.point(at: share), radius: width / 2 * factor)
-            guard visit(Axis.Piece(begin: begin, end: end)) else { return false }
+        let lines = curve(at: index).flattened(tolerance: Centerline.tolerance)
+        var begin = Centerline.Vertex(point: from.location, radius: width / 2 * from.widthFactor)
+        for line in 1...lines.count {
+            let fraction = CGFloat(line) / CGFloat(lines.count)
+            let factor = from.widthFactor + (to.widthFactor - from.widthFactor) * fraction
+            let end = Centerline.Vertex(point: lines.point(line), radius: width / 2 * factor)
+            guard visit(Centerline.Piece(begin: begin, end: end)) else { return false }
             begin = end
         }
         return true
@@ -88,8 +87,8 @@ extension Stroke {
     }
 
     /// The line along the middle of the ink of a pen of the given width.
-    func axis(width: CGFloat) -> Axis {
-        var vertices = [Axis.Vertex(point: samples[0].location, radius: width / 2 * samples[0].widthFactor)]
+    func centerline(width: CGFloat) -> Centerline {
+        var vertices = [Centerline.Vertex(point: samples[0].location, radius: width / 2 * samples[0].widthFactor)]
         vertices.reserveCapacity(samples.count)
         for index in 0..<samples.count - 1 {
             _ = visitPieces(at: index, width: width) { piece in
@@ -97,6 +96,6 @@ extension Stroke {
                 return true
             }
         }
-        return Axis(vertices: vertices)
+        return Centerline(vertices: vertices)
     }
 }

@@ -1,19 +1,20 @@
-public import Foundation
+package import Foundation
+package import Geometry
 
 /// Freehand ink: a smooth curve through every place that the pen reported, of even or changing width.
 ///
 /// A stroke has at least one sample; all of them lie on paper, no two that follow each other are at one place, and
 /// every width factor is above zero.
-public struct Stroke: Hashable, Sendable {
+package struct Stroke: Hashable, Sendable {
     /// A place that the ink goes through, and how wide it is there.
-    public struct Sample: Hashable, Sendable {
+    package struct Sample: Hashable, Sendable {
         /// The place, in points.
-        public var location: CGPoint
+        package var location: CGPoint
         /// The ink's width here as a multiple of the width that its style gives: 1 is as chosen.
-        public var widthFactor: CGFloat
+        package var widthFactor: CGFloat
 
         /// Makes a sample; as wide as the style says unless told otherwise.
-        public init(location: CGPoint, widthFactor: CGFloat = 1) {
+        package init(location: CGPoint, widthFactor: CGFloat = 1) {
             self.location = location
             self.widthFactor = widthFactor
         }
@@ -24,13 +25,13 @@ public struct Stroke: Hashable, Sendable {
     }
 
     /// The places the ink goes through, in the order in which the pen did.
-    public private(set) var samples: [Sample]
+    package private(set) var samples: [Sample]
 
     /// Makes a stroke through samples.
     ///
     /// Samples that are not on paper (a number that is not finite, or beyond a billion points), that have no width, or
     /// that repeat the place before them are left out; nil if none remains. More than `capacity` are thinned out.
-    public init?(samples: some Sequence<Sample>) {
+    package init?(samples: some Sequence<Sample>) {
         self.samples = []
         for sample in samples { append(sample) }
         if self.samples.isEmpty { return nil }
@@ -38,12 +39,12 @@ public struct Stroke: Hashable, Sendable {
 
     /// How many samples a stroke has at most: minutes without a pause, and a file that every reader of XML can read
     /// (many take no tag of more than ten million bytes).
-    public static let capacity = 50_000
+    package static let capacity = 50_000
 
     /// Adds a sample at the end, unless it would be left out for a reason that `init(samples:)` names.
     ///
     /// A stroke that is full makes room by forgetting every other sample.
-    public mutating func append(_ sample: Sample) {
+    package mutating func append(_ sample: Sample) {
         guard sample.isSound, sample.location != samples.last?.location else { return }
         if samples.count == Self.capacity {
             let all = samples
@@ -57,7 +58,7 @@ public struct Stroke: Hashable, Sendable {
     }
 
     /// Whether the ink is as wide as its style says from end to end.
-    public var hasEvenWidth: Bool {
+    package var hasEvenWidth: Bool {
         samples.allSatisfy { $0.widthFactor == 1 }
     }
 
@@ -65,7 +66,7 @@ public struct Stroke: Hashable, Sendable {
     ///
     /// A curve depends on its own two samples and their neighbours alone, so a sample added changes the last curve
     /// and adds one.
-    public var curves: [CubicCurve] {
+    package var curves: [CubicCurve] {
         SmoothCurve.curves(through: samples.map(\.location))
     }
 }
@@ -90,7 +91,7 @@ extension Stroke: Figure {
         return hull.rect.insetBy(dx: -radius, dy: -radius)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Axis.Piece) -> Bool) {
+    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
         visitPieces(width: width, where: { _ in true }, visit)
     }
 

@@ -3,9 +3,9 @@ import Foundation
 /// A pen that draws one freehand stroke: samples go in one by one, and ink comes out as they do.
 ///
 /// Ink depends on the samples so far and never changes afterwards, but for the curve to the last of them.
-public struct Pen: Sendable {
+package struct Pen: Sendable {
     /// The ink so far; nil until the first sample that lies on paper.
-    public private(set) var stroke: Stroke?
+    package private(set) var stroke: Stroke?
     private var width: Width
 
     private enum Width {
@@ -15,7 +15,7 @@ public struct Pen: Sendable {
     }
 
     /// Makes a pen that has drawn nothing.
-    public init(width rule: WidthRule) {
+    package init(width rule: WidthRule) {
         switch rule {
         case .even: width = .even
         case .speed: width = .speed(WidthBySpeed())
@@ -25,7 +25,7 @@ public struct Pen: Sendable {
 
     /// Draws to a sample. One whose location is not on paper (`Mark.isOnPaper`) is passed over; a timestamp or pressure
     /// that is not finite counts as not told.
-    public mutating func add(_ sample: PenSample) {
+    package mutating func add(_ sample: PenSample) {
         guard sample.location.isOnPaper else { return }
         let next = Stroke.Sample(location: sample.location, widthFactor: widthFactor(at: sample))
         if stroke == nil {
@@ -51,7 +51,7 @@ public struct Pen: Sendable {
 
 extension Stroke {
     /// Makes the stroke that a pen draws through samples; nil if none of them lies on paper.
-    public init?(drawn samples: some Sequence<PenSample>, width rule: WidthRule) {
+    package init?(drawn samples: some Sequence<PenSample>, width rule: WidthRule) {
         var pen = Pen(width: rule)
         for sample in samples { pen.add(sample) }
         guard let stroke = pen.stroke else { return nil }

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// What a pen, a finger or a mouse reported at one moment of a freehand stroke.
-public struct PenSample: Hashable, Sendable {
+package struct PenSample: Hashable, Sendable {
     /// Where, in points.
-    public var location: CGPoint
+    package var location: CGPoint
     /// When, in seconds on any clock that goes forwards; steps of zero and below zero are tolerated.
-    public var timestamp: TimeInterval
+    package var timestamp: TimeInterval
     /// How hard, from 0 to 1, the most that the device can tell; nil where it does not tell.
-    public var pressure: CGFloat?
+    package var pressure: CGFloat?
 
     /// Makes a sample.
-    public init(location: CGPoint, timestamp: TimeInterval, pressure: CGFloat? = nil) {
+    package init(location: CGPoint, timestamp: TimeInterval, pressure: CGFloat? = nil) {
         self.location = location
         self.timestamp = timestamp
         self.pressure = pressure

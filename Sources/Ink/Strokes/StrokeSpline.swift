@@ -1,25 +1,26 @@
-public import Foundation
+package import Foundation
+package import Geometry
 
 /// The smooth curve through a freehand stroke's samples, made sample by sample at a cost that does not depend on their
 /// number.
 ///
 /// The curve between two samples depends on one sample before and one after it. So each new sample settles one curve,
 /// the last but one, and only the last curve may still bend. A stroke that grew has the same curves as `Stroke.curves`.
-public struct StrokeSpline: Sendable {
+package struct StrokeSpline: Sendable {
     /// A curve between two samples, and their width factors, between which the width changes evenly.
-    public struct Piece: Hashable, Sendable {
+    package struct Piece: Hashable, Sendable {
         /// The curve, in points.
-        public var curve: CubicCurve
+        package var curve: CubicCurve
         /// The width factor at the curve's beginning.
-        public var beginFactor: CGFloat
+        package var beginFactor: CGFloat
         /// The width factor at the curve's end.
-        public var endFactor: CGFloat
+        package var endFactor: CGFloat
     }
 
     /// The curve that the last sample settled; nil before the third sample.
-    public private(set) var settled: Piece?
+    package private(set) var settled: Piece?
     /// The last curve, which the next sample replaces; one without length after a single sample, nil before it.
-    public private(set) var tail: Piece?
+    package private(set) var tail: Piece?
 
     /// The last three samples, the newest last.
     private var earlier: Stroke.Sample?
@@ -27,10 +28,10 @@ public struct StrokeSpline: Sendable {
     private var last: Stroke.Sample?
 
     /// Creates a spline without samples.
-    public init() {}
+    package init() {}
 
     /// Continues the spline with a sample at another location than the one before.
-    public mutating func add(_ sample: Stroke.Sample) {
+    package mutating func add(_ sample: Stroke.Sample) {
         settled = nil
         if let previous, let last {
             settled = piece(from: previous, to: last, before: earlier, after: sample)

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The width of ink from the pen's pressure: hard is wide, light is narrow.
 ///

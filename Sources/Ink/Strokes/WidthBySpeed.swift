@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The width of ink from the pen's speed: slow is wide, fast is narrow.
 ///

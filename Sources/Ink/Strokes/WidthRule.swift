@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// What a stroke's width follows.
-public enum WidthRule: Hashable, Sendable {
+package enum WidthRule: Hashable, Sendable {
     /// Nothing: the ink is as wide as its style says.
     case even
     /// The pen's speed: slow is wide, fast is narrow.
@@ -10,5 +10,5 @@ public enum WidthRule: Hashable, Sendable {
     case pressure
 
     /// The narrowest and the widest that ink becomes, as multiples of the width that its style gives.
-    public static let factors: ClosedRange<CGFloat> = 0.25...2
+    package static let factors: ClosedRange<CGFloat> = 0.25...2
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The pan that scrolls. It works at the same time as the pinch of the same scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {

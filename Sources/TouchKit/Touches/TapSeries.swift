@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Counts taps: which landing finger goes on with a series of taps, and as which of them (S11).
 struct TapSeries {
@@ -52,12 +53,5 @@ struct TapSeries {
         var count = 0
         while count < taps.count, time - taps[count].time > Thresholds.tapInterval { count += 1 }
         if count * 2 >= taps.count { taps.removeFirst(count) }
-    }
-}
-
-extension CGPoint {
-    /// The distance to `other`, in the units of both.
-    nonisolated func distance(to other: CGPoint) -> CGFloat {
-        hypot(x - other.x, y - other.y)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Turns samples into touches and events: which touch a sample belongs to, which view a landing finger hits, which tap of a
 /// series it is.

@@ -107,10 +107,3 @@ extension XlibCanvas {
         return bitmap
     }
 }
-
-extension CGAffineTransform {
-    /// Whether the transform neither rotates nor scales, within rounding errors.
-    nonisolated fileprivate var isTranslation: Bool {
-        abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6
-    }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import TouchKit
 
 /// What three fingers of one hand say: swiped up they open the colours, swiped down they close what is open, to the left they

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import TouchKit
 
 /// What every finger on the paper does: the one place that knows, for what draws and for what listens for gestures.

@@ -1,5 +1,6 @@
 import Chance
 import Foundation
+import Geometry
 import Testing
 
 @testable import Ink

@@ -1,5 +1,6 @@
 import Chance
 import Foundation
+import Geometry
 import Testing
 
 @testable import Ink
@@ -17,20 +18,20 @@ struct OutlineTests {
     }
 
     /// Ink and outline agree: what lies well in the ink is wound round, clockwise, and what lies well outside is not.
-    private func check(_ axis: Axis, in area: CGRect, generator: inout SeededGenerator, slack: CGFloat) {
-        let run = Outline(around: axis).points
-        let thinner = Axis(
-            vertices: axis.vertices.map { Axis.Vertex(point: $0.point, radius: max(0, $0.radius - slack)) })
+    private func check(_ centerline: Centerline, in area: CGRect, generator: inout SeededGenerator, slack: CGFloat) {
+        let run = Outline(around: centerline).points
+        let thinner = Centerline(
+            vertices: centerline.vertices.map { Centerline.Vertex(point: $0.point, radius: max(0, $0.radius - slack)) })
         for _ in 0..<150 {
             let point = generator.point(in: area)
             if thinner.distance(from: point) == 0 { #expect(winding(of: run, around: point) > 0) }
-            if axis.distance(from: point) > slack { #expect(winding(of: run, around: point) == 0) }
+            if centerline.distance(from: point) > slack { #expect(winding(of: run, around: point) == 0) }
         }
     }
 
     @Test func `one vertex is a circle`() {
         let run = Outline(
-            around: Axis(points: [CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 10)], radius: 8)
+            around: Centerline(points: [CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 10)], radius: 8)
         ).points
         #expect(run.count >= 8)
         #expect(run.allSatisfy { abs($0.distance(to: CGPoint(x: 10, y: 10)) - 8) < 1e-9 })
@@ -38,10 +39,11 @@ struct OutlineTests {
     }
 
     @Test func `a straight wedge has straight sides and round ends`() {
-        let axis = Axis(vertices: [
-            Axis.Vertex(point: CGPoint(x: 0, y: 0), radius: 2), Axis.Vertex(point: CGPoint(x: 100, y: 0), radius: 6),
+        let centerline = Centerline(vertices: [
+            Centerline.Vertex(point: CGPoint(x: 0, y: 0), radius: 2),
+            Centerline.Vertex(point: CGPoint(x: 100, y: 0), radius: 6),
         ])
-        let run = Outline(around: axis).points
+        let run = Outline(around: centerline).points
         for (x, count) in [(-2.1, 0), (-1.9, 1), (105.9, 1), (106.1, 0)] {
             #expect(winding(of: run, around: CGPoint(x: x, y: 0.01)) == count)
         }
@@ -53,7 +55,7 @@ struct OutlineTests {
         var generator = SeededGenerator(seed: 71)
         let places = [(0, 0), (60, 0), (0, 0), (60, 1), (30, 30), (30, -30)].map { CGPoint(x: $0.0, y: $0.1) }
         check(
-            Axis(points: places, radius: 15), in: CGRect(x: -30, y: -60, width: 120, height: 120),
+            Centerline(points: places, radius: 15), in: CGRect(x: -30, y: -60, width: 120, height: 120),
             generator: &generator, slack: 0.2)
     }
 
@@ -63,7 +65,7 @@ struct OutlineTests {
             CGPoint(angle: CGFloat(step) * 0.3, length: CGFloat(step) * 0.1) + CGPoint(x: 50, y: 50)
         }
         check(
-            Axis(points: spiral, radius: 20), in: CGRect(x: 0, y: 0, width: 100, height: 100),
+            Centerline(points: spiral, radius: 20), in: CGRect(x: 0, y: 0, width: 100, height: 100),
             generator: &generator, slack: 0.5)
     }
 
@@ -80,6 +82,7 @@ struct OutlineTests {
         }
         let stroke = try #require(Stroke(drawn: samples, width: .speed))
         check(
-            stroke.axis(width: 12), in: CGRect(x: 0, y: 0, width: 300, height: 300), generator: &generator, slack: 0.5)
+            stroke.centerline(width: 12), in: CGRect(x: 0, y: 0, width: 300, height: 300), generator: &generator,
+            slack: 0.5)
     }
 }

@@ -1,5 +1,6 @@
 import Chance
 import Foundation
+import Geometry
 import Testing
 
 @testable import Ink
@@ -100,13 +101,13 @@ struct StrokeTests {
             return Stroke.Sample(location: place, widthFactor: generator.number(in: 0.25...2))
         }
         let stroke = try #require(Stroke(samples: samples))
-        let axis = stroke.axis(width: 8)
+        let centerline = stroke.centerline(width: 8)
         for _ in 0..<200 {
             let point = generator.point(in: CGRect(x: 0, y: 0, width: 600, height: 600))
-            #expect(abs(stroke.distance(from: point, width: 8) - axis.distance(from: point)) < 1e-9)
+            #expect(abs(stroke.distance(from: point, width: 8) - centerline.distance(from: point)) < 1e-9)
             let rect = CGRect(
                 x: point.x, y: point.y, width: generator.number(in: 0...40), height: generator.number(in: 0...40))
-            #expect(stroke.touches(rect, width: 8) == axis.touches(rect))
+            #expect(stroke.touches(rect, width: 8) == centerline.touches(rect))
         }
         for index in stroke.curves.indices {
             let (curve, limit) = (stroke.curves[index], stroke.hullLimit(at: index))

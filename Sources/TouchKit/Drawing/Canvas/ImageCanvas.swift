@@ -92,7 +92,7 @@ public import Foundation
         guard level > 0, bitmap.width > 0, bitmap.height > 0 else { return }
         let place = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).applying(transform)
         let whole = PixelRect(rounding: place)
-        if clip.shapes.isEmpty, transform.isNearlyShift, whole.rect.isClose(to: place) {
+        if clip.shapes.isEmpty, transform.isTranslation, whole.rect.isClose(to: place) {
             let place = whole.intersection(pixels)
             for part in clip.region.rects where part.intersects(place) {
                 let target = part.intersection(place)
@@ -152,12 +152,5 @@ extension CGRect {
     nonisolated fileprivate func isClose(to other: CGRect) -> Bool {
         abs(minX - other.minX) < 1e-3 && abs(minY - other.minY) < 1e-3 && abs(maxX - other.maxX) < 1e-3
             && abs(maxY - other.maxY) < 1e-3
-    }
-}
-
-extension CGAffineTransform {
-    /// Whether the transform neither rotates nor scales, except for rounding errors.
-    nonisolated fileprivate var isNearlyShift: Bool {
-        abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6
     }
 }

@@ -104,6 +104,13 @@ extension CGPoint {
     }
 }
 
+extension CGAffineTransform {
+    /// Whether the transform neither rotates nor scales, within rounding errors.
+    package var isTranslation: Bool {
+        abs(a - 1) < 1e-6 && abs(d - 1) < 1e-6 && abs(b) < 1e-6 && abs(c) < 1e-6
+    }
+}
+
 extension CGSize {
     /// Returns the size transformed as a vector, without the translation.
     nonisolated public func applying(_ transform: CGAffineTransform) -> CGSize {

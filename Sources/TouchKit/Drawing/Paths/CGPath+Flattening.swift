@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 extension CGPath {
     /// Appends the path to `pixels`, transformed by `transform`, with curves as segments that deviate by at most
@@ -17,24 +18,19 @@ extension CGPath {
                 current = point.applying(transform)
                 pixels.add(current)
             case .quadCurve(let point, let control):
-                let (middle, end) = (control.applying(transform), point.applying(transform))
-                let steps = CubicSteps.count(0.25 * CubicSteps.bend(current, middle, end) / tolerance)
-                for step in 1..<steps {
-                    let (t, s) = (CGFloat(step) / CGFloat(steps), 1 - CGFloat(step) / CGFloat(steps))
-                    pixels.add(
-                        CGPoint(
-                            x: s * s * current.x + 2 * s * t * middle.x + t * t * end.x,
-                            y: s * s * current.y + 2 * s * t * middle.y + t * t * end.y))
-                }
-                current = end
-                pixels.add(end)
+                let curve = QuadraticCurve(
+                    begin: current, control: control.applying(transform), end: point.applying(transform))
+                let count = curve.lineCount(tolerance: tolerance)
+                for line in 1..<count { pixels.add(curve.point(at: CGFloat(line) / CGFloat(count))) }
+                current = curve.end
+                pixels.add(current)
             case .curve(let point, let control1, let control2):
-                let end = point.applying(transform)
-                let steps = CubicSteps(
-                    from: current, control1: control1.applying(transform), control2: control2.applying(transform),
-                    to: end, tolerance: tolerance)
-                for step in 1...steps.count { pixels.add(steps.point(step)) }
-                current = end
+                let curve = CubicCurve(
+                    begin: current, control1: control1.applying(transform), control2: control2.applying(transform),
+                    end: point.applying(transform))
+                let lines = curve.flattened(tolerance: tolerance)
+                for line in 1...lines.count { pixels.add(lines.point(line)) }
+                current = curve.end
             case .close:
                 pixels.endRun(isClosed: true)
             }

@@ -1,9 +1,7 @@
 package import Foundation
+import Geometry
 
 extension CGPath {
-    /// The distance from a quarter circle's end to its control point, in radii.
-    nonisolated static let quarter: CGFloat = 0.552_284_749_830_793_4
-
     /// Adds a closed rectangle, clockwise on the screen from its top left corner.
     nonisolated package mutating func addRect(_ rect: CGRect) {
         move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -15,22 +13,9 @@ extension CGPath {
 
     /// Adds the closed ellipse inscribed in `rect`, clockwise on the screen from its rightmost point.
     nonisolated package mutating func addEllipse(in rect: CGRect) {
-        let (x, y) = (rect.midX, rect.midY)
-        let (across, down) = (rect.width / 2, rect.height / 2)
-        let (kx, ky) = (across * CGPath.quarter, down * CGPath.quarter)
-        move(to: CGPoint(x: x + across, y: y))
-        addCurve(
-            to: CGPoint(x: x, y: y + down), control1: CGPoint(x: x + across, y: y + ky),
-            control2: CGPoint(x: x + kx, y: y + down))
-        addCurve(
-            to: CGPoint(x: x - across, y: y), control1: CGPoint(x: x - kx, y: y + down),
-            control2: CGPoint(x: x - across, y: y + ky))
-        addCurve(
-            to: CGPoint(x: x, y: y - down), control1: CGPoint(x: x - across, y: y - ky),
-            control2: CGPoint(x: x - kx, y: y - down))
-        addCurve(
-            to: CGPoint(x: x + across, y: y), control1: CGPoint(x: x + kx, y: y - down),
-            control2: CGPoint(x: x + across, y: y - ky))
+        let quarters = CubicCurve.quarters(ofEllipseIn: rect)
+        move(to: quarters[0].begin)
+        for curve in quarters { addCurve(to: curve.end, control1: curve.control1, control2: curve.control2) }
         closeSubpath()
     }
 
@@ -76,7 +61,7 @@ extension CGPath {
         let across = min(max(radii.width, 0), rect.width / 2)
         let down = min(max(radii.height, 0), rect.height / 2)
         guard across > 0, down > 0, !corners.isEmpty else { return addRect(rect) }
-        let (kx, ky) = (across * (1 - CGPath.quarter), down * (1 - CGPath.quarter))
+        let (kx, ky) = (across * (1 - CubicCurve.quarterCircle), down * (1 - CubicCurve.quarterCircle))
         let named = [UIRectCorner.topLeft, .topRight, .bottomRight, .bottomLeft].map(corners.contains)
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 /// A cubic curve that a pen follows, and the pen's radius at both ends, in pixels; the radius changes evenly.
 nonisolated package struct StrokeCurve: Sendable, Equatable {
@@ -31,12 +32,12 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
     /// Calls `body` with the segments that stand for the curve: the same as those of a path's curve.
     @inline(__always)
     fileprivate func forEachSegment(_ body: (CGPoint, CGFloat, CGPoint, CGFloat) -> Void) {
-        let steps = CubicSteps(
-            from: begin, control1: control1, control2: control2, to: end, tolerance: StrokeCurve.tolerance)
+        let lines = CubicCurve(begin: begin, control1: control1, control2: control2, end: end)
+            .flattened(tolerance: StrokeCurve.tolerance)
         var (point, radius) = (begin, beginRadius)
-        for step in 1...steps.count {
-            let next = steps.point(step)
-            let nextRadius = beginRadius + (endRadius - beginRadius) * (CGFloat(step) / CGFloat(steps.count))
+        for line in 1...lines.count {
+            let next = lines.point(line)
+            let nextRadius = beginRadius + (endRadius - beginRadius) * (CGFloat(line) / CGFloat(lines.count))
             body(point, radius, next, nextRadius)
             (point, radius) = (next, nextRadius)
         }

@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 /// The pixels that a growing stroke covers, as bytes of coverage that only ever rise.
 ///

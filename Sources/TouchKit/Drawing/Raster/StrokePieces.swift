@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Takes a path apart into the pieces of its stroke.
 ///

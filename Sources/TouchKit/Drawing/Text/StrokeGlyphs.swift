@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The built-in font: single strokes of a round pen, so that it is smooth at every scale and needs no font file.
 ///
@@ -115,7 +116,7 @@ extension CGPath {
     nonisolated fileprivate mutating func addQuarter(from: CGPoint, corner: CGPoint, to: CGPoint) {
         func towards(_ point: CGPoint) -> CGPoint {
             CGPoint(
-                x: point.x + (corner.x - point.x) * CGPath.quarter, y: point.y + (corner.y - point.y) * CGPath.quarter)
+                x: point.x + (corner.x - point.x) * CubicCurve.quarterCircle, y: point.y + (corner.y - point.y) * CubicCurve.quarterCircle)
         }
         addCurve(to: to, control1: towards(from), control2: towards(to))
     }

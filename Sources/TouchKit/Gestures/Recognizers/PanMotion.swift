@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// How far some fingers have come together, and how fast they are: a value that is told where they are.
 ///

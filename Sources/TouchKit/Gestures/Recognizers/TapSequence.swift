@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Follows a number of fingers through a series of taps, or of taps and a press: a value that is told what they do, and says
 /// what has become of it.

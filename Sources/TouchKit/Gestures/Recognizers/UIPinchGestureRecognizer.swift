@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Recognizes two fingers that move apart or together: a continuous gesture, which begins when their distance has changed
 /// enough, and ends when both are lifted (S76).

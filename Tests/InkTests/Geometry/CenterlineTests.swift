@@ -1,11 +1,12 @@
 import Chance
 import Foundation
+import Geometry
 import Testing
 
 @testable import Ink
 
-struct AxisTests {
-    let level = Axis(points: [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0)], radius: 5)
+struct CenterlineTests {
+    let level = Centerline(points: [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0)], radius: 5)
 
     @Test func `distance is measured from the ink, not from its middle`() {
         #expect(level.distance(from: CGPoint(x: 50, y: 4)) == 0)
@@ -16,28 +17,29 @@ struct AxisTests {
     }
 
     @Test func `ink that widens is nearer where it is wide`() {
-        let wedge = Axis(vertices: [
-            Axis.Vertex(point: CGPoint(x: 0, y: 0), radius: 0), Axis.Vertex(point: CGPoint(x: 100, y: 0), radius: 10),
+        let wedge = Centerline(vertices: [
+            Centerline.Vertex(point: CGPoint(x: 0, y: 0), radius: 0),
+            Centerline.Vertex(point: CGPoint(x: 100, y: 0), radius: 10),
         ])
         #expect(wedge.distance(from: CGPoint(x: 50, y: 15)) == 10)
         #expect(wedge.distance(from: CGPoint(x: 90, y: 15)) == 6)
     }
 
-    @Test func `a closed axis leads back to its first vertex`() {
+    @Test func `a closed centerline leads back to its first vertex`() {
         let corners = CGRect(x: 0, y: 0, width: 100, height: 100).corners
-        let open = Axis(points: corners, radius: 1)
-        let closed = Axis(points: corners, radius: 1, isClosed: true)
+        let open = Centerline(points: corners, radius: 1)
+        let closed = Centerline(points: corners, radius: 1, isClosed: true)
         #expect(open.distance(from: CGPoint(x: 0, y: 50)) == 49)
         #expect(closed.distance(from: CGPoint(x: 0, y: 50)) == 0)
         #expect(closed.distance(from: CGPoint(x: 50, y: 50)) == 49)
     }
 
-    @Test func `an axis of one point is a round dot and one of none is nowhere`() {
-        let dot = Axis(points: [CGPoint(x: 10, y: 10)], radius: 5)
+    @Test func `a centerline of one point is a round dot and one of none is nowhere`() {
+        let dot = Centerline(points: [CGPoint(x: 10, y: 10)], radius: 5)
         #expect(dot.distance(from: CGPoint(x: 10, y: 25)) == 10)
         #expect(dot.touches(CGRect(x: 0, y: 0, width: 6, height: 20)))
-        #expect(Axis(points: [], radius: 5).distance(from: .zero) == .infinity)
-        #expect(!Axis(points: [], radius: 5).touches(CGRect(x: -9, y: -9, width: 18, height: 18)))
+        #expect(Centerline(points: [], radius: 5).distance(from: .zero) == .infinity)
+        #expect(!Centerline(points: [], radius: 5).touches(CGRect(x: -9, y: -9, width: 18, height: 18)))
     }
 
     @Test func `ink touches a rectangle that it crosses, ends in, holds or comes near enough to`() {
@@ -54,7 +56,7 @@ struct AxisTests {
     @Test func `touching a rectangle agrees with the distances of the points in it`() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<100 {
-            let axis = Axis(
+            let centerline = Centerline(
                 points: [generator.point(in: sheet), generator.point(in: sheet)],
                 radius: generator.number(in: 0...20))
             let corner = generator.point(in: sheet)
@@ -64,10 +66,10 @@ struct AxisTests {
             for step in 0..<(31 * 31) {
                 let x = rect.minX + rect.width * CGFloat(step % 31) / 30
                 let y = rect.minY + rect.height * CGFloat(step / 31) / 30
-                nearest = min(nearest, axis.distance(from: CGPoint(x: x, y: y)))
+                nearest = min(nearest, centerline.distance(from: CGPoint(x: x, y: y)))
             }
-            if nearest == 0 { #expect(axis.touches(rect)) }
-            if nearest > 2 { #expect(!axis.touches(rect)) }
+            if nearest == 0 { #expect(centerline.touches(rect)) }
+            if nearest > 2 { #expect(!centerline.touches(rect)) }
         }
     }
 }

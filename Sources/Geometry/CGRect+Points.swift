@@ -1,0 +1,32 @@
+package import Foundation
+
+extension CGRect {
+    /// Creates the smallest rectangle around some points; nil if there are none.
+    package init?(around points: some Sequence<CGPoint>) {
+        var bounds: (low: CGPoint, high: CGPoint)?
+        for point in points {
+            guard let (low, high) = bounds else {
+                bounds = (point, point)
+                continue
+            }
+            bounds = (
+                CGPoint(x: min(low.x, point.x), y: min(low.y, point.y)),
+                CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+            )
+        }
+        guard let (low, high) = bounds else { return nil }
+        self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    /// The corners, clockwise on screen from the top left one.
+    package var corners: [CGPoint] {
+        [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+        ]
+    }
+
+    /// Returns the distance from the rectangle to a point: 0 inside.
+    package func distance(from point: CGPoint) -> CGFloat {
+        point.distance(to: CGPoint(x: point.x.clamped(to: minX...maxX), y: point.y.clamped(to: minY...maxY)))
+    }
+}

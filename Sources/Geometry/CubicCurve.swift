@@ -1,0 +1,95 @@
+public import Foundation
+
+/// A cubic Bézier curve.
+package struct CubicCurve: Hashable, Sendable {
+    package var begin: CGPoint
+    /// The point that the curve heads for as it leaves its beginning.
+    package var control1: CGPoint
+    /// The point that the curve comes from as it reaches its end.
+    package var control2: CGPoint
+    package var end: CGPoint
+
+    @inlinable
+    package init(begin: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
+        self.begin = begin
+        self.control1 = control1
+        self.control2 = control2
+        self.end = end
+    }
+
+    /// Returns the point at parameter `t`, from 0 at the curve's beginning to 1 at its end.
+    @inlinable
+    package func point(at t: CGFloat) -> CGPoint {
+        let s = 1 - t
+        let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        return CGPoint(
+            x: w0 * begin.x + w1 * control1.x + w2 * control2.x + w3 * end.x,
+            y: w0 * begin.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
+    }
+
+    /// Returns the curve as lines that stay within `tolerance` of it, in the unit of its points.
+    ///
+    /// All curves become lines here: a path and a growing stroke along the same curve have the same pixels.
+    @inlinable
+    package func flattened(tolerance: CGFloat) -> FlattenedCurve {
+        let bend = max(bending(begin, control1, control2), bending(control1, control2, end))
+        return FlattenedCurve(curve: self, count: lineCount(squared: 0.75 * bend / tolerance))
+    }
+}
+
+/// A cubic Bézier curve as lines whose ends are evenly spaced in the curve's parameter.
+package struct FlattenedCurve: Sendable {
+    package let curve: CubicCurve
+    /// The number of lines, from 1 to 500.
+    package let count: Int
+
+    @inlinable
+    package init(curve: CubicCurve, count: Int) {
+        self.curve = curve
+        self.count = count
+    }
+
+    /// Returns the end of a line, from 1 (the first line) to `count` (the end of the curve).
+    @inlinable
+    package func point(_ line: Int) -> CGPoint {
+        line == count ? curve.end : curve.point(at: CGFloat(line) / CGFloat(count))
+    }
+}
+
+/// A quadratic Bézier curve.
+package struct QuadraticCurve: Hashable, Sendable {
+    package var begin: CGPoint
+    package var control: CGPoint
+    package var end: CGPoint
+
+    package init(begin: CGPoint, control: CGPoint, end: CGPoint) {
+        self.begin = begin
+        self.control = control
+        self.end = end
+    }
+
+    /// Returns the point at parameter `t`, from 0 at the curve's beginning to 1 at its end.
+    package func point(at t: CGFloat) -> CGPoint {
+        let s = 1 - t
+        return CGPoint(
+            x: s * s * begin.x + 2 * s * t * control.x + t * t * end.x,
+            y: s * s * begin.y + 2 * s * t * control.y + t * t * end.y)
+    }
+
+    /// Returns the number of lines, evenly spaced in the parameter, that stay within `tolerance` of the curve: 1 to 500.
+    package func lineCount(tolerance: CGFloat) -> Int {
+        Geometry.lineCount(squared: 0.25 * bending(begin, control, end) / tolerance)
+    }
+}
+
+/// Returns how far three control points are from lying evenly on a line.
+@inlinable
+package func bending(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+    hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
+}
+
+/// Returns the number of lines for a curve by Wang's formula, given the square of it: 1 to 500.
+@inlinable
+package func lineCount(squared: CGFloat) -> Int {
+    squared.isFinite ? Int(min(max(squared.squareRoot().rounded(.up), 1), 500)) : 1
+}
