@@ -49,23 +49,23 @@ let programs: [Target] = [
 
 let tests: [Target] = [
     // Shared by several test targets.
-    .target(name: "Chance", path: "Tests/Chance"),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "Inflation", path: "Tests/Inflation"),
-    .testTarget(name: "X11Tests", dependencies: ["Chance", "X11", "TestServer"]),
+    .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "InkTests", dependencies: ["Chance", "Geometry", "Ink"]),
+    .testTarget(name: "InkTests", dependencies: ["SeededRandom", "Geometry", "Ink"]),
     .testTarget(name: "TouchKitX11Tests", dependencies: ["TouchKitX11", "TouchKit", "X11", "TestServer"]),
     .testTarget(
         name: "TouchKitGalleryTests",
         dependencies: ["TouchKitGallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),
     .testTarget(
-        name: "TouchTrackerUITests", dependencies: ["Chance", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
+        name: "TouchTrackerUITests", dependencies: ["SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TouchKitTesting"]),
     .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),
-    .testTarget(name: "TouchKitTests", dependencies: ["Chance", "Inflation", "TouchKit", "TouchKitTesting"]),
+    .testTarget(name: "TouchKitTests", dependencies: ["SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
 ]
 
 let everywhere: [SwiftSetting] = [

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The program's icon, drawn with the toolkit: three lines on a sheet of paper.
+/// The program's icon, drawn with the toolkit: three lines on a document of paper.
 @MainActor
 enum Icon {
     /// The sizes that window managers use, in pixels.

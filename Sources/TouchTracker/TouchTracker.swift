@@ -85,12 +85,12 @@ struct TouchTracker: ParsableCommand {
         } else {
             preferences.tool = options.tool ?? preferences.tool
         }
-        let (studio, loss) = try openStudio(preferences, page: UIScreen.main.bounds.size)
+        let (editor, loss) = try openEditor(preferences, page: UIScreen.main.bounds.size)
         if let loss {
             warn(loss)
             delegateOptions.problems.append(loss)
         }
-        let delegate = AppDelegate(studio: studio, controls: host, options: delegateOptions)
+        let delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
         host.shouldClose = { delegate.mayQuit }
         let ending = host.run(delegate)
         if let unsaved = delegate.unsaved {
@@ -105,14 +105,14 @@ struct TouchTracker: ParsableCommand {
     }
 
     @MainActor
-    private func openStudio(_ preferences: Preferences, page: CGSize) throws -> (Studio, loss: String?) {
+    private func openEditor(_ preferences: Preferences, page: CGSize) throws -> (Editor, loss: String?) {
         do {
             let path = try options.file ?? (options.kiosk ? DefaultDrawing.kiosk : .own).path()
-            let opened = try Sheet.open(path, page: page)
-            let studio = Studio(
-                sheet: opened.sheet, preferences: preferences,
+            let opened = try Document.open(path, page: page)
+            let editor = Editor(
+                document: opened.document, preferences: preferences,
                 pictureFile: PictureExport.file(forDrawing: path))
-            return (studio, opened.wasTorn ? "\(path) was cut off in its last element, which is lost" : nil)
+            return (editor, opened.wasTorn ? "\(path) was cut off in its last element, which is lost" : nil)
         } catch {
             throw failure("\(error)")
         }

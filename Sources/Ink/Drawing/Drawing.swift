@@ -1,6 +1,6 @@
 package import Foundation
 
-/// All the ink on a sheet of paper: a collection of elements in drawing order, the topmost last.
+/// All the ink on a document of paper: a collection of elements in drawing order, the topmost last.
 ///
 /// Every edit returns the `Change` that it made: what to repaint, what to write to the file, what to undo. An edit takes
 /// time in proportion to what it changes and to the logarithm of what there is; a query about a place looks only at the

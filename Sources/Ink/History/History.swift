@@ -1,19 +1,19 @@
 /// What has been done to a drawing and can be taken back, without limit.
 ///
 /// A finished edit is recorded with `record(_:)` and is one step. What takes a while (a drag, a colour being chosen) is
-/// an `Undertaking`: its changes show at once and become one step when it finishes, however much others finish
+/// an `Transaction`: its changes show at once and become one step when it finishes, however much others finish
 /// meanwhile; until then undo passes it by. So with several people drawing, undo takes back what was finished last,
 /// whoever did it.
 ///
-/// The invariant behind it: for every element, what one step left is what the next found; what undertakings did comes
-/// after all steps, and no two of them have changed the same element. Whoever edits an element that an undertaking has
+/// The invariant behind it: for every element, what one step left is what the next found; what transactions did comes
+/// after all steps, and no two of them have changed the same element. Whoever edits an element that an transaction has
 /// changed takes over that change with it.
 ///
 /// All operations take time in proportion to the step they concern, however large the drawing and however many steps
 /// there are.
 package struct History: Sendable {
     /// An edit that takes a while: from `begin()` to `finish(_:)` or `cancel(_:in:)`.
-    package struct Undertaking: Hashable, Sendable {
+    package struct Transaction: Hashable, Sendable {
         fileprivate let number: Int
     }
 
@@ -50,7 +50,7 @@ extension History {
     /// Takes back the last step; returns what changed by it, nil if there is none.
     package mutating func undo(in drawing: inout Drawing) -> Change? {
         guard let step = done.popLast() else { return nil }
-        // What undertakings have made of the step's elements since goes first.
+        // What transactions have made of the step's elements since goes first.
         let back = reclaim(step).inverse.followed(by: step.inverse)
         undone.append(step)
         drawing.apply(back)
@@ -60,7 +60,7 @@ extension History {
     /// Does the step that was taken back last again; returns what changed by it, nil if there is none.
     package mutating func redo(in drawing: inout Drawing) -> Change? {
         guard let step = undone.popLast() else { return nil }
-        // As with undo, what undertakings have made of the step's elements goes first.
+        // As with undo, what transactions have made of the step's elements goes first.
         let forth = reclaim(step).inverse.followed(by: step)
         done.append(step)
         drawing.apply(forth)
@@ -73,56 +73,56 @@ extension History {
     }
 }
 
-// MARK: - Undertakings
+// MARK: - Transactions
 
 extension History {
     /// Begins an edit that takes a while.
-    package mutating func begin() -> Undertaking {
+    package mutating func begin() -> Transaction {
         defer { nextNumber += 1 }
-        let undertaking = Undertaking(number: nextNumber)
-        underWay.append(Progress(of: undertaking))
-        return undertaking
+        let transaction = Transaction(number: nextNumber)
+        underWay.append(Progress(of: transaction))
+        return transaction
     }
 
-    /// Records a change as part of an undertaking, or as a step of its own if the undertaking has ended.
-    package mutating func record(_ change: Change, in undertaking: Undertaking) {
+    /// Records a change as part of an transaction, or as a step of its own if the transaction has ended.
+    package mutating func record(_ change: Change, in transaction: Transaction) {
         guard !change.isEmpty else { return }
-        guard let index = index(of: undertaking) else { return record(change) }
+        guard let index = index(of: transaction) else { return record(change) }
         let theirs = reclaim(change, except: index)
         underWay[index].add(theirs)
         underWay[index].add(change)
     }
 
-    /// Ends an undertaking; what it did becomes the last step, and is returned.
+    /// Ends an transaction; what it did becomes the last step, and is returned.
     @discardableResult
-    package mutating func finish(_ undertaking: Undertaking) -> Change {
-        let change = end(undertaking)
+    package mutating func finish(_ transaction: Transaction) -> Change {
+        let change = end(transaction)
         if !change.isEmpty { push(change) }
         return change
     }
 
-    /// Ends an undertaking and takes back what it did; returns what changed by that.
+    /// Ends an transaction and takes back what it did; returns what changed by that.
     @discardableResult
-    package mutating func cancel(_ undertaking: Undertaking, in drawing: inout Drawing) -> Change {
-        let back = end(undertaking).inverse
+    package mutating func cancel(_ transaction: Transaction, in drawing: inout Drawing) -> Change {
+        let back = end(transaction).inverse
         drawing.apply(back)
         return back
     }
 
     /// The drawing without what is still under way: what has to be kept of it. Shares with `drawing` all that
-    /// undertakings have not changed.
+    /// transactions have not changed.
     package func settled(_ drawing: Drawing) -> Drawing {
         var settled = drawing
         for progress in underWay where !progress.isEmpty { settled.apply(progress.change.inverse) }
         return settled
     }
 
-    private mutating func end(_ undertaking: Undertaking) -> Change {
-        guard let index = index(of: undertaking) else { return Change() }
+    private mutating func end(_ transaction: Transaction) -> Change {
+        guard let index = index(of: transaction) else { return Change() }
         return underWay.remove(at: index).change
     }
 
-    /// Takes from all undertakings but one what they have done to the elements of a change; returns that.
+    /// Takes from all transactions but one what they have done to the elements of a change; returns that.
     private mutating func reclaim(_ change: Change, except exception: Int? = nil) -> Change {
         var theirs: [Change.Edit] = []
         guard underWay.contains(where: { !$0.isEmpty }) else { return Change() }
@@ -134,19 +134,19 @@ extension History {
         return Change(theirs)
     }
 
-    private func index(of undertaking: Undertaking) -> Int? {
-        underWay.firstIndex { $0.undertaking == undertaking }
+    private func index(of transaction: Transaction) -> Int? {
+        underWay.firstIndex { $0.transaction == transaction }
     }
 }
 
-/// What an undertaking has done so far: edits by identity, so that adding to a long erasing stroke does not walk all it
+/// What an transaction has done so far: edits by identity, so that adding to a long erasing stroke does not walk all it
 /// has erased.
 struct Progress {
-    let undertaking: History.Undertaking
+    let transaction: History.Transaction
     private var edits: [Element.ID: Change.Edit] = [:]
 
-    init(of undertaking: History.Undertaking) {
-        self.undertaking = undertaking
+    init(of transaction: History.Transaction) {
+        self.transaction = transaction
     }
 
     var isEmpty: Bool { edits.isEmpty }

@@ -67,8 +67,8 @@ final class TouchDelivery {
     }
 
     /// Takes what is held back no more from the touches that wait, in the order in which it happened.
-    private func takeDue(_ hold: (UITouch) -> TouchHold) -> [(touch: UITouch, samples: HeldSamples)] {
-        var due: [(touch: UITouch, samples: HeldSamples)] = []
+    private func takeDue(_ hold: (UITouch) -> TouchHold) -> [(touch: UITouch, samples: PendingDelivery)] {
+        var due: [(touch: UITouch, samples: PendingDelivery)] = []
         for touch in waiting {
             let hold = hold(touch)
             let free = touch.held.prefix { !hold.includes($0.phase) }.count
@@ -92,7 +92,7 @@ final class TouchDelivery {
             if waits {
                 heldCount += 1
                 touch.held.append(
-                    HeldSamples(
+                    PendingDelivery(
                         event: event, states: event.states(of: touch), phase: touch.phase, number: heldCount))
                 if !waiting.contains(identicalTo: touch) {
                     waiting.append(touch)

@@ -51,7 +51,7 @@ public final class UITouch: NSObject {
     /// What the view that the touch landed in has been told of it.
     var delivery = Delivery.undecided
     /// What the view has not been told yet, oldest first.
-    var held: [HeldSamples] = []
+    var held: [PendingDelivery] = []
     /// The attempts of the recognizers that were given the touch and have not been reset since.
     var attempts: [GestureAttempt] = []
     /// Whether the delivery that recognizers are being told of changed the touch.

@@ -41,7 +41,7 @@ extension WindowHost {
         guard case .configured(let configuration) = event, configuration.window == hostWindow.window.id else {
             return false
         }
-        return configuration.frame.width != surface.width || configuration.frame.height != surface.height
+        return configuration.frame.width != windowGeometry.width || configuration.frame.height != windowGeometry.height
     }
 
     /// Delivers the input among the events before `end` that have not been handled, then handles the others.
@@ -50,7 +50,7 @@ extension WindowHost {
         guard !range.isEmpty else { return }
         batch.handled = end
         interpreter.interpret(
-            batch.events[range], departures: batch.departures, on: surface, now: MonotonicClock.now,
+            batch.events[range], departures: batch.departures, on: windowGeometry, now: MonotonicClock.now,
             devices: { input.devices() }, into: &reading)
         for index in reading.actions.indices {
             switch reading.actions[index] {
@@ -63,7 +63,7 @@ extension WindowHost {
             }
         }
         reading.clear()
-        showSecondFinger()
+        showSimulatedTouch()
         for index in range {
             handle(batch.events[index])
         }
@@ -111,18 +111,18 @@ extension WindowHost {
     private func configured(_ configuration: Configuration) {
         let frame = configuration.frame
         if configuration.isFromManager {
-            application.receiveWindowPosition(x: CGFloat(frame.x) / surface.scale)
+            application.receiveWindowPosition(x: CGFloat(frame.x) / windowGeometry.scale)
         }
-        guard frame.width != surface.width || frame.height != surface.height else { return }
-        surface.width = frame.width
-        surface.height = frame.height
+        guard frame.width != windowGeometry.width || frame.height != windowGeometry.height else { return }
+        windowGeometry.width = frame.width
+        windowGeometry.height = frame.height
         presenter.resize(width: frame.width, height: frame.height)
-        application.resizeScreen(to: surface.size, scale: surface.scale)
+        application.resizeScreen(to: windowGeometry.size, scale: windowGeometry.scale)
     }
 
-    private func showSecondFinger() {
+    private func showSimulatedTouch() {
         guard interpreter.secondFinger != nil || secondFinger != nil else { return }
-        let shown = secondFinger ?? SecondFinger()
+        let shown = secondFinger ?? SimulatedTouchIndicator()
         shown.move(to: interpreter.secondFinger)
         secondFinger = shown
     }

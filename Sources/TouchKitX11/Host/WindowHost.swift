@@ -30,7 +30,7 @@ public final class WindowHost {
 
     let display: Display
     let input: InputExtension
-    let hostWindow: HostWindow
+    let hostWindow: NativeWindow
     let presenter: any Presenter
     private let signals: Signals?
     /// What the loop waits for besides the display.
@@ -38,8 +38,8 @@ public final class WindowHost {
     var batch = EventBatch()
     var interpreter = InputInterpreter()
     var reading = InputReading()
-    var surface: Surface
-    var secondFinger: SecondFinger?
+    var windowGeometry: WindowGeometry
+    var secondFinger: SimulatedTouchIndicator?
     private var state = State.running
 
     /// Opens the display and makes the window; it is shown by `run`.
@@ -54,7 +54,7 @@ public final class WindowHost {
         let scale = DesktopScale.scale(
             explicit: configuration.scale, dotsPerInch: display.resources.dotsPerInch,
             environment: ProcessInfo.processInfo.environment)
-        hostWindow = HostWindow(configuration, scale: scale, on: display)
+        hostWindow = NativeWindow(configuration, scale: scale, on: display)
         do {
             try input.select(.drawing, on: hostWindow.window)
             try input.select(.hierarchy, of: .all, on: hostWindow.window)
@@ -62,7 +62,7 @@ public final class WindowHost {
             throw .display(String(describing: error))
         }
         let frame = hostWindow.window.frame ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
-        surface = Surface(
+        windowGeometry = WindowGeometry(
             scale: scale, width: frame.width, height: frame.height, screenWidth: display.screen.width)
         guard let presenter = PresenterChoice.presenter(configuration.renderer, for: hostWindow.window, frame) else {
             throw .display("the X server has no room for a graphics context")
@@ -70,7 +70,7 @@ public final class WindowHost {
         self.presenter = presenter
         signals = Signals([SIGTERM, SIGINT, SIGHUP])
         descriptors = signals.map { [$0.descriptor] } ?? []
-        application = UIApplication(clock: HostClock(), screenSize: surface.size, scale: scale)
+        application = UIApplication(clock: HostClock(), screenSize: windowGeometry.size, scale: scale)
         interpreter.setDevices(input.devices())
     }
 

@@ -7,7 +7,7 @@ nonisolated struct InputInterpreter {
     private var touches = TouchInterpreter()
     private var pointers = PointerInterpreter()
     private var scrolling = ScrollInterpreter()
-    private var mirror = MirroredDrag()
+    private var mirror = SimulatedPinch()
     private var clock = ServerClock()
     private var modifiers: UIKeyModifierFlags = []
     private var axes: [DeviceAxes] = []
@@ -24,11 +24,11 @@ nonisolated struct InputInterpreter {
     /// - Parameters:
     ///   - events: part of a batch, with the batch's indices.
     ///   - departures: the devices that go away during the batch.
-    ///   - surface: what the window is like now.
+    ///   - windowGeometry: what the window is like now.
     ///   - now: when the events were read, in seconds on the application's clock.
     ///   - devices: returns the device list; called if it changed.
     mutating func interpret(
-        _ events: ArraySlice<Event>, departures: Departures, on surface: Surface, now: TimeInterval,
+        _ events: ArraySlice<Event>, departures: Departures, on windowGeometry: WindowGeometry, now: TimeInterval,
         devices: () -> [InputDevice], into reading: inout InputReading
     ) {
         for index in events.indices {
@@ -38,7 +38,7 @@ nonisolated struct InputInterpreter {
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices), axes.kind == .touchscreen else { continue }
                 pointers.follow(event)
-                touches.interpret(event, axes: axes, time: time, on: surface, into: &reading.samples)
+                touches.interpret(event, axes: axes, time: time, on: windowGeometry, into: &reading.samples)
                 if departures.contains(event.source, after: index) {
                     reading.cancelEnds(from: start)
                 }
@@ -48,22 +48,22 @@ nonisolated struct InputInterpreter {
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices) else { continue }
                 modifiers = UIKeyModifierFlags(event.modifiers)
-                if let sample = scrolling.interpret(event, axes: axes, time: time, on: surface) {
+                if let sample = scrolling.interpret(event, axes: axes, time: time, on: windowGeometry) {
                     reading.append(.scroll(sample, modifiers))
                 }
                 guard !event.onlyScrolls(axes) else { continue }
-                pointers.interpret(event, axes: axes, time: time, on: surface, into: &reading.samples)
+                pointers.interpret(event, axes: axes, time: time, on: windowGeometry, into: &reading.samples)
                 if departures.contains(event.source, after: index) {
                     reading.cancelEnds(from: start)
                 }
-                mirror.expand(&reading.samples, from: start, modifiers, center: surface.center)
+                mirror.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
             case .crossing(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices) else { continue }
                 if event.isEntering {
                     scrolling.pointerEntered()
                 }
-                if let sample = pointers.interpret(event, axes: axes, time: time, on: surface) {
+                if let sample = pointers.interpret(event, axes: axes, time: time, on: windowGeometry) {
                     reading.samples.append(sample)
                 }
             case .key(let event):
@@ -76,17 +76,17 @@ nonisolated struct InputInterpreter {
                 let time = clock.seconds(of: change.time, readAt: now)
                 setDevices(devices())
                 let gone = change.goneDevices
-                reading.samples += touches.cancel(from: gone, time: time, on: surface)
+                reading.samples += touches.cancel(from: gone, time: time, on: windowGeometry)
                 let strokes = reading.samples.count
-                reading.samples += pointers.cancel(from: gone, time: time, on: surface)
-                mirror.expand(&reading.samples, from: strokes, modifiers, center: surface.center)
+                reading.samples += pointers.cancel(from: gone, time: time, on: windowGeometry)
+                mirror.expand(&reading.samples, from: strokes, modifiers, center: windowGeometry.center)
             case .deviceChanged(let change):
                 if !change.isSwitch {
                     setDevices(devices())
                 }
             case .unmapped:
-                reading.samples += pointers.cancelAll(time: now, on: surface)
-                mirror.expand(&reading.samples, from: start, modifiers, center: surface.center)
+                reading.samples += pointers.cancelAll(time: now, on: windowGeometry)
+                mirror.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
             case .keysLost:
                 // What is still held says so with the next key or pointer.
                 modifiers = []

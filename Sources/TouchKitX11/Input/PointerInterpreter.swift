@@ -39,13 +39,13 @@ nonisolated struct PointerInterpreter {
     /// Adds the samples that `event` makes to `samples`: none for other buttons, and for what the server made up from touches (D11); two where a
     /// button goes down that is down already, which proves that its release went elsewhere (D23).
     mutating func interpret(
-        _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface,
+        _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
     ) {
         let before = places.updateValue(event.position, forKey: event.device) ?? event.position
         guard !event.isEmulated, let source = axes.source else { return }
         if event.action == .pressed(button: PointerInterpreter.primary) {
-            samples += cancelStrokes(time: time, on: surface) { device, _ in device == event.device }
+            samples += cancelStrokes(time: time, on: windowGeometry) { device, _ in device == event.device }
         }
         var pointer = pointers[event.device] ?? Pointer(position: event.position)
         switch (event.action, pointer.state) {
@@ -56,7 +56,7 @@ nonisolated struct PointerInterpreter {
         // A button brings no place along: it has that of the pointer, which may be where a finger is (D11).
         case (.pressed, .down), (.released, .down): break
         }
-        pointer.reading.update(event.axes, axes: axes, screenWidth: surface.screenWidth)
+        pointer.reading.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
         let phase: TouchSample.Phase
         switch (event.action, pointer.state) {
         case (.moved, .hovering): phase = .hovered
@@ -67,13 +67,13 @@ nonisolated struct PointerInterpreter {
         case (.released(PointerInterpreter.primary), .down(let began, _)):
             pointer.state = .hovering
             pointers[event.device] = pointer
-            samples.append(sample(event.device, pointer, .ended, began, time, surface))
+            samples.append(sample(event.device, pointer, .ended, began, time, windowGeometry))
             return
         case (.pressed, _), (.released, _):
             return
         }
         pointers[event.device] = pointer
-        samples.append(sample(event.device, pointer, phase, pointer.source ?? source, time, surface))
+        samples.append(sample(event.device, pointer, phase, pointer.source ?? source, time, windowGeometry))
     }
 
     /// A finger moved the server's pointer along (D11, D13).
@@ -85,7 +85,7 @@ nonisolated struct PointerInterpreter {
 
     /// A pointer left the window: it hovers no more, unless a grab only seems to take it away (D22).
     mutating func interpret(
-        _ event: CrossingEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface
+        _ event: CrossingEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> TouchSample? {
         switch event.mode {
         case .grab, .ungrab, .whileGrabbed: return nil
@@ -96,30 +96,32 @@ nonisolated struct PointerInterpreter {
         case .down: return nil
         case .hovering:
             pointers[event.device] = nil
-            return sample(event.device, pointer, .left, source, time, surface)
+            return sample(event.device, pointer, .left, source, time, windowGeometry)
         }
     }
 
     /// Cancels the strokes of devices that are gone, masters or hardware (D21).
-    mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on surface: Surface) -> [TouchSample] {
-        cancelStrokes(time: time, on: surface) { gone.contains($0) || gone.contains($1) }
+    mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on windowGeometry: WindowGeometry)
+        -> [TouchSample]
+    {
+        cancelStrokes(time: time, on: windowGeometry) { gone.contains($0) || gone.contains($1) }
     }
 
     /// Cancels all strokes: the window is hidden, and the buttons go up elsewhere (D22).
-    mutating func cancelAll(time: TimeInterval, on surface: Surface) -> [TouchSample] {
-        cancelStrokes(time: time, on: surface) { _, _ in true }
+    mutating func cancelAll(time: TimeInterval, on windowGeometry: WindowGeometry) -> [TouchSample] {
+        cancelStrokes(time: time, on: windowGeometry) { _, _ in true }
     }
 
     /// Cancels the strokes of the masters and hardware that are `lost`.
     private mutating func cancelStrokes(
-        time: TimeInterval, on surface: Surface, where isLost: (DeviceID, DeviceID) -> Bool
+        time: TimeInterval, on windowGeometry: WindowGeometry, where isLost: (DeviceID, DeviceID) -> Bool
     ) -> [TouchSample] {
         var cancelled: [TouchSample] = []
         for (device, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             switch pointer.state {
             case .down(let source, let hardware) where isLost(device, hardware):
                 pointers[device] = nil
-                cancelled.append(sample(device, pointer, .cancelled, source, time, surface))
+                cancelled.append(sample(device, pointer, .cancelled, source, time, windowGeometry))
             case .down, .hovering: break
             }
         }
@@ -128,9 +130,9 @@ nonisolated struct PointerInterpreter {
 
     private func sample(
         _ device: DeviceID, _ pointer: Pointer, _ phase: TouchSample.Phase, _ source: TouchSample.Source,
-        _ time: TimeInterval, _ surface: Surface
+        _ time: TimeInterval, _ windowGeometry: WindowGeometry
     ) -> TouchSample {
-        surface.sample(
+        windowGeometry.sample(
             PointerInterpreter.identifier(of: device), phase, at: pointer.position, time: time, source: source,
             reading: pointer.reading)
     }

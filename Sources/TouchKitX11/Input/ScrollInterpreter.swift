@@ -30,7 +30,7 @@ nonisolated struct ScrollInterpreter {
 
     /// What `event` scrolls; nil for events that scroll nothing.
     mutating func interpret(
-        _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface
+        _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> ScrollSample? {
         let notches: CGPoint?
         switch event.action {
@@ -40,7 +40,7 @@ nonisolated struct ScrollInterpreter {
         }
         guard let notches, notches != .zero, notches.x.isFinite, notches.y.isFinite else { return nil }
         return ScrollSample(
-            location: surface.point(event.position),
+            location: windowGeometry.point(event.position),
             translation: CGPoint(x: 0 - notches.x * Thresholds.wheelNotch, y: 0 - notches.y * Thresholds.wheelNotch),
             source: axes.kind == .touchpad ? .surface : .wheel, timestamp: time)
     }

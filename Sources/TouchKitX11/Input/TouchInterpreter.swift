@@ -43,13 +43,13 @@ nonisolated struct TouchInterpreter {
 
     /// Adds the samples that `event` makes to `samples`: none, one, or two if a touch begins whose id is still down (D23).
     mutating func interpret(
-        _ event: TouchEvent, axes: DeviceAxes, time: TimeInterval, on surface: Surface,
+        _ event: TouchEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
     ) {
         switch event.phase {
-        case .began: began(event, axes, time, surface, &samples)
-        case .updated: updated(event, axes, time, surface, &samples)
-        case .ended: ended(event, time, surface, &samples)
+        case .began: began(event, axes, time, windowGeometry, &samples)
+        case .updated: updated(event, axes, time, windowGeometry, &samples)
+        case .ended: ended(event, time, windowGeometry, &samples)
         }
     }
 
@@ -63,10 +63,12 @@ nonisolated struct TouchInterpreter {
     }
 
     /// Cancels the touches of devices that are gone (D21, D23).
-    mutating func cancel(from sources: Set<DeviceID>, time: TimeInterval, on surface: Surface) -> [TouchSample] {
+    mutating func cancel(from sources: Set<DeviceID>, time: TimeInterval, on windowGeometry: WindowGeometry)
+        -> [TouchSample]
+    {
         let gone = fingers.filter { sources.contains($0.source) }.sorted { $0.touch.rawValue < $1.touch.rawValue }
         fingers.removeAll { sources.contains($0.source) }
-        return gone.map { sample($0, .cancelled, time, surface) }
+        return gone.map { sample($0, .cancelled, time, windowGeometry) }
     }
 
     private func index(of touch: TouchID) -> Int? {
@@ -75,22 +77,22 @@ nonisolated struct TouchInterpreter {
     }
 
     private mutating func began(
-        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ surface: Surface,
+        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ windowGeometry: WindowGeometry,
         _ samples: inout [TouchSample]
     ) {
         if let dead = index(of: event.touch) {
-            samples.append(sample(fingers.remove(at: dead), .cancelled, time, surface))
+            samples.append(sample(fingers.remove(at: dead), .cancelled, time, windowGeometry))
         }
         var finger = Finger(
             touch: event.touch, state: .provisional, source: event.source, position: event.position,
             reading: DeviceReading())
-        finger.reading.update(event.axes, axes: axes, screenWidth: surface.screenWidth)
+        finger.reading.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
         fingers.append(finger)
-        samples.append(sample(finger, .began, time, surface))
+        samples.append(sample(finger, .began, time, windowGeometry))
     }
 
     private mutating func updated(
-        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ surface: Surface,
+        _ event: TouchEvent, _ axes: DeviceAxes, _ time: TimeInterval, _ windowGeometry: WindowGeometry,
         _ samples: inout [TouchSample]
     ) {
         guard let index = index(of: event.touch) else { return }
@@ -103,18 +105,18 @@ nonisolated struct TouchInterpreter {
             return
         }
         fingers[index].position = event.position
-        fingers[index].reading.update(event.axes, axes: axes, screenWidth: surface.screenWidth)
-        samples.append(sample(fingers[index], .moved, time, surface))
+        fingers[index].reading.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+        samples.append(sample(fingers[index], .moved, time, windowGeometry))
     }
 
     /// An end without axes has no place either: the last one stands (D18).
     private mutating func ended(
-        _ event: TouchEvent, _ time: TimeInterval, _ surface: Surface, _ samples: inout [TouchSample]
+        _ event: TouchEvent, _ time: TimeInterval, _ windowGeometry: WindowGeometry, _ samples: inout [TouchSample]
     ) {
         guard let index = index(of: event.touch) else { return }
         var finger = fingers.remove(at: index)
         guard finger.state.isOwned else {
-            samples.append(sample(finger, .cancelled, time, surface))
+            samples.append(sample(finger, .cancelled, time, windowGeometry))
             return
         }
         switch finger.state {
@@ -124,13 +126,13 @@ nonisolated struct TouchInterpreter {
                 finger.position = event.position
             }
         }
-        samples.append(sample(finger, .ended, time, surface))
+        samples.append(sample(finger, .ended, time, windowGeometry))
     }
 
     private func sample(
-        _ finger: Finger, _ phase: TouchSample.Phase, _ time: TimeInterval, _ surface: Surface
+        _ finger: Finger, _ phase: TouchSample.Phase, _ time: TimeInterval, _ windowGeometry: WindowGeometry
     ) -> TouchSample {
-        surface.sample(
+        windowGeometry.sample(
             UInt64(finger.touch.rawValue), phase, at: finger.position, time: time, source: .finger,
             reading: finger.reading)
     }

@@ -8,7 +8,7 @@ import TouchTrackerUI
 final class StageProgram {
     let fingers: Int
     private let stage: Stage
-    private let studio: Studio
+    private let editor: Editor
     private let delegate: AppDelegate
     private let controls = NoWindowControls()
     private var identifiers: [UInt64] = []
@@ -27,15 +27,15 @@ final class StageProgram {
         var preferences = Preferences()
         preferences.tool = tool
         preferences.isAnimated = false
-        studio = Studio(sheet: Sheet(), preferences: preferences)
-        delegate = AppDelegate(studio: studio, controls: controls)
+        editor = Editor(document: Document(), preferences: preferences)
+        delegate = AppDelegate(editor: editor, controls: controls)
         _ = delegate.application(stage.application, didFinishLaunchingWithOptions: nil)
         stage.window.isHidden = true
         stage.wait(.seconds(1))
     }
 
     /// The number of finished strokes.
-    var strokes: Int { studio.sheet.drawing.count }
+    var strokes: Int { editor.document.drawing.count }
 
     /// Lands all fingers as new touches.
     func land() {

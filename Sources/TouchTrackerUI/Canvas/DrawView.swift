@@ -8,7 +8,7 @@ package import TouchKit
 /// gesture, takes away takes its ink with it, and no other.
 package final class DrawView: UIView {
     /// What the program shares.
-    package let studio: Studio
+    package let editor: Editor
 
     /// Called with the drawing fingers' locations, in points, whenever they change; empty when no finger draws.
     var onFingers: ([CGPoint]) -> Void = { _ in }
@@ -17,9 +17,9 @@ package final class DrawView: UIView {
     let fingers = PaperFingers()
 
     private let painter = InkPainter()
-    private lazy var dryInk = DryInk(painter: painter) { [studio] in studio.sheet.drawing }
+    private lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }
     /// The ink under the fingers.
-    private(set) lazy var liveInk = LiveInk(studio: studio, known: fingers) { [unowned self] in
+    private(set) lazy var liveInk = LiveInk(editor: editor, known: fingers) { [unowned self] in
         pixels
     } onDamage: { [unowned self] box in
         setNeedsDisplay(box)
@@ -31,21 +31,21 @@ package final class DrawView: UIView {
     /// Where selected and held ink was shown last, in points: ink that is gone is not there to be asked.
     private var highlightBoxes: [CGRect] = []
 
-    /// Makes paper at `frame`, in its superview's points, that shows the sheet of `studio`.
-    package init(frame: CGRect, studio: Studio) {
-        self.studio = studio
+    /// Makes paper at `frame`, in its superview's points, that shows the document of `editor`.
+    package init(frame: CGRect, editor: Editor) {
+        self.editor = editor
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes an empty sheet of paper.
+    /// Makes an empty document of paper.
     package override convenience init(frame: CGRect) {
-        self.init(frame: frame, studio: Studio(sheet: Sheet()))
+        self.init(frame: frame, editor: Editor(document: Document()))
     }
 
-    /// Makes an empty sheet of paper; see `UIView.init(coder:)`.
+    /// Makes an empty document of paper; see `UIView.init(coder:)`.
     package required init?(coder: NSCoder) {
-        studio = Studio(sheet: Sheet())
+        editor = Editor(document: Document())
         super.init(coder: coder)
         setUp()
     }
@@ -56,35 +56,35 @@ package final class DrawView: UIView {
         isOpaque = true
         clearsContextBeforeDrawing = false
         isMultipleTouchEnabled = true
-        studio.sheet.changes.observe(self) { [weak self] in self?.sheetDidChange($0) }
-        studio.sheet.loading.observe(self) { [weak self] in self?.sheetLoaded($0) }
-        studio.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
-        studio.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
-        studio.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
+        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
+        editor.document.loading.observe(self) { [weak self] in self?.documentLoaded($0) }
+        editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+        editor.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
+        editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
     }
 
     // MARK: Looks
 
     /// The colour of finished ink for which no other was chosen. Setting it recolours what has the colour it had.
     package var finishedLineColor: UIColor {
-        get { studio.preferences.finishedLineColor.uiColor }
-        set { studio.setFinishedLineColor(Color(newValue)) }
+        get { editor.preferences.finishedLineColor.uiColor }
+        set { editor.setFinishedLineColor(Color(newValue)) }
     }
 
     /// The colour of lines whose finger is down.
     package var currentLineColor: UIColor {
-        get { studio.preferences.currentLineColor.uiColor }
-        set { studio.preferences.currentLineColor = Color(newValue) }
+        get { editor.preferences.currentLineColor.uiColor }
+        set { editor.preferences.currentLineColor = Color(newValue) }
     }
 
     /// How wide ink is, in points. Setting it gives its width to what has the width it had.
     package var lineThickness: CGFloat {
-        get { studio.preferences.lineThickness }
-        set { studio.setLineThickness(newValue) }
+        get { editor.preferences.lineThickness }
+        set { editor.setLineThickness(newValue) }
     }
 
     private func preferencesDidChange(from old: Preferences) {
-        if studio.preferences.inkLooks != old.inkLooks {
+        if editor.preferences.inkLooks != old.inkLooks {
             setNeedsDisplay()
         }
     }
@@ -103,7 +103,7 @@ package final class DrawView: UIView {
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor)
-        for element in studio.highlighted {
+        for element in editor.highlighted {
             SelectedInk.paint(element.mark, in: context, by: painter)
         }
         liveInk.draw(in: context, by: painter)
@@ -116,7 +116,7 @@ package final class DrawView: UIView {
     }
 
     /// More of the drawing has been read from its file. All that is new shows at the end, and every tenth of a second before.
-    private func sheetLoaded(_ loading: Sheet.Loading) {
+    private func documentLoaded(_ loading: Document.Loading) {
         guard let newest = loading.newest else { return forgetInk() }
         dryInk.paintNewest(newest)
         let now = UIApplication.shared.now
@@ -126,12 +126,12 @@ package final class DrawView: UIView {
         }
     }
 
-    private func sheetDidChange(_ change: Change) {
+    private func documentDidChange(_ change: Change) {
         let wet = liveInk.settling
         dryInk.apply(change, wet: wet)
-        let isHighlighted = !highlightBoxes.isEmpty || studio.selection != nil || !studio.held.isEmpty
+        let isHighlighted = !highlightBoxes.isEmpty || editor.selection != nil || !editor.held.isEmpty
         if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) {
-            // It looks on the sheet as it did under the finger.
+            // It looks on the document as it did under the finger.
             return
         }
         let boxes = change.damage
@@ -147,7 +147,7 @@ package final class DrawView: UIView {
 
     private func highlightNeedsDisplay() {
         for box in highlightBoxes { setNeedsDisplay(box) }
-        highlightBoxes = studio.highlighted.map { SelectedInk.box(around: $0.bounds) }
+        highlightBoxes = editor.highlighted.map { SelectedInk.box(around: $0.bounds) }
         for box in highlightBoxes { setNeedsDisplay(box) }
     }
 
@@ -163,7 +163,7 @@ package final class DrawView: UIView {
         {
             isBusy = true
         }
-        for touch in touches.inOrderOfLanding where touch.type != .direct || studio.fingersDraw {
+        for touch in touches.inOrderOfLanding where touch.type != .direct || editor.fingersDraw {
             liveInk.land(touch, at: sample(touch), mayPair: !isBusy)
         }
         onFingers(liveInk.places)
@@ -179,7 +179,7 @@ package final class DrawView: UIView {
         onFingers(liveInk.places)
     }
 
-    /// Each finger's stroke goes onto the sheet.
+    /// Each finger's stroke goes onto the document.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches.inOrderOfLanding {
             if touch.location(in: self) != touch.previousLocation(in: self) {
@@ -200,14 +200,14 @@ package final class DrawView: UIView {
 
     /// A pen has come near: what fingers draw was the palm's.
     private func penArrived() {
-        guard studio.preferences.fingers == .unlessPenIsNear else { return }
+        guard editor.preferences.fingers == .unlessPenIsNear else { return }
         liveInk.cancel { $0.type == .direct }
         onFingers(liveInk.places)
     }
 
     private func hearPen(_ touches: Set<UITouch>) {
         for touch in touches where touch.type == .pencil {
-            studio.pen.heard(isDown: true)
+            editor.pen.heard(isDown: true)
             return
         }
     }

@@ -23,26 +23,26 @@ extension LiveInk {
             self.pair = nil
             for index in [pair.first, pair.second].compactMap(index) {
                 let sample = PenSample(location: places[index], timestamp: newest.landing.timestamp)
-                fingers[index].stroke.move([sample], isConstrained: false, on: studio.sheet, damage: &damage)
+                fingers[index].stroke.move([sample], isConstrained: false, on: editor.document, damage: &damage)
             }
         } else if pair == nil, down.count == 2, tool == .line, let first = down.first,
             first.touch.type == .direct, newest.touch.type == .direct,
             newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.togetherInterval
         {
             first.stroke.addAll(to: &damage)
-            let quill = Quill(studio, finger: first.number, hasPressure: false)
+            let brush = Brush(editor, finger: first.number, hasPressure: false)
             pair = Pair(
                 first: first.touch, second: newest.touch,
-                circle: BoxStroke(.ellipse, at: first.landing.location, quill: quill))
-            stretch(isTrue: false, damage: &damage)
+                circle: BoxStroke(.ellipse, at: first.landing.location, brush: brush))
+            stretch(isRegular: false, damage: &damage)
         }
     }
 
     /// Lays the circle between its two fingers.
-    func stretch(isTrue: Bool, damage: inout InkDamage) {
+    func stretch(isRegular: Bool, damage: inout InkDamage) {
         guard let pair, let first = index(of: pair.first), let second = index(of: pair.second) else { return }
         pair.circle.addAll(to: &damage)
-        pair.circle.stretch(from: places[first], to: places[second], isTrue: isTrue)
+        pair.circle.stretch(from: places[first], to: places[second], isRegular: isRegular)
         pair.circle.addAll(to: &damage)
     }
 
@@ -51,7 +51,7 @@ extension LiveInk {
         guard let done = pair else { return }
         pair = nil
         for touch in [done.first, done.second] {
-            take(touch)?.stroke.cancel(on: studio.sheet)
+            take(touch)?.stroke.cancel(on: editor.document)
         }
         done.circle.addAll(to: &damage)
         finish(done.circle)

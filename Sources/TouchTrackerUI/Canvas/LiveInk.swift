@@ -5,7 +5,7 @@ import TouchKit
 
 /// The ink under the fingers: a stroke a finger, and the circle of two fingers that landed together.
 ///
-/// Each finger has what draws its stroke (`ToolStroke`) and the lowest number that no other finger has, which gives it its
+/// Each finger has what draws its stroke (`ToolSession`) and the lowest number that no other finger has, which gives it its
 /// color (D6).
 final class LiveInk {
     struct Finger {
@@ -13,7 +13,7 @@ final class LiveInk {
         /// The lowest number that no other finger down had as this one landed.
         let number: Int
         let landing: PenSample
-        let stroke: any ToolStroke
+        let stroke: any ToolSession
         /// The location that it has rested at since `restsAt` was set, in points.
         var restingPlace: CGPoint
         /// When it will have rested there, in seconds on the application's clock; nil once it has.
@@ -31,7 +31,7 @@ final class LiveInk {
 
     /// Called with boxes that have to be drawn again, in points.
     private let onDamage: (CGRect) -> Void
-    let studio: Studio
+    let editor: Editor
     private let known: PaperFingers
     private let paper: () -> PaperPixels
     private(set) var fingers: [Finger] = []
@@ -41,7 +41,7 @@ final class LiveInk {
 
     /// Where fingers are, in points, in the order in which they landed.
     private(set) var places: [CGPoint] = []
-    /// The freehand stroke that is going onto the sheet at this moment.
+    /// The freehand stroke that is going onto the document at this moment.
     private(set) var settling: WetStroke?
 
     /// Creates ink without fingers.
@@ -50,9 +50,9 @@ final class LiveInk {
     ///   - paper: Returns the pixels that ink is drawn on.
     ///   - onDamage: Called with boxes that have to be drawn again, in points.
     init(
-        studio: Studio, known: PaperFingers, paper: @escaping () -> PaperPixels, onDamage: @escaping (CGRect) -> Void
+        editor: Editor, known: PaperFingers, paper: @escaping () -> PaperPixels, onDamage: @escaping (CGRect) -> Void
     ) {
-        self.studio = studio
+        self.editor = editor
         self.known = known
         self.paper = paper
         self.onDamage = onDamage
@@ -68,7 +68,7 @@ final class LiveInk {
         }
     }
 
-    /// Whether live ink other than a stroke that is going onto the sheet may lie in `box`, in points.
+    /// Whether live ink other than a stroke that is going onto the document may lie in `box`, in points.
     func lies(in box: CGRect) -> Bool {
         if let circle = pair?.circle.mark, circle.bounds.intersects(box) { return true }
         for finger in fingers where !isPaired(finger.touch) {
@@ -82,12 +82,12 @@ final class LiveInk {
     /// A finger landed: its stroke begins.
     /// - Parameter mayPair: Whether it can be one of two that draw a circle: no finger that draws nothing is beside it.
     func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
-        _ = known.finger(touch, reach: studio.farthestSecondTap)
+        _ = known.finger(touch, reach: editor.farthestSecondTap)
         known.set(.drawing, of: touch)
         let number = lowestFreeNumber
-        let quill = Quill(studio, finger: number, hasPressure: sample.pressure != nil)
-        let tool = touch.isEraser ? .eraser : studio.preferences.tool
-        let stroke = tool.begin(at: sample, with: quill, on: studio.sheet, paper: paper)
+        let brush = Brush(editor, finger: number, hasPressure: sample.pressure != nil)
+        let tool = touch.isEraser ? .eraser : editor.preferences.tool
+        let stroke = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
         fingers.append(
             Finger(
                 touch: touch, number: number, landing: sample, stroke: stroke, restingPlace: sample.location,
@@ -107,7 +107,7 @@ final class LiveInk {
         guard let index = index(of: touch), let last = samples.last else { return }
         places[index] = last.location
         if last.location.distance(to: fingers[index].landing.location) > PaperThresholds.tapMovement {
-            studio.selection = nil
+            editor.selection = nil
         }
         if last.location.distance(to: fingers[index].restingPlace) > PaperThresholds.restingMovement {
             fingers[index].restingPlace = last.location
@@ -116,25 +116,25 @@ final class LiveInk {
         let stroke = fingers[index].stroke
         announcing { damage in
             if isPaired(touch) {
-                stretch(isTrue: isConstrained, damage: &damage)
+                stretch(isRegular: isConstrained, damage: &damage)
             } else {
-                stroke.move(samples, isConstrained: isConstrained, on: studio.sheet, damage: &damage)
+                stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             }
         }
     }
 
-    /// A finger was lifted: its stroke goes onto the sheet.
+    /// A finger was lifted: its stroke goes onto the document.
     func lift(_ touch: UITouch) {
         announcing { damage in
             if isPaired(touch) {
-                finishPair(damage: &damage) { $0.lift(on: studio.sheet) }
+                finishPair(damage: &damage) { $0.lift(on: editor.document) }
             } else if let stroke = take(touch)?.stroke {
-                let top = studio.sheet.drawing.last?.id
+                let top = editor.document.drawing.last?.id
                 settling = stroke.stays ? stroke.wet : nil
-                stroke.lift(on: studio.sheet)
+                stroke.lift(on: editor.document)
                 settling = nil
-                // What looks the same on the sheet need not be drawn again, if it has come there.
-                if !stroke.stays || studio.sheet.drawing.last?.id == top {
+                // What looks the same on the document need not be drawn again, if it has come there.
+                if !stroke.stays || editor.document.drawing.last?.id == top {
                     stroke.addAll(to: &damage)
                 }
             }
@@ -145,10 +145,10 @@ final class LiveInk {
     func cancel(_ touch: UITouch) {
         announcing { damage in
             if isPaired(touch) {
-                finishPair(damage: &damage) { $0.cancel(on: studio.sheet) }
+                finishPair(damage: &damage) { $0.cancel(on: editor.document) }
             } else if let stroke = take(touch)?.stroke {
                 stroke.addAll(to: &damage)
-                stroke.cancel(on: studio.sheet)
+                stroke.cancel(on: editor.document)
             }
         }
     }
@@ -215,7 +215,7 @@ final class LiveInk {
     }
 
     /// Calls `change` with an empty list of damage and announces what it adds. The list's memory is used again; while
-    /// `change` runs it is nobody else's, since what changes on the sheet may come back here.
+    /// `change` runs it is nobody else's, since what changes on the document may come back here.
     private func announcing(_ change: (inout InkDamage) -> Void) {
         var damage = InkDamage()
         swap(&damage, &spare)

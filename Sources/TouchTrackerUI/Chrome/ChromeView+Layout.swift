@@ -12,7 +12,7 @@ extension ChromeView {
     var freeArea: CGRect {
         guard !toolbar.isHidden else { return bounds }
         let occupied = toolbar.frame.insetBy(dx: -Self.gap, dy: -Self.gap)
-        return switch studio.preferences.toolbarEdge {
+        return switch editor.preferences.toolbarEdge {
         case .bottom: CGRect(x: 0, y: 0, width: bounds.width, height: occupied.minY + Metrics.margin)
         case .top:
             CGRect(
@@ -47,7 +47,7 @@ extension ChromeView {
         }
         let button = toolbar.button(for: panel.subject)
         let source = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: self)
-        return switch studio.preferences.toolbarEdge {
+        return switch editor.preferences.toolbarEdge {
         case .bottom: CGPoint(x: source.x - size.width / 2, y: area.maxY - size.height)
         case .top: CGPoint(x: source.x - size.width / 2, y: area.minY)
         case .left: CGPoint(x: area.minX, y: source.y - size.height / 2)

@@ -5,7 +5,7 @@ import TouchKit
 extension ChromeView {
     /// Places the toolbar and its tab at the edge that the preferences name.
     func placeToolbar() {
-        let edge = studio.preferences.toolbarEdge
+        let edge = editor.preferences.toolbarEdge
         let size = toolbar.arrange(along: edge, in: bounds.size)
         toolbar.frame = frame(of: size, at: edge, margin: Metrics.margin)
         toolbar.setNeedsLayout()
@@ -30,7 +30,7 @@ extension ChromeView {
 
     /// Shows the toolbar or its tab, as the preferences require.
     func updateToolbarVisibility() {
-        let isShown = studio.preferences.showsToolbar
+        let isShown = editor.preferences.showsToolbar
         if openPanel?.opensFromToolbar == true {
             closePanel()
         }
@@ -39,9 +39,9 @@ extension ChromeView {
         UIView.animate(withDuration: PaperThresholds.animationDuration) { [toolbar, tab] in
             toolbar.alpha = isShown ? 1 : 0
             tab.alpha = isShown ? 0 : 1
-        } completion: { [toolbar, tab, studio] _ in
-            toolbar.isHidden = !studio.preferences.showsToolbar
-            tab.isHidden = studio.preferences.showsToolbar
+        } completion: { [toolbar, tab, editor] _ in
+            toolbar.isHidden = !editor.preferences.showsToolbar
+            tab.isHidden = editor.preferences.showsToolbar
         }
         // An open panel may overlap the toolbar that appears.
         setNeedsLayout()
@@ -71,7 +71,7 @@ extension ChromeView {
             (.right, bounds.width - location.x),
         ]
         if let nearest = distances.min(by: { $0.1 < $1.1 }) {
-            studio.preferences.toolbarEdge = nearest.0
+            editor.preferences.toolbarEdge = nearest.0
         }
         // The edge may be the one it came from, in which case the preferences send nothing.
         moveToolbarToEdge()

@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// Touches elsewhere reach the paper. While a panel is open, a touch beside it closes it and does not draw.
 final class ChromeView: UIView {
-    let studio: Studio
+    let editor: Editor
     let toolbar: Toolbar
     let tab: ToolbarTab
     private let hasToolbar: Bool
@@ -34,27 +34,27 @@ final class ChromeView: UIView {
     ///   - commands: Called with the command of a button that is pressed.
     ///   - makePanel: Creates the panel for a subject.
     init(
-        studio: Studio, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
+        editor: Editor, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
         makePanel: @escaping (Panel.Subject) -> Panel
     ) {
-        self.studio = studio
+        self.editor = editor
         hasToolbar = !items.isEmpty
         self.makePanel = makePanel
         // The toolbar's closure refers to this view, which does not exist yet.
         weak var chrome: ChromeView?
-        toolbar = Toolbar(studio: studio, items: items, commands: commands) { chrome?.toggle($0) }
+        toolbar = Toolbar(editor: editor, items: items, commands: commands) { chrome?.toggle($0) }
         tab = ToolbarTab { commands(.toolbar) }
         super.init(frame: .zero)
         chrome = self
-        overrideUserInterfaceStyle = studio.preferences.appearance.style
+        overrideUserInterfaceStyle = editor.preferences.appearance.style
         isMultipleTouchEnabled = true
         addSubview(tab)
         addSubview(toolbar)
-        toolbar.isHidden = !hasToolbar || !studio.preferences.showsToolbar
+        toolbar.isHidden = !hasToolbar || !editor.preferences.showsToolbar
         toolbar.alpha = toolbar.isHidden ? 0 : 1
-        tab.isHidden = !hasToolbar || studio.preferences.showsToolbar
+        tab.isHidden = !hasToolbar || editor.preferences.showsToolbar
         tab.alpha = tab.isHidden ? 0 : 1
-        studio.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+        editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         let drag = UIPanGestureRecognizer(target: self, action: ChromeView.toolbarDidPan)
         toolbar.addGestureRecognizer(drag)
     }
@@ -90,7 +90,7 @@ final class ChromeView: UIView {
     /// Fades the toolbar while a finger draws near it.
     /// - Parameter locations: Where fingers draw, in the chrome's coordinates.
     func fadeToolbar(forFingersAt locations: [CGPoint]) {
-        guard studio.preferences.showsToolbar else { return }
+        guard editor.preferences.showsToolbar else { return }
         let distance = PaperThresholds.toolbarFadeDistance
         let area = toolbar.frame.insetBy(dx: -distance, dy: -distance)
         let alpha = locations.contains(where: area.contains) && panel == nil ? Self.fadedAlpha : 1
@@ -153,7 +153,7 @@ final class ChromeView: UIView {
 
     private func hiddenOffset(of panel: Panel) -> CGAffineTransform {
         guard panel.subject.opensFromToolbar else { return CGAffineTransform(translationX: Self.slide, y: 0) }
-        return switch studio.preferences.toolbarEdge {
+        return switch editor.preferences.toolbarEdge {
         case .bottom: CGAffineTransform(translationX: 0, y: Self.slide)
         case .top: CGAffineTransform(translationX: 0, y: -Self.slide)
         case .left: CGAffineTransform(translationX: -Self.slide, y: 0)
@@ -172,7 +172,7 @@ final class ChromeView: UIView {
     }
 
     private func preferencesDidChange(from old: Preferences) {
-        let new = studio.preferences
+        let new = editor.preferences
         overrideUserInterfaceStyle = new.appearance.style
         if new.toolbarEdge != old.toolbarEdge {
             setNeedsLayout()

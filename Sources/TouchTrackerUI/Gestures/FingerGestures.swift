@@ -2,12 +2,12 @@ import Foundation
 import Ink
 import TouchKit
 
-/// What one finger can say by itself: a tap selects ink, two clear the sheet, a long press moves ink.
+/// What one finger can say by itself: a tap selects ink, two clear the document, a long press moves ink.
 ///
 /// Each finger on the paper has recognizers of its own, so that one person's tap is heard while another one draws. The second
 /// tap of a series is the first one's touch, and so comes to the same recognizers.
 final class FingerGestures: UIGestureRecognizerDelegate {
-    private let studio: Studio
+    private let editor: Editor
     private weak var view: UIView?
     /// Which of the paper's sets of recognizers this is.
     private let number: Int
@@ -25,13 +25,13 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private let longPress = UILongPressGestureRecognizer()
 
     init(
-        number: Int, studio: Studio, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
+        number: Int, editor: Editor, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
         onSelect: @escaping (CGPoint) -> Void, owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
         self.known = known
         self.owner = owner
-        self.studio = studio
+        self.editor = editor
         self.view = view
         self.commands = commands
         self.onSelect = onSelect
@@ -44,7 +44,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
             recognizer.delegate = self
             view.addGestureRecognizer(recognizer)
         }
-        studio.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
+        editor.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
     }
 
     private var recognizers: [UIGestureRecognizer] { [tap, doubleTap, longPress] }
@@ -54,7 +54,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
 
     /// A pen has come near: what the finger was about to say was the palm's.
     private func penArrived() {
-        guard touch?.type == .direct, studio.fingersArePalms else { return }
+        guard touch?.type == .direct, editor.fingersArePalms else { return }
         for recognizer in recognizers {
             recognizer.isEnabled = false
             recognizer.isEnabled = true
@@ -67,12 +67,12 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         let place = recognizer.location(in: view)
         switch (ink(at: place), tool) {
         case (let ink?, .eraser):
-            studio.sheet.perform { $0.remove([ink.id]) }
+            editor.document.perform { $0.remove([ink.id]) }
         case (let ink?, .line), (let ink?, .pen), (let ink?, .ellipse), (let ink?, .rectangle):
-            studio.selection = ink.id
+            editor.selection = ink.id
             onSelect(place)
         case (nil, _):
-            studio.selection = nil
+            editor.selection = nil
         }
     }
 
@@ -85,10 +85,10 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         switch recognizer.state {
         case .began:
             guard let ink = ink(at: place) else { return }
-            studio.selection = nil
-            studio.held.append(ink.id)
+            editor.selection = nil
+            editor.held.append(ink.id)
             if let touch { known.set(.movingInk, of: touch) }
-            drag = InkDrag(ink.id, from: place, on: studio.sheet)
+            drag = InkDrag(ink.id, from: place, on: editor.document)
         case .changed:
             drag?.move(to: place)
         case .ended:
@@ -103,8 +103,8 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     }
 
     private func release() {
-        if let drag, let index = studio.held.firstIndex(of: drag.element) {
-            studio.held.remove(at: index)
+        if let drag, let index = editor.held.firstIndex(of: drag.element) {
+            editor.held.remove(at: index)
         }
         drag = nil
         if let touch { known.set(.undecided, of: touch) }
@@ -114,8 +114,8 @@ final class FingerGestures: UIGestureRecognizerDelegate {
 
     /// One finger alone, no palm, and no eraser that has ink under it already.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard touch.type != .direct || !studio.fingersArePalms, owner(touch) == number else { return false }
-        return tool != .eraser || !studio.eraser(touchesInkAt: touch.location(in: view))
+        guard touch.type != .direct || !editor.fingersArePalms, owner(touch) == number else { return false }
+        return tool != .eraser || !editor.eraser(touchesInkAt: touch.location(in: view))
     }
 
     /// A long press means nothing on empty paper: the finger goes on drawing. Nor does a pen's tap there, which leaves its ink.
@@ -124,17 +124,17 @@ final class FingerGestures: UIGestureRecognizerDelegate {
             return tool != .eraser && ink(at: longPress.location(in: view)) != nil
         }
         if gestureRecognizer === tap {
-            return tool != .pen || studio.selection != nil || ink(at: tap.location(in: view)) != nil
+            return tool != .pen || editor.selection != nil || ink(at: tap.location(in: view)) != nil
         }
-        return touch?.type != .direct || studio.preferences.fingers != .never
+        return touch?.type != .direct || editor.preferences.fingers != .never
     }
 
     private func ink(at place: CGPoint) -> Element? {
-        studio.ink(at: place, radius: touch?.majorRadius ?? 0)
+        editor.ink(at: place, radius: touch?.majorRadius ?? 0)
     }
 
     /// What the finger draws with.
     private var tool: Tool {
-        touch?.isEraser == true ? .eraser : studio.preferences.tool
+        touch?.isEraser == true ? .eraser : editor.preferences.tool
     }
 }

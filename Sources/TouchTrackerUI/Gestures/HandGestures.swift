@@ -11,18 +11,18 @@ import TouchKit
 final class HandGestures: UIGestureRecognizerDelegate {
     /// Which of the paper's hands this is.
     private let number: Int
-    private let studio: Studio
+    private let editor: Editor
     private let known: PaperFingers
     /// Returns the number of the hand that a finger which has just landed belongs to.
     private let owner: (UITouch) -> Int?
     private var recognizers: [UISwipeGestureRecognizer] = []
 
     init(
-        number: Int, studio: Studio, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
+        number: Int, editor: Editor, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
         owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
-        self.studio = studio
+        self.editor = editor
         self.known = known
         self.owner = owner
         let directions: [(UISwipeGestureRecognizer.Direction, Command)] = [
@@ -37,12 +37,12 @@ final class HandGestures: UIGestureRecognizerDelegate {
             view.addGestureRecognizer(swipe)
             recognizers.append(swipe)
         }
-        studio.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
+        editor.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
     }
 
     /// A pen has come near: what the fingers were about to say was the palm's.
     private func penArrived() {
-        guard studio.fingersArePalms else { return }
+        guard editor.fingersArePalms else { return }
         for recognizer in recognizers {
             recognizer.isEnabled = false
             recognizer.isEnabled = true
@@ -53,7 +53,7 @@ final class HandGestures: UIGestureRecognizerDelegate {
 
     /// Palms do not swipe.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        touch.type == .direct && !studio.fingersArePalms && owner(touch) == number
+        touch.type == .direct && !editor.fingersArePalms && owner(touch) == number
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -8,7 +8,7 @@ import TouchKit
 /// kept free. A set is made when the last free one is taken, and used again: there are as many as fingers have been down at a
 /// time, and one more.
 final class PaperGestures {
-    private let studio: Studio
+    private let editor: Editor
     private weak var view: UIView?
     private let known: PaperFingers
     private let commands: (Command) -> Void
@@ -24,10 +24,10 @@ final class PaperGestures {
     ///   - swipes: called with what three fingers say.
     ///   - onSelect: called with the location, in the view's points, of a tap that selected ink.
     init(
-        studio: Studio, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
+        editor: Editor, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
         swipes: @escaping (Command) -> Void, onSelect: @escaping (CGPoint) -> Void
     ) {
-        self.studio = studio
+        self.editor = editor
         self.view = view
         self.known = known
         self.commands = commands
@@ -41,7 +41,7 @@ final class PaperGestures {
         guard let view, fingers.count < PaperFingers.most else { return }
         fingers.append(
             FingerGestures(
-                number: fingers.count, studio: studio, view: view, known: known, commands: commands,
+                number: fingers.count, editor: editor, view: view, known: known, commands: commands,
                 onSelect: onSelect, owner: { [weak self] in self?.owners(of: $0).gestures }))
     }
 
@@ -49,20 +49,20 @@ final class PaperGestures {
         guard let view, hands.count < PaperFingers.most else { return }
         hands.append(
             HandGestures(
-                number: hands.count, studio: studio, view: view, known: known, commands: swipes,
+                number: hands.count, editor: editor, view: view, known: known, commands: swipes,
                 owner: { [weak self] in self?.owners(of: $0).hand }))
     }
 
     /// The sets of a finger that has just landed. A set that is taken for it, if it was the last, is followed by a new one.
     private func owners(of touch: UITouch) -> (gestures: Int?, hand: Int?) {
-        let owners = known.owners(of: touch, reach: studio.farthestSecondTap)
+        let owners = known.owners(of: touch, reach: editor.farthestSecondTap)
         if owners.gestures == fingers.count - 1 { addFinger() }
         if owners.hand == hands.count - 1 { addHand() }
         return owners
     }
 }
 
-extension Studio {
+extension Editor {
     /// How far from a tap another one continues it, in points: with the pen tool, two dots near each other are ink.
     var farthestSecondTap: CGFloat {
         switch preferences.tool {

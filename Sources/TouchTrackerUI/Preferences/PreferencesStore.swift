@@ -4,13 +4,13 @@ import TouchKit
 /// Writes the preferences to their file after they change, once for a series of changes.
 final class PreferencesStore {
     private let file: PreferencesFile
-    private let studio: Studio
+    private let editor: Editor
     private var timer: LoopTimer?
 
-    init(_ studio: Studio, in file: PreferencesFile) {
+    init(_ editor: Editor, in file: PreferencesFile) {
         self.file = file
-        self.studio = studio
-        studio.preferencesChanged.observe(self) { [weak self] _ in self?.scheduleWrite() }
+        self.editor = editor
+        editor.preferencesChanged.observe(self) { [weak self] _ in self?.scheduleWrite() }
     }
 
     /// Writes changes that have not been written.
@@ -27,9 +27,9 @@ final class PreferencesStore {
 
     private func write() {
         do {
-            try file.save(studio.preferences)
+            try file.save(editor.preferences)
         } catch {
-            studio.notices.send(
+            editor.notices.send(
                 Notice(text: "The preferences cannot be written to \(file.url.path)", isError: true))
         }
     }

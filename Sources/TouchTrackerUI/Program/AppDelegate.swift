@@ -24,7 +24,7 @@ package final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// The window, or nil before the application has launched.
     package private(set) var window: UIWindow?
     private var controller: DrawViewController?
-    private let studio: Studio
+    private let editor: Editor
     private let controls: any WindowControls
     private let options: Options
     private let preferencesStore: PreferencesStore?
@@ -33,11 +33,11 @@ package final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// a full stop; nil if everything is saved.
     package private(set) var unsaved: String?
 
-    package init(studio: Studio, controls: any WindowControls, options: Options = Options()) {
-        self.studio = studio
+    package init(editor: Editor, controls: any WindowControls, options: Options = Options()) {
+        self.editor = editor
         self.controls = controls
         self.options = options
-        preferencesStore = options.preferences.map { PreferencesStore(studio, in: $0) }
+        preferencesStore = options.preferences.map { PreferencesStore(editor, in: $0) }
     }
 
     /// Shows the window, and the problems before the launch.
@@ -45,10 +45,10 @@ package final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        studio.sheet.failures.observe(self) { [options] in options.onProblem($0) }
+        editor.document.failures.observe(self) { [options] in options.onProblem($0) }
         let window = EventWindow()
         let controller = DrawViewController(
-            studio: studio, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
+            editor: editor, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
             kiosk: options.kiosk)
         window.rootViewController = controller
         window.onEvent = { [weak controller] in controller?.windowDidSend($0) }
@@ -56,9 +56,9 @@ package final class AppDelegate: UIResponder, UIApplicationDelegate {
         self.window = window
         self.controller = controller
         for problem in options.problems {
-            studio.notices.send(Notice(text: problem, isError: true))
+            editor.notices.send(Notice(text: problem, isError: true))
         }
-        studio.notices.observe(self) { [options] in
+        editor.notices.observe(self) { [options] in
             if $0.isError { options.onProblem($0.text) }
         }
         return true
@@ -70,7 +70,7 @@ package final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// Saves the preferences and the drawing.
     package func applicationWillTerminate(_ application: UIApplication) {
         preferencesStore?.finish()
-        unsaved = studio.sheet.finishSaving()
+        unsaved = editor.document.finishSaving()
     }
 }
 

@@ -7,24 +7,24 @@ extension DrawViewController {
     func perform(_ command: Command) {
         guard isAllowed(command) else { return }
         switch command {
-        case .undo: studio.sheet.undo()
-        case .redo: studio.sheet.redo()
+        case .undo: editor.document.undo()
+        case .redo: editor.document.redo()
         case .clear: clear()
-        case .delete: studio.deleteSelection()
-        case .duplicate: studio.duplicateSelection()
-        case .bringToFront: studio.bringSelectionToFront()
+        case .delete: editor.deleteSelection()
+        case .duplicate: editor.duplicateSelection()
+        case .bringToFront: editor.bringSelectionToFront()
         case .escape: escape()
         case .choose(let tool):
-            studio.preferences.tool = tool
+            editor.preferences.tool = tool
             chrome.closePanel()
-        case .toolbar: studio.preferences.showsToolbar.toggle()
+        case .toolbar: editor.preferences.showsToolbar.toggle()
         case .palette: chrome.toggle(.palette)
         case .openPalette: chrome.open(.palette)
         case .width: chrome.toggle(.width)
         case .closePanel: chrome.closePanel()
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)
-        case .touches: studio.preferences.showsTouches.toggle()
+        case .touches: editor.preferences.showsTouches.toggle()
         case .fullScreen: window.isFullScreen.toggle()
         case .export: export()
         case .quit: window.quit()
@@ -40,14 +40,14 @@ extension DrawViewController {
     }
 
     private func clear() {
-        guard studio.clear() else { return }
-        studio.notices.send(.cleared(undo: { [studio] in studio.sheet.undo() }))
+        guard editor.clear() else { return }
+        editor.notices.send(.cleared(undo: { [editor] in editor.document.undo() }))
     }
 
     /// Performs the command of a three-finger swipe. A notice says what was undone or redone, for those who meant to draw.
     func performSwipe(_ command: Command) {
         let notice: Notice? =
-            command == .undo ? .undone(on: studio.sheet) : command == .redo ? .redone(on: studio.sheet) : nil
+            command == .undo ? .undone(on: editor.document) : command == .redo ? .redone(on: editor.document) : nil
         perform(command)
         if let notice {
             show(notice)
@@ -57,23 +57,23 @@ extension DrawViewController {
     private func escape() {
         if chrome.openPanel != nil {
             chrome.closePanel()
-        } else if studio.selection != nil {
-            studio.selection = nil
+        } else if editor.selection != nil {
+            editor.selection = nil
         } else if kiosk == nil {
             window.isFullScreen = false
         }
     }
 
     private func export() {
-        guard let file = studio.pictureFile else { return }
+        guard let file = editor.pictureFile else { return }
         do {
-            try PictureExport.pngData(of: studio.sheet.drawing, scale: UIScreen.main.scale).write(
+            try PictureExport.pngData(of: editor.document.drawing, scale: UIScreen.main.scale).write(
                 to: file, options: .atomic)
             show(Notice(text: "Exported to \(file.path)"))
         } catch let failure as ExportFailure {
-            studio.notices.send(Notice(text: "Not exported: \(failure.sentence)", isError: true))
+            editor.notices.send(Notice(text: "Not exported: \(failure.sentence)", isError: true))
         } catch {
-            studio.notices.send(Notice(text: "Cannot write \(file.path)", isError: true))
+            editor.notices.send(Notice(text: "Cannot write \(file.path)", isError: true))
         }
     }
 

@@ -9,7 +9,7 @@ final class DrawViewController: UIViewController {
     /// The paper that fingers draw on.
     let drawView: DrawView
 
-    let studio: Studio
+    let editor: Editor
     let window: any WindowControls
     let hasChrome: Bool
     private let isAnimated: Bool
@@ -30,22 +30,22 @@ final class DrawViewController: UIViewController {
     ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
     ///   - kiosk: The kiosk mode, or nil.
     init(
-        studio: Studio, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true, kiosk: Kiosk? = nil
+        editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true, kiosk: Kiosk? = nil
     ) {
-        self.studio = studio
-        initialPreferences = studio.preferences
+        self.editor = editor
+        initialPreferences = editor.preferences
         self.window = window
         self.hasChrome = hasChrome
         self.isAnimated = isAnimated
         self.kiosk = kiosk
-        drawView = DrawView(frame: .zero, studio: studio)
+        drawView = DrawView(frame: .zero, editor: editor)
         // The chrome's closures refer to this controller, which does not exist yet.
         weak var controller: DrawViewController?
         chrome = ChromeView(
-            studio: studio, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: { controller?.perform($0) },
+            editor: editor, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: { controller?.perform($0) },
             makePanel: { subject in
                 PanelFactory.makePanel(
-                    subject, studio, allowed: { controller?.isAllowed($0) ?? true },
+                    subject, editor, allowed: { controller?.isAllowed($0) ?? true },
                     commands: { controller?.perform($0) })
             })
         super.init(nibName: nil, bundle: nil)
@@ -73,24 +73,25 @@ final class DrawViewController: UIViewController {
     /// Adds the gestures, and observes everything that changes what the window shows.
     override func viewDidLoad() {
         gestures = PaperGestures(
-            studio: studio, view: drawView, known: drawView.fingers, commands: { [weak self] in self?.perform($0) },
+            editor: editor, view: drawView, known: drawView.fingers, commands: { [weak self] in self?.perform($0) },
             swipes: { [weak self] in self?.performSwipe($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
-        studio.notices.observe(self) { [weak self] in self?.show($0) }
-        studio.sheet.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
-        studio.sheet.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again")) }
-        studio.sheet.changes.observe(self) { [weak self] _ in self?.emptyState.dismiss() }
-        studio.sheet.loading.observe(self) { [weak self] in
+        editor.notices.observe(self) { [weak self] in self?.show($0) }
+        editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
+        editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again"))
+        }
+        editor.document.changes.observe(self) { [weak self] _ in self?.emptyState.dismiss() }
+        editor.document.loading.observe(self) { [weak self] in
             self?.loadingDidProgress(to: $0.progress)
         }
-        studio.sheet.steps.observe(self) { [weak self] in self?.notices.hideAction() }
-        studio.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
-        studio.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
+        editor.document.steps.observe(self) { [weak self] in self?.notices.hideAction() }
+        editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
+        editor.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
         chrome.onOpen = { [weak self] in self?.panelWillOpen() }
         chrome.onLayout = { [weak self] in self?.placeNotices() }
         chrome.onClose = { [weak self] in self?.takeKeyboardFocus() }
         drawView.onFingers = { [weak self] in self?.fingersDidMove(to: $0) }
         startKioskMonitor()
-        if studio.sheet.drawing.isEmpty {
+        if editor.document.drawing.isEmpty {
             emptyState.appear()
         }
         preferencesDidChange()
@@ -108,7 +109,7 @@ final class DrawViewController: UIViewController {
         for subview in [drawView, chrome, emptyState, rings] {
             subview.frame = view.bounds
         }
-        studio.sheet.grow(to: view.bounds.size)
+        editor.document.grow(to: view.bounds.size)
     }
 
     private func placeNotices() {
@@ -161,18 +162,18 @@ final class DrawViewController: UIViewController {
     }
 
     private func warnOfClearing(in seconds: TimeInterval) {
-        guard !studio.sheet.drawing.isEmpty else { return }
+        guard !editor.document.drawing.isEmpty else { return }
         show(Notice(text: "Touch to keep the drawing: it clears in \(Int(seconds)) seconds"))
     }
 
     /// Restores everything to how it was at launch.
     private func resetForNextVisitor() {
         chrome.closePanel()
-        studio.selection = nil
-        studio.clear()
+        editor.selection = nil
+        editor.clear()
         // The next visitor must not undo the clearing.
-        studio.sheet.forgetSteps()
-        studio.preferences = initialPreferences
+        editor.document.forgetSteps()
+        editor.preferences = initialPreferences
         emptyState.appear()
     }
 
@@ -184,9 +185,9 @@ final class DrawViewController: UIViewController {
             isPenDown = isPenDown || touch.isDown
         }
         if isPen {
-            studio.pen.heard(isDown: isPenDown)
+            editor.pen.heard(isDown: isPenDown)
         }
-        if studio.preferences.showsTouches {
+        if editor.preferences.showsTouches {
             rings.show(event)
         }
         if event.type == .touches {
@@ -207,7 +208,7 @@ final class DrawViewController: UIViewController {
     }
 
     private func selectionDidChange() {
-        if studio.selection == nil {
+        if editor.selection == nil {
             UIMenuController.shared.hideMenu()
         }
     }
@@ -219,10 +220,10 @@ final class DrawViewController: UIViewController {
     }
 
     private func preferencesDidChange() {
-        rings.isHidden = !studio.preferences.showsTouches
+        rings.isHidden = !editor.preferences.showsTouches
         if rings.isHidden {
             rings.removeAll()
         }
-        UIView.setAnimationsEnabled(isAnimated && studio.preferences.isAnimated)
+        UIView.setAnimationsEnabled(isAnimated && editor.preferences.isAnimated)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 
 /// An ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two fingers are.
-final class BoxStroke: ToolStroke {
+final class BoxStroke: ToolSession {
     /// What lies in the box.
     enum Kind {
         case ellipse
@@ -11,36 +11,36 @@ final class BoxStroke: ToolStroke {
 
     private enum State {
         case landed(CGPoint)
-        case drawing(corner: CGPoint, opposite: CGPoint, isTrue: Bool)
+        case drawing(corner: CGPoint, opposite: CGPoint, isRegular: Bool)
     }
 
     private let kind: Kind
     private var state: State
-    private let quill: Quill
+    private let brush: Brush
 
-    init(_ kind: Kind, at place: CGPoint, quill: Quill) {
+    init(_ kind: Kind, at place: CGPoint, brush: Brush) {
         self.kind = kind
         state = .landed(place)
-        self.quill = quill
+        self.brush = brush
     }
 
     var mark: Mark? { mark(isLive: true) }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet, damage: inout InkDamage) {
+    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let place = samples.last?.location else { return }
         addAll(to: &damage)
-        stretch(from: corner, to: place, isTrue: isConstrained)
+        stretch(from: corner, to: place, isRegular: isConstrained)
         addAll(to: &damage)
     }
 
-    /// Lays the box between two places, in points; `isTrue` makes a circle or a square of it.
-    func stretch(from corner: CGPoint, to opposite: CGPoint, isTrue: Bool) {
-        state = .drawing(corner: corner, opposite: opposite, isTrue: isTrue)
+    /// Lays the box between two places, in points; `isRegular` makes a circle or a square of it.
+    func stretch(from corner: CGPoint, to opposite: CGPoint, isRegular: Bool) {
+        state = .drawing(corner: corner, opposite: opposite, isRegular: isRegular)
     }
 
-    func lift(on sheet: Sheet) {
+    func lift(on document: Document) {
         guard let mark = mark(isLive: false) else { return }
-        sheet.perform { $0.add(mark) }
+        document.perform { $0.add(mark) }
     }
 
     private var corner: CGPoint {
@@ -53,26 +53,26 @@ final class BoxStroke: ToolStroke {
     private func mark(isLive: Bool) -> Mark? {
         switch state {
         case .landed: return nil
-        case .drawing(let corner, let opposite, let isTrue):
+        case .drawing(let corner, let opposite, let isRegular):
             guard corner != opposite else { return nil }
             // SVG has viewers show no ellipse and no rectangle that is flat.
-            let isFlat = !isTrue && (corner.x == opposite.x || corner.y == opposite.y)
+            let isFlat = !isRegular && (corner.x == opposite.x || corner.y == opposite.y)
             let shape: Shape =
                 switch kind {
                 case .ellipse where isFlat, .rectangle where isFlat:
                     .line(Line(begin: corner, end: opposite))
                 case .ellipse:
                     .ellipse(
-                        isTrue
+                        isRegular
                             ? Ellipse(circleFrom: corner, opposite: opposite)
                             : Ellipse(corner: corner, opposite: opposite))
                 case .rectangle:
                     .rectangle(
-                        isTrue
+                        isRegular
                             ? Rectangle(squareFrom: corner, opposite: opposite)
                             : Rectangle(corner: corner, opposite: opposite))
                 }
-            return Mark(shape: shape, style: quill.style(from: corner, to: opposite, isLive: isLive))
+            return Mark(shape: shape, style: brush.style(from: corner, to: opposite, isLive: isLive))
         }
     }
 }

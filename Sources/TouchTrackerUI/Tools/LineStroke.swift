@@ -2,7 +2,7 @@ import Foundation
 import Ink
 
 /// A straight line from where the finger landed to where it is. A touch that does not move leaves nothing.
-final class LineStroke: ToolStroke {
+final class LineStroke: ToolSession {
     private enum State {
         /// Where it landed; nothing to be seen yet.
         case landed(CGPoint)
@@ -10,15 +10,15 @@ final class LineStroke: ToolStroke {
     }
 
     private var state: State
-    private let quill: Quill
+    private let brush: Brush
     /// Follows the finger's speed, where that sets the width.
     private var speed: Pen?
 
-    init(at sample: PenSample, quill: Quill) {
+    init(at sample: PenSample, brush: Brush) {
         state = .landed(sample.location)
-        self.quill = quill
-        if quill.widthRule == .speed {
-            speed = Pen(width: quill.widthRule)
+        self.brush = brush
+        if brush.widthRule == .speed {
+            speed = Pen(width: brush.widthRule)
             speed?.add(sample)
         }
     }
@@ -30,7 +30,7 @@ final class LineStroke: ToolStroke {
         }
     }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet, damage: inout InkDamage) {
+    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let place = samples.last?.location else { return }
         let before = width
         for sample in samples {
@@ -43,11 +43,11 @@ final class LineStroke: ToolStroke {
         damage.add(old, new, width: max(before, width))
     }
 
-    func lift(on sheet: Sheet) {
+    func lift(on document: Document) {
         switch state {
         case .drawing(let line) where line.length >= PaperThresholds.minimumLineLength:
             let mark = Mark(shape: .line(line), style: style(of: line, isLive: false))
-            sheet.perform { $0.add(mark) }
+            document.perform { $0.add(mark) }
         case .drawing, .landed: break
         }
     }
@@ -60,10 +60,10 @@ final class LineStroke: ToolStroke {
     }
 
     /// A straight line has one width: that of the speed at its end; pressure is for freehand ink. In points.
-    private var width: CGFloat { quill.width * (speed?.stroke?.samples.last?.widthFactor ?? 1) }
+    private var width: CGFloat { brush.width * (speed?.stroke?.samples.last?.widthFactor ?? 1) }
 
     private func style(of line: Line, isLive: Bool) -> Style {
-        var style = quill.style(from: line.begin, to: line.end, isLive: isLive)
+        var style = brush.style(from: line.begin, to: line.end, isLive: isLive)
         style.width = width
         return style
     }

@@ -4,7 +4,7 @@ import Ink
 import TouchKit
 
 /// Freehand ink through every sample, from the first on. Held still it becomes the shape it resembles.
-final class PenStroke: ToolStroke {
+final class PenStroke: ToolSession {
     private enum State {
         case drawing
         /// What the stroke became; the finger that held still changes it no more.
@@ -13,7 +13,7 @@ final class PenStroke: ToolStroke {
 
     private var state = State.drawing
     private var pen: Pen
-    private let quill: Quill
+    private let brush: Brush
     /// Returns what the ink is drawn on, which grows with the window.
     private let currentPaper: () -> PaperPixels
     private var paper: PaperPixels
@@ -22,12 +22,12 @@ final class PenStroke: ToolStroke {
     /// Whether the finger has gone far enough for more than a dot.
     private var isDrawn = false
 
-    init(at sample: PenSample, quill: Quill, paper currentPaper: @escaping () -> PaperPixels) {
-        self.quill = quill
+    init(at sample: PenSample, brush: Brush, paper currentPaper: @escaping () -> PaperPixels) {
+        self.brush = brush
         self.currentPaper = currentPaper
         paper = currentPaper()
-        pen = Pen(width: quill.widthRule)
-        pixels = WetStroke(width: quill.width, on: paper)
+        pen = Pen(width: brush.widthRule)
+        pixels = WetStroke(width: brush.width, on: paper)
         var landing = InkDamage()
         add(sample, damage: &landing)
     }
@@ -78,7 +78,7 @@ final class PenStroke: ToolStroke {
         }
     }
 
-    func move(_ samples: [PenSample], isConstrained: Bool, on sheet: Sheet, damage: inout InkDamage) {
+    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         switch state {
         case .drawing:
             let color = style?.color
@@ -104,11 +104,11 @@ final class PenStroke: ToolStroke {
         }
     }
 
-    func lift(on sheet: Sheet) {
+    func lift(on document: Document) {
         guard let mark = dot ?? mark else { return }
         followChanges()
         pixels.coverage.settleTail()
-        sheet.perform { $0.add(mark) }
+        document.perform { $0.add(mark) }
     }
 
     // MARK: Samples
@@ -131,13 +131,13 @@ final class PenStroke: ToolStroke {
     /// Makes the pixels follow a width, or a size of the paper, that was changed while the finger is down.
     private func followChanges() {
         let current = currentPaper()
-        if pixels.width != quill.width || current.extent != paper.extent || current.scale != paper.scale { rebuild() }
+        if pixels.width != brush.width || current.extent != paper.extent || current.scale != paper.scale { rebuild() }
     }
 
     private func rebuild() {
         var all = InkDamage()
         paper = currentPaper()
-        pixels = WetStroke(width: quill.width, on: paper)
+        pixels = WetStroke(width: brush.width, on: paper)
         for sample in pen.stroke?.samples ?? [] {
             pixels.add(sample, damage: &all)
             all.removeAll()
@@ -149,7 +149,7 @@ final class PenStroke: ToolStroke {
         switch state {
         case .drawing:
             guard !isDrawn, let samples = pen.stroke?.samples, let first = samples.first else { return nil }
-            var style = quill.style(from: first.location, to: first.location, isLive: false)
+            var style = brush.style(from: first.location, to: first.location, isLive: false)
             style.width *= samples.map(\.widthFactor).max() ?? 1
             return Mark(shape: .dot(Dot(center: first.location)), style: style)
         case .recognized: return nil
@@ -163,8 +163,8 @@ final class PenStroke: ToolStroke {
             guard let samples = pen.stroke?.samples, let first = samples.first, let last = samples.last else {
                 return nil
             }
-            return quill.style(from: first.location, to: last.location, isLive: false)
-        case .recognized(_, let first, let last): return quill.style(from: first, to: last, isLive: false)
+            return brush.style(from: first.location, to: last.location, isLive: false)
+        case .recognized(_, let first, let last): return brush.style(from: first, to: last, isLive: false)
         }
     }
 }

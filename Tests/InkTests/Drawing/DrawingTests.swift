@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Testing
 
@@ -36,10 +36,10 @@ struct DrawingTests {
     @Test func `the index finds what asking everybody finds`() {
         var generator = SeededGenerator(seed: 41)
         var drawing = Drawing()
-        drawing.add((0..<80).map { _ in generator.mark(in: sheet) })
+        drawing.add((0..<80).map { _ in generator.mark(in: paper) })
         drawing.add(.line(-1e6, -1e6, 1e6, 1e6))
         for round in 0..<60 {
-            let point = generator.point(in: sheet)
+            let point = generator.point(in: paper)
             let rect = CGRect(
                 x: point.x, y: point.y, width: generator.number(in: 0...200), height: generator.number(in: 0...200))
             #expect(drawing.elements(touching: rect) == drawing.filter { $0.mark.touches(rect) })

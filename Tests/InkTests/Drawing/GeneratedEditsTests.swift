@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Testing
 
@@ -42,7 +42,7 @@ struct GeneratedEditsTests {
     @Test(arguments: 21...28 as ClosedRange<UInt64>)
     func `changes say truly what was and what is, with several transactions under way`(seed: UInt64) {
         var game = EditGame(seed: seed)
-        var underWay: [History.Undertaking] = []
+        var underWay: [History.Transaction] = []
         for _ in 0..<100 {
             let some = underWay.indices.randomElement(using: &game.generator)
             var change: Change?
@@ -56,8 +56,8 @@ struct GeneratedEditsTests {
             default: game.history.record(game.edit())
             }
             if let change {
-                let isTrue = game.plain.apply(change, order: game.drawing)
-                #expect(isTrue)
+                let isRegular = game.plain.apply(change, order: game.drawing)
+                #expect(isRegular)
             }
             game.check()
         }
@@ -104,11 +104,11 @@ private struct EditGame {
             return drawing.clear()
         case 9:
             // Enough for more than one page of the z-order.
-            let place = generator.point(in: sheet)
+            let place = generator.point(in: paper)
             let marks = (0..<400).map { Mark.line(place.x + CGFloat($0), place.y, place.x, place.y + 40, width: 2) }
             return added(marks, by: drawing.add(marks))
         default:
-            let mark = generator.mark(in: sheet)
+            let mark = generator.mark(in: paper)
             return added([mark], by: drawing.add(mark))
         }
     }
@@ -132,7 +132,7 @@ private struct EditGame {
         #expect(drawing.plain == plain)
         #expect(drawing.count == plain.items.count && drawing.last?.id == plain.items.last?.id)
         if let item = plain.items.randomElement(using: &generator) { #expect(drawing[item.id]?.mark == item.mark) }
-        let corner = generator.point(in: sheet)
+        let corner = generator.point(in: paper)
         let (width, height) = (generator.number(in: 0...200), generator.number(in: 0...200))
         let rect = CGRect(x: corner.x, y: corner.y, width: width, height: height)
         #expect(

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Ink
 import Testing
@@ -7,10 +7,10 @@ struct MarkTests {
     @Test func `bounds hold all the ink, of every shape`() {
         var generator = SeededGenerator(seed: 21)
         for _ in 0..<120 {
-            let mark = generator.mark(in: sheet)
+            let mark = generator.mark(in: paper)
             let bounds = mark.bounds
             for _ in 0..<60 {
-                let point = generator.point(in: sheet.insetBy(dx: -50, dy: -50))
+                let point = generator.point(in: paper.insetBy(dx: -50, dy: -50))
                 if mark.distance(from: point) == 0 { #expect(bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(point)) }
             }
             #expect(mark.touches(bounds))
@@ -20,9 +20,9 @@ struct MarkTests {
     @Test func `moved ink is the same ink elsewhere, of every shape`() {
         var generator = SeededGenerator(seed: 22)
         for _ in 0..<120 {
-            let mark = generator.mark(in: sheet)
+            let mark = generator.mark(in: paper)
             let moved = mark.moved(dx: 16, dy: -32)
-            let point = generator.point(in: sheet)
+            let point = generator.point(in: paper)
             let there = CGPoint(x: point.x + 16, y: point.y - 32)
             #expect(moved.style == mark.style)
             #expect(abs(moved.distance(from: there) - mark.distance(from: point)) < 1e-6)

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Geometry
 import Testing
@@ -9,11 +9,13 @@ struct SpatialGridTests {
     @Test func `what was taken out is found nowhere`() {
         var generator = SeededGenerator(seed: 31)
         var grid = SpatialGrid()
-        let elements = (0..<50).map { Element(id: Element.ID(number: $0), zIndex: $0, mark: generator.mark(in: sheet)) }
+        let elements = (0..<50).map {
+            Element(id: Element.ID(number: $0), zIndex: $0, mark: generator.mark(in: paper))
+        }
         for element in elements { grid.insert(element) }
-        #expect(grid.candidates(in: sheet.insetBy(dx: -99, dy: -99)) == elements.map(\.zIndex))
+        #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)) == elements.map(\.zIndex))
         for element in elements { grid.remove(element) }
-        #expect(grid.candidates(in: sheet.insetBy(dx: -99, dy: -99)).isEmpty)
+        #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
     }
 
     @Test func `a long diagonal is not in its whole box`() {
@@ -47,7 +49,7 @@ struct SpatialGridTests {
     @Test func `a freehand stroke is found wherever it has ink`() throws {
         var generator = SeededGenerator(seed: 32)
         for number in 0..<40 {
-            var place = generator.point(in: sheet)
+            var place = generator.point(in: paper)
             let samples = (0..<60).map { index in
                 let reach: CGFloat = index % 25 == 24 ? 400 : 15
                 place =
@@ -76,6 +78,6 @@ struct SpatialGridTests {
         for element in elements { grid.insert(element) }
         let copy = grid
         grid.remove(elements[1])
-        #expect(grid.candidates(in: sheet) == [0, 2] && copy.candidates(in: sheet) == [0, 1, 2])
+        #expect(grid.candidates(in: paper) == [0, 2] && copy.candidates(in: paper) == [0, 1, 2])
     }
 }

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Ink
 import Testing
@@ -61,7 +61,7 @@ struct DrawingFileTests {
         var history = History()
         for step in 0..<60 {
             let some = drawing.shuffled(using: &generator).prefix(2).map(\.id)
-            let mark = generator.mark(in: sheet)
+            let mark = generator.mark(in: paper)
             let change: Change?
             if step % 3 > 0 {
                 change = drawing.add(step % 2 == 0 ? [mark] : [mark, .line(0, 0, 9, 9)])

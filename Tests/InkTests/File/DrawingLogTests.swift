@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Testing
 
@@ -27,7 +27,7 @@ struct DrawingLogTests {
         let opened = try DrawingFile.open(path, page: nil)
         var (drawing, history) = (opened.drawing, History())
         var generator = SeededGenerator(seed: 2)
-        for _ in 0..<30 { try opened.file.save(drawing.add(generator.mark(in: sheet)), of: drawing) }
+        for _ in 0..<30 { try opened.file.save(drawing.add(generator.mark(in: paper)), of: drawing) }
         let before = try folder.text()
         let removal = drawing.remove(drawing.map(\.id))
         history.record(removal)
@@ -57,7 +57,7 @@ struct DrawingLogTests {
                     case 3: drawing.bringToFront(some)
                     case 4: history.undo(in: &drawing)
                     case 5: history.redo(in: &drawing)
-                    default: drawing.add([generator.mark(in: sheet), generator.mark(in: sheet)])
+                    default: drawing.add([generator.mark(in: paper), generator.mark(in: paper)])
                     }
                 guard let change else { continue }
                 if history.nextToUndo?.edits != change.edits, history.nextToRedo?.inverse.edits != change.edits {

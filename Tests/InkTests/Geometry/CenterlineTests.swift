@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Geometry
 import Testing
@@ -57,9 +57,9 @@ struct CenterlineTests {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<100 {
             let centerline = Centerline(
-                points: [generator.point(in: sheet), generator.point(in: sheet)],
+                points: [generator.point(in: paper), generator.point(in: paper)],
                 radius: generator.number(in: 0...20))
-            let corner = generator.point(in: sheet)
+            let corner = generator.point(in: paper)
             let rect = CGRect(
                 x: corner.x, y: corner.y, width: generator.number(in: 1...60), height: generator.number(in: 1...60))
             var nearest = CGFloat.infinity

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Geometry
 import Testing
@@ -8,7 +8,7 @@ import Testing
 struct SmoothCurveTests {
     @Test func `the curve goes through every point`() {
         var generator = SeededGenerator(seed: 3)
-        let points = (0..<40).map { _ in generator.point(in: sheet) }
+        let points = (0..<40).map { _ in generator.point(in: paper) }
         let curves = SmoothCurve.curves(through: points)
         #expect(curves.map(\.begin) == Array(points.dropLast()))
         #expect(curves.map(\.end) == Array(points.dropFirst()))
@@ -16,7 +16,7 @@ struct SmoothCurveTests {
 
     @Test func `curves leave a point in the direction in which they reach it`() {
         var generator = SeededGenerator(seed: 4)
-        let curves = SmoothCurve.curves(through: (0..<40).map { _ in generator.point(in: sheet) })
+        let curves = SmoothCurve.curves(through: (0..<40).map { _ in generator.point(in: paper) })
         for (before, after) in zip(curves, curves.dropFirst()) {
             let arriving = before.end - before.control2
             let leaving = after.control1 - after.begin
@@ -38,7 +38,7 @@ struct SmoothCurveTests {
 
     @Test func `a point added changes the last curve alone`() {
         var generator = SeededGenerator(seed: 5)
-        let points = (0..<20).map { _ in generator.point(in: sheet) }
+        let points = (0..<20).map { _ in generator.point(in: paper) }
         let shorter = SmoothCurve.curves(through: Array(points.dropLast()))
         let longer = SmoothCurve.curves(through: points)
         #expect(longer.count == shorter.count + 1)

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Testing
 
@@ -175,7 +175,7 @@ struct HistoryTests {
         #expect(drawing == start)
     }
 
-    @Test mutating func `what is recorded in an undertaking that has ended is a step of its own`() {
+    @Test mutating func `what is recorded in an transaction that has ended is a step of its own`() {
         let drag = history.begin()
         history.finish(drag)
         history.record(drawing.add(.line(0, 0, 10, 0)), in: drag)
@@ -185,16 +185,16 @@ struct HistoryTests {
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
     mutating func `undoing all gives the start and redoing all gives the end`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        var underWay: [History.Undertaking] = []
+        var underWay: [History.Transaction] = []
         for _ in 0..<120 {
             act(with: &generator, underWay: &underWay)
             // What is settled is what is left when all that is under way is cancelled.
             var (others, rest) = (history, drawing)
-            for undertaking in underWay { others.cancel(undertaking, in: &rest) }
+            for transaction in underWay { others.cancel(transaction, in: &rest) }
             #expect(history.settled(drawing) == rest)
         }
-        for undertaking in underWay where Bool.random(using: &generator) { history.finish(undertaking) }
-        for undertaking in underWay { history.cancel(undertaking, in: &drawing) }
+        for transaction in underWay where Bool.random(using: &generator) { history.finish(transaction) }
+        for transaction in underWay { history.cancel(transaction, in: &drawing) }
 
         while history.redo(in: &drawing) != nil {}
         let end = drawing
@@ -210,17 +210,17 @@ struct HistoryTests {
         #expect(!canRedo)
         // The index followed every step.
         for _ in 0..<20 {
-            let point = generator.point(in: sheet)
+            let point = generator.point(in: paper)
             #expect(
                 drawing.topmost(at: point, within: 20) == drawing.last { $0.mark.distance(from: point) <= 20 })
         }
     }
 
-    /// Does something by chance: one of all changes, alone or in one of several undertakings at once, undo and redo.
-    private mutating func act(with generator: inout SeededGenerator, underWay: inout [History.Undertaking]) {
+    /// Does something by chance: one of all changes, alone or in one of several transactions at once, undo and redo.
+    private mutating func act(with generator: inout SeededGenerator, underWay: inout [History.Transaction]) {
         let some = drawing.shuffled(using: &generator).prefix(2).map(\.id)
-        let begin = generator.point(in: sheet)
-        let end = generator.point(in: sheet)
+        let begin = generator.point(in: paper)
+        let end = generator.point(in: paper)
         let mark = Mark.line(begin.x, begin.y, end.x, end.y)
         let changes: [(inout Drawing) -> Change] = [
             { $0.add(mark) }, { $0.add(mark) }, { $0.add([mark, mark]) }, { $0.add(mark) },
@@ -231,21 +231,21 @@ struct HistoryTests {
         ]
         let change = changes.randomElement(using: &generator) ?? { $0.add(mark) }
         let choice = Int.random(in: 0..<12, using: &generator)
-        let undertaking = underWay.randomElement(using: &generator)
+        let transaction = underWay.randomElement(using: &generator)
         if choice == 0 {
             _ = history.undo(in: &drawing)
         } else if choice == 1 {
             _ = history.redo(in: &drawing)
         } else if choice == 2 {
             underWay.append(history.begin())
-        } else if choice == 3, let undertaking {
-            underWay.removeAll { $0 == undertaking }
-            history.finish(undertaking)
-        } else if choice == 4, let undertaking {
-            underWay.removeAll { $0 == undertaking }
-            history.cancel(undertaking, in: &drawing)
-        } else if choice < 8, let undertaking {
-            history.record(change(&drawing), in: undertaking)
+        } else if choice == 3, let transaction {
+            underWay.removeAll { $0 == transaction }
+            history.finish(transaction)
+        } else if choice == 4, let transaction {
+            underWay.removeAll { $0 == transaction }
+            history.cancel(transaction, in: &drawing)
+        } else if choice < 8, let transaction {
+            history.record(change(&drawing), in: transaction)
         } else {
             history.record(change(&drawing))
         }

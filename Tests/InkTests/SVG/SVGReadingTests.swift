@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Testing
 
@@ -35,7 +35,7 @@ struct SVGReadingTests {
         var generator = SeededGenerator(seed: seed)
         let document = SVGDocument(
             page: CGSize(width: generator.number(in: 1...5000), height: 800),
-            marks: (0..<60).map { _ in generator.mark(in: sheet) })
+            marks: (0..<60).map { _ in generator.mark(in: paper) })
         let reading = try SVGReading(document.data)
         #expect(reading.document == document)
         #expect(reading.loss == nil)
@@ -262,7 +262,7 @@ struct SVGReadingTests {
     @Test(arguments: 1...5 as ClosedRange<UInt64>)
     func `damage anywhere is refused, named, or harmless, and never a crash`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        let document = SVGDocument(page: nil, marks: (0..<8).map { _ in generator.mark(in: sheet) })
+        let document = SVGDocument(page: nil, marks: (0..<8).map { _ in generator.mark(in: paper) })
         for _ in 0..<60 {
             var bytes = Array(document.data)
             bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Geometry
 import Testing
@@ -43,7 +43,7 @@ struct StrokeTests {
     @Test func `ink appended is ink given at once`() throws {
         var generator = SeededGenerator(seed: 11)
         let samples = (0..<30).map { _ in
-            Stroke.Sample(location: generator.point(in: sheet), widthFactor: generator.number(in: 0.25...2))
+            Stroke.Sample(location: generator.point(in: paper), widthFactor: generator.number(in: 0.25...2))
         }
         var grown = try #require(Stroke(samples: samples.prefix(1)))
         for sample in samples.dropFirst() { grown.append(sample) }
@@ -95,7 +95,7 @@ struct StrokeTests {
         var generator = SeededGenerator(seed: seed)
         var place = CGPoint(x: 300, y: 300)
         let samples = (0..<80).map { index in
-            // Now and then a jump across the sheet.
+            // Now and then a jump across the paper.
             let reach: CGFloat = index % 20 == 19 ? 300 : 12
             place = place + CGPoint(x: generator.number(in: -reach...reach), y: generator.number(in: -reach...reach))
             return Stroke.Sample(location: place, widthFactor: generator.number(in: 0.25...2))
@@ -120,7 +120,7 @@ struct StrokeTests {
     @Test(arguments: 1...10 as ClosedRange<UInt64>)
     func `bounds hold all samples and control points and no more`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        let samples = (0..<40).map { _ in Stroke.Sample(location: generator.point(in: sheet)) }
+        let samples = (0..<40).map { _ in Stroke.Sample(location: generator.point(in: paper)) }
         let stroke = try #require(Stroke(samples: samples))
         let hull = stroke.curves.flatMap { [$0.control1, $0.control2] } + samples.map(\.location)
         #expect(stroke.bounds(width: 6) == CGRect(around: hull)?.insetBy(dx: -3, dy: -3))

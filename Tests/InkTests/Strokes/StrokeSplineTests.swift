@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Geometry
 import Testing
@@ -9,7 +9,7 @@ struct StrokeSplineTests {
     private func samples(_ count: Int, seed: UInt64) -> [Stroke.Sample] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in
-            Stroke.Sample(location: generator.point(in: sheet), widthFactor: generator.number(in: 0.25...2))
+            Stroke.Sample(location: generator.point(in: paper), widthFactor: generator.number(in: 0.25...2))
         }
     }
 

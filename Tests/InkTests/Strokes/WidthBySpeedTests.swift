@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Geometry
 import Testing
@@ -81,7 +81,7 @@ struct WidthBySpeedTests {
             var time = 0.0
             let samples = (0..<60).map { _ in
                 time += generator.number(in: -0.02...0.02)
-                return PenSample(location: generator.point(in: sheet), timestamp: time)
+                return PenSample(location: generator.point(in: paper), timestamp: time)
             }
             #expect(factors(samples).allSatisfy { WidthRule.factors.contains($0) })
         }

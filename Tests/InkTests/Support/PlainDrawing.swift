@@ -28,16 +28,16 @@ struct PlainDrawing: Equatable {
     /// Applies a change to what it says that it found.
     /// - Returns: whether each edit found its element as it says.
     mutating func apply(_ change: Change, order: some Sequence<Element>) -> Bool {
-        var isTrue = true
+        var isRegular = true
         var marks = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.mark) })
         for edit in change.edits {
-            isTrue = isTrue && marks[edit.id] == edit.before?.mark
+            isRegular = isRegular && marks[edit.id] == edit.before?.mark
             marks[edit.id] = edit.after?.mark
         }
         let ordered = order.compactMap { element in marks[element.id].map { Item(id: element.id, mark: $0) } }
-        isTrue = isTrue && ordered.count == marks.count
+        isRegular = isRegular && ordered.count == marks.count
         items = ordered
-        return isTrue
+        return isRegular
     }
 }
 

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Ink
 
@@ -49,8 +49,8 @@ extension SeededGenerator {
     }
 }
 
-/// A sheet as large as a screen.
-let sheet = CGRect(x: 0, y: 0, width: 1280, height: 800)
+/// Paper as large as a screen.
+let paper = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
 extension Mark {
     /// A line, black and 10 points wide unless told otherwise.

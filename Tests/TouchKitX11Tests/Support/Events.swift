@@ -52,7 +52,7 @@ enum Made {
     static let master = DeviceID(rawValue: 2)
     static let secondMaster = DeviceID(rawValue: 20)
     /// 400 by 300 points with 2 pixels each, on a screen 1000 pixels wide.
-    static let surface = Surface(scale: 2, width: 800, height: 600, screenWidth: 1000)
+    static let windowGeometry = WindowGeometry(scale: 2, width: 800, height: 600, screenWidth: 1000)
 
     static func axes(_ values: [Int: Double]) -> AxisValues {
         let mask = [values.keys.reduce(UInt8(0)) { $0 | 1 << UInt8($1) }]

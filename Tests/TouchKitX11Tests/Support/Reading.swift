@@ -45,7 +45,8 @@ struct Reading {
     private mutating func interpret(_ events: [Event]) -> InputReading {
         var reading = InputReading()
         interpreter.interpret(
-            events[...], departures: Departures(in: events), on: Made.surface, now: 10, devices: { Made.devices },
+            events[...], departures: Departures(in: events), on: Made.windowGeometry, now: 10,
+            devices: { Made.devices },
             into: &reading)
         return reading
     }

@@ -19,7 +19,7 @@ struct PenToolTests {
         let place = CGPoint(x: 200, y: 150)
         try touchscreen.down(1, at: place)
         try program.screenshot { $0.has(Picture.black, at: place) && $0.has(Picture.white, at: place.moved(8, 0)) }
-        #expect(program.ink.isEmpty, "it is not on the sheet before the finger is lifted")
+        #expect(program.ink.isEmpty, "it is not on the document before the finger is lifted")
     }
 
     @Test func `a finger's ink passes through every sample, however fast`() throws {

@@ -9,24 +9,24 @@ import TouchKitTesting
 @MainActor
 struct Desk {
     let stage = Stage(size: CGSize(width: 400, height: 300))
-    let studio: Studio
+    let editor: Editor
     let view: DrawView
 
     init(_ tool: Tool = .line, _ change: (inout Preferences) -> Void = { _ in }) {
         var preferences = Preferences()
         preferences.tool = tool
         change(&preferences)
-        studio = Studio(sheet: Sheet(), preferences: preferences)
-        view = DrawView(frame: CGRect(x: 0, y: 0, width: 400, height: 300), studio: studio)
+        editor = Editor(document: Document(), preferences: preferences)
+        view = DrawView(frame: CGRect(x: 0, y: 0, width: 400, height: 300), editor: editor)
         stage.root.addSubview(view)
         stage.wait(.zero)
     }
 
-    /// The shapes on the sheet, the topmost last.
-    var shapes: [Shape] { studio.sheet.drawing.map(\.mark.shape) }
+    /// The shapes on the document, the topmost last.
+    var shapes: [Shape] { editor.document.drawing.map(\.mark.shape) }
 
-    /// The styles on the sheet, the topmost last.
-    var styles: [Style] { studio.sheet.drawing.map(\.mark.style) }
+    /// The styles on the document, the topmost last.
+    var styles: [Style] { editor.document.drawing.map(\.mark.style) }
 
     /// The colours of the lines that the last display drew live, above the finished ink.
     var liveColors: [CGColor] { stage.canvas.strokes.map(\.color) }

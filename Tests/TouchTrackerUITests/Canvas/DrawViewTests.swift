@@ -17,7 +17,7 @@ struct DrawViewTests {
     }
 
     private var finished: [Line] {
-        view.studio.sheet.drawing.compactMap { element in
+        view.editor.document.drawing.compactMap { element in
             switch element.mark.shape {
             case .line(let line): line
             case .dot, .ellipse, .rectangle, .polygon, .stroke: nil
@@ -28,7 +28,7 @@ struct DrawViewTests {
     /// The lines that the last display drew live, above the finished ink.
     private var live: [(path: PixelPath, style: StrokeStyle, color: CGColor)] { stage.canvas.strokes }
 
-    @Test func `a line follows its finger in red, and is black on the sheet when the finger is lifted`() {
+    @Test func `a line follows its finger in red, and is black on the document when the finger is lifted`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 20, y: 30))
         finger.move(to: CGPoint(x: 120, y: 80))
@@ -38,7 +38,7 @@ struct DrawViewTests {
         finger.up()
         #expect(live.isEmpty)
         #expect(finished == [Line(begin: CGPoint(x: 20, y: 30), end: CGPoint(x: 120, y: 80))])
-        #expect(view.studio.sheet.drawing.map(\.mark.style) == [Style(color: .black, width: 10)])
+        #expect(view.editor.document.drawing.map(\.mark.style) == [Style(color: .black, width: 10)])
     }
 
     @Test func `ten fingers draw ten lines at once, and each finishes its own`() {
@@ -97,7 +97,7 @@ struct DrawViewTests {
         finger.up()
         view.finishedLineColor = .green
         view.lineThickness = 20
-        #expect(view.studio.sheet.drawing.map(\.mark.style) == [Style(color: Color(.green), width: 20)])
+        #expect(view.editor.document.drawing.map(\.mark.style) == [Style(color: Color(.green), width: 20)])
     }
 
     @Test func `each of its looks redraws the paper when it is set to something else`() {

@@ -29,9 +29,9 @@ struct DryInkTests {
         let two = tiles()
         desk.draw(from: CGPoint(x: 20, y: 100), to: CGPoint(x: 300, y: 100))
         #expect(Set(two) != Set(tiles()))
-        desk.studio.sheet.undo()
+        desk.editor.document.undo()
         #expect(tiles() == two)
-        desk.studio.sheet.undo()
+        desk.editor.document.undo()
         #expect(tiles() == one)
     }
 
@@ -39,7 +39,7 @@ struct DryInkTests {
         #expect(tiles().isEmpty)
         desk.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 60, y: 60))
         #expect(tiles().count == 1)
-        desk.studio.clear()
+        desk.editor.clear()
         #expect(tiles().isEmpty)
     }
 

@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Ink
 import Testing
@@ -15,7 +15,7 @@ struct InkPixelsTests {
     @MainActor
     private struct Game {
         let stage: Stage
-        let studio: Studio
+        let editor: Editor
         let view: DrawView
         var generator: SeededGenerator
         var fingers: [Pointer] = []
@@ -23,8 +23,8 @@ struct InkPixelsTests {
         init(seed: UInt64, scale: CGFloat) {
             generator = SeededGenerator(seed: seed)
             stage = Stage(size: CGSize(width: 300, height: 200), scale: scale, showsPixels: true)
-            studio = Studio(sheet: Sheet())
-            view = DrawView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), studio: studio)
+            editor = Editor(document: Document())
+            view = DrawView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), editor: editor)
             stage.root.addSubview(view)
             stage.wait(.zero)
         }
@@ -34,10 +34,10 @@ struct InkPixelsTests {
         }
 
         mutating func choose() {
-            studio.preferences.tool = Tool.allCases.randomElement(using: &generator) ?? .pen
-            studio.preferences.speedSetsWidth = .random(using: &generator)
-            studio.preferences.chosenWidth = .random(in: 1...24, using: &generator)
-            studio.preferences.choose(
+            editor.preferences.tool = Tool.allCases.randomElement(using: &generator) ?? .pen
+            editor.preferences.speedSetsWidth = .random(using: &generator)
+            editor.preferences.chosenWidth = .random(in: 1...24, using: &generator)
+            editor.preferences.choose(
                 Color(
                     red: .random(in: 0...255, using: &generator), green: .random(in: 0...255, using: &generator),
                     blue: .random(in: 0...255, using: &generator), alpha: Bool.random(using: &generator) ? 255 : 120))
@@ -62,12 +62,12 @@ struct InkPixelsTests {
                 if !fingers.isEmpty { fingers.removeFirst().up() }
             case 8:
                 if !fingers.isEmpty { fingers.removeLast().cancel() }
-            case 9: studio.sheet.undo()
-            case 10: studio.sheet.redo()
+            case 9: editor.document.undo()
+            case 10: editor.document.redo()
             default:
-                let drawing = studio.sheet.drawing
+                let drawing = editor.document.drawing
                 guard let element = drawing.randomElement(using: &generator) else { break }
-                studio.sheet.perform { $0.bringToFront([element.id]) }
+                editor.document.perform { $0.bringToFront([element.id]) }
             }
             stage.wait(.zero)
         }
@@ -80,7 +80,7 @@ struct InkPixelsTests {
             context.setFillColor(UIColor.white.cgColor)
             context.fill(CGRect(x: 0, y: 0, width: 300, height: 200))
             let painter = InkPainter()
-            for element in studio.sheet.drawing { painter.paint(element.mark, in: context) }
+            for element in editor.document.drawing { painter.paint(element.mark, in: context) }
             view.liveInk.draw(in: context, by: painter)
             var count = 0
             for y in 0..<shown.height {

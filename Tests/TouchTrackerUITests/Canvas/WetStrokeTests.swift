@@ -50,8 +50,8 @@ struct WetStrokeTests {
         let stage = Stage(size: CGSize(width: 400, height: 200), showsPixels: true)
         var preferences = Preferences()
         preferences.tool = .pen
-        let studio = Studio(sheet: Sheet(), preferences: preferences)
-        let view = DrawView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), studio: studio)
+        let editor = Editor(document: Document(), preferences: preferences)
+        let view = DrawView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), editor: editor)
         stage.root.addSubview(view)
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 20, y: 100))
@@ -68,15 +68,15 @@ struct WetStrokeTests {
     @Test func `a stroke keeps all its pixels when it lets go of every second sample`() throws {
         let paper = PaperPixels(
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), pool: CoverageTilePool())
-        let studio = Studio(sheet: Sheet())
-        let quill = Quill(studio, finger: 0, hasPressure: false)
+        let editor = Editor(document: Document())
+        let brush = Brush(editor, finger: 0, hasPressure: false)
         let stroke = PenStroke(
-            at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), quill: quill, paper: { paper })
+            at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), brush: brush, paper: { paper })
         var damage = InkDamage()
         for step in 1...Stroke.capacity {
             let place = CGPoint(x: 10 + CGFloat(step % 180), y: 50 + CGFloat(step / 180 % 20))
             let sample = PenSample(location: place, timestamp: Double(step))
-            stroke.move([sample], isConstrained: false, on: studio.sheet, damage: &damage)
+            stroke.move([sample], isConstrained: false, on: editor.document, damage: &damage)
             damage.removeAll()
         }
         guard case .stroke(let ink) = try #require(stroke.mark).shape else {

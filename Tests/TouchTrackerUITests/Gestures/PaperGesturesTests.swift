@@ -8,19 +8,19 @@ import TouchKitTesting
 
 @MainActor
 struct PaperGesturesTests {
-    private let room = Room()
+    private let program = ProgramStage()
 
     /// Three fingers land shortly after one another and move five steps of `dx` and `dy`, in points.
     private func swipe(dx: CGFloat, dy: CGFloat) {
         let places = [CGPoint(x: 500, y: 350), CGPoint(x: 560, y: 340), CGPoint(x: 620, y: 350)]
-        let fingers = places.map { _ in room.stage.finger() }
+        let fingers = places.map { _ in program.stage.finger() }
         for (finger, place) in zip(fingers, places) {
             finger.down(at: place)
-            room.stage.wait(.milliseconds(8))
+            program.stage.wait(.milliseconds(8))
         }
         for step in 1...5 {
-            room.stage.wait(.milliseconds(16))
-            room.stage.together {
+            program.stage.wait(.milliseconds(16))
+            program.stage.together {
                 for (finger, place) in zip(fingers, places) {
                     finger.move(to: CGPoint(x: place.x + dx * CGFloat(step), y: place.y + dy * CGFloat(step)))
                 }
@@ -29,44 +29,44 @@ struct PaperGesturesTests {
         for finger in fingers {
             finger.up()
         }
-        room.stage.wait(.milliseconds(500))
+        program.stage.wait(.milliseconds(500))
     }
 
     @Test func `three fingers swiped left undo, right redo, up open the colours, down close them, with no stray ink`() {
-        room.drawTwoLines()
+        program.drawTwoLines()
         swipe(dx: -30, dy: 0)
-        #expect(room.shapes.count == 1)
+        #expect(program.shapes.count == 1)
         swipe(dx: 30, dy: 0)
-        #expect(room.shapes.count == 2)
+        #expect(program.shapes.count == 2)
         swipe(dx: 0, dy: -30)
-        #expect(room.view(PaletteContent.self) != nil)
-        #expect(room.shapes.count == 2)
+        #expect(program.view(PaletteContent.self) != nil)
+        #expect(program.shapes.count == 2)
         swipe(dx: 0, dy: 30)
-        #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 2)
+        #expect(program.view(PaletteContent.self) == nil && program.shapes.count == 2)
         swipe(dx: 0, dy: 30)
-        #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 2)
+        #expect(program.view(PaletteContent.self) == nil && program.shapes.count == 2)
     }
 
     @Test(arguments: [(200, false), (20, true)])
     func `a finger draws that lands well after the one that closed a panel, or when that one is up`(
         milliseconds: Int, isLifted: Bool
     ) {
-        room.type("c")
-        let (closing, drawing) = (room.stage.finger(), room.stage.finger())
+        program.type("c")
+        let (closing, drawing) = (program.stage.finger(), program.stage.finger())
         closing.down(at: CGPoint(x: 300, y: 300))
         if isLifted { closing.up() }
-        room.stage.wait(.milliseconds(milliseconds))
+        program.stage.wait(.milliseconds(milliseconds))
         closing.move(to: CGPoint(x: 310, y: 300))
         drawing.down(at: CGPoint(x: 500, y: 300))
         drawing.move(to: CGPoint(x: 600, y: 400), steps: 4, over: .milliseconds(100))
         drawing.up()
         closing.up()
-        #expect(room.view(PaletteContent.self) == nil && room.shapes.count == 1)
+        #expect(program.view(PaletteContent.self) == nil && program.shapes.count == 1)
     }
 
     @Test func `a finger that has drawn frees its gestures at once, one that has tapped keeps them for the next tap`() {
-        func count() -> Int { room.view(DrawView.self)?.gestureRecognizers?.count ?? 0 }
-        let finger = room.stage.finger()
+        func count() -> Int { program.view(DrawView.self)?.gestureRecognizers?.count ?? 0 }
+        let finger = program.stage.finger()
         func stroke(by distance: CGFloat) {
             finger.down(at: CGPoint(x: 200, y: 200))
             finger.move(to: CGPoint(x: 200 + distance, y: 200))
@@ -86,28 +86,28 @@ struct PaperGesturesTests {
 
     @Test(arguments: [1_000, 200])
     func `one swipes while another draws, and either is heard`(milliseconds: Int) {
-        room.drawTwoLines()
-        let other = room.stage.finger()
+        program.drawTwoLines()
+        let other = program.stage.finger()
         other.down(at: CGPoint(x: 100, y: 500))
         other.move(to: CGPoint(x: 150, y: 550))
-        room.stage.wait(.milliseconds(milliseconds))
+        program.stage.wait(.milliseconds(milliseconds))
         swipe(dx: -30, dy: 0)
-        #expect(room.shapes.count == 1)
+        #expect(program.shapes.count == 1)
         other.move(to: CGPoint(x: 200, y: 600))
         other.up()
-        #expect(room.shapes.count == 2)
+        #expect(program.shapes.count == 2)
     }
 
     @Test(arguments: [0, 8, 30, 100])
     func `ten fingers that all begin to draw one way draw, however they land`(milliseconds: Int) {
-        let fingers = (0..<10).map { _ in room.stage.finger() }
+        let fingers = (0..<10).map { _ in program.stage.finger() }
         let place = { (index: Int) in CGPoint(x: 60 + 90 * index, y: 400) }
         for (index, finger) in fingers.enumerated() {
             finger.down(at: place(index))
-            room.stage.wait(.milliseconds(milliseconds))
+            program.stage.wait(.milliseconds(milliseconds))
         }
         for step in 1...5 {
-            room.stage.wait(.milliseconds(16))
+            program.stage.wait(.milliseconds(16))
             for (index, finger) in fingers.enumerated() {
                 finger.move(to: CGPoint(x: place(index).x, y: 400 - 30 * CGFloat(step)))
             }
@@ -115,20 +115,20 @@ struct PaperGesturesTests {
         for finger in fingers {
             finger.up()
         }
-        room.stage.wait(.milliseconds(500))
-        #expect(room.shapes.count == 10)
+        program.stage.wait(.milliseconds(500))
+        #expect(program.shapes.count == 10)
     }
 
     @Test func `there are as many recognizers as fingers have been down at a time, and one set to spare`() throws {
-        let paper = try #require(room.view(DrawView.self))
+        let paper = try #require(program.view(DrawView.self))
         let (single, hand) = (3, 4)
         #expect(paper.gestureRecognizers?.count == single + hand)
         for _ in 0..<4 {
-            room.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 500))
+            program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 500))
         }
         #expect(paper.gestureRecognizers?.count == 2 * (single + hand))
-        let fingers = (0..<30).map { _ in room.stage.finger() }
-        room.stage.together {
+        let fingers = (0..<30).map { _ in program.stage.finger() }
+        program.stage.together {
             for (index, finger) in fingers.enumerated() {
                 finger.down(at: CGPoint(x: 60 + 30 * index, y: 400))
             }
@@ -140,45 +140,45 @@ struct PaperGesturesTests {
     }
 
     @Test func `what a swipe took back is told, and can be had again from there`() throws {
-        room.drawTwoLines()
+        program.drawTwoLines()
         swipe(dx: -30, dy: 0)
-        let notice = try #require(room.view(NoticeView.self))
-        #expect(!notice.isHidden && room.shapes.count == 1)
-        room.tap(try #require(room.noticeButton))
-        #expect(room.shapes.count == 2 && notice.isHidden)
+        let notice = try #require(program.view(NoticeView.self))
+        #expect(!notice.isHidden && program.shapes.count == 1)
+        program.tap(try #require(program.noticeButton))
+        #expect(program.shapes.count == 2 && notice.isHidden)
     }
 
     @Test func `fingers on the way to a swipe are a palm's when a pen comes near`() {
-        room.drawTwoLines()
-        let fingers = (0..<3).map { _ in room.stage.finger() }
-        room.stage.together {
+        program.drawTwoLines()
+        let fingers = (0..<3).map { _ in program.stage.finger() }
+        program.stage.together {
             for (index, finger) in fingers.enumerated() {
                 finger.down(at: CGPoint(x: 500 + 60 * index, y: 350))
             }
         }
-        room.stage.pen().move(to: CGPoint(x: 700, y: 500))
+        program.stage.pen().move(to: CGPoint(x: 700, y: 500))
         for step in 1...5 {
-            room.stage.wait(.milliseconds(16))
-            room.stage.together {
+            program.stage.wait(.milliseconds(16))
+            program.stage.together {
                 for (index, finger) in fingers.enumerated() {
                     finger.move(to: CGPoint(x: 500 + 60 * index - 30 * step, y: 350))
                 }
             }
         }
-        #expect(room.shapes.count == 2)
+        #expect(program.shapes.count == 2)
     }
 
     @Test(arguments: [(250, 0), (60, 200)])
     func `three people who draw the same way do not swipe`(distance: Int, milliseconds: Int) {
-        let fingers = (0..<3).map { _ in room.stage.finger() }
+        let fingers = (0..<3).map { _ in program.stage.finger() }
         let place = { (index: Int) in CGPoint(x: 300 + distance * index, y: 350) }
         for (index, finger) in fingers.enumerated() {
             finger.down(at: place(index))
-            room.stage.wait(.milliseconds(milliseconds / 2))
+            program.stage.wait(.milliseconds(milliseconds / 2))
         }
         for step in 1...5 {
-            room.stage.wait(.milliseconds(16))
-            room.stage.together {
+            program.stage.wait(.milliseconds(16))
+            program.stage.together {
                 for (index, finger) in fingers.enumerated() {
                     finger.move(to: CGPoint(x: place(index).x - 30 * CGFloat(step), y: 350))
                 }
@@ -187,14 +187,14 @@ struct PaperGesturesTests {
         for finger in fingers {
             finger.up()
         }
-        room.stage.wait(.milliseconds(500))
-        #expect(room.shapes.count == 3)
+        program.stage.wait(.milliseconds(500))
+        #expect(program.shapes.count == 3)
     }
 
     @Test func `a palm does not swipe`() {
-        room.drawTwoLines()
-        room.stage.pen().move(to: CGPoint(x: 700, y: 500))
+        program.drawTwoLines()
+        program.stage.pen().move(to: CGPoint(x: 700, y: 500))
         swipe(dx: -30, dy: 0)
-        #expect(room.shapes.count == 2)
+        #expect(program.shapes.count == 2)
     }
 }

@@ -9,66 +9,66 @@ import TouchKitTesting
 @MainActor
 struct KioskMonitorTests {
     @Test func `without touches it warns, then clears`() {
-        let room = Room(kiosk: Kiosk(idle: 60))
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.stage.wait(.seconds(48))
-        #expect(room.view(NoticeView.self)?.isHidden == true)
-        room.stage.wait(.seconds(3))
-        #expect(room.view(NoticeView.self)?.isHidden == false && room.shapes.count == 1)
-        room.stage.wait(.seconds(10))
-        #expect(room.shapes.isEmpty)
+        let program = ProgramStage(kiosk: Kiosk(idle: 60))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.stage.wait(.seconds(48))
+        #expect(program.view(NoticeView.self)?.isHidden == true)
+        program.stage.wait(.seconds(3))
+        #expect(program.view(NoticeView.self)?.isHidden == false && program.shapes.count == 1)
+        program.stage.wait(.seconds(10))
+        #expect(program.shapes.isEmpty)
     }
 
     @Test func `a finger that is held still keeps the drawing, and the clearing cannot be undone`() {
-        let room = Room(kiosk: Kiosk(idle: 60))
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        let finger = room.stage.finger()
+        let program = ProgramStage(kiosk: Kiosk(idle: 60))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        let finger = program.stage.finger()
         finger.down(at: CGPoint(x: 700, y: 500))
-        room.stage.wait(.seconds(200))
-        #expect(room.shapes.count == 1)
+        program.stage.wait(.seconds(200))
+        #expect(program.shapes.count == 1)
         finger.up()
-        room.stage.wait(.seconds(61))
-        #expect(room.shapes.isEmpty && !room.studio.sheet.canUndo)
+        program.stage.wait(.seconds(61))
+        #expect(program.shapes.isEmpty && !program.editor.document.canUndo)
     }
 
     @Test func `the next visitor finds everything as it was at launch`() {
-        let room = Room(kiosk: Kiosk(items: [.line, .pen, .colour], idle: 60))
-        room.type("p")
-        room.studio.preferences.choose(Palette.swatches[5].color)
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        #expect(room.view(EmptyState.self)?.isHidden == true)
-        room.stage.wait(.seconds(61))
-        #expect(room.studio.preferences.tool == .line && room.studio.preferences.chosenColor == nil)
-        #expect(room.view(EmptyState.self)?.isHidden == false)
+        let program = ProgramStage(kiosk: Kiosk(items: [.line, .pen, .colour], idle: 60))
+        program.type("p")
+        program.editor.preferences.choose(Palette.swatches[5].color)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(program.view(EmptyState.self)?.isHidden == true)
+        program.stage.wait(.seconds(61))
+        #expect(program.editor.preferences.tool == .line && program.editor.preferences.chosenColor == nil)
+        #expect(program.view(EmptyState.self)?.isHidden == false)
     }
 
     @Test func `a touch after the warning keeps the drawing`() {
-        let room = Room(kiosk: Kiosk(idle: 60))
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.stage.wait(.seconds(55))
-        room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
-        room.stage.wait(.seconds(45))
-        #expect(room.shapes.count == 2)
+        let program = ProgramStage(kiosk: Kiosk(idle: 60))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.stage.wait(.seconds(55))
+        program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        program.stage.wait(.seconds(45))
+        #expect(program.shapes.count == 2)
     }
 
     @Test func `after five fingers were held in a corner, Control and Q quits for a while`() {
-        let room = Room(kiosk: Kiosk())
+        let program = ProgramStage(kiosk: Kiosk())
         let fingers = (0..<5).map { index in
-            let finger = room.stage.finger()
+            let finger = program.stage.finger()
             finger.down(at: CGPoint(x: 30 + 40 * index, y: 30 + 20 * index))
             return finger
         }
-        room.stage.wait(.milliseconds(1900))
-        room.type("q", .keyboardQ, .control)
-        #expect(room.desktop.quits == 0)
-        room.stage.wait(.milliseconds(200))
+        program.stage.wait(.milliseconds(1900))
+        program.type("q", .keyboardQ, .control)
+        #expect(program.desktop.quits == 0)
+        program.stage.wait(.milliseconds(200))
         for finger in fingers {
             finger.up()
         }
-        room.type("q", .keyboardQ, .control)
-        #expect(room.desktop.quits == 1)
-        room.stage.wait(.seconds(11))
-        room.type("q", .keyboardQ, .control)
-        #expect(room.desktop.quits == 1)
+        program.type("q", .keyboardQ, .control)
+        #expect(program.desktop.quits == 1)
+        program.stage.wait(.seconds(11))
+        program.type("q", .keyboardQ, .control)
+        #expect(program.desktop.quits == 1)
     }
 }

@@ -9,36 +9,36 @@ import TouchKitTesting
 @MainActor
 struct KioskTests {
     @Test func `stray keys do not quit, and only the named items are offered`() {
-        let room = Room(kiosk: Kiosk(items: [.line, .undo]))
-        room.type("q", .keyboardQ, .control)
-        room.type("p")
-        room.type("i", .keyboardI, .control)
-        #expect(room.desktop.quits == 0 && room.studio.preferences.tool == .line)
-        #expect(room.view(InspectorContent.self) == nil)
-        #expect(room.view(Toolbar.self)?.subviews.count == 2)
+        let program = ProgramStage(kiosk: Kiosk(items: [.line, .undo]))
+        program.type("q", .keyboardQ, .control)
+        program.type("p")
+        program.type("i", .keyboardI, .control)
+        #expect(program.desktop.quits == 0 && program.editor.preferences.tool == .line)
+        #expect(program.view(InspectorContent.self) == nil)
+        #expect(program.view(Toolbar.self)?.subviews.count == 2)
     }
 
     @Test func `Escape does not leave full screen`() {
-        let room = Room(kiosk: Kiosk())
-        room.desktop.isFullScreen = true
-        room.type("", .keyboardEscape)
-        #expect(room.desktop.isFullScreen)
+        let program = ProgramStage(kiosk: Kiosk())
+        program.desktop.isFullScreen = true
+        program.type("", .keyboardEscape)
+        #expect(program.desktop.isFullScreen)
     }
 
     @Test func `without items there is no toolbar`() {
-        #expect(Room(kiosk: Kiosk()).view(Toolbar.self)?.isHidden == true)
+        #expect(ProgramStage(kiosk: Kiosk()).view(Toolbar.self)?.isHidden == true)
     }
 
     @Test func `commands that are not allowed are not offered`() throws {
-        let room = Room(kiosk: Kiosk(items: [.line, .more]))
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.tap(CGPoint(x: 200, y: 100))
+        let program = ProgramStage(kiosk: Kiosk(items: [.line, .more]))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.tap(CGPoint(x: 200, y: 100))
         #expect(UIMenuController.shared.menuItems?.map(\.title) == ["Delete", "Duplicate", "To front"])
-        room.tap(CGPoint(x: 600, y: 500))
-        room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .icon(.more) }))
-        let rows = try #require(room.view(CommandContent.self)).subviews.compactMap { $0 as? PanelRow }
+        program.tap(CGPoint(x: 600, y: 500))
+        program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
+        let rows = try #require(program.view(CommandContent.self)).subviews.compactMap { $0 as? PanelRow }
         #expect(rows.map(\.title) == ["Clear everything"])
-        #expect(!room.controller.isAllowed(.quit))
+        #expect(!program.controller.isAllowed(.quit))
     }
 }
 

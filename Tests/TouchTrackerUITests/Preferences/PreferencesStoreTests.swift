@@ -15,27 +15,27 @@ struct PreferencesStoreTests {
 
     @Test func `a series of changes is written once it is over`() {
         defer { try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent()) }
-        let room = Room()
-        let store = PreferencesStore(room.studio, in: file)
+        let program = ProgramStage()
+        let store = PreferencesStore(program.editor, in: file)
         for width in 1...5 {
-            room.studio.preferences.chosenWidth = CGFloat(width)
-            room.stage.wait(.milliseconds(200))
+            program.editor.preferences.chosenWidth = CGFloat(width)
+            program.stage.wait(.milliseconds(200))
         }
         #expect(!exists)
-        room.stage.wait(.milliseconds(400))
-        #expect(file.load().preferences == room.studio.preferences)
-        room.studio.preferences.tool = .pen
+        program.stage.wait(.milliseconds(400))
+        #expect(file.load().preferences == program.editor.preferences)
+        program.editor.preferences.tool = .pen
         store.finish()
         #expect(file.load().preferences.tool == .pen)
     }
 
     @Test func `a failed write shows a notice`() {
-        let room = Room()
+        let program = ProgramStage()
         let store = PreferencesStore(
-            room.studio, in: PreferencesFile(url: URL(fileURLWithPath: "/proc/nowhere/preferences")))
-        room.studio.preferences.tool = .pen
-        room.stage.wait(.seconds(1))
-        let label = room.view(NoticeView.self)?.subviews.first as? UILabel
+            program.editor, in: PreferencesFile(url: URL(fileURLWithPath: "/proc/nowhere/preferences")))
+        program.editor.preferences.tool = .pen
+        program.stage.wait(.seconds(1))
+        let label = program.view(NoticeView.self)?.subviews.first as? UILabel
         #expect(label?.text?.contains("/proc/nowhere/preferences") == true)
         withExtendedLifetime(store) {}
     }

@@ -9,8 +9,8 @@ import TouchKitTesting
 @MainActor
 struct AppDelegateTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
-    private let file = NotedFile()
-    private let studio: Studio
+    private let file = RecordingFile()
+    private let editor: Editor
     private let reports = Reports()
     private let mark = Mark(
         shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
@@ -20,7 +20,7 @@ struct AppDelegateTests {
     }
 
     init() {
-        studio = Studio(sheet: Sheet(file: file))
+        editor = Editor(document: Document(file: file))
     }
 
     /// Returns a delegate whose application has launched.
@@ -29,7 +29,7 @@ struct AppDelegateTests {
         options.hasChrome = hasChrome
         options.problems = problems
         options.onProblem = { [reports] in reports.sentences.append($0) }
-        let delegate = AppDelegate(studio: studio, controls: RecordingWindow(), options: options)
+        let delegate = AppDelegate(editor: editor, controls: RecordingWindow(), options: options)
         stage.application.delegate = delegate
         #expect(stage.application.launch())
         return delegate
@@ -41,9 +41,9 @@ struct AppDelegateTests {
     ) {
         let delegate = launched(hasChrome: hasChrome, problems: ["it was torn"])
         file.failure = "the disk is full"
-        studio.sheet.perform { $0.add(mark) }
-        studio.notices.send(Notice(text: "Hello"))
-        studio.notices.send(Notice(text: "the preferences are lost", isError: true))
+        editor.document.perform { $0.add(mark) }
+        editor.notices.send(Notice(text: "Hello"))
+        editor.notices.send(Notice(text: "the preferences are lost", isError: true))
         #expect(reports.sentences == ["the disk is full", "the preferences are lost"])
         withExtendedLifetime(delegate) {}
     }
@@ -51,7 +51,7 @@ struct AppDelegateTests {
     @Test func `at the end, changes that could not be saved are saved, or reported`() {
         let delegate = launched(hasChrome: true)
         file.failure = "the disk is full"
-        studio.sheet.perform { $0.add(mark) }
+        editor.document.perform { $0.add(mark) }
         stage.application.terminate()
         #expect(delegate.unsaved == "the disk is full" && reports.sentences.count == 1)
         file.failure = nil
@@ -60,7 +60,7 @@ struct AppDelegateTests {
     }
 
     @Test func `a dot that is lifted just before the end is saved, and a tap on ink leaves no dot`() {
-        studio.preferences.tool = .pen
+        editor.preferences.tool = .pen
         let delegate = launched(hasChrome: false)
         let finger = stage.finger()
         for _ in 0..<2 {
@@ -68,7 +68,7 @@ struct AppDelegateTests {
             finger.up()
             stage.application.cancelAllTouches()
             stage.application.terminate()
-            #expect(studio.sheet.drawing.map(\.mark.shape) == [.dot(Dot(center: CGPoint(x: 100, y: 100)))])
+            #expect(editor.document.drawing.map(\.mark.shape) == [.dot(Dot(center: CGPoint(x: 100, y: 100)))])
             #expect(file.saved == [1] && delegate.unsaved == nil)
             // Longer than a double tap.
             stage.wait(.seconds(1))
@@ -76,6 +76,6 @@ struct AppDelegateTests {
         finger.down(at: CGPoint(x: 200, y: 200))
         stage.application.cancelAllTouches()
         stage.application.terminate()
-        #expect(studio.sheet.drawing.count == 1, "what is still down is not finished")
+        #expect(editor.document.drawing.count == 1, "what is still down is not finished")
     }
 }

@@ -22,51 +22,53 @@ struct CommandTests {
     }
 
     @Test func `every row of the more menu can be pressed and does something`() throws {
-        let rows: [(String, (Room) -> Bool)] = [
+        let rows: [(String, (ProgramStage) -> Bool)] = [
             ("Full screen", { $0.desktop.isFullScreen }), ("Inspector", { $0.view(InspectorContent.self) != nil }),
-            ("Touch rings", { $0.studio.preferences.showsTouches }),
-            ("Hide toolbar", { !$0.studio.preferences.showsToolbar }), ("Clear everything", { $0.shapes.isEmpty }),
+            ("Touch rings", { $0.editor.preferences.showsTouches }),
+            ("Hide toolbar", { !$0.editor.preferences.showsToolbar }), ("Clear everything", { $0.shapes.isEmpty }),
             ("Help", { $0.view(HelpContent.self) != nil }), ("Quit", { $0.desktop.quits == 1 }),
         ]
         for (title, holds) in rows {
-            let room = Room()
-            room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-            #expect(!holds(room), "before \"\(title)\" was pressed")
-            room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .icon(.more) }))
-            room.tap(try #require(room.view(PanelRow.self) { $0.title == title }, "there is no \"\(title)\""))
-            #expect(holds(room), "\"\(title)\" was pressed")
-            #expect(room.view(CommandContent.self) == nil)
+            let program = ProgramStage()
+            program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+            #expect(!holds(program), "before \"\(title)\" was pressed")
+            program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
+            program.tap(try #require(program.view(PanelRow.self) { $0.title == title }, "there is no \"\(title)\""))
+            #expect(holds(program), "\"\(title)\" was pressed")
+            #expect(program.view(CommandContent.self) == nil)
         }
     }
 
     @Test func `every tool can be pressed, and has a key`() throws {
-        let room = Room()
+        let program = ProgramStage()
         for tool in Tool.allCases {
             if tool.isShape {
-                let shapes = room.view(ToolbarButton.self) { $0.face == .icon(Icon(room.studio.preferences.shape)) }
-                room.tap(try #require(shapes))
-                room.tap(try #require(room.view(PanelRow.self) { $0.title.lowercased() == tool.rawValue }))
+                let shapes = program.view(ToolbarButton.self) {
+                    $0.face == .icon(Icon(program.editor.preferences.shape))
+                }
+                program.tap(try #require(shapes))
+                program.tap(try #require(program.view(PanelRow.self) { $0.title.lowercased() == tool.rawValue }))
             } else {
-                room.tap(try #require(room.view(ToolbarButton.self) { $0.face == .icon(Icon(tool)) }))
+                program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(Icon(tool)) }))
             }
-            #expect(room.studio.preferences.tool == tool)
+            #expect(program.editor.preferences.tool == tool)
         }
         for (character, tool) in [("l", Tool.line), ("p", .pen), ("o", .ellipse), ("r", .rectangle), ("e", .eraser)] {
-            room.type(character)
-            #expect(room.studio.preferences.tool == tool)
+            program.type(character)
+            #expect(program.editor.preferences.tool == tool)
         }
     }
 
     @Test func `Control and E writes the picture beside the drawing, and shows where`() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: url) }
-        let room = Room(pictureFile: url)
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.type("e", .keyboardE, .control)
+        let program = ProgramStage(pictureFile: url)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.type("e", .keyboardE, .control)
         #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        let label = room.view(NoticeView.self)?.subviews.first as? UILabel
+        let label = program.view(NoticeView.self)?.subviews.first as? UILabel
         #expect(label?.text == "Exported to \(url.path)")
-        let nowhere = Room(pictureFile: URL(fileURLWithPath: "/nowhere/at/all.png"))
+        let nowhere = ProgramStage(pictureFile: URL(fileURLWithPath: "/nowhere/at/all.png"))
         nowhere.type("e", .keyboardE, .control)
         let sentence = nowhere.view(NoticeView.self)?.subviews.first as? UILabel
         #expect(sentence?.text == "Cannot write /nowhere/at/all.png")

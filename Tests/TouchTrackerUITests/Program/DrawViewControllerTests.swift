@@ -9,111 +9,111 @@ import TouchKitTesting
 @MainActor
 struct DrawViewControllerTests {
     @Test func `the paper fills the window`() {
-        let room = Room()
-        #expect(room.controller.drawView.frame == room.stage.window.bounds)
+        let program = ProgramStage()
+        #expect(program.controller.drawView.frame == program.stage.window.bounds)
     }
 
     @Test func `F11 enters full screen, and Escape leaves it after it has closed the panel and deselected`() {
-        let room = Room()
-        room.type("", .keyboardF11)
-        #expect(room.desktop.isFullScreen)
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.studio.selection = room.studio.sheet.drawing.first?.id
-        room.type("c")
-        #expect(room.view(PaletteContent.self) != nil)
-        room.type("", .keyboardEscape)
-        #expect(room.view(PaletteContent.self) == nil && room.studio.selection != nil)
-        room.type("", .keyboardEscape)
-        #expect(room.studio.selection == nil && room.desktop.isFullScreen)
-        room.type("", .keyboardEscape)
-        #expect(!room.desktop.isFullScreen)
+        let program = ProgramStage()
+        program.type("", .keyboardF11)
+        #expect(program.desktop.isFullScreen)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.editor.selection = program.editor.document.drawing.first?.id
+        program.type("c")
+        #expect(program.view(PaletteContent.self) != nil)
+        program.type("", .keyboardEscape)
+        #expect(program.view(PaletteContent.self) == nil && program.editor.selection != nil)
+        program.type("", .keyboardEscape)
+        #expect(program.editor.selection == nil && program.desktop.isFullScreen)
+        program.type("", .keyboardEscape)
+        #expect(!program.desktop.isFullScreen)
     }
 
     @Test func `Control and Q quits, Q alone does not`() {
-        let room = Room()
-        room.type("q", .keyboardQ)
-        #expect(room.desktop.quits == 0)
-        room.type("q", .keyboardQ, .control)
-        #expect(room.desktop.quits == 1)
+        let program = ProgramStage()
+        program.type("q", .keyboardQ)
+        #expect(program.desktop.quits == 0)
+        program.type("q", .keyboardQ, .control)
+        #expect(program.desktop.quits == 1)
     }
 
     @Test func `keys undo, redo and clear, and the notice undoes a clearing`() throws {
-        let room = Room()
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
-        room.type("z", .keyboardZ, .control)
-        #expect(room.shapes.count == 1)
-        room.type("z", .keyboardZ, [.control, .shift])
-        #expect(room.shapes.count == 2)
-        room.type("", .keyboardDeleteForward, .control)
-        #expect(room.shapes.isEmpty)
-        let notice = try #require(room.view(NoticeView.self))
+        let program = ProgramStage()
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        program.type("z", .keyboardZ, .control)
+        #expect(program.shapes.count == 1)
+        program.type("z", .keyboardZ, [.control, .shift])
+        #expect(program.shapes.count == 2)
+        program.type("", .keyboardDeleteForward, .control)
+        #expect(program.shapes.isEmpty)
+        let notice = try #require(program.view(NoticeView.self))
         #expect(!notice.isHidden)
-        room.tap(try #require(room.noticeButton))
-        #expect(room.shapes.count == 2)
+        program.tap(try #require(program.noticeButton))
+        #expect(program.shapes.count == 2)
     }
 
     @Test func `the notice of a clearing disappears once the clearing is not the last step`() throws {
-        let room = Room()
-        let notice = try #require(room.view(NoticeView.self))
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.type("", .keyboardDeleteForward, .control)
+        let program = ProgramStage()
+        let notice = try #require(program.view(NoticeView.self))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.type("", .keyboardDeleteForward, .control)
         #expect(!notice.isHidden)
-        room.type("z", .keyboardZ, .control)
-        #expect(room.shapes.count == 1 && notice.isHidden)
-        room.type("", .keyboardDeleteForward, .control)
-        room.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
+        program.type("z", .keyboardZ, .control)
+        #expect(program.shapes.count == 1 && notice.isHidden)
+        program.type("", .keyboardDeleteForward, .control)
+        program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
         #expect(notice.isHidden)
     }
 
     @Test func `the first touch hides the empty state`() {
-        let room = Room()
-        #expect(room.view(EmptyState.self)?.isHidden == false)
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        #expect(room.view(EmptyState.self)?.isHidden == true)
+        let program = ProgramStage()
+        #expect(program.view(EmptyState.self)?.isHidden == false)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(program.view(EmptyState.self)?.isHidden == true)
     }
 
     @Test func `without chrome there is nothing but the paper`() {
-        let room = Room(hasChrome: false)
-        #expect(room.view(Toolbar.self) == nil && room.view(EmptyState.self) == nil)
-        let preferences = room.studio.preferences
+        let program = ProgramStage(hasChrome: false)
+        #expect(program.view(Toolbar.self) == nil && program.view(EmptyState.self) == nil)
+        let preferences = program.editor.preferences
         for character in ["c", "w"] {
-            room.type(character)
+            program.type(character)
         }
         for character in ["t", "i"] {
-            room.type(character, .keyboardErrorUndefined, .control)
+            program.type(character, .keyboardErrorUndefined, .control)
         }
         for code in [UIKeyboardHIDUsage.keyboardF1, .keyboardF2, .keyboardF11] {
-            room.type("", code)
+            program.type("", code)
         }
-        #expect(room.desktop.isFullScreen && room.studio.preferences == preferences)
-        room.type("", .keyboardEscape)
-        #expect(!room.desktop.isFullScreen)
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        #expect(room.shapes.count == 1)
+        #expect(program.desktop.isFullScreen && program.editor.preferences == preferences)
+        program.type("", .keyboardEscape)
+        #expect(!program.desktop.isFullScreen)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(program.shapes.count == 1)
     }
 
     @Test func `closing a panel, or drawing, returns the keyboard focus to the program`() {
-        let room = Room()
-        room.type("i", .keyboardI, .control)
-        #expect(room.focusedView != nil)
-        room.type("", .keyboardEscape)
-        #expect(room.focusedView == nil && room.controller.isFirstResponder)
-        room.type("p")
-        #expect(room.studio.preferences.tool == .pen)
-        room.type("\t", .keyboardTab)
-        #expect(room.focusedView is ToolbarButton)
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        #expect(room.controller.isFirstResponder)
-        room.type("z", .keyboardZ, .control)
-        #expect(room.shapes.isEmpty)
+        let program = ProgramStage()
+        program.type("i", .keyboardI, .control)
+        #expect(program.focusedView != nil)
+        program.type("", .keyboardEscape)
+        #expect(program.focusedView == nil && program.controller.isFirstResponder)
+        program.type("p")
+        #expect(program.editor.preferences.tool == .pen)
+        program.type("\t", .keyboardTab)
+        #expect(program.focusedView is ToolbarButton)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        #expect(program.controller.isFirstResponder)
+        program.type("z", .keyboardZ, .control)
+        #expect(program.shapes.isEmpty)
     }
 
     @Test func `the program's keys work while a button has the keyboard focus`() {
-        let room = Room()
-        room.type("\t", .keyboardTab)
-        #expect(room.focusedView is ToolbarButton)
-        room.type("e")
-        #expect(room.studio.preferences.tool == .eraser)
+        let program = ProgramStage()
+        program.type("\t", .keyboardTab)
+        #expect(program.focusedView is ToolbarButton)
+        program.type("e")
+        #expect(program.editor.preferences.tool == .eraser)
     }
 }

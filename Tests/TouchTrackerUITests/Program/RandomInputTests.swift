@@ -1,4 +1,4 @@
-import Chance
+import SeededRandom
 import Foundation
 import Ink
 import Testing
@@ -17,20 +17,20 @@ struct RandomInputTests {
     func `after any input, the window shows what it would if it drew everything again`(seed: UInt64, scale: CGFloat)
         throws
     {
-        let room = Room(size: Self.size, scale: scale, showsPixels: true) {
+        let program = ProgramStage(size: Self.size, scale: scale, showsPixels: true) {
             $0.isAnimated = seed.isMultiple(of: 2)
             $0.appearance = seed.isMultiple(of: 3) ? .dark : .light
         }
-        var input = RandomInput(room, seed: seed)
-        let shown = try #require(room.stage.pixels).bitmap
+        var input = RandomInput(program, seed: seed)
+        let shown = try #require(program.stage.pixels).bitmap
         var log: [String] = []
         var maximumCount = 0
         for _ in 0..<30 {
             for _ in 0..<10 {
                 log.append(input.perform())
-                maximumCount = max(maximumCount, room.shapes.count)
+                maximumCount = max(maximumCount, program.shapes.count)
             }
-            if let difference = difference(shown, drawnAgain(room, like: shown)) {
+            if let difference = difference(shown, drawnAgain(program, like: shown)) {
                 Issue.record("\(difference) after \(log.suffix(12).joined(separator: ", "))")
                 return
             }
@@ -39,11 +39,11 @@ struct RandomInputTests {
     }
 
     /// Returns what the window shows if everything is drawn again.
-    private func drawnAgain(_ room: Room, like shown: Bitmap) -> Bitmap {
+    private func drawnAgain(_ program: ProgramStage, like shown: Bitmap) -> Bitmap {
         let canvas = ImageCanvas(bitmap: Bitmap(width: shown.width, height: shown.height))
-        room.controller.drawView.forgetInk()
-        room.stage.window.setNeedsDisplay()
-        room.stage.application.display(on: canvas)
+        program.controller.drawView.forgetInk()
+        program.stage.window.setNeedsDisplay()
+        program.stage.application.display(on: canvas)
         return canvas.bitmap
     }
 
@@ -60,17 +60,18 @@ struct RandomInputTests {
     /// Performs random actions with six fingers, a mouse, a pen, an eraser and the keyboard.
     @MainActor
     private struct RandomInput {
-        private let room: Room
+        private let program: ProgramStage
         private var generator: SeededGenerator
         private let pointers: [Pointer]
         private var locations: [CGPoint]
 
-        init(_ room: Room, seed: UInt64) {
-            self.room = room
+        init(_ program: ProgramStage, seed: UInt64) {
+            self.program = program
             generator = SeededGenerator(seed: seed)
-            let pen = room.stage.pen()
+            let pen = program.stage.pen()
             (pen.force, pen.maximumForce) = (0.4, 1)
-            pointers = (0..<6).map { _ in room.stage.finger() } + [room.stage.mouse(), pen, room.stage.eraser()]
+            pointers =
+                (0..<6).map { _ in program.stage.finger() } + [program.stage.mouse(), pen, program.stage.eraser()]
             locations = pointers.map { _ in .zero }
         }
 
@@ -120,15 +121,15 @@ struct RandomInputTests {
             case .tap: return tap()
             case .type: return type()
             case .hold:
-                room.stage.modifierFlags = [[], .shift, .alternate].randomElement(using: &generator) ?? []
-                return "modifiers \(room.stage.modifierFlags.rawValue)"
+                program.stage.modifierFlags = [[], .shift, .alternate].randomElement(using: &generator) ?? []
+                return "modifiers \(program.stage.modifierFlags.rawValue)"
             case .draw: return draw()
             case .escape:
-                room.type("", .keyboardEscape)
+                program.type("", .keyboardEscape)
                 return "Escape"
             case .wait:
                 let milliseconds = [5, 20, 90, 200, 400, 700, 1500].randomElement(using: &generator) ?? 5
-                room.stage.wait(.milliseconds(milliseconds))
+                program.stage.wait(.milliseconds(milliseconds))
                 return "\(milliseconds) ms"
             }
         }
@@ -155,7 +156,7 @@ struct RandomInputTests {
                     areLanding
                     ? randomLocation() : CGPoint(x: locations[index].x + offset.x, y: locations[index].y + offset.y)
             }
-            room.stage.together {
+            program.stage.together {
                 for index in 0..<count {
                     areLanding ? pointers[index].down(at: locations[index]) : pointers[index].move(to: locations[index])
                 }
@@ -166,9 +167,9 @@ struct RandomInputTests {
         /// A finger taps a button, or anywhere if there is none.
         private mutating func tap() -> String {
             let finger = pointers[0]
-            let location = room.buttons.randomElement(using: &generator) ?? randomLocation()
+            let location = program.buttons.randomElement(using: &generator) ?? randomLocation()
             finger.down(at: location)
-            room.stage.wait(.milliseconds(30))
+            program.stage.wait(.milliseconds(30))
             finger.up()
             return "tap at \(location)"
         }
@@ -183,7 +184,7 @@ struct RandomInputTests {
                 (" ", .keyboardSpacebar, []), ("", .keyboardRightArrow, []),
             ]
             guard let (character, code, flags) = keys.randomElement(using: &generator) else { return "" }
-            room.type(character, code, flags)
+            program.type(character, code, flags)
             return "key \(character) \(code)"
         }
 

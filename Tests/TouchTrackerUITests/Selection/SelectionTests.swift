@@ -8,47 +8,47 @@ import TouchKitTesting
 
 @MainActor
 struct SelectionTests {
-    private let room = Room()
+    private let program = ProgramStage()
 
     private func line(_ index: Int) -> Line? {
-        switch room.shapes[index] {
+        switch program.shapes[index] {
         case .line(let line): line
         case .dot, .ellipse, .rectangle, .polygon, .stroke: nil
         }
     }
 
     @Test func `a tap within 20 points of ink selects it, one elsewhere deselects`() {
-        room.drawTwoLines()
-        room.tap(CGPoint(x: 250, y: 115))
-        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
-        room.tap(CGPoint(x: 250, y: 200))
-        #expect(room.studio.selection == nil && room.shapes.count == 2)
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 115))
+        #expect(program.editor.selection == program.editor.document.drawing[0].id)
+        program.tap(CGPoint(x: 250, y: 200))
+        #expect(program.editor.selection == nil && program.shapes.count == 2)
     }
 
     @Test func `the 20 points are measured from the ink's edge`() {
-        room.drawTwoLines()
-        room.tap(CGPoint(x: 250, y: 126))
-        #expect(room.studio.selection == nil)
-        room.tap(CGPoint(x: 250, y: 124))
-        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 126))
+        #expect(program.editor.selection == nil)
+        program.tap(CGPoint(x: 250, y: 124))
+        #expect(program.editor.selection == program.editor.document.drawing[0].id)
     }
 
     @Test func `a wider finger selects what it covers`() {
-        room.drawTwoLines()
-        let finger = room.stage.finger()
+        program.drawTwoLines()
+        let finger = program.stage.finger()
         finger.majorRadius = 40
         finger.down(at: CGPoint(x: 250, y: 140))
-        room.stage.wait(.milliseconds(40))
+        program.stage.wait(.milliseconds(40))
         finger.up()
-        room.stage.wait(.milliseconds(500))
-        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
+        program.stage.wait(.milliseconds(500))
+        #expect(program.editor.selection == program.editor.document.drawing[0].id)
     }
 
     @Test func `at a scale below 1, a tap reaches as far on the screen as at 1`() {
-        let room = Room(scale: 0.5)
-        room.drawTwoLines()
-        room.tap(CGPoint(x: 250, y: 140))
-        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
+        let program = ProgramStage(scale: 0.5)
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 140))
+        #expect(program.editor.selection == program.editor.document.drawing[0].id)
     }
 
     /// Presses an item of the visible menu.
@@ -57,104 +57,104 @@ struct SelectionTests {
             if let button = view as? UIButton, button.currentTitle == title { return button }
             return view.subviews.lazy.compactMap(search).first
         }
-        let button = try #require(search(room.stage.window))
-        room.tap(button)
+        let button = try #require(search(program.stage.window))
+        program.tap(button)
     }
 
     @Test func `the menu duplicates ink, and selects the copy`() throws {
-        room.drawTwoLines()
-        room.tap(CGPoint(x: 250, y: 100))
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 100))
         try choose("Duplicate")
-        #expect(room.shapes.count == 3 && room.studio.selection == room.studio.sheet.drawing[2].id)
+        #expect(program.shapes.count == 3 && program.editor.selection == program.editor.document.drawing[2].id)
         #expect(line(2) == Line(begin: CGPoint(x: 124, y: 124), end: CGPoint(x: 424, y: 124)))
     }
 
     @Test func `the menu's Colour opens the colours, and one of them recolours the ink`() throws {
-        room.drawTwoLines()
-        room.tap(CGPoint(x: 250, y: 100))
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 100))
         try choose("Colour")
         let green = Palette.swatches[5].color
-        room.tap(try #require(room.view(SwatchButton.self) { $0.color == green }))
-        #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [green, .black])
+        program.tap(try #require(program.view(SwatchButton.self) { $0.color == green }))
+        #expect(program.editor.document.drawing.map(\.mark.style.color) == [green, .black])
     }
 
     @Test func `a tap on ink shows a menu, which disappears with the selection`() {
-        room.drawTwoLines()
-        room.tap(CGPoint(x: 250, y: 300))
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 300))
         #expect(UIMenuController.shared.isMenuVisible)
         #expect(UIMenuController.shared.menuItems?.map(\.title) == ["Delete", "Duplicate", "Colour", "To front"])
-        room.tap(CGPoint(x: 700, y: 500))
+        program.tap(CGPoint(x: 700, y: 500))
         #expect(!UIMenuController.shared.isMenuVisible)
-        #expect(room.studio.selection == nil && room.shapes.count == 2)
+        #expect(program.editor.selection == nil && program.shapes.count == 2)
     }
 
     @Test func `a new line deselects, and does not move the selected one`() {
-        room.drawTwoLines()
-        room.tap(CGPoint(x: 250, y: 100))
-        room.draw(from: CGPoint(x: 600, y: 100), to: CGPoint(x: 800, y: 300))
-        #expect(room.studio.selection == nil && room.shapes.count == 3)
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 100))
+        program.draw(from: CGPoint(x: 600, y: 100), to: CGPoint(x: 800, y: 300))
+        #expect(program.editor.selection == nil && program.shapes.count == 3)
         #expect(line(0) == Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 400, y: 100)))
     }
 
     @Test func `Delete removes the selected ink, Control and D copies it, Control and F brings it to the front`() {
-        room.drawTwoLines()
-        room.tap(CGPoint(x: 250, y: 100))
-        let first = room.studio.selection
-        room.type("f", .keyboardF, .control)
-        #expect(room.studio.sheet.drawing.last?.id == first)
-        room.type("d", .keyboardD, .control)
-        #expect(room.shapes.count == 3 && room.studio.selection != first)
-        room.type("", .keyboardDeleteForward)
-        #expect(room.shapes.count == 2 && room.studio.selection == nil)
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 100))
+        let first = program.editor.selection
+        program.type("f", .keyboardF, .control)
+        #expect(program.editor.document.drawing.last?.id == first)
+        program.type("d", .keyboardD, .control)
+        #expect(program.shapes.count == 3 && program.editor.selection != first)
+        program.type("", .keyboardDeleteForward)
+        #expect(program.shapes.count == 2 && program.editor.selection == nil)
     }
 
     @Test func `a long press on ink moves it, in one step, and a release deselects`() {
-        room.drawTwoLines()
-        let finger = room.stage.finger()
+        program.drawTwoLines()
+        let finger = program.stage.finger()
         finger.down(at: CGPoint(x: 250, y: 100))
-        room.stage.wait(.milliseconds(600))
-        #expect(room.studio.highlighted.count == 1)
+        program.stage.wait(.milliseconds(600))
+        #expect(program.editor.highlighted.count == 1)
         finger.move(to: CGPoint(x: 260, y: 150), steps: 4, over: .milliseconds(80))
         finger.up()
         #expect(line(0) == Line(begin: CGPoint(x: 110, y: 150), end: CGPoint(x: 410, y: 150)))
-        #expect(room.studio.highlighted.isEmpty && room.shapes.count == 2)
-        room.type("z", .keyboardZ, .control)
+        #expect(program.editor.highlighted.isEmpty && program.shapes.count == 2)
+        program.type("z", .keyboardZ, .control)
         #expect(line(0) == Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 400, y: 100)))
     }
 
     @Test func `a long press on empty paper continues to draw`() {
-        let finger = room.stage.finger()
+        let finger = program.stage.finger()
         finger.down(at: CGPoint(x: 250, y: 100))
-        room.stage.wait(.milliseconds(700))
+        program.stage.wait(.milliseconds(700))
         finger.move(to: CGPoint(x: 350, y: 100))
         finger.up()
-        #expect(room.shapes.count == 1)
+        #expect(program.shapes.count == 1)
     }
 
     @Test func `fingers continue to draw while another moves ink, and a tap selects while another draws`() {
-        room.drawTwoLines()
-        let other = room.stage.finger()
+        program.drawTwoLines()
+        let other = program.stage.finger()
         other.down(at: CGPoint(x: 700, y: 100))
         other.move(to: CGPoint(x: 750, y: 300), steps: 4, over: .milliseconds(200))
-        room.tap(CGPoint(x: 250, y: 100))
-        #expect(room.studio.selection == room.studio.sheet.drawing[0].id)
-        let mover = room.stage.finger()
+        program.tap(CGPoint(x: 250, y: 100))
+        #expect(program.editor.selection == program.editor.document.drawing[0].id)
+        let mover = program.stage.finger()
         mover.down(at: CGPoint(x: 250, y: 300))
-        room.stage.wait(.milliseconds(600))
+        program.stage.wait(.milliseconds(600))
         other.move(to: CGPoint(x: 800, y: 400))
         mover.move(to: CGPoint(x: 250, y: 350))
         mover.up()
         other.up()
-        #expect(room.shapes.count == 3 && line(1)?.begin.y == 350)
+        #expect(program.shapes.count == 3 && line(1)?.begin.y == 350)
     }
 
     @Test func `a cancelled long press puts the ink back`() {
-        room.drawTwoLines()
-        let finger = room.stage.finger()
+        program.drawTwoLines()
+        let finger = program.stage.finger()
         finger.down(at: CGPoint(x: 250, y: 100))
-        room.stage.wait(.milliseconds(600))
+        program.stage.wait(.milliseconds(600))
         finger.move(to: CGPoint(x: 260, y: 150))
         finger.cancel()
-        #expect(line(0)?.begin == CGPoint(x: 100, y: 100) && room.studio.highlighted.isEmpty)
+        #expect(line(0)?.begin == CGPoint(x: 100, y: 100) && program.editor.highlighted.isEmpty)
     }
 }

@@ -75,21 +75,21 @@ struct CircleTests {
     }
 
     @Test func `a finger that has just tapped elsewhere is none of the two`() {
-        let room = Room()
-        let (tapping, first, second) = (room.stage.finger(), room.stage.finger(), room.stage.finger())
+        let program = ProgramStage()
+        let (tapping, first, second) = (program.stage.finger(), program.stage.finger(), program.stage.finger())
         tapping.down(at: CGPoint(x: 500, y: 500))
-        room.stage.wait(.milliseconds(40))
+        program.stage.wait(.milliseconds(40))
         tapping.up()
-        room.stage.wait(.milliseconds(40))
+        program.stage.wait(.milliseconds(40))
         first.down(at: CGPoint(x: 100, y: 100))
-        room.stage.wait(.milliseconds(20))
+        program.stage.wait(.milliseconds(20))
         second.down(at: CGPoint(x: 200, y: 200))
         for finger in [first, second] {
             finger.move(to: CGPoint(x: 300, y: 150))
             finger.up()
         }
-        guard case .ellipse? = room.shapes.first, room.shapes.count == 1 else {
-            Issue.record("drew \(room.shapes)")
+        guard case .ellipse? = program.shapes.first, program.shapes.count == 1 else {
+            Issue.record("drew \(program.shapes)")
             return
         }
     }

@@ -12,7 +12,7 @@ struct EraserStrokeTests {
         let desk = Desk()
         desk.draw(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 350, y: 50))
         desk.draw(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 350, y: 150))
-        desk.studio.preferences.tool = .eraser
+        desk.editor.preferences.tool = .eraser
         return desk
     }
 
@@ -23,9 +23,9 @@ struct EraserStrokeTests {
         finger.move(to: CGPoint(x: 200, y: 250))
         #expect(desk.shapes.isEmpty)
         finger.up()
-        desk.studio.sheet.undo()
+        desk.editor.document.undo()
         #expect(desk.shapes.count == 2)
-        desk.studio.sheet.redo()
+        desk.editor.document.redo()
         #expect(desk.shapes.isEmpty)
     }
 
@@ -46,7 +46,7 @@ struct EraserStrokeTests {
 
     @Test func `a pen's eraser end erases whatever the tool`() {
         let desk = deskWithTwoLines()
-        desk.studio.preferences.tool = .line
+        desk.editor.preferences.tool = .line
         desk.draw(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 90), with: desk.stage.eraser())
         #expect(desk.shapes.count == 1)
     }

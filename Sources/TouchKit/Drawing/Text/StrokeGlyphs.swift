@@ -116,7 +116,8 @@ extension CGPath {
     nonisolated fileprivate mutating func addQuarter(from: CGPoint, corner: CGPoint, to: CGPoint) {
         func towards(_ point: CGPoint) -> CGPoint {
             CGPoint(
-                x: point.x + (corner.x - point.x) * CubicCurve.quarterCircle, y: point.y + (corner.y - point.y) * CubicCurve.quarterCircle)
+                x: point.x + (corner.x - point.x) * CubicCurve.quarterCircle,
+                y: point.y + (corner.y - point.y) * CubicCurve.quarterCircle)
         }
         addCurve(to: to, control1: towards(from), control2: towards(to))
     }

@@ -53,7 +53,7 @@ extension GestureArbiter {
         for attempt in candidates {
             attempt.awaitsReset = false
             let keepsState = attempt.isOver && keepingTouchless && attempt.touches.isEmpty && !attempt.isVoid
-            if keepsState || isAnnouncementDue(of: attempt.recognizer) {
+            if keepsState || isActionDue(of: attempt.recognizer) {
                 awaitReset(of: attempt)
             } else if attempt.isOver || attempt.isVoid {
                 reset(attempt)
@@ -61,8 +61,8 @@ extension GestureArbiter {
         }
     }
 
-    private func isAnnouncementDue(of recognizer: UIGestureRecognizer) -> Bool {
-        for announcement in announcements where announcement.recognizer === recognizer { return true }
+    private func isActionDue(of recognizer: UIGestureRecognizer) -> Bool {
+        for announcement in pendingActions where announcement.recognizer === recognizer { return true }
         return false
     }
 

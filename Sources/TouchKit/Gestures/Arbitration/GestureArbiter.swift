@@ -24,7 +24,7 @@ import Foundation
 ///    views (S50, S70).
 final class GestureArbiter {
     /// Something to be dealt with, in the order in which it came.
-    private enum Occasion {
+    private enum QueuedEvent {
         /// Fingers in a window did something.
         case touches(UIEvent, UIWindow)
         /// Pointers without a button did something in a window.
@@ -55,7 +55,7 @@ final class GestureArbiter {
     private let views = TouchDelivery()
     unowned let application: UIApplication
     private var activity = Activity.idle
-    private var occasions: [Occasion] = []
+    private var queuedEvents: [QueuedEvent] = []
     /// The event that is being dealt with.
     private var event: UIEvent?
     /// The touches of that event in its window.
@@ -69,12 +69,12 @@ final class GestureArbiter {
     /// How many attempts there have been.
     var attemptCount = 0
     /// The steps whose actions have not been sent yet.
-    var announcements: [Announcement] = []
+    var pendingActions: [PendingAction] = []
     /// The attempts that won and whose views have not been cancelled yet.
     var winners: [GestureAttempt] = []
 
     /// A step of a recognizer that its targets have not heard of yet.
-    struct Announcement {
+    struct PendingAction {
         let recognizer: UIGestureRecognizer
         let state: UIGestureRecognizer.State
     }
@@ -111,10 +111,10 @@ final class GestureArbiter {
             force(.failed, attempt)
         case .began, .changed:
             force(.cancelled, attempt)
-            let unsent = announcements.filter { $0.recognizer === recognizer }
-            announcements.removeAll { $0.recognizer === recognizer }
+            let unsent = pendingActions.filter { $0.recognizer === recognizer }
+            pendingActions.removeAll { $0.recognizer === recognizer }
             if !unsent.contains(where: { $0.state == .began }) {
-                announcements.append(Announcement(recognizer: recognizer, state: .cancelled))
+                pendingActions.append(PendingAction(recognizer: recognizer, state: .cancelled))
             }
         case .ended, .cancelled, .failed:
             return
@@ -151,20 +151,20 @@ final class GestureArbiter {
         }
     }
 
-    private func take(_ occasion: Occasion) {
-        occasions.append(occasion)
+    private func take(_ queuedEvent: QueuedEvent) {
+        queuedEvents.append(queuedEvent)
         switch activity {
         case .deciding: break
-        case .idle: application.queue.performAtOnce { dealWithOccasions() }
+        case .idle: application.queue.performAtOnce { handleQueuedEvents() }
         }
     }
 
-    private func dealWithOccasions() {
+    private func handleQueuedEvents() {
         activity = .deciding
-        while !occasions.isEmpty {
-            let occasion = occasions.removeFirst()
-            event = occasion.event
-            hear(occasion)
+        while !queuedEvents.isEmpty {
+            let queuedEvent = queuedEvents.removeFirst()
+            event = queuedEvent.event
+            hear(queuedEvent)
             repeat {
                 isUnsettled = false
                 repeat {
@@ -181,8 +181,8 @@ final class GestureArbiter {
         awaitFinish()
     }
 
-    private func hear(_ occasion: Occasion) {
-        switch occasion {
+    private func hear(_ queuedEvent: QueuedEvent) {
+        switch queuedEvent {
         case .touches(let event, let window):
             resetFinished(keepingTouchless: false)
             present.removeAll(keepingCapacity: true)
@@ -209,8 +209,8 @@ final class GestureArbiter {
     }
 
     private func announce() {
-        while !announcements.isEmpty {
-            let next = announcements.removeFirst()
+        while !pendingActions.isEmpty {
+            let next = pendingActions.removeFirst()
             if next.recognizer.progress.state == next.state {
                 next.recognizer.sendActions(for: event)
             }

@@ -11,7 +11,7 @@ final class InspectorContent: PanelContent {
         let width: CGFloat
     }
 
-    private let studio: Studio
+    private let editor: Editor
     private let preview: DefaultsPreview
     private var rows: [Row] = []
     private var updates: [() -> Void] = []
@@ -31,12 +31,12 @@ final class InspectorContent: PanelContent {
     /// The minimum distance between a name and its control, in points.
     private static let minimumGap: CGFloat = 12
 
-    init(studio: Studio) {
-        self.studio = studio
-        preview = DefaultsPreview(studio)
+    init(editor: Editor) {
+        self.editor = editor
+        preview = DefaultsPreview(editor)
         super.init()
         addColor("Finished line colour", \.finishedLineColor) { [preview] in preview.choose($0) }
-        addColor("Current line colour", \.currentLineColor) { studio.preferences.currentLineColor = $0 }
+        addColor("Current line colour", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
         addThickness()
         addSwitch("Speed sets width", \.speedSetsWidth)
         addChoice("Colour", \.colorMode, [(.chosen, "one"), (.angle, "by angle"), (.finger, "by finger")], width: 260)
@@ -58,7 +58,7 @@ final class InspectorContent: PanelContent {
         for row in rows {
             addSubview(row.control)
         }
-        studio.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
+        editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         update()
     }
 
@@ -124,11 +124,11 @@ final class InspectorContent: PanelContent {
     private func addColor(
         _ name: String, _ path: KeyPath<Preferences, Color>, onChoose: @escaping (Color) -> Void
     ) {
-        let current = studio.preferences[keyPath: path]
+        let current = editor.preferences[keyPath: path]
         let colors = Self.colors.contains(current) ? Self.colors : [current] + Self.colors.dropLast()
         let control = SwatchRow(colors, onChoose: onChoose)
         rows.append(Row(name: { name }, control: control, width: control.preferredWidth))
-        updates.append { [studio] in control.chosen = studio.preferences[keyPath: path] }
+        updates.append { [editor] in control.chosen = editor.preferences[keyPath: path] }
     }
 
     private func addThickness() {
@@ -138,10 +138,10 @@ final class InspectorContent: PanelContent {
         slider.addTarget(self, action: InspectorContent.sliderDidMove, for: .valueChanged)
         slider.addTarget(
             self, action: InspectorContent.finishSliding, for: [.touchUpInside, .touchUpOutside, .touchCancel])
-        let name: () -> String = { [studio] in "Line thickness  \(WidthContent.text(studio.preferences.lineThickness))"
+        let name: () -> String = { [editor] in "Line thickness  \(WidthContent.text(editor.preferences.lineThickness))"
         }
         rows.append(Row(name: name, control: slider, width: 190))
-        updates.append { [studio] in slider.value = Float(studio.preferences.lineThickness) }
+        updates.append { [editor] in slider.value = Float(editor.preferences.lineThickness) }
     }
 
     private func sliderDidMove(_ sender: UIControl) {
@@ -164,20 +164,20 @@ final class InspectorContent: PanelContent {
             action: UIAction { (content: InspectorContent) in
                 { (control: UIControl) in
                     guard let control = control as? UISwitch else { return }
-                    content.studio.preferences[keyPath: path] = control.isOn
+                    content.editor.preferences[keyPath: path] = control.isOn
                 }
             }, for: .valueChanged)
         rows.append(Row(name: { name }, control: control, width: control.sizeThatFits(.zero).width))
-        updates.append { [studio] in control.isOn = studio.preferences[keyPath: path] }
+        updates.append { [editor] in control.isOn = editor.preferences[keyPath: path] }
     }
 
     private func addChoice<Choice: Equatable>(
         _ name: String, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, String)], width: CGFloat
     ) {
-        let control = ChoiceRow(choices, chosen: studio.preferences[keyPath: path]) { [studio] in
-            studio.preferences[keyPath: path] = $0
+        let control = ChoiceRow(choices, chosen: editor.preferences[keyPath: path]) { [editor] in
+            editor.preferences[keyPath: path] = $0
         }
         rows.append(Row(name: { name }, control: control, width: width))
-        updates.append { [studio] in control.chosen = studio.preferences[keyPath: path] }
+        updates.append { [editor] in control.chosen = editor.preferences[keyPath: path] }
     }
 }

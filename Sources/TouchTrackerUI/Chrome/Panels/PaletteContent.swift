@@ -4,7 +4,7 @@ import TouchKit
 
 /// The palette: the program's own swatches, the recent colours, a field of all colours, and where ink takes its colour from.
 final class PaletteContent: PanelContent {
-    private let studio: Studio
+    private let editor: Editor
     private let swatches: [SwatchButton]
     private var recent: [SwatchButton] = []
     private let picker: HuePicker
@@ -18,22 +18,22 @@ final class PaletteContent: PanelContent {
     private static let pickerHeight: CGFloat = 96
     private static let gap: CGFloat = 8
 
-    init(studio: Studio) {
-        self.studio = studio
-        let choose: (Color) -> Void = { studio.choose($0) }
-        let preview = ColorPreview(studio)
+    init(editor: Editor) {
+        self.editor = editor
+        let choose: (Color) -> Void = { editor.choose($0) }
+        let preview = ColorPreview(editor)
         self.preview = preview
-        swatchRows = studio.preferences.recentColors.isEmpty ? 2 : 3
+        swatchRows = editor.preferences.recentColors.isEmpty ? 2 : 3
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
-        picker = HuePicker(color: studio.preferences.inkColor, onChoice: preview.update(with:))
+        picker = HuePicker(color: editor.preferences.inkColor, onChoice: preview.update(with:))
         modes = ChoiceRow(
-            [(.chosen, "one"), (.angle, "by angle"), (.finger, "by finger")], chosen: studio.preferences.colorMode
-        ) { studio.preferences.colorMode = $0 }
+            [(.chosen, "one"), (.angle, "by angle"), (.finger, "by finger")], chosen: editor.preferences.colorMode
+        ) { editor.preferences.colorMode = $0 }
         super.init()
         for view in swatches + [picker, modes] {
             addSubview(view)
         }
-        studio.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
+        editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         update()
     }
 
@@ -62,13 +62,13 @@ final class PaletteContent: PanelContent {
     }
 
     private func update() {
-        let preferences = studio.preferences
+        let preferences = editor.preferences
         modes.chosen = preferences.colorMode
         if swatchRows > 2, recent.map(\.color) != preferences.recentColors {
             for swatch in recent {
                 swatch.removeFromSuperview()
             }
-            recent = preferences.recentColors.map { color in SwatchButton(color) { [studio] in studio.choose($0) } }
+            recent = preferences.recentColors.map { color in SwatchButton(color) { [editor] in editor.choose($0) } }
             for swatch in recent {
                 addSubview(swatch)
             }

@@ -7,23 +7,23 @@ enum PanelFactory {
     ///   - allowed: Returns whether the panel offers a command.
     ///   - commands: Called with the command of a row that is pressed.
     static func makePanel(
-        _ subject: Panel.Subject, _ studio: Studio, allowed: (Command) -> Bool, commands: @escaping (Command) -> Void
+        _ subject: Panel.Subject, _ editor: Editor, allowed: (Command) -> Bool, commands: @escaping (Command) -> Void
     ) -> Panel {
-        Panel(subject, content(subject, studio, allowed: allowed, commands: commands)) { commands(.closePanel) }
+        Panel(subject, content(subject, editor, allowed: allowed, commands: commands)) { commands(.closePanel) }
     }
 
     private static func content(
-        _ subject: Panel.Subject, _ studio: Studio, allowed: (Command) -> Bool, commands: @escaping (Command) -> Void
+        _ subject: Panel.Subject, _ editor: Editor, allowed: (Command) -> Bool, commands: @escaping (Command) -> Void
     ) -> PanelContent {
         switch subject {
-        case .palette: PaletteContent(studio: studio)
-        case .width: WidthContent(studio: studio)
-        case .inspector: InspectorContent(studio: studio)
+        case .palette: PaletteContent(editor: editor)
+        case .width: WidthContent(editor: editor)
+        case .inspector: InspectorContent(editor: editor)
         case .help: HelpContent()
         case .shapes:
             CommandContent(
                 [CommandContent.Row(.choose(.ellipse), .ellipse), CommandContent.Row(.choose(.rectangle), .rectangle)],
-                chosen: .choose(studio.preferences.tool), onCommand: commands)
+                chosen: .choose(editor.preferences.tool), onCommand: commands)
         case .more:
             CommandContent(
                 [
@@ -32,7 +32,7 @@ enum PanelFactory {
                     CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
                     CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
                 ].filter { allowed($0.command) },
-                chosen: studio.preferences.showsTouches ? .touches : nil
+                chosen: editor.preferences.showsTouches ? .touches : nil
             ) { command in
                 commands(.closePanel)
                 commands(command)

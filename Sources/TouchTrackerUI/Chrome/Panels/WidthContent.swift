@@ -4,7 +4,7 @@ import TouchKit
 
 /// The width of ink: a slider below a dot at its true size, and a switch for width by speed.
 final class WidthContent: PanelContent {
-    private let studio: Studio
+    private let editor: Editor
     private let slider = UISlider()
     private let speed = UISwitch()
 
@@ -13,8 +13,8 @@ final class WidthContent: PanelContent {
     private static let width: CGFloat = 280
     private static let dotHeight: CGFloat = 76
 
-    init(studio: Studio) {
-        self.studio = studio
+    init(editor: Editor) {
+        self.editor = editor
         super.init()
         slider.minimumValue = Self.widths.lowerBound
         slider.maximumValue = Self.widths.upperBound
@@ -22,7 +22,7 @@ final class WidthContent: PanelContent {
         speed.addTarget(self, action: WidthContent.switchDidChange, for: .valueChanged)
         addSubview(slider)
         addSubview(speed)
-        studio.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
+        editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         update()
     }
 
@@ -46,7 +46,7 @@ final class WidthContent: PanelContent {
     }
 
     override func draw(_ rect: CGRect) {
-        let preferences = studio.preferences
+        let preferences = editor.preferences
         let width = preferences.inkWidth
         preferences.dotColor.uiColor.setFill()
         let middle = CGPoint(x: bounds.midX, y: Panel.padding + Self.dotHeight / 2)
@@ -66,16 +66,16 @@ final class WidthContent: PanelContent {
     }
 
     private func sliderDidMove() {
-        studio.preferences.chosenWidth = CGFloat(slider.value.rounded())
+        editor.preferences.chosenWidth = CGFloat(slider.value.rounded())
     }
 
     private func switchDidChange() {
-        studio.preferences.speedSetsWidth = speed.isOn
+        editor.preferences.speedSetsWidth = speed.isOn
     }
 
     private func update() {
-        slider.value = Float(studio.preferences.inkWidth)
-        speed.isOn = studio.preferences.speedSetsWidth
+        slider.value = Float(editor.preferences.inkWidth)
+        speed.isOn = editor.preferences.speedSetsWidth
         setNeedsDisplay()
     }
 }

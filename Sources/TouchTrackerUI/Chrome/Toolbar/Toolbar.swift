@@ -7,7 +7,7 @@ import TouchKit
 /// It lies at an edge of the window, in as many rows as it needs, and can be dragged to another edge. A touch between its
 /// buttons does not draw.
 final class Toolbar: UIView {
-    private let studio: Studio
+    private let editor: Editor
     private let commands: (Command) -> Void
     private let onPanel: (Panel.Subject) -> Void
 
@@ -35,10 +35,10 @@ final class Toolbar: UIView {
     ///   - commands: Called with the command of a button that is pressed.
     ///   - onPanel: Called with the subject of the panel that a button opens.
     init(
-        studio: Studio, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
+        editor: Editor, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
         onPanel: @escaping (Panel.Subject) -> Void
     ) {
-        self.studio = studio
+        self.editor = editor
         self.commands = commands
         self.onPanel = onPanel
         colorButton = ToolbarButton(.colors([])) { onPanel(.palette) }
@@ -56,8 +56,8 @@ final class Toolbar: UIView {
         for button in groups.joined() {
             addSubview(button)
         }
-        studio.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
-        studio.sheet.steps.observe(self) { [weak self] in self?.update() }
+        editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
+        editor.document.steps.observe(self) { [weak self] in self?.update() }
         update()
     }
 
@@ -66,10 +66,10 @@ final class Toolbar: UIView {
     }
 
     private func addTools() {
-        let shapes = ToolbarButton(.icon(.ellipse)) { [commands, onPanel, studio] in
+        let shapes = ToolbarButton(.icon(.ellipse)) { [commands, onPanel, editor] in
             // Choosing a tool closes the open panel: a second press closes the shapes, since their tool is chosen already.
-            if !studio.preferences.tool.isShape {
-                commands(.choose(studio.preferences.shape))
+            if !editor.preferences.tool.isShape {
+                commands(.choose(editor.preferences.shape))
             }
             onPanel(.shapes)
         }
@@ -97,7 +97,7 @@ final class Toolbar: UIView {
     }
 
     private func update() {
-        let preferences = studio.preferences
+        let preferences = editor.preferences
         for (tools, button) in toolButtons {
             button.isChosen = tools.contains(preferences.tool)
             if tools.count > 1 {
@@ -107,8 +107,8 @@ final class Toolbar: UIView {
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)
         // Setting the same value again would redraw the button, and most steps change neither.
-        if undoButton.isEnabled != studio.sheet.canUndo { undoButton.isEnabled = studio.sheet.canUndo }
-        if redoButton.isEnabled != studio.sheet.canRedo { redoButton.isEnabled = studio.sheet.canRedo }
+        if undoButton.isEnabled != editor.document.canUndo { undoButton.isEnabled = editor.document.canUndo }
+        if redoButton.isEnabled != editor.document.canRedo { redoButton.isEnabled = editor.document.canRedo }
     }
 
     override func draw(_ rect: CGRect) {
@@ -148,7 +148,7 @@ final class Toolbar: UIView {
 
     /// Lays out the rows that `arrange(along:in:)` returned a size for.
     override func layoutSubviews() {
-        let isHorizontal = studio.preferences.toolbarEdge.isHorizontal
+        let isHorizontal = editor.preferences.toolbarEdge.isHorizontal
         let length = isHorizontal ? bounds.width : bounds.height
         separators = []
         for (rowIndex, row) in rows.enumerated() {

@@ -1,12 +1,12 @@
-import Chance
+import SeededRandom
 import Foundation
 import TouchKit
 import TouchKitTesting
 
-/// Views, recognizers and dependencies that a seed made up, and fingers that do what comes to its mind; a referee looks on.
+/// Views, recognizers and dependencies that a seed made up, and fingers that do what comes to its mind; a oracle looks on.
 @MainActor
 final class GeneratedGestures {
-    let referee = Referee()
+    let oracle = ArbitrationOracle()
     private let stage = Stage(size: CGSize(width: 400, height: 400))
     private var random: SeededGenerator
     private var views: [UIView] = []
@@ -24,17 +24,17 @@ final class GeneratedGestures {
     func play(steps: Int) {
         for _ in 0..<steps {
             step()
-            referee.inspect()
+            oracle.inspect()
         }
         for finger in fingers {
             finger.up()
         }
         stage.wait(.zero)
-        referee.inspectLift()
+        oracle.inspectLift()
         stage.wait(.seconds(5))
-        referee.inspectEnd(viewsHearAll: !views.contains(where: \.isExclusiveTouch))
+        oracle.inspectEnd(viewsHearAll: !views.contains(where: \.isExclusiveTouch))
         if let deadline = stage.application.nextDeadline {
-            referee.complain("a deadline at \(deadline) is left over")
+            oracle.complain("a deadline at \(deadline) is left over")
         }
     }
 
@@ -48,7 +48,7 @@ final class GeneratedGestures {
                 height: CGFloat.random(in: 100...300, using: &random))
             let view = WitnessView(frame: number == 0 ? stage.root.bounds : frame) {
                 [unowned self] view, phase, touches in
-                referee.told(view, phase, touches)
+                oracle.told(view, phase, touches)
                 disturb(oddsOfNothing: 60)
             }
             (views.randomElement(using: &random) ?? stage.root).addSubview(view)
@@ -65,11 +65,11 @@ final class GeneratedGestures {
             recognizer.cancelsTouchesInView = flip(0.7)
             recognizer.delaysTouchesBegan = flip(0.3)
             recognizer.delaysTouchesEnded = flip(0.7)
-            referee.watch(recognizer)
+            oracle.watch(recognizer)
             views.randomElement(using: &random)?.addGestureRecognizer(recognizer)
         }
-        for suspect in referee.suspects {
-            suspect.onAction = { [unowned self] _ in disturb(oddsOfNothing: 30) }
+        for probe in oracle.probes {
+            probe.onAction = { [unowned self] _ in disturb(oddsOfNothing: 30) }
         }
     }
 
@@ -85,22 +85,22 @@ final class GeneratedGestures {
         case 4: return UIPinchGestureRecognizer()
         case 5: return UIRotationGestureRecognizer()
         case 6: return UISwipeGestureRecognizer()
-        default: return Whim(seed: random.next(), application: stage.application)
+        default: return FuzzRecognizer(seed: random.next(), application: stage.application)
         }
     }
 
     private func makeRelations() {
-        for one in referee.suspects {
-            for other in referee.suspects where one !== other {
+        for one in oracle.probes {
+            for other in oracle.probes where one !== other {
                 if flip(0.2) { one.require(other) }
                 if flip(0.1) { one.await(other) }
                 if flip(0.05) { one.holdUp(other) }
                 if flip(0.2) { one.share(with: other) }
-                guard let whim = one.recognizer as? Whim else { continue }
-                if flip(0.05) { whim.awaited.insert(other.recognizer) }
-                if flip(0.05) { whim.heldUp.insert(other.recognizer) }
-                if flip(0.1) { whim.spared.insert(other.recognizer) }
-                if flip(0.1) { whim.unimpressed.insert(other.recognizer) }
+                guard let fuzzer = one.recognizer as? FuzzRecognizer else { continue }
+                if flip(0.05) { fuzzer.awaited.insert(other.recognizer) }
+                if flip(0.05) { fuzzer.heldUp.insert(other.recognizer) }
+                if flip(0.1) { fuzzer.spared.insert(other.recognizer) }
+                if flip(0.1) { fuzzer.unimpressed.insert(other.recognizer) }
             }
         }
     }
@@ -134,8 +134,8 @@ final class GeneratedGestures {
     /// Something that a program might do at any time, also in the middle of a delivery; most of the time nothing.
     private func disturb(oddsOfNothing: Int) {
         guard Int.random(in: 0...oddsOfNothing, using: &random) == 0 else { return }
-        let recognizer = referee.suspects.randomElement(using: &random)?.recognizer
-        referee.count("disturbed")
+        let recognizer = oracle.probes.randomElement(using: &random)?.recognizer
+        oracle.count("disturbed")
         switch Int.random(in: 0..<8, using: &random) {
         case 0..<3: recognizer?.isEnabled.toggle()
         case 3:

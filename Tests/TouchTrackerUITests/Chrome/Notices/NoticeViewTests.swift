@@ -8,36 +8,36 @@ import TouchKitTesting
 
 @MainActor
 struct NoticeViewTests {
-    private func notice(in room: Room) throws -> NoticeView {
-        try #require(room.view(NoticeView.self))
+    private func notice(in program: ProgramStage) throws -> NoticeView {
+        try #require(program.view(NoticeView.self))
     }
 
     @Test func `fingers draw through a notice, except at its button`() throws {
-        let room = Room()
-        room.studio.notices.send(Notice(text: "Something happened"))
-        let middle = try notice(in: room).center
-        room.draw(from: middle, to: CGPoint(x: middle.x, y: middle.y + 200))
-        #expect(room.shapes.count == 1)
+        let program = ProgramStage()
+        program.editor.notices.send(Notice(text: "Something happened"))
+        let middle = try notice(in: program).center
+        program.draw(from: middle, to: CGPoint(x: middle.x, y: middle.y + 200))
+        #expect(program.shapes.count == 1)
     }
 
     @Test(arguments: [240, 1000])
     func `a long sentence is shortened, and its button stays inside the window`(width: Int) throws {
-        let room = Room(size: CGSize(width: width, height: 500))
+        let program = ProgramStage(size: CGSize(width: width, height: 500))
         let path = String(repeating: "/folder", count: 40)
-        room.studio.notices.send(Notice(text: "Cannot write \(path)/drawing.svg", isError: true))
-        let notice = try notice(in: room)
-        let button = try #require(room.noticeButton)
+        program.editor.notices.send(Notice(text: "Cannot write \(path)/drawing.svg", isError: true))
+        let notice = try notice(in: program)
+        let button = try #require(program.noticeButton)
         let label = try #require(notice.subviews.first as? UILabel)
-        #expect(room.stage.window.bounds.contains(notice.frame) && notice.bounds.contains(button.frame))
+        #expect(program.stage.window.bounds.contains(notice.frame) && notice.bounds.contains(button.frame))
         #expect(label.frame.maxX < button.frame.minX + 0.5 && label.lineBreakMode == .byTruncatingMiddle)
     }
 
     @Test(arguments: [false, true])
     func `its button has enough contrast`(isError: Bool) throws {
-        let room = Room()
+        let program = ProgramStage()
         let notice = Notice(text: "Something happened", action: .init(title: "Undo") {}, isError: isError)
-        room.studio.notices.send(notice)
-        let button = try #require(room.noticeButton as? NoticeButton)
+        program.editor.notices.send(notice)
+        let button = try #require(program.noticeButton as? NoticeButton)
         let light = luminance(of: button.color.cgColor) + 0.05
         let dark = luminance(of: NoticeView.background(of: notice).cgColor) + 0.05
         #expect(light / dark >= 4.5, "the minimum contrast of text in WCAG")
@@ -53,57 +53,57 @@ struct NoticeViewTests {
     }
 
     @Test func `a notice hides an error only for a while, and errors are shown one after another`() throws {
-        let room = Room()
-        room.studio.notices.send(Notice(text: "The disk is full", isError: true))
-        room.studio.notices.send(Notice(text: "The disk is full", isError: true))
-        room.studio.notices.send(Notice(text: "The file is gone", isError: true))
-        room.studio.notices.send(Notice(text: "Exported"))
-        let notice = try notice(in: room)
+        let program = ProgramStage()
+        program.editor.notices.send(Notice(text: "The disk is full", isError: true))
+        program.editor.notices.send(Notice(text: "The disk is full", isError: true))
+        program.editor.notices.send(Notice(text: "The file is gone", isError: true))
+        program.editor.notices.send(Notice(text: "Exported"))
+        let notice = try notice(in: program)
         let label = try #require(notice.subviews.first as? UILabel)
-        #expect(label.text == "Exported" && room.noticeButton == nil)
-        room.stage.wait(.seconds(5))
+        #expect(label.text == "Exported" && program.noticeButton == nil)
+        program.stage.wait(.seconds(5))
         #expect(label.text == "The disk is full" && !notice.isHidden)
-        room.tap(try #require(room.noticeButton))
+        program.tap(try #require(program.noticeButton))
         #expect(label.text == "The file is gone")
-        room.tap(try #require(room.noticeButton))
+        program.tap(try #require(program.noticeButton))
         #expect(notice.isHidden)
     }
 
     @Test func `it is below a toolbar at the top`() throws {
-        let room = Room { $0.toolbarEdge = .top }
-        room.studio.notices.send(Notice(text: "Something happened"))
-        let bar = try #require(room.view(Toolbar.self))
-        #expect(try notice(in: room).frame.minY > bar.frame.maxY)
+        let program = ProgramStage { $0.toolbarEdge = .top }
+        program.editor.notices.send(Notice(text: "Something happened"))
+        let bar = try #require(program.view(Toolbar.self))
+        #expect(try notice(in: program).frame.minY > bar.frame.maxY)
     }
 
     @Test func `a second notice replaces the first, and is shown for its full time`() throws {
-        let room = Room()
-        room.studio.notices.send(Notice(text: "One"))
-        room.stage.wait(.seconds(3))
-        room.studio.notices.send(Notice(text: "Two"))
-        room.stage.wait(.seconds(3))
-        #expect(try !notice(in: room).isHidden)
-        room.stage.wait(.seconds(2))
-        #expect(try notice(in: room).isHidden)
+        let program = ProgramStage()
+        program.editor.notices.send(Notice(text: "One"))
+        program.stage.wait(.seconds(3))
+        program.editor.notices.send(Notice(text: "Two"))
+        program.stage.wait(.seconds(3))
+        #expect(try !notice(in: program).isHidden)
+        program.stage.wait(.seconds(2))
+        #expect(try notice(in: program).isHidden)
     }
 
     @Test func `a notice disappears after four seconds`() throws {
-        let room = Room()
-        let notice = try #require(room.view(NoticeView.self))
-        room.studio.notices.send(Notice(text: "Something happened"))
-        room.stage.wait(.milliseconds(3900))
+        let program = ProgramStage()
+        let notice = try #require(program.view(NoticeView.self))
+        program.editor.notices.send(Notice(text: "Something happened"))
+        program.stage.wait(.milliseconds(3900))
         #expect(!notice.isHidden)
-        room.stage.wait(.milliseconds(400))
+        program.stage.wait(.milliseconds(400))
         #expect(notice.isHidden)
     }
 
     @Test func `an error stays until it is dismissed`() throws {
-        let room = Room()
-        let notice = try #require(room.view(NoticeView.self))
-        room.studio.sheet.failures.send("the disk is full")
-        room.stage.wait(.seconds(60))
+        let program = ProgramStage()
+        let notice = try #require(program.view(NoticeView.self))
+        program.editor.document.failures.send("the disk is full")
+        program.stage.wait(.seconds(60))
         #expect(!notice.isHidden)
-        room.tap(try #require(room.noticeButton))
+        program.tap(try #require(program.noticeButton))
         #expect(notice.isHidden)
     }
 }

@@ -17,10 +17,10 @@ struct HelpContentTests {
     }
 
     @Test func `F1 opens and closes it`() {
-        let room = Room()
-        room.type("", .keyboardF1)
-        #expect(room.view(HelpContent.self) != nil)
-        room.type("", .keyboardF1)
-        #expect(room.view(HelpContent.self) == nil)
+        let program = ProgramStage()
+        program.type("", .keyboardF1)
+        #expect(program.view(HelpContent.self) != nil)
+        program.type("", .keyboardF1)
+        #expect(program.view(HelpContent.self) == nil)
     }
 }

@@ -8,15 +8,15 @@ import TouchKitTesting
 
 @MainActor
 struct InspectorContentTests {
-    private let room: Room
+    private let program: ProgramStage
 
     init() {
-        room = Room(size: CGSize(width: 1000, height: 1000))
-        room.type("i", .keyboardI, .control)
+        program = ProgramStage(size: CGSize(width: 1000, height: 1000))
+        program.type("i", .keyboardI, .control)
     }
 
     private func press(_ word: String) throws {
-        room.tap(try #require(room.view(ChoiceButton.self) { $0.title == word }, "there is no \"\(word)\""))
+        program.tap(try #require(program.view(ChoiceButton.self) { $0.title == word }, "there is no \"\(word)\""))
     }
 
     @Test func `every choice can be pressed, and shows that it is chosen`() throws {
@@ -33,84 +33,86 @@ struct InspectorContentTests {
         ]
         for (word, holds) in choices {
             try press(word)
-            #expect(holds(room.studio.preferences), "\"\(word)\" was pressed")
-            #expect(room.view(ChoiceButton.self) { $0.title == word }?.isChosen == true)
+            #expect(holds(program.editor.preferences), "\"\(word)\" was pressed")
+            #expect(program.view(ChoiceButton.self) { $0.title == word }?.isChosen == true)
         }
     }
 
     @Test func `every switch changes its preference, and follows it`() throws {
-        let content = try #require(room.view(InspectorContent.self))
+        let content = try #require(program.view(InspectorContent.self))
         let switches = content.subviews.compactMap { $0 as? UISwitch }
         let paths: [WritableKeyPath<Preferences, Bool>] = [
             \.speedSetsWidth, \.showsToolbar, \.isAnimated, \.showsTouches,
         ]
         try #require(switches.count == paths.count)
         for (control, path) in zip(switches, paths) {
-            let before = room.studio.preferences[keyPath: path]
+            let before = program.editor.preferences[keyPath: path]
             #expect(control.isOn == before)
-            room.tap(control)
-            #expect(room.studio.preferences[keyPath: path] == !before)
-            room.studio.preferences[keyPath: path] = before
-            room.stage.wait(.milliseconds(10))
+            program.tap(control)
+            #expect(program.editor.preferences[keyPath: path] == !before)
+            program.editor.preferences[keyPath: path] = before
+            program.stage.wait(.milliseconds(10))
             #expect(control.isOn == before)
         }
-        #expect(room.view(InspectorContent.self) != nil)
+        #expect(program.view(InspectorContent.self) != nil)
     }
 
     @Test func `the slider changes ink of the default width only, in one step, and new ink has its width`() throws {
-        let room = Room(size: CGSize(width: 1000, height: 1000)) { $0.chosenWidth = 20 }
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.studio.preferences.chosenWidth = nil
-        room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
-        room.studio.preferences.chosenWidth = 5
-        room.type("i", .keyboardI, .control)
-        let slider = try #require(room.view(UISlider.self))
+        let program = ProgramStage(size: CGSize(width: 1000, height: 1000)) { $0.chosenWidth = 20 }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.editor.preferences.chosenWidth = nil
+        program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        program.editor.preferences.chosenWidth = 5
+        program.type("i", .keyboardI, .control)
+        let slider = try #require(program.view(UISlider.self))
         let place: (CGFloat) -> CGPoint = { part in
             slider.convert(CGPoint(x: slider.bounds.width * part, y: slider.bounds.midY), to: nil)
         }
-        room.draw(from: place(0.18), to: place(0.7))
-        let width = room.studio.preferences.lineThickness
-        let widths = { room.studio.sheet.drawing.map(\.mark.style.width) }
-        #expect(width > 25 && widths() == [20, width] && room.studio.preferences.inkWidth == width)
-        room.type("z", .keyboardZ, .control)
+        program.draw(from: place(0.18), to: place(0.7))
+        let width = program.editor.preferences.lineThickness
+        let widths = { program.editor.document.drawing.map(\.mark.style.width) }
+        #expect(width > 25 && widths() == [20, width] && program.editor.preferences.inkWidth == width)
+        program.type("z", .keyboardZ, .control)
         #expect(widths() == [20, 10])
     }
 
     @Test func `lines have the current line colour while they are drawn`() throws {
-        let room = Room(size: CGSize(width: 1000, height: 1000))
-        room.type("i", .keyboardI, .control)
-        let content = try #require(room.view(InspectorContent.self))
+        let program = ProgramStage(size: CGSize(width: 1000, height: 1000))
+        program.type("i", .keyboardI, .control)
+        let content = try #require(program.view(InspectorContent.self))
         let rows = content.subviews.compactMap { $0 as? SwatchRow }
         let green = Palette.swatches[5].color
-        room.tap(try #require(rows.last?.subviews.first { ($0 as? SwatchButton)?.color == green }))
-        #expect(rows.count == 2 && room.studio.preferences.finishedLineColor == .black)
-        room.type("", .keyboardEscape)
-        let finger = room.stage.finger()
+        program.tap(try #require(rows.last?.subviews.first { ($0 as? SwatchButton)?.color == green }))
+        #expect(rows.count == 2 && program.editor.preferences.finishedLineColor == .black)
+        program.type("", .keyboardEscape)
+        let finger = program.stage.finger()
         finger.down(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 300, y: 200))
-        #expect(room.stage.canvas.strokes.map(\.color).contains(green.uiColor.cgColor))
+        #expect(program.stage.canvas.strokes.map(\.color).contains(green.uiColor.cgColor))
         finger.up()
-        #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [.black])
+        #expect(program.editor.document.drawing.map(\.mark.style.color) == [.black])
     }
 
     @Test func `ink of a colour that was chosen only in passing keeps it`() throws {
-        let room = Room(size: CGSize(width: 1000, height: 1000)) { $0.chosenColor = Palette.swatches[3].color }
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.studio.preferences.chosenColor = nil
-        room.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
-        room.type("i", .keyboardI, .control)
-        let row = try #require(room.view(SwatchRow.self))
-        for color in [Palette.swatches[3].color, .black, Palette.live] {
-            room.tap(try #require(row.subviews.first { ($0 as? SwatchButton)?.color == color }))
+        let program = ProgramStage(size: CGSize(width: 1000, height: 1000)) {
+            $0.chosenColor = Palette.swatches[3].color
         }
-        #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [Palette.swatches[3].color, Palette.live])
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.editor.preferences.chosenColor = nil
+        program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        program.type("i", .keyboardI, .control)
+        let row = try #require(program.view(SwatchRow.self))
+        for color in [Palette.swatches[3].color, .black, Palette.live] {
+            program.tap(try #require(row.subviews.first { ($0 as? SwatchButton)?.color == color }))
+        }
+        #expect(program.editor.document.drawing.map(\.mark.style.color) == [Palette.swatches[3].color, Palette.live])
     }
 
     @Test(arguments: [260, 320, 420, 900])
     func `names and controls do not overlap, however narrow the window is`(width: Int) throws {
-        let room = Room(size: CGSize(width: width, height: 900))
-        room.type("i", .keyboardI, .control)
-        let content = try #require(room.view(InspectorContent.self))
+        let program = ProgramStage(size: CGSize(width: width, height: 900))
+        program.type("i", .keyboardI, .control)
+        let content = try #require(program.view(InspectorContent.self))
         let frames = content.subviews.map(\.frame)
         for (index, frame) in frames.enumerated() {
             #expect(content.bounds.contains(frame), "control \(index) at \(width)")
@@ -119,18 +121,18 @@ struct InspectorContentTests {
     }
 
     @Test func `the inspector recolours and widens existing ink at once`() throws {
-        let room = Room()
-        room.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        room.type("i", .keyboardI, .control)
-        let colors = try #require(room.view(SwatchRow.self))
+        let program = ProgramStage()
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.type("i", .keyboardI, .control)
+        let colors = try #require(program.view(SwatchRow.self))
         let orange = try #require(colors.subviews[2] as? SwatchButton)
-        room.tap(orange)
-        #expect(room.studio.sheet.drawing.map(\.mark.style.color) == [orange.color])
-        let slider = try #require(room.view(UISlider.self))
-        room.draw(
+        program.tap(orange)
+        #expect(program.editor.document.drawing.map(\.mark.style.color) == [orange.color])
+        let slider = try #require(program.view(UISlider.self))
+        program.draw(
             from: slider.convert(CGPoint(x: slider.bounds.width * 0.16, y: slider.bounds.midY), to: nil),
             to: slider.convert(CGPoint(x: slider.bounds.width * 0.6, y: slider.bounds.midY), to: nil))
-        #expect(room.studio.preferences.lineThickness > 20)
-        #expect(room.studio.sheet.drawing.map(\.mark.style.width) == [room.studio.preferences.lineThickness])
+        #expect(program.editor.preferences.lineThickness > 20)
+        #expect(program.editor.document.drawing.map(\.mark.style.width) == [program.editor.preferences.lineThickness])
     }
 }

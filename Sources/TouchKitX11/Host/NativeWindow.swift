@@ -1,0 +1,114 @@
+import Foundation
+import TouchKit
+import X11
+
+/// The one native window: its place on the desk and its manners towards the window manager (D27, D29).
+final class NativeWindow {
+    let window: Window
+    private let display: Display
+    private let hasWindowManager: Bool
+    /// The size before full screen, where nobody else keeps it.
+    private var ownFrame: Rectangle
+
+    /// Whether the window covers the screen.
+    private(set) var isFullScreen: Bool
+
+    /// Sizes below this are no use, in points.
+    /// The names that a window needs at its start: together they cost one round trip.
+    private static let atoms = [
+        "ATOM", "CARDINAL", "STRING", "UTF8_STRING", "WM_CLIENT_MACHINE", "WM_DELETE_WINDOW", "WM_NAME",
+        "WM_PROTOCOLS", "Wacom Tool Type", "_NET_WM_ICON", "_NET_WM_ICON_NAME", "_NET_WM_NAME", "_NET_WM_PID",
+        "_NET_WM_PING", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
+    ]
+
+    private static let minimumSize = CGSize(width: 160, height: 120)
+    /// The program's own choice of a size, in points; held within the screen.
+    private static let defaultSize = CGSize(width: 1024, height: 720)
+
+    init(_ configuration: HostConfiguration, scale: CGFloat, on display: Display) {
+        self.display = display
+        display.prepareAtoms(NativeWindow.atoms)
+        hasWindowManager = display.hasWindowManager
+        ownFrame = NativeWindow.frame(configuration.geometry, scale: scale, screen: display.screen)
+        isFullScreen = configuration.isFullScreen
+        let screen = Rectangle(x: 0, y: 0, width: display.screen.width, height: display.screen.height)
+        let startsOnScreen = isFullScreen && !hasWindowManager
+        window = display.createWindow(
+            startsOnScreen ? screen : ownFrame, events: [.keys, .exposure, .structure, .focus, .properties])
+        window.setTitle(configuration.title)
+        window.setClass(instance: configuration.className, class: configuration.className)
+        window.setProcess()
+        window.acceptWindowManagerRequests()
+        window.setIcon(configuration.icons.map(PixelImage.init))
+        window.setSizeHints(
+            SizeHints(
+                userPosition: configuration.geometry?.place == nil ? nil : (ownFrame.x, ownFrame.y),
+                userSize: configuration.geometry == nil ? nil : (ownFrame.width, ownFrame.height),
+                minimumSize: (
+                    Int(NativeWindow.minimumSize.width * scale), Int(NativeWindow.minimumSize.height * scale)
+                )))
+        if isFullScreen, hasWindowManager {
+            window.startFullscreen()
+        }
+        window.composeTextFromFirstKey()
+    }
+
+    /// Shows the window.
+    func show() {
+        window.map()
+    }
+
+    /// The window is shown: without a window manager it takes the keyboard itself.
+    func mapped() {
+        if !hasWindowManager {
+            window.takeFocus()
+        }
+    }
+
+    /// Asks for full screen, or for the window's own size.
+    func setFullScreen(_ wanted: Bool) {
+        guard wanted != isFullScreen else { return }
+        isFullScreen = wanted
+        if hasWindowManager {
+            window.requestFullscreen(wanted)
+        } else {
+            if wanted {
+                ownFrame = window.frame ?? ownFrame
+            }
+            window.place(
+                wanted ? Rectangle(x: 0, y: 0, width: display.screen.width, height: display.screen.height) : ownFrame)
+        }
+    }
+
+    /// The window manager changed the window's state.
+    func stateChanged() {
+        if hasWindowManager {
+            isFullScreen = window.isFullscreen
+        }
+    }
+
+    /// Where the window is to be, in pixels.
+    static func frame(_ geometry: HostConfiguration.Geometry?, scale: CGFloat, screen: Screen) -> Rectangle {
+        let size = geometry?.size ?? defaultSize
+        var width = Int((size.width * scale).rounded())
+        var height = Int((size.height * scale).rounded())
+        if geometry == nil {
+            width = min(width, screen.width)
+            height = min(height, screen.height)
+        }
+        func start(_ offset: HostConfiguration.Geometry.Offset, _ length: Int, _ whole: Int) -> Int {
+            switch offset {
+            case .fromStart(let pixels): pixels
+            case .fromEnd(let pixels): whole - length - pixels
+            }
+        }
+        guard let place = geometry?.place else {
+            return Rectangle(
+                x: max((screen.width - width) / 2, 0), y: max((screen.height - height) / 2, 0), width: width,
+                height: height)
+        }
+        return Rectangle(
+            x: start(place.x, width, screen.width), y: start(place.y, height, screen.height), width: width,
+            height: height)
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TouchKit
+
+/// Makes two fingers of a mouse, as the iOS simulator does: a drag with Alt (or Control, where the window manager keeps Alt)
+/// has a second finger mirrored about the window's centre; with Shift as well both move in parallel.
+nonisolated struct SimulatedPinch {
+    private enum State {
+        case idle
+        /// - anchor: what the fingers are mirrored about, in points.
+        case dragging(pointer: UInt64, place: CGPoint, anchor: CGPoint)
+    }
+
+    private var state = State.idle
+
+    /// Where the second finger is, in points; nil where there is none.
+    var secondFinger: CGPoint? {
+        switch state {
+        case .idle: nil
+        case .dragging(_, let place, let anchor): SimulatedPinch.mirror(place, about: anchor)
+        }
+    }
+
+    /// Replaces the samples from `start` on, which are those of pointers, by what they stand for while the modifier keys are
+    /// `flags`.
+    mutating func expand(_ samples: inout [TouchSample], from start: Int, _ flags: UIKeyModifierFlags, center: CGPoint)
+    {
+        var index = start
+        while index < samples.count {
+            if let second = follow(&samples[index], flags, center: center) {
+                index += 1
+                samples.insert(second, at: index)
+            }
+            index += 1
+        }
+    }
+
+    /// Follows a pointer's `sample`, which becomes the first finger's if it belongs to a mirrored drag.
+    /// - Returns: the second finger's sample; nil if there is none.
+    private mutating func follow(
+        _ sample: inout TouchSample, _ flags: UIKeyModifierFlags, center: CGPoint
+    ) -> TouchSample? {
+        switch state {
+        case .idle:
+            let isMirrored = flags.contains(.alternate) || flags.contains(.control)
+            guard isMirrored, sample.source == .pointer, sample.phase == .began else { return nil }
+            state = .dragging(pointer: sample.identifier, place: sample.location, anchor: center)
+            return split(&sample)
+        case .dragging(let pointer, let place, var anchor):
+            guard sample.identifier == pointer else { return nil }
+            if flags.contains(.shift) {
+                anchor.x += sample.location.x - place.x
+                anchor.y += sample.location.y - place.y
+            }
+            state = .dragging(pointer: pointer, place: sample.location, anchor: anchor)
+            let second = split(&sample)
+            switch sample.phase {
+            case .ended, .cancelled, .left: state = .idle
+            case .began, .moved, .hovered: break
+            }
+            return second
+        }
+    }
+
+    private func split(_ sample: inout TouchSample) -> TouchSample? {
+        guard let secondFinger else { return nil }
+        sample.source = .finger
+        var second = sample
+        second.identifier |= 1 << 33
+        second.location = secondFinger
+        return second
+    }
+
+    private static func mirror(_ place: CGPoint, about anchor: CGPoint) -> CGPoint {
+        CGPoint(x: 2 * anchor.x - place.x, y: 2 * anchor.y - place.y)
+    }
+}

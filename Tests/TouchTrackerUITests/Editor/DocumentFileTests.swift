@@ -1,0 +1,98 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct DocumentFileTests {
+    private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
+
+    private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+
+    @Test func `what a finger finished is in the file before anything else happens, and so is every other change`()
+        throws
+    {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let stage = Stage(size: CGSize(width: 400, height: 300))
+        let opened = try Document.open(path, page: CGSize(width: 400, height: 300))
+        let editor = Editor(document: opened.document)
+        stage.root.addSubview(DrawView(frame: stage.root.bounds, editor: editor))
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 300, y: 100))
+        #expect(!text.contains("<line"))
+        finger.up()
+        #expect(text.contains("<line"))
+        editor.document.undo()
+        #expect(!text.contains("<line"))
+        editor.document.redo()
+        editor.selection = editor.document.drawing.first?.id
+        editor.choose(Palette.swatches[3].color)
+        #expect(text.lowercased().contains("#f77f00"))
+        let reading = try DrawingFile.read(path)
+        #expect(reading.document.marks == editor.document.drawing.map(\.mark))
+    }
+
+    @Test func `the page grows with the window`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let opened = try Document.open(path, page: CGSize(width: 400, height: 300))
+        let editor = Editor(document: opened.document)
+        let stage = Stage(size: CGSize(width: 900, height: 200))
+        stage.show(DrawViewController(editor: editor, window: RecordingWindow()))
+        #expect(try DrawingFile.read(path).document.page == CGSize(width: 900, height: 300))
+    }
+
+    @Test func `a page that was larger stays, one that was smaller grows`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        for (page, kept) in [((400, 300), (400, 300)), ((200, 500), (400, 500))] {
+            _ = try Document.open(path, page: CGSize(width: page.0, height: page.1))
+            #expect(try DrawingFile.read(path).document.page == CGSize(width: kept.0, height: kept.1))
+        }
+    }
+
+    // MARK: Others at the same file
+
+    /// What `others` does to the file in mid-drawing: it stays, and the document goes on beside it.
+    private func expectMove(_ reason: String, _ others: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (path, second) = (folder.path + "/my drawing.svg", folder.path + "/my drawing (2).svg")
+        let page = CGSize(width: 400, height: 300)
+        let opened = try Document.open(path, page: page)
+        let document = opened.document
+        var sentences: [String] = []
+        document.failures.observe(document) { sentences.append($0) }
+        let mark = Mark(
+            shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
+        document.perform { $0.add(mark) }
+        try others(path)
+        let theirs = try Data(contentsOf: URL(fileURLWithPath: path))
+        for _ in 0..<2 {
+            document.perform { $0.add(mark) }
+            let written = try DrawingFile.read(second).document
+            #expect(written == SVGDocument(page: page, marks: document.drawing.map(\.mark)))
+        }
+        #expect(sentences == ["\(path) \(reason), so the drawing goes on beside it as my drawing (2).svg"])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == theirs)
+        #expect(document.finishSaving() == nil)
+    }
+
+    @Test func `a file that another program changes stays as it is, and the drawing goes on beside it`() throws {
+        try expectMove("was changed by another program") { path in
+            try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: path))
+        }
+    }
+
+    @Test func `a file that was removed and is another TouchTracker's now stays its own`() throws {
+        var other: Document?
+        try expectMove("was opened by another TouchTracker") { path in
+            try FileManager.default.removeItem(atPath: path)
+            other = try Document.open(path, page: CGSize(width: 100, height: 100)).document
+        }
+        withExtendedLifetime(other) {}
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+/// A large file is shown, and drawn on, while it is read.
+@MainActor
+struct DocumentOpeningTests {
+    private let stage = Stage(size: CGSize(width: 400, height: 300))
+    private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
+    private let page = CGSize(width: 400, height: 300)
+
+    private func line(_ number: Int) -> Mark {
+        Mark(
+            shape: .line(Line(begin: CGPoint(x: number, y: 0), end: CGPoint(x: 10, y: 10))),
+            style: Style(color: .black, width: 10))
+    }
+
+    private func marksOnDisk() throws -> [Mark] { try DrawingFile.read(path).document.marks }
+
+    /// Opens a file of some lines of which only the first are read.
+    private func open(_ marks: [Mark], tail: String = "") throws -> Document {
+        let data = SVGDocument(page: page, marks: marks).data + Data(tail.utf8)
+        try data.write(to: URL(fileURLWithPath: path))
+        let document = try Document.open(path, page: page, patience: 0).document
+        #expect(!document.drawing.isEmpty && document.drawing.count < marks.count)
+        return document
+    }
+
+    @Test func `what is drawn while a file is read lies on top, is in the file at once, and can be taken back`() throws
+    {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let marks = (0..<8000).map(line)
+        let document = try open(marks)
+        document.perform { $0.add(line(-1)) }
+        #expect(try marksOnDisk() == marks + [line(-1)])
+        document.perform { $0.add(line(-2)) }
+        #expect(try marksOnDisk() == marks + [line(-1), line(-2)])
+        document.undo()
+        let first = try #require(document.drawing.first?.id)
+        document.perform { $0.remove([first]) }
+        document.perform { $0.add(line(-3)) }
+        // A change that has to wait keeps nothing else from being safe.
+        #expect(try marksOnDisk() == marks + [line(-1), line(-2), line(-3)])
+        var progress: [Double] = []
+        document.loading.observe(document) { progress.append($0.progress) }
+        while progress.last != 1 { stage.wait(.milliseconds(10)) }
+        let expected = marks.dropFirst() + [line(-1), line(-3)]
+        #expect(document.drawing.map(\.mark) == Array(expected))
+        #expect(try marksOnDisk() == Array(expected))
+        #expect(progress == progress.sorted())
+        document.undo()
+        document.undo()
+        #expect(try marksOnDisk() == marks + [line(-1)])
+        #expect(document.finishSaving() == nil)
+        #expect(try marksOnDisk() == marks + [line(-1)])
+    }
+
+    @Test func `a program that ends while a file is read has saved all`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let marks = (0..<8000).map(line)
+        let document = try open(marks)
+        document.perform { $0.add(line(-1)) }
+        document.perform { drawing in drawing.remove(drawing.prefix(3).map(\.id)) }
+        #expect(document.finishSaving() == nil)
+        #expect(try marksOnDisk() == marks.dropFirst(3) + [line(-1)])
+    }
+
+    @Test func `a file that turns out to be damaged is left alone, and the drawing goes on beside it`() throws {
+        let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
+        defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
+        let document = try open((0..<8000).map(line), tail: "<svg><svg><svg>")
+        var sentences: [String] = []
+        document.failures.observe(document) { sentences.append($0) }
+        document.perform { $0.add(line(-1)) }
+        #expect(document.finishSaving() == nil)
+        #expect(sentences.count == 1 && sentences[0].hasPrefix("\(path) is not a drawing"))
+        #expect(try DrawingFile.read(second).document.marks == document.drawing.map(\.mark))
+        #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("<svg><svg><svg>"))
+    }
+
+    @Test func `another program's file is read whole before it is shown`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let text = String(decoding: SVGDocument(page: page, marks: (0..<8000).map(line)).data, as: UTF8.self)
+        try Data(text.replacingOccurrences(of: "<svg ", with: "<svg  ").utf8).write(to: URL(fileURLWithPath: path))
+        #expect(try Document.open(path, page: page, patience: 0).document.drawing.count == 8000)
+    }
+}

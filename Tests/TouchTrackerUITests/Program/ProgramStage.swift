@@ -1,0 +1,118 @@
+import Foundation
+import Ink
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+/// The whole program without a display: its window, controller and chrome, with fingers and a keyboard.
+@MainActor
+struct ProgramStage {
+    let stage: Stage
+    let editor: Editor
+    let desktop = RecordingWindow()
+    let controller: DrawViewController
+
+    init(
+        size: CGSize = CGSize(width: 1000, height: 700), scale: CGFloat = 1, showsPixels: Bool = false,
+        kiosk: Kiosk? = nil, hasChrome: Bool = true,
+        pictureFile: URL? = nil,
+        _ change: (inout Preferences) -> Void = { _ in }
+    ) {
+        var preferences = Preferences()
+        preferences.isAnimated = false
+        change(&preferences)
+        stage = Stage(size: size, scale: scale, showsPixels: showsPixels, window: { EventWindow(frame: $0) })
+        editor = Editor(document: Document(), preferences: preferences, pictureFile: pictureFile)
+        controller = DrawViewController(editor: editor, window: desktop, hasChrome: hasChrome, kiosk: kiosk)
+        stage.show(controller)
+        (stage.window as? EventWindow)?.onEvent = { [weak controller] in controller?.windowDidSend($0) }
+        stage.wait(.milliseconds(1))
+    }
+
+    var shapes: [Shape] { editor.document.drawing.map(\.mark.shape) }
+
+    /// Returns the first view of a type that meets a condition, in a depth-first search from the root.
+    func view<View: UIView>(_ type: View.Type, where condition: (View) -> Bool = { _ in true }) -> View? {
+        func search(_ view: UIView) -> View? {
+            if let found = view as? View, condition(found) { return found }
+            for subview in view.subviews {
+                if let found = search(subview) { return found }
+            }
+            return nil
+        }
+        return search(stage.root)
+    }
+
+    /// The button of the current notice, or nil.
+    var noticeButton: UIView? {
+        view(NoticeView.self) { !$0.isHidden }?.subviews.first { $0 is UIControl && !$0.isHidden }
+    }
+
+    /// The first responder, if it is a view.
+    var focusedView: UIView? {
+        func search(_ view: UIView) -> UIView? {
+            view.isFirstResponder ? view : view.subviews.lazy.compactMap(search).first
+        }
+        return search(stage.root)
+    }
+
+    /// The centres of all visible controls, in the window's coordinates.
+    var buttons: [CGPoint] {
+        func controls(_ view: UIView) -> [UIView] {
+            if view.isHidden { return [] }
+            return view is UIControl ? [view] : view.subviews.flatMap(controls)
+        }
+        return stage.application.windows.flatMap(controls)
+            .map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    }
+
+    /// Taps the centre of a view.
+    func tap(_ view: UIView) {
+        tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    }
+
+    /// Taps a location, and waits until no second tap can follow.
+    func tap(_ location: CGPoint) {
+        let finger = stage.finger()
+        finger.down(at: location)
+        stage.wait(.milliseconds(40))
+        finger.up()
+        stage.wait(.milliseconds(500))
+    }
+
+    /// Draws a line with one finger, in eight steps over 160 milliseconds.
+    func draw(from begin: CGPoint, to end: CGPoint) {
+        let finger = stage.finger()
+        finger.down(at: begin)
+        finger.move(to: end, steps: 8, over: .milliseconds(160))
+        finger.up()
+        stage.wait(.milliseconds(500))
+    }
+
+    /// Draws a line along y = 100 and one along y = 300, from x = 100 to x = 400.
+    func drawTwoLines() {
+        for y in [100, 300] {
+            draw(from: CGPoint(x: 100, y: y), to: CGPoint(x: 400, y: y))
+        }
+    }
+
+    /// Types a key, given by its character or by its code.
+    func type(
+        _ character: String = "", _ code: UIKeyboardHIDUsage = .keyboardErrorUndefined, _ flags: UIKeyModifierFlags = []
+    ) {
+        stage.type(
+            UIKey(characters: character, charactersIgnoringModifiers: character, modifierFlags: flags, keyCode: code))
+    }
+}
+
+/// A stand-in for the desktop's window that records what the program asks for.
+@MainActor
+final class RecordingWindow: WindowControls {
+    var isFullScreen = false
+    private(set) var quits = 0
+
+    func quit() {
+        quits += 1
+    }
+}

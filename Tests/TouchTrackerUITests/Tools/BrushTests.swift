@@ -1,0 +1,40 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct BrushTests {
+    @Test func `each finger has its own colour, the lowest that is free`() {
+        let desk = Desk { $0.colorMode = .finger }
+        let fingers = (0..<3).map { _ in desk.stage.finger() }
+        for (index, finger) in fingers.enumerated() {
+            finger.down(at: CGPoint(x: 20, y: 20 + 80 * index))
+            desk.stage.wait(.milliseconds(100))
+            finger.move(to: CGPoint(x: 200, y: 20 + 80 * index))
+        }
+        fingers[1].up()
+        let again = desk.stage.finger()
+        again.down(at: CGPoint(x: 300, y: 20))
+        again.move(to: CGPoint(x: 300, y: 200))
+        again.up()
+        let colors = Palette.swatches.dropFirst(2).map(\.color)
+        #expect(desk.styles.map(\.color) == [colors[1], colors[1]])
+        fingers[2].up()
+        fingers[0].up()
+        #expect(desk.styles.map(\.color) == [colors[1], colors[1], colors[2], colors[0]])
+    }
+
+    @Test func `what was chosen as a finger landed stays, whatever is chosen meanwhile`() {
+        let desk = Desk { $0.choose(Palette.swatches[4].color) }
+        let finger = desk.stage.finger()
+        finger.down(at: CGPoint(x: 20, y: 20))
+        finger.move(to: CGPoint(x: 200, y: 20))
+        desk.editor.preferences.choose(Palette.swatches[7].color)
+        finger.up()
+        #expect(desk.styles.map(\.color) == [Palette.swatches[4].color])
+    }
+}
