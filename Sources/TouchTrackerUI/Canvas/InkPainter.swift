@@ -7,9 +7,15 @@ final class InkPainter {
     /// Memory for coverage, used again and again.
     let pool = CoverageTilePool()
 
+    /// The color of the last mark, as it is stored and as it is drawn.
+    private var lastColor = Color.black
+    private var lastCGColor = Color.black.cgColor
+
     /// Paints a mark in `context`, in points, in its own color.
     func paint(_ mark: Mark, in context: CGContext) {
-        paint(mark, in: context, color: mark.style.color.cgColor)
+        let color = mark.style.color
+        if color != lastColor { (lastColor, lastCGColor) = (color, color.cgColor) }
+        paint(mark, in: context, color: lastCGColor)
     }
 
     /// Paints a mark in `context`, in points, in another color, and wider by `extra` points.

@@ -55,6 +55,9 @@ public nonisolated struct Clip: Sendable, Equatable {
     /// otherwise.
     func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip)
 
+    /// Strokes a straight line with round ends: the same as stroking a path of two points with a round cap.
+    func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor, clip: Clip)
+
     /// Draws a growing stroke, moved by (`x`, `y`) pixels, as one shape.
     ///
     /// The cost follows the clip, not the stroke: an antialiasing canvas blends `color` through the coverage that the
@@ -79,6 +82,13 @@ public nonisolated struct Clip: Sendable, Equatable {
 extension Canvas {
     /// The rectangle of all pixels.
     public var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// Strokes a straight line as a path of two points.
+    public func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor, clip: Clip) {
+        stroke(
+            PixelPath([begin, end]), style: StrokeStyle(width: width, cap: .round, join: .round), color: color,
+            clip: clip)
+    }
 
     /// Creates a transparent offscreen canvas of the same kind, with a size in pixels.
     public func makeLayer(width: Int, height: Int) -> any Canvas {

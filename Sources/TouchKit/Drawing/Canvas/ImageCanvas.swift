@@ -14,6 +14,10 @@ public import Foundation
     /// Computes coverage; shared with the layers that this canvas creates.
     private let rasterizer: Rasterizer
 
+    /// The color of the last line, and its pixel.
+    private var lastColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+    private var lastPixel: UInt32 = 0
+
     /// Creates a canvas that draws into a bitmap and keeps its current contents.
     public convenience init(bitmap: Bitmap) {
         self.init(bitmap: bitmap, isOpaque: false, rasterizer: Rasterizer())
@@ -71,6 +75,26 @@ public import Foundation
         let pixel = Premultiplied.pixel(color)
         guard pixel != 0 else { return }
         rasterizer.stroke(path, style: style, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
+    }
+
+    /// Strokes a straight line with round ends; a thin one is blended without a mask.
+    public func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor, clip: Clip) {
+        guard clip.shapes.isEmpty, width > 0, width < 1e6, isNear(begin), isNear(end), !begin.isClose(to: end),
+            let line = StraightLine(StrokeSegment(from: begin, to: end, radius: width / 2))
+        else {
+            let style = StrokeStyle(width: width, cap: .round, join: .round)
+            return stroke(PixelPath([begin, end]), style: style, color: color, clip: clip)
+        }
+        if color != lastColor { (lastColor, lastPixel) = (color, Premultiplied.pixel(color)) }
+        guard lastPixel != 0 else { return }
+        for rect in clip.region.rects {
+            line.blend(lastPixel, into: bitmap, within: rect.intersection(pixels))
+        }
+    }
+
+    /// Whether a point lies so near the canvas that a line to it need not be cut off.
+    private func isNear(_ point: CGPoint) -> Bool {
+        point.x > -4096 && point.x < CGFloat(width) + 4096 && point.y > -4096 && point.y < CGFloat(height) + 4096
     }
 
     /// Blends a color through a stroke's coverage.

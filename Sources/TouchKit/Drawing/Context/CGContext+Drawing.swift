@@ -174,14 +174,11 @@ extension CGContext {
     /// Draws a straight line with round ends, in user space: the same as stroking a path with two points, without the
     /// path.
     package func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor) {
-        let transform = state.transform
         guard width > 0 else { return }
-        scratch.removeAll()
-        scratch.add(begin.applying(transform))
-        scratch.add(end.applying(transform))
-        scratch.endRun(isClosed: false)
-        let style = StrokeStyle(width: width * transform.meanScale, cap: .round, join: .round)
-        canvas.stroke(scratch, style: style, color: faded(color), clip: state.clip)
+        let transform = state.transform
+        canvas.strokeLine(
+            from: begin.applying(transform), to: end.applying(transform), width: width * transform.meanScale,
+            color: faded(color), clip: state.clip)
     }
 
     /// Draws a growing stroke in a color, faded by the context's alpha.

@@ -191,7 +191,7 @@ nonisolated struct StrokePieces {
 
 extension CGPoint {
     /// Whether no direction leads from one to the other, for all that can be seen.
-    nonisolated fileprivate func isClose(to other: CGPoint) -> Bool {
+    nonisolated func isClose(to other: CGPoint) -> Bool {
         abs(x - other.x) < 1e-4 && abs(y - other.y) < 1e-4
     }
 }
