@@ -6,8 +6,10 @@ struct CellRange: Equatable {
     var columns: ClosedRange<Int>
     var rows: ClosedRange<Int>
 
-    /// The width and height of a cell, in points: about three finger widths, so that a tap looks into a few.
-    static let cellSide: CGFloat = 64
+    /// The width and height of a cell, in points: about a finger's width.
+    static let cellSide: CGFloat = 16
+    /// The length of the parts of ink, in points, whose boxes stand for it.
+    fileprivate static let partLength: CGFloat = 64
 
     /// Creates the range of all cells that a box of coordinates has points in.
     init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
@@ -61,7 +63,7 @@ extension Stroke {
         for index in 0..<samples.count - 1 {
             let limit = hullLimit(at: index)
             // Between samples that lie close together the box that is known without computing the curve will do.
-            guard limit.high.x - limit.low.x + limit.high.y - limit.low.y <= 2 * CellRange.cellSide else {
+            guard limit.high.x - limit.low.x + limit.high.y - limit.low.y <= 2 * CellRange.partLength else {
                 guard visitPieces(at: index, width: width, { $0.visitCells(visit) }) else { return }
                 continue
             }
@@ -79,7 +81,7 @@ extension Centerline.Piece {
     /// - Returns: whether `visit` returned true for each.
     fileprivate func visitCells(_ visit: (CellRange) -> Bool) -> Bool {
         let way = end.point - begin.point
-        let count = max(1, (max(abs(way.x), abs(way.y)) / CellRange.cellSide).rounded(.up))
+        let count = max(1, (max(abs(way.x), abs(way.y)) / CellRange.partLength).rounded(.up))
         var step: CGFloat = 0
         while step < count {
             guard visit(CellRange(part(from: step / count, to: (step + 1) / count).extent)) else { return false }

@@ -90,6 +90,33 @@ extension Drawing {
         candidates(in: rect).filter { $0.mark.touches(rect) }
     }
 
+    /// A search for the elements whose boxes meet a rectangle, which can be continued after the drawing has changed.
+    public struct Query: Sendable {
+        /// The rectangle, in points.
+        public let rect: CGRect
+        fileprivate let zIndexes: [Int]
+        fileprivate var position = 0
+        fileprivate var page = 0
+    }
+
+    /// Begins a search for the elements whose boxes meet a rectangle, in points. Elements that are added later are not found.
+    public func query(_ rect: CGRect) -> Query {
+        Query(rect: rect, zIndexes: grid.candidates(in: rect))
+    }
+
+    /// The next element of a search, in drawing order; nil if there is none.
+    public func next(_ query: inout Query) -> Element? {
+        let extent = Extent(query.rect)
+        while query.position < query.zIndexes.count {
+            let zIndex = query.zIndexes[query.position]
+            query.position += 1
+            if let element = elements.element(at: zIndex, hint: &query.page), extent.meets(element.bounds) {
+                return element
+            }
+        }
+        return nil
+    }
+
     /// The elements in a rectangle's cells whose boxes meet it, in drawing order.
     func candidates(in rect: CGRect) -> [Element] {
         let extent = Extent(rect)

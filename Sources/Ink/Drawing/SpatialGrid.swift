@@ -2,12 +2,12 @@ import Foundation
 
 /// A spatial index of elements: finds those near a place without asking all the others.
 ///
-/// The paper is divided into cells, each of which lists the z-indexes of the elements with ink in it, in ascending
-/// order. Cells are kept in blocks of 8 × 8, so that a copy of a grid shares all blocks but those that are edited. Ink
-/// in very many cells is on a list of its own that every query includes.
+/// The paper is divided into cells. Each group of 4 × 4 cells lists the z-indexes of the elements with ink in it, in
+/// ascending order, and for each of them the cells. Groups are kept in blocks of 8 × 8, so that a copy of a grid shares
+/// all blocks but those that are edited. Ink in very many cells is on a list of its own that every query includes.
 struct SpatialGrid: Sendable {
     /// The number of cells beyond which an element counts as being everywhere.
-    private static let mostCells = 4096
+    private static let mostCells = 65536
 
     private var blocks: [BlockPosition: CellBlock] = [:]
     private var everywhere: [Int32] = []
@@ -90,33 +90,77 @@ private struct BlockPosition: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(column << 32 ^ row) }
 }
 
-/// Eight by eight cells.
+/// Eight by eight groups of cells.
 private struct CellBlock {
-    static let shift = 3
+    /// The number of groups in a row, as a power of two.
+    static let groupShift = 3
+    /// The number of cells in a row, as a power of two.
+    static let shift = groupShift + CellGroup.shift
     static let side = 1 << shift
 
-    /// The z-indexes in each cell in ascending order, row by row.
-    private var cells = [[Int32]](repeating: [], count: side * side)
-    /// The number of entries in all cells.
+    /// The groups, row by row.
+    private var groups = [CellGroup](repeating: CellGroup(), count: 1 << (2 * groupShift))
+    /// The number of entries in all groups.
     private var count = 0
 
     var isEmpty: Bool { count == 0 }
 
     mutating func insert(_ zIndex: Int32, in range: CellRange) {
-        for row in range.rows {
-            for column in range.columns where cells[row * Self.side + column].insert(sorted: zIndex) { count += 1 }
-        }
+        range.forEachGroup { if groups[$0].insert(zIndex, cells: $1) { count += 1 } }
     }
 
     mutating func remove(_ zIndex: Int32, in range: CellRange) {
-        for row in range.rows {
-            for column in range.columns where cells[row * Self.side + column].remove(sorted: zIndex) { count -= 1 }
-        }
+        range.forEachGroup { group, _ in if groups[group].remove(zIndex) { count -= 1 } }
     }
 
     func append(to found: inout [Int32], from range: CellRange) {
-        for row in range.rows {
-            for column in range.columns { found += cells[row * Self.side + column] }
+        range.forEachGroup { groups[$0].append(to: &found, from: $1) }
+    }
+}
+
+/// Four by four cells, and the elements with ink in them.
+private struct CellGroup {
+    /// The number of cells in a row, as a power of two.
+    static let shift = 2
+
+    /// The z-indexes of the elements, in ascending order.
+    private var zIndexes: [Int32] = []
+    /// The cells that each element has ink in: a bit for each cell, row by row.
+    private var cells: [UInt16] = []
+
+    /// Adds cells to those of an element.
+    /// - Returns: whether the element is new.
+    mutating func insert(_ zIndex: Int32, cells: UInt16) -> Bool {
+        guard let last = zIndexes.last, last >= zIndex else {
+            zIndexes.append(zIndex)
+            self.cells.append(cells)
+            return true
+        }
+        let index = zIndexes.firstIndex(notBelow: zIndex)
+        if zIndexes[index] == zIndex {
+            self.cells[index] |= cells
+            return false
+        }
+        zIndexes.insert(zIndex, at: index)
+        self.cells.insert(cells, at: index)
+        return true
+    }
+
+    /// Removes an element.
+    /// - Returns: whether it was there.
+    mutating func remove(_ zIndex: Int32) -> Bool {
+        let index = zIndexes.firstIndex(notBelow: zIndex)
+        guard index < zIndexes.count, zIndexes[index] == zIndex else { return false }
+        zIndexes.remove(at: index)
+        cells.remove(at: index)
+        return true
+    }
+
+    func append(to found: inout [Int32], from wanted: UInt16) {
+        if wanted == .max {
+            found += zIndexes
+        } else {
+            for index in cells.indices where cells[index] & wanted != 0 { found.append(zIndexes[index]) }
         }
     }
 }
@@ -144,6 +188,28 @@ extension CellRange {
         guard let columns = Self.cells(of: block.column, in: columns), let rows = Self.cells(of: block.row, in: rows)
         else { return nil }
         return CellRange(columns: columns, rows: rows)
+    }
+
+    /// Calls `body` with each group of a block that the cells, which are counted from the block's corner, lie in: its number,
+    /// and a bit for each of its cells that is among them, row by row.
+    fileprivate func forEachGroup(_ body: (Int, UInt16) -> Void) {
+        let (shift, side) = (CellGroup.shift, 1 << CellGroup.shift)
+        for row in (rows.lowerBound >> shift)...(rows.upperBound >> shift) {
+            let height = Self.part(of: rows, from: row * side)
+            for column in (columns.lowerBound >> shift)...(columns.upperBound >> shift) {
+                let width = Self.part(of: columns, from: column * side)
+                // The bits of one row, then those rows.
+                let line = (UInt16(1) << (width.upperBound + 1)) - (UInt16(1) << width.lowerBound)
+                var mask: UInt16 = 0
+                for row in height { mask |= line << (row * side) }
+                body(row << CellBlock.groupShift | column, mask)
+            }
+        }
+    }
+
+    /// The part of a range that lies in a group, counted from the group's first cell.
+    private static func part(of cells: ClosedRange<Int>, from first: Int) -> ClosedRange<Int> {
+        max(cells.lowerBound - first, 0)...min(cells.upperBound - first, (1 << CellGroup.shift) - 1)
     }
 
     private static func blocks(of cells: ClosedRange<Int>) -> ClosedRange<Int> {
@@ -183,7 +249,7 @@ extension [Int32] {
         return true
     }
 
-    private func firstIndex(notBelow number: Int32) -> Int {
+    fileprivate func firstIndex(notBelow number: Int32) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -59,6 +59,17 @@ struct DrawingTests {
         }
     }
 
+    @Test func `a query continues after elements that it has not come to were removed`() {
+        var drawing = Drawing()
+        drawing.add((0..<6).map { .line(CGFloat($0) * 4, 0, CGFloat($0) * 4, 20, width: 1) })
+        var query = drawing.query(CGRect(x: 7, y: 5, width: 10, height: 5))
+        #expect(drawing.next(&query)?.mark == .line(8, 0, 8, 20, width: 1))
+        let next = drawing.map(\.id)[3]
+        drawing.remove([next])
+        #expect(drawing.next(&query)?.mark == .line(16, 0, 16, 20, width: 1))
+        #expect(drawing.next(&query) == nil)
+    }
+
     @Test func `a tap among a hundred thousand elements looks at few of them`() {
         var generator = SeededGenerator(seed: 42)
         var drawing = Drawing()
