@@ -17,13 +17,15 @@ package final class DrawView: UIView {
     let fingers = PaperFingers()
 
     private let painter = InkPainter()
-    private lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }
+    private(set) lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }
     /// The ink under the fingers.
     private(set) lazy var liveInk = LiveInk(editor: editor, known: fingers) { [unowned self] in
         pixels
     } onDamage: { [unowned self] box in
         setNeedsDisplay(box)
     }
+    /// Due while finished ink that shows is not up to date.
+    private var refreshTimer: LoopTimer?
     /// The samples of a touch since the last delivery, for which memory is used again.
     private var samples: [PenSample] = []
     /// When what is read from a file was shown last, in seconds.
@@ -102,11 +104,25 @@ package final class DrawView: UIView {
     /// Draws paper and finished ink, what of it is selected, and live ink above it.
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor)
+        if !dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor) {
+            refreshSoon()
+        }
         for element in editor.highlighted {
             SelectedInk.paint(element.mark, in: context, by: painter)
         }
         liveInk.draw(in: context, by: painter)
+    }
+
+    /// Continues to repaint finished ink in the next turn of the loop.
+    private func refreshSoon() {
+        guard refreshTimer?.isValid != true else { return }
+        refreshTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.refresh() }
+    }
+
+    private func refresh() {
+        let (boxes, isDone) = dryInk.refresh()
+        for box in boxes { setNeedsDisplay(box) }
+        if !isDone { refreshSoon() }
     }
 
     /// Forgets the pixels of finished ink: the next drawing paints what shows.
@@ -128,20 +144,14 @@ package final class DrawView: UIView {
 
     private func documentDidChange(_ change: Change) {
         let wet = liveInk.settling
-        dryInk.apply(change, wet: wet)
+        let boxes = dryInk.apply(change, wet: wet)
         let isHighlighted = !highlightBoxes.isEmpty || editor.selection != nil || !editor.held.isEmpty
         if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) {
             // It looks on the document as it did under the finger.
             return
         }
-        let boxes = change.damage
-        guard boxes.count <= DryInk.mostRepaints else { return setNeedsDisplay() }
-        var damage = InkDamage()
-        for element in change.added { damage.add(element.mark) }
-        if boxes.count > change.added.count {
-            for box in boxes { damage.add(box.insetBy(dx: -1, dy: -1)) }
-        }
-        for box in damage.boxes { setNeedsDisplay(box) }
+        guard let boxes else { return setNeedsDisplay() }
+        for box in boxes { setNeedsDisplay(box) }
         if isHighlighted { highlightNeedsDisplay() }
     }
 

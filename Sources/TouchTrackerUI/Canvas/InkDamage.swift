@@ -45,6 +45,14 @@ struct InkDamage {
         }
     }
 
+    /// Adds all ink that a change concerns, as it was and as it is.
+    mutating func add(_ change: Change) {
+        for edit in change.edits {
+            if let before = edit.before { add(before.mark) }
+            if let after = edit.after { add(after.mark) }
+        }
+    }
+
     /// Adds a line that takes the place of another one: what either covers, in bands across the new line's direction.
     ///
     /// The bands are a grid's, so that the boxes of consecutive changes share their edges.

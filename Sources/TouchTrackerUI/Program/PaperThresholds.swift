@@ -45,6 +45,14 @@ nonisolated enum PaperThresholds {
     /// The minimum distance from ink within which the eraser removes it, in points.
     static let minimumEraserReach: CGFloat = 8
 
+    // MARK: Repainting
+
+    /// The maximum duration of repainting finished ink after an edit in one turn of the loop, in seconds.
+    static let repaintingSlice: TimeInterval = 0.0004
+
+    /// The maximum duration of painting paper that shows nothing yet in one turn of the loop, in seconds.
+    static let fillingSlice: TimeInterval = 0.008
+
     // MARK: Kiosk
 
     /// The time between a kiosk's warning and its clearing, in seconds, but at most half of the idle time.

@@ -43,6 +43,24 @@ struct DryInkTests {
         #expect(tiles().isEmpty)
     }
 
+    @Test func `removing many lines draws only where they were`() {
+        let desk = Desk()
+        desk.editor.document.perform { drawing in
+            drawing.add(
+                (0..<200).map { index in
+                    let (x, y) = (CGFloat(index % 20), CGFloat(index / 20))
+                    let line = Line(begin: CGPoint(x: x, y: y), end: CGPoint(x: x + 10, y: y + 8))
+                    return Mark(shape: .line(line), style: Style(color: .black, width: 2))
+                })
+        }
+        desk.stage.wait(.zero)
+        let elements = desk.editor.document.drawing.map(\.id)
+        desk.stage.canvas.erase()
+        desk.editor.document.perform { $0.remove(elements) }
+        let region = desk.stage.application.display(on: desk.stage.canvas)
+        #expect(!region.isEmpty && PixelRect(x: 0, y: 0, width: 40, height: 30).contains(region.bounds))
+    }
+
     @Test func `lifting a pen stroke that nothing lies above draws nothing`() {
         let finger = desk.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 20))

@@ -20,11 +20,19 @@ struct InkPixelsTests {
         var generator: SeededGenerator
         var fingers: [Pointer] = []
 
-        init(seed: UInt64, scale: CGFloat) {
+        /// Whether a turn of the loop repaints one element at most, and nothing waits for the rest.
+        let isHurried: Bool
+
+        init(seed: UInt64, scale: CGFloat, isHurried: Bool = false) {
+            self.isHurried = isHurried
             generator = SeededGenerator(seed: seed)
             stage = Stage(size: CGSize(width: 300, height: 200), scale: scale, showsPixels: true)
             editor = Editor(document: Document())
             view = DrawView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), editor: editor)
+            if isHurried {
+                view.dryInk.slice = { _ in { true } }
+                view.dryInk.batch = 1
+            }
             stage.root.addSubview(view)
             stage.wait(.zero)
         }
@@ -57,7 +65,7 @@ struct InkPixelsTests {
                         for place in places { finger.move(to: place) }
                     }
                 }
-                stage.wait(.milliseconds(8))
+                if !isHurried { stage.wait(.milliseconds(8)) }
             case 7:
                 if !fingers.isEmpty { fingers.removeFirst().up() }
             case 8:
@@ -69,7 +77,7 @@ struct InkPixelsTests {
                 guard let element = drawing.randomElement(using: &generator) else { break }
                 editor.document.perform { $0.bringToFront([element.id]) }
             }
-            stage.wait(.zero)
+            if !isHurried { stage.wait(.zero) }
         }
 
         /// How many pixels differ from the same ink painted at once.
@@ -95,6 +103,18 @@ struct InkPixelsTests {
         var game = Game(seed: seed, scale: scale)
         for step in 0..<60 {
             game.act()
+            let differences = try game.differences(scale: scale)
+            #expect(differences == 0, "step \(step)")
+            if differences > 0 { return }
+        }
+    }
+
+    @Test(arguments: [(11, 1.0), (12, 2.0), (13, 1.5), (14, 1.0)])
+    func `repainting over many turns ends with the same pixels`(seed: UInt64, scale: CGFloat) throws {
+        var game = Game(seed: seed, scale: scale, isHurried: true)
+        for step in 0..<30 {
+            for _ in 0..<(step % 4 + 1) { game.act() }
+            game.stage.wait(.zero)
             let differences = try game.differences(scale: scale)
             #expect(differences == 0, "step \(step)")
             if differences > 0 { return }

@@ -30,6 +30,7 @@ extension TiledLayer {
         for (box, square) in snapshot.squares where bounds.contains(box) {
             let index = box.minY / Self.edge * columns + box.minX / Self.edge
             replaced.squares.append((box, squares[index]))
+            discardRepainting(of: index)
             squares[index] = square
         }
         return replaced

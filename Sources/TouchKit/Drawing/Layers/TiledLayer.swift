@@ -2,10 +2,11 @@ import Foundation
 
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
 ///
-/// A tile that shows nothing but the background takes no memory. Tiles whose picture is out of date are stale and are
-/// repainted when they are drawn next, not before. In the same way strokes wait until one of their tiles is drawn or painted
-/// on: a tile that is not looked at again costs nothing. Coordinates are pixels of the layer; `CGContext`s that paint on it are
-/// scaled to points.
+/// A tile that shows nothing but the background takes no memory. Boxes whose picture is out of date are stale and are
+/// repainted when they are drawn next, not before. Where that takes longer than a turn of the loop may, they show what they
+/// did until it is done. In the same way strokes wait until one of their tiles is drawn or painted on: a tile
+/// that is not looked at again costs nothing. Coordinates are pixels of the layer; `CGContext`s that paint on it are scaled
+/// to points.
 package final class TiledLayer {
     /// The length of a tile's side, in pixels.
     nonisolated package static let edge = 128
@@ -22,8 +23,22 @@ package final class TiledLayer {
     package private(set) var height: Int
     /// The color where nothing is painted.
     package let background: CGColor
-    /// Paints what belongs into a box, clipped to it, above the background. Returns whether there was anything.
-    package var repaint: (CGContext, PixelRect) -> Bool = { _, _ in false }
+    /// Begins to repaint a box: returns what paints all that belongs into it, above the background.
+    package var repaint: (PixelRect) -> Painter = { _ in { _, _ in .blank } }
+
+    /// Paints in a context that is clipped to a box; may pause when the second argument returns true, after having painted
+    /// something, and is called again then.
+    package typealias Painter = (CGContext, () -> Bool) -> Progress
+
+    /// How far a `Painter` has come.
+    package enum Progress {
+        /// There is more to paint.
+        case paused
+        /// All is painted.
+        case done
+        /// Nothing belongs into the box.
+        case blank
+    }
 
     private let scale: CGFloat
     /// Makes canvases of the kind that the layer is drawn on.
@@ -34,6 +49,10 @@ package final class TiledLayer {
     private(set) var columns: Int
     /// The number of the drawing under way, or of the last one.
     private var drawing = 0
+    /// The squares that were drawn before all of them was repainted, and what was drawn of them.
+    private var pending: [(index: Int, box: PixelRect, shown: Region)] = []
+    /// The repainting that has paused.
+    private var paused: Repainting?
     /// A tile without a place, to be painted on next.
     private var spare: Tile?
     /// The memory of the strokes that have been drawn since none waited, in bytes.
@@ -64,10 +83,12 @@ package final class TiledLayer {
         self.height = max(height, 0)
         columns = Self.count(self.width)
         squares = Array(repeating: Square(), count: columns * Self.count(self.height))
+        pending = []
+        paused = nil
         forEachSquare(in: bounds) { index, box in
             let (column, row) = (box.minX / Self.edge, box.minY / Self.edge)
             if oldSize.contains(x: box.minX, y: box.minY) { squares[index] = old[row * oldColumns + column] }
-            if !oldSize.contains(box) { squares[index].stale = box }
+            if !oldSize.contains(box) { squares[index].stale = Region(box) }
         }
     }
 
@@ -76,17 +97,32 @@ package final class TiledLayer {
 
     // MARK: Out of date
 
+    /// How many pixels more than two stale boxes the box around both may have, to be repainted as one.
+    private static let slack = 512
+
     /// Makes a box be repainted before it is drawn next.
     package func markStale(_ rect: PixelRect) {
         forEachSquare(in: rect) { index, box in
-            squares[index].stale = squares[index].stale.union(rect.intersection(box))
+            discardRepainting(of: index)
+            var stale = squares[index].stale
+            stale.add(rect.intersection(box), joiningWithin: Self.slack)
+            // Many boxes become coarse ones, which may reach beyond the square.
+            stale = stale.intersection(box)
+            squares[index].stale = stale.pixelCount == box.pixelCount ? Region(box) : stale
         }
+    }
+
+    /// The boxes that are out of date.
+    package var staleBoxes: [PixelRect] {
+        var boxes: [PixelRect] = []
+        for square in squares { boxes += square.stale.rects }
+        return boxes
     }
 
     // MARK: Painting
 
     /// Paints on a box right away: `body` is called for each tile of it, with a context in points that is clipped to the
-    /// box. Squares that are stale as a whole are left out, since they are repainted later.
+    /// box. Squares that show nothing and are stale as a whole are left out, since they are repainted later.
     package func paint(in rect: PixelRect, _ body: (CGContext) -> Void) {
         paint(in: [rect], body)
     }
@@ -94,9 +130,28 @@ package final class TiledLayer {
     /// Paints on boxes right away, as `paint(in:_:)` does on one: once for each tile that some of them meet.
     package func paint(in rects: [PixelRect], _ body: (CGContext) -> Void) {
         forEachSquare(in: rects) { index, box, part in
-            guard squares[index].stale != box else { return }
+            guard !isAwaited(index, box) else { return }
             drawWaiting(index, box)
+            discardRepainting(of: index)
             paint(tile(at: index), of: box, in: part, body)
+        }
+    }
+
+    /// Paints things right away, in order, whose boxes are given: `body` is called with a thing's index for each tile that its
+    /// box meets, and once for all of a tile's things there is a context in points.
+    package func paint(_ boxes: [PixelRect], _ body: (CGContext, Int) -> Void) {
+        // What meets each square.
+        var indexes = Array(repeating: [Int32](), count: squares.count)
+        for position in boxes.indices {
+            forEachSquare(in: boxes[position]) { square, _ in indexes[square].append(Int32(position)) }
+        }
+        forEachSquare(in: bounds) { index, box in
+            guard !indexes[index].isEmpty, !isAwaited(index, box) else { return }
+            drawWaiting(index, box)
+            discardRepainting(of: index)
+            paint(tile(at: index), of: box, in: box) { context in
+                for position in indexes[index] { body(context, Int(position)) }
+            }
         }
     }
 
@@ -109,10 +164,16 @@ package final class TiledLayer {
             forEachSquare(in: bounds) { drawWaiting($0, $1) }
         }
         forEachSquare(in: stroke.bounds) { index, box in
-            guard stroke.mayCover(box), squares[index].stale != box else { return }
+            guard stroke.mayCover(box), !isAwaited(index, box) else { return }
+            discardRepainting(of: index)
             if squares[index].waiting.count >= Self.mostWaiting { drawWaiting(index, box) }
             squares[index].waiting.append(Ink(stroke: stroke, color: color))
         }
+    }
+
+    /// Whether a square has no picture and is stale as a whole.
+    private func isAwaited(_ index: Int, _ box: PixelRect) -> Bool {
+        squares[index].tile == nil && squares[index].stale.rects.first == box
     }
 
     /// Draws the strokes that wait for a square.
@@ -137,8 +198,10 @@ package final class TiledLayer {
     // MARK: Showing
 
     /// Draws the layer, with its top left corner at the origin of `context`'s user space, where the context is not
-    /// clipped. Stale tiles that show are repainted first.
-    package func draw(in context: CGContext) {
+    /// clipped. Stale boxes that show are repainted first, but for those that are left when `isExpired` returns true.
+    /// - Returns: Whether all that was drawn is up to date; `refresh(until:)` repaints the rest.
+    @discardableResult
+    package func draw(in context: CGContext, until isExpired: () -> Bool = { false }) -> Bool {
         let toPixels = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(context.ctm)
         let fromPixels = toPixels.inverted()
         let clip = context.state.clip
@@ -148,15 +211,24 @@ package final class TiledLayer {
             forEachSquare(in: PixelRect(covering: rect.rect.applying(fromPixels))) { index, box in
                 guard squares[index].lastDrawing != drawing else { return }
                 squares[index].lastDrawing = drawing
+                if squares[index].stale.isEmpty {
+                    drawWaiting(index, box)
+                } else {
+                    var shown = Region()
+                    for rect in clip.region.rects {
+                        shown.add(PixelRect(covering: rect.rect.applying(fromPixels)).intersection(box))
+                    }
+                    if !refresh(index, box, shown, until: isExpired) { postpone(index, box, shown) }
+                }
                 draw(index, box, in: context, toPixels: toPixels, clip: clip)
             }
         }
+        return pending.isEmpty
     }
 
     private func draw(
         _ index: Int, _ box: PixelRect, in context: CGContext, toPixels: CGAffineTransform, clip: Clip
     ) {
-        refresh(index, box)
         if let tile = squares[index].tile {
             let shift = CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
             context.canvas.draw(
@@ -166,30 +238,96 @@ package final class TiledLayer {
         }
     }
 
-    /// Repaints what is stale of a square.
-    private func refresh(_ index: Int, _ box: PixelRect) {
-        let stale = squares[index].stale
-        // A square that is repainted as a whole may turn out to be blank.
-        let isWhole = stale == box
-        if isWhole {
-            squares[index].tile = nil
+    // MARK: Repainting
+
+    /// Remembers that a square was drawn although a part of it is stale.
+    private func postpone(_ index: Int, _ box: PixelRect, _ shown: Region) {
+        for position in pending.indices where pending[position].index == index {
+            return pending[position].shown.add(shown)
+        }
+        pending.append((index, box, shown))
+    }
+
+    /// Repaints what has been drawn although it was stale: at least some of it, and more until `isExpired` returns true.
+    /// - Returns: The boxes that have to be drawn again, and whether all is up to date.
+    package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
+        var boxes: [PixelRect] = []
+        var isFirst = true
+        func hasEnough() -> Bool {
+            defer { isFirst = false }
+            return !isFirst && isExpired()
+        }
+        while let (index, box, shown) = pending.last {
+            guard refresh(index, box, shown, until: hasEnough) else { return (boxes, false) }
+            boxes += shown.rects
+            pending.removeLast()
+        }
+        return (boxes, true)
+    }
+
+    /// Repaints the stale boxes of a square that meet a part of it, until `isExpired` returns true.
+    /// - Returns: Whether no pixel of the part is stale any more.
+    private func refresh(_ index: Int, _ box: PixelRect, _ shown: Region, until isExpired: () -> Bool) -> Bool {
+        while let part = squares[index].stale.rects.first(where: { shown.intersects($0) }) {
+            if isExpired() { return false }
+            guard repaint(index, box, part, until: isExpired) else { return false }
+        }
+        drawWaiting(index, box)
+        return true
+    }
+
+    /// Repaints a stale box of a square beside its tile, and puts it there when all of it is painted.
+    private func repaint(_ index: Int, _ box: PixelRect, _ part: PixelRect, until isExpired: () -> Bool) -> Bool {
+        let repainting = continuing(index, part) ?? begin(index, box, part)
+        var progress = Progress.done
+        paint(repainting.tile, of: box, in: part) { progress = repainting.painter($0, isExpired) }
+        switch progress {
+        case .paused:
+            paused = repainting
+            return false
+        case .blank where part == box:
             squares[index].waiting = []
-        } else {
-            drawWaiting(index, box)
-        }
-        guard !stale.isEmpty else { return }
-        squares[index].stale = .empty
-        let tile = tile(at: index)
-        var isBlank = true
-        paint(tile, of: box, in: stale) { context in
-            context.setFillColor(background)
-            context.fill(stale.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
-            isBlank = !repaint(context, stale)
-        }
-        if isWhole, isBlank {
             squares[index].tile = nil
-            spare = tile
+            spare = repainting.tile
+        case .done where part == box:
+            squares[index].waiting = []
+            squares[index].tile = repainting.tile
+        case .blank, .done:
+            drawWaiting(index, box)
+            tile(at: index).canvas.draw(
+                repainting.tile.canvas, transform: .identity, alpha: 1,
+                clip: Clip(region: Region(part.offsetBy(x: -box.minX, y: -box.minY))))
+            spare = repainting.tile
         }
+        squares[index].stale.subtract(part)
+        return true
+    }
+
+    private func begin(_ index: Int, _ box: PixelRect, _ part: PixelRect) -> Repainting {
+        paused = nil
+        let tile = takeTile()
+        let place = part.offsetBy(x: -box.minX, y: -box.minY)
+        tile.canvas.fill(place.rect, color: background, clip: Clip(region: Region(place)))
+        return Repainting(index: index, part: part, tile: tile, painter: repaint(part))
+    }
+
+    private func continuing(_ index: Int, _ part: PixelRect) -> Repainting? {
+        guard let paused, paused.index == index, paused.part == part else { return nil }
+        self.paused = nil
+        return paused
+    }
+
+    /// What was repainted of a square is out of date before it is done.
+    func discardRepainting(of index: Int) {
+        if paused?.index == index { paused = nil }
+    }
+
+    /// A box that is being repainted.
+    private struct Repainting {
+        let index: Int
+        let part: PixelRect
+        let tile: Tile
+        let painter: Painter
     }
 
     // MARK: Squares
@@ -200,8 +338,8 @@ package final class TiledLayer {
         var tile: Tile?
         /// What has to be drawn on it before it is shown or painted on, oldest first.
         var waiting: [Ink] = []
-        /// The part, in the layer's pixels, that has to be repainted before it is drawn.
-        var stale = PixelRect.empty
+        /// The boxes, in the layer's pixels, that have to be repainted. If all of the square has to be, it is one.
+        var stale = Region()
         /// The number of the drawing that the square was in last.
         var lastDrawing = 0
     }

@@ -11,6 +11,12 @@ import TouchKitTesting
     var context: CGContext { CGContext(canvas: ink.canvas, scale: 1) }
     var layer: TiledLayer { TiledLayer(for: context, width: 400, height: 300, background: Self.white) }
 
+    private static let redPainter: TiledLayer.Painter = { context, _ in
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
+        return .done
+    }
+
     private func stroke(_ points: [(CGFloat, CGFloat)], radius: CGFloat = 5) -> StrokeCoverage {
         let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
         for (from, to) in zip(points, points.dropFirst()) {
@@ -76,11 +82,9 @@ import TouchKitTesting
     @Test func `a stale box is repainted when it shows, once, and clipped to the box`() {
         let layer = layer
         var painted: [PixelRect] = []
-        layer.repaint = { context, box in
+        layer.repaint = { box in
             painted.append(box)
-            context.setFillColor(Self.red)
-            context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
-            return true
+            return Self.redPainter
         }
         let stale = PixelRect(x: 10, y: 10, width: 20, height: 20)
         layer.markStale(stale)
@@ -91,6 +95,63 @@ import TouchKitTesting
         layer.draw(in: context)
         #expect(painted == [stale])
         #expect(ink.pixels.filter { $0 == 0xFFFF_0000 }.count == 400 && ink.canvas.bitmap[10, 10] == 0xFFFF_0000)
+    }
+
+    @Test func `far stale boxes of a tile are repainted one by one`() {
+        let layer = layer
+        var painted: [PixelRect] = []
+        layer.repaint = { box in
+            painted.append(box)
+            return Self.redPainter
+        }
+        let boxes = [PixelRect(x: 2, y: 2, width: 20, height: 20), PixelRect(x: 100, y: 100, width: 20, height: 20)]
+        for box in boxes { layer.markStale(box) }
+        #expect(Set(layer.staleBoxes) == Set(boxes))
+        layer.draw(in: context)
+        #expect(Set(painted) == Set(boxes) && layer.staleBoxes.isEmpty)
+    }
+
+    @Test func `a box whose repainting pauses shows what it did until it is done`() {
+        let layer = layer
+        let box = PixelRect(x: 10, y: 10, width: 20, height: 20)
+        var turns = 0
+        layer.repaint = { _ in
+            { context, isExpired in
+                turns += 1
+                return turns < 3 ? .paused : Self.redPainter(context, isExpired)
+            }
+        }
+        layer.draw(stroke([(20, 20), (100, 20)]), color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        layer.draw(in: context)
+        layer.markStale(box)
+        #expect(!layer.draw(in: context, until: { true }))
+        #expect(turns == 0 && ink.canvas.bitmap[20, 20] == 0xFF00_00FF)
+        for turn in 1...2 {
+            let (boxes, isDone) = layer.refresh(until: { true })
+            #expect(boxes.isEmpty && !isDone && turns == turn)
+        }
+        layer.draw(in: context, until: { true })
+        #expect(ink.canvas.bitmap[20, 20] == 0xFF00_00FF)
+        let (boxes, isDone) = layer.refresh(until: { true })
+        #expect(isDone && boxes.contains { $0.contains(box) })
+        #expect(layer.draw(in: context, until: { true }))
+        #expect(ink.canvas.bitmap[20, 20] == 0xFFFF_0000 && ink.canvas.bitmap[60, 20] == 0xFF00_00FF)
+    }
+
+    @Test func `ink on a box whose repainting has paused is not lost`() {
+        let layer = layer
+        var (begun, mayFinish) = (0, false)
+        layer.repaint = { _ in
+            begun += 1
+            return { context, isExpired in mayFinish ? Self.redPainter(context, isExpired) : .paused }
+        }
+        layer.markStale(PixelRect(x: 0, y: 0, width: 100, height: 100))
+        layer.draw(in: context, until: { true })
+        _ = layer.refresh(until: { true })
+        layer.draw(stroke([(20, 20), (60, 20)]), color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        mayFinish = true
+        _ = layer.refresh(until: { true })
+        #expect(begun == 2)
     }
 
     @Test func `a tile that repaints as blank takes no memory again`() {
@@ -139,11 +200,7 @@ import TouchKitTesting
         var generator = SeededGenerator(seed: seed)
         let (waiting, shown) = (layer, layer)
         for layer in [waiting, shown] {
-            layer.repaint = { context, box in
-                context.setFillColor(Self.red)
-                context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
-                return true
-            }
+            layer.repaint = { _ in Self.redPainter }
         }
         for step in 0..<12 {
             let points = (0..<3).map { _ in
@@ -191,9 +248,9 @@ import TouchKitTesting
         let layer = TiledLayer(for: context, width: 200, height: 128, background: Self.white)
         layer.draw(stroke([(20, 20), (180, 20)]), color: Self.red)
         var painted: [PixelRect] = []
-        layer.repaint = { _, box in
+        layer.repaint = { box in
             painted.append(box)
-            return false
+            return { _, _ in .blank }
         }
         layer.resize(width: 400, height: 300)
         layer.draw(in: context)
