@@ -78,6 +78,8 @@ extension UIView {
     /// - Parameters:
     ///   - duration: in seconds; 0 makes the changes at once.
     ///   - delay: the time before the drawing starts to change, in seconds.
+    ///   - options: the timing curve; slow at the start and at the end by default.
+    ///   - changes: changes the views' properties.
     ///   - completion: called when all animations have ended, or at once if nothing is animated. Its argument is false if
     ///     an animation did not finish, because its property was changed again or the view left its window.
     public static func animate(

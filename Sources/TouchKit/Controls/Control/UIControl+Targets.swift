@@ -48,7 +48,7 @@ extension UIControl {
     }
 
     /// Adds a target whose method is called without arguments at each of `events`; see `addTarget(_:action:for:)`.
-    /// - Parameter name: the action's name in logs.
+    /// `name` is the action's name in logs.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action method: @escaping (Target) -> () -> Void, for events: Event, name: String = ""
     ) {
@@ -56,7 +56,7 @@ extension UIControl {
     }
 
     /// Adds a target whose method is called with the control at each of `events`; see `addTarget(_:action:for:)`.
-    /// - Parameter name: the action's name in logs.
+    /// `name` is the action's name in logs.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action method: @escaping (Target) -> (Sender) -> Void, for events: Event, name: String = ""
     ) {
@@ -64,8 +64,7 @@ extension UIControl {
     }
 
     /// Adds a target whose method is called with the control and the event at each of `events`; see
-    /// `addTarget(_:action:for:)`. The event is nil if the program sent the action.
-    /// - Parameter name: the action's name in logs.
+    /// `addTarget(_:action:for:)`. The event is nil if the program sent the action. `name` is the action's name in logs.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action method: @escaping (Target) -> (Sender, UIEvent?) -> Void, for events: Event,
         name: String = ""
