@@ -51,6 +51,11 @@ let tests: [Target] = [
     // Shared by several test targets.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "Inflation", path: "Tests/Inflation"),
+    // The program of the tutorial "Your first multitouch window".
+    .executableTarget(name: "FirstWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/FirstWindow"),
+    .testTarget(
+        name: "DocumentationTests",
+        dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "X11"]),
     .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
