@@ -1,0 +1,38 @@
+import Testing
+
+struct PackageModulesTests {
+    private let house = PackageModules(
+        manifest: """
+            let foundations: [Target] = [
+                .systemLibrary(name: "C", providers: [.apt(["c"])]),
+                .target(name: "Face", dependencies: ["C"]),
+            ]
+            let programs: [Target] = [
+                .executableTarget(
+                    name: "Program", dependencies: [
+                        "Face", "Values", parser,
+                    ]),
+                .target(name: "Values"),
+            ]
+            let tests: [Target] = [
+                .target(name: "Support", path: "Tests/Support"),
+            ]
+            """)
+
+    @Test func `modules are read with their lists and dependencies, without those of the tests`() {
+        #expect(house.modules.map(\.name) == ["C", "Face", "Program", "Values"])
+        #expect(house.modules.map(\.list) == [.foundations, .foundations, .programs, .programs])
+        #expect(house.modules.map(\.dependencies) == [[], ["C"], ["Face", "Values"], []])
+    }
+
+    @Test func `a module stands one floor above the highest of its dependencies`() {
+        #expect(house.floors.map { $0.map(\.name) } == [["C", "Values"], ["Face"], ["Program"]])
+    }
+
+    @Test func `every module of the package stands on a floor`() throws {
+        let modules = PackageModules(manifest: try Repository.text("Package.swift"))
+        let standing = Set(modules.floors.joined().map(\.name))
+        #expect(standing.isSuperset(of: ["CX11", "X11", "Ink", "TouchKit", "TouchKitX11", "TouchTracker"]))
+        #expect(standing == Set(modules.modules.map(\.name)))
+    }
+}
