@@ -1,0 +1,81 @@
+import Foundation
+import TestServer
+
+/// The documentation compiler, which stands beside the Swift compiler in a toolchain.
+enum DocC {
+    /// Why catalogs cannot be converted here; nil if they can.
+    static let unavailable: String? =
+        tool("docc") == nil || tool("swift-symbolgraph-extract") == nil
+        ? "docc and swift-symbolgraph-extract are not beside swift" : nil
+
+    /// Whether the tests may expect it: it is there, or has to be, since this is CI.
+    static var isExpected: Bool { unavailable == nil || ProcessInfo.processInfo.environment["CI"] != nil }
+
+    /// Converts a module's catalog with its public symbols, and returns what docc complains about.
+    /// - Parameter hasSymbols: Whether the catalog documents a library, whose symbols it links to.
+    static func complaints(_ module: String, hasSymbols: Bool) throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("docc-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        if hasSymbols {
+            let extracted = try run("swift-symbolgraph-extract", symbolGraphArguments(module, in: folder))
+            guard extracted.isEmpty else { return extracted }
+        }
+        return try run(
+            "docc",
+            [
+                "convert", Repository.root.appendingPathComponent("Sources/\(module)/\(module).docc").path,
+                "--additional-symbol-graph-dir", folder.path, "--output-path",
+                folder.appendingPathComponent("out").path,
+                "--fallback-display-name", module, "--fallback-bundle-identifier", module, "--warnings-as-errors",
+            ])
+    }
+
+    private static func symbolGraphArguments(_ module: String, in folder: URL) throws -> [String] {
+        // The modules stand beside the running tests in the build's folder.
+        let products = URL(fileURLWithPath: try BuiltProduct.path("FirstWindow")).deletingLastPathComponent()
+        return [
+            "-module-name", module, "-I", products.appendingPathComponent("Modules").path, "-output-dir", folder.path,
+            "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members",
+            "-Xcc", "-fmodule-map-file=\(Repository.root.path)/Sources/CX11/module.modulemap",
+        ]
+    }
+
+    private static var target: String {
+        #if arch(arm64)
+            "aarch64-unknown-linux-gnu"
+        #else
+            "x86_64-unknown-linux-gnu"
+        #endif
+    }
+
+    // MARK: Tools
+
+    /// Returns the lines that a tool prints; one that says so if it fails silently.
+    private static func run(_ name: String, _ arguments: [String]) throws -> [String] {
+        guard let path = tool(name) else { return [unavailable ?? "\(name) is missing"] }
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+        guard process.terminationStatus != 0 else { return [] }
+        return lines.isEmpty ? ["\(name) ended with \(process.terminationStatus)"] : lines
+    }
+
+    /// Returns the path of a tool beside the `swift` that PATH names; nil if there is none.
+    private static func tool(_ name: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        guard let swift = folders.first(where: { FileManager.default.isExecutableFile(atPath: $0 + "/swift") }) else {
+            return nil
+        }
+        let path = URL(fileURLWithPath: swift + "/swift").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent(name).path
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+}

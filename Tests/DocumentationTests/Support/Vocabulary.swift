@@ -1,0 +1,20 @@
+import Foundation
+
+/// The words of the package's code: names of all kinds.
+enum Vocabulary {
+    /// What the pages name because UIKit has it and TouchKit does not.
+    private static let ofUIKitOnly: Set<String> = ["titleLabel"]
+
+    /// The words of the sources, the tests and the manifest.
+    static let ofTheCode: Set<String> = {
+        let files =
+            ["swift", "c", "h"].flatMap { Repository.files(in: "Sources", "Tests", withExtension: $0) }
+            .filter { !$0.hasPrefix("Tests/DocumentationTests/") } + ["Package.swift"]
+        var words: Set<Substring> = []
+        for file in files {
+            let text = (try? Repository.text(file)) ?? ""
+            words.formUnion(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+        }
+        return Set(words.map(String.init)).union(["Sources", "Tests"]).union(ofUIKitOnly)
+    }()
+}
