@@ -82,6 +82,7 @@ extension UIApplication {
         guard old.size != size || screen.scale != scale else { return }
         menuController.hideMenu()
         screen.resize(to: size, scale: scale)
+        discardDisplayList()
         for window in windows where window.frame == old {
             window.frame = screen.bounds
         }
@@ -120,42 +121,15 @@ extension UIApplication {
         layOut()
         let damage = screen.takeDamage()
         guard !damage.isEmpty else { return damage }
-        let context = screen.context(on: canvas)
-        let hiding = HidingViews(in: windows, damage: damage, screen: screen)
-        if let view = hiding.topmost(over: damage.bounds) {
-            display(damage, in: context, from: view)
-        } else {
-            // A view that hides two rectangles hides the box around both: what is hidden here is hidden one by one.
-            var open = Region()
-            for rect in damage.rects {
-                if let view = hiding.topmost(over: rect) {
-                    display(Region(rect), in: context, from: view)
-                } else {
-                    open.add(rect)
-                }
-            }
-            display(open, in: context, from: nil)
-        }
+        let list = displayList ?? DisplayList(windows, on: screen)
+        displayList = list
+        list.draw(damage, in: screen.context(on: canvas))
         return damage
     }
 
-    /// Draws the part of all windows that lies in `damage`, without what lies below `view`, which hides it.
-    private func display(_ damage: Region, in context: CGContext, from view: UIView?) {
-        guard !damage.isEmpty else { return }
-        let path = view?.pathFromRoot ?? []
-        context.saveGState()
-        context.clip(toPixels: damage)
-        if path.isEmpty { context.clear(screen.bounds) }
-        var isHidden = !path.isEmpty
-        for window in windows {
-            if isHidden, window === path.first {
-                isHidden = false
-                window.render(in: context, from: path.dropFirst())
-            } else if !isHidden {
-                window.render(in: context)
-            }
-        }
-        context.restoreGState()
+    /// Called when a view moves or is shown, hidden, added or removed.
+    func discardDisplayList() {
+        displayList = nil
     }
 
     /// Input may come between a change of the window's size and the next display: it is looked for where views will be.

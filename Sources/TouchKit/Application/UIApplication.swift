@@ -43,6 +43,9 @@ open class UIApplication: UIResponder {
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
 
+    /// What the last frame was drawn by; nil if views have changed since.
+    var displayList: DisplayList?
+
     /// The event that the queue hands over, until `sendEvent` has received it.
     private var arriving: UIEvent?
 
@@ -121,6 +124,7 @@ open class UIApplication: UIResponder {
 
     func windowHidden(_ window: UIWindow) {
         windows.removeAll { $0 === window }
+        discardDisplayList()
         guard keyWindow === window else { return }
         window.resignKey()
         keyWindow = nil

@@ -23,6 +23,9 @@ public final class UIScreen {
 
     private var kept: CGContext?
 
+    /// The number of changes after which views have to compute their places again.
+    private(set) var placeGeneration = 0
+
     init(size: CGSize, scale: CGFloat) {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
@@ -48,6 +51,7 @@ public final class UIScreen {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
         damage = Region()
+        discardPlaces()
         setNeedsDisplay()
     }
 
@@ -75,6 +79,11 @@ public final class UIScreen {
             x: visible.minX * scale, y: visible.minY * scale, width: visible.width * scale,
             height: visible.height * scale)
         damage.add(PixelRect(covering: pixels), joiningWithin: UIScreen.damageSlack)
+    }
+
+    /// Makes all views compute their places on the screen again.
+    func discardPlaces() {
+        placeGeneration &+= 1
     }
 
     /// A context on the canvas that the screen is drawn on, whose memory serves all frames.

@@ -3,20 +3,12 @@ import Foundation
 extension UIView {
     /// Marks the visible part of `rect`, in the view's own coordinates, as damaged.
     func mark(_ rect: CGRect) {
-        var damage = rect.overlap(with: bounds)
-        if presentation.bounds != nil { damage = damage.applying(drawnStretch) }
-        var view = self
-        while view.isShown, !damage.isEmpty {
-            damage = damage.applying(view.drawnGeometry.toSuperview)
-            guard let superview = view.superview else {
-                (view as? UIWindow)?.screen.setNeedsDisplay(damage)
-                return
-            }
-            if superview.clipsToBounds {
-                damage = damage.overlap(with: superview.drawnGeometry.bounds)
-            }
-            view = superview
-        }
+        let damage = rect.overlap(with: bounds)
+        guard !damage.isEmpty else { return }
+        if let place = cachedPlace, place.isValid { return place.mark(damage) }
+        let place = ScreenPlace(of: self)
+        cachedPlace = place
+        place?.mark(damage)
     }
 
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.
@@ -56,60 +48,70 @@ extension UIView {
         return box
     }
 
-    /// Discards the cached extents of the view and its superviews.
+    /// Discards the cached extents of the view and its superviews, and what the window keeps of the places of its views.
     private func discardExtent() {
         var view: UIView? = self
         while let current = view {
             current.cachedExtent = nil
             view = current.superview
         }
+        discardPlaces()
+    }
+
+    /// Makes the views in the same window compute their places on the screen again.
+    func discardPlaces() {
+        guard let window else { return }
+        window.screen.discardPlaces()
+        window.application?.discardDisplayList()
+    }
+
+    /// Called after a change of what the view hides or whether it draws, which moves nothing.
+    func contentDidChange() {
+        discardPlaces()
+        mark(bounds)
     }
 
     // MARK: Rendering
 
     /// Draws the view and its subviews within the clip of `context`, which is in the superview's coordinates.
-    /// - Parameter path: the path down from this view to the one that hides everything drawn before it, none of which
-    ///   is drawn. Empty if everything is drawn.
-    func render(in context: CGContext, from path: ArraySlice<UIView> = []) {
+    func render(in context: CGContext) {
         guard isShown, context.hasRoom(in: extent) else { return }
         if drawnAlpha < 1 {
             context.saveGState()
             context.clip(to: extent)
-            context.drawGroup(alpha: drawnAlpha) { renderTree(in: $0, from: path) }
+            context.drawGroup(alpha: drawnAlpha) { renderTree(in: $0) }
             context.restoreGState()
         } else {
-            renderTree(in: context, from: path)
+            renderTree(in: context)
         }
     }
 
-    private func renderTree(in context: CGContext, from path: ArraySlice<UIView>) {
+    private func renderTree(in context: CGContext) {
         let geometry = drawnGeometry
         context.saveGState()
         context.concatenate(geometry.toSuperview)
-        if path.isEmpty {
-            renderSelf(in: context)
-        }
+        renderSelf(in: context)
         if clipsToBounds {
             context.clip(to: geometry.bounds)
         }
-        var isHidden = !path.isEmpty
         for subview in subviews {
-            if isHidden, subview === path.first {
-                isHidden = false
-                subview.render(in: context, from: path.dropFirst())
-            } else if !isHidden {
-                subview.render(in: context)
-            }
+            subview.render(in: context)
         }
         context.restoreGState()
     }
 
     private func renderSelf(in context: CGContext) {
         context.saveGState()
-        defer { context.restoreGState() }
         if presentation.bounds != nil { context.concatenate(drawnStretch) }
-        guard context.hasRoom(in: bounds) else { return }
-        context.clip(to: bounds)
+        if context.hasRoom(in: bounds) {
+            context.clip(to: bounds)
+            renderContent(in: context)
+        }
+        context.restoreGState()
+    }
+
+    /// Draws the view without its subviews. `context` is in the view's own coordinates and clipped to its bounds.
+    func renderContent(in context: CGContext) {
         let visible = context.boundingBoxOfClipPath.overlap(with: bounds)
         guard !visible.isEmpty else { return }
         if clearsContextBeforeDrawing, let backgroundColor {

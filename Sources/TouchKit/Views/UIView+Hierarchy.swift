@@ -114,6 +114,7 @@ extension UIView {
         superview.subviews.removeAll { $0 === self }
         superview.markLayout()
         self.superview = nil
+        superview.discardPlaces()
     }
 
     private func windowWillChange(to window: UIWindow?) {

@@ -48,7 +48,7 @@ open class UIView: UIResponder {
 
     /// The color that fills the view before it draws; nil for no fill.
     open var backgroundColor: UIColor? {
-        didSet { if oldValue != backgroundColor { mark(bounds) } }
+        didSet { if oldValue != backgroundColor { contentDidChange() } }
     }
 
     /// Whether the view promises to cover its bounds with opaque pixels, so that nothing below it needs drawing. The
@@ -57,14 +57,14 @@ open class UIView: UIResponder {
     /// The promise takes effect if `backgroundColor` is opaque, or if `clearsContextBeforeDrawing` is false, in which
     /// case `draw(_:)` keeps it. It has no effect while the view or a superview is translucent, scaled or rotated.
     open var isOpaque = true {
-        didSet { if oldValue != isOpaque { mark(bounds) } }
+        didSet { if oldValue != isOpaque { contentDidChange() } }
     }
 
     /// Whether the view is filled with its background color before `draw(_:)`. The default is true.
     ///
     /// Set it to false for a view whose `draw(_:)` paints every pixel, with opaque colors if `isOpaque` is true.
     open var clearsContextBeforeDrawing = true {
-        didSet { if oldValue != clearsContextBeforeDrawing { mark(bounds) } }
+        didSet { if oldValue != clearsContextBeforeDrawing { contentDidChange() } }
     }
 
     /// The opacity of the view and its subviews, from 0 to 1.
@@ -130,6 +130,9 @@ open class UIView: UIResponder {
 
     /// The cached `extent`; nil if it must be computed again.
     var cachedExtent: CGRect?
+
+    /// The cached place on the screen; nil if it must be computed again.
+    var cachedPlace: ScreenPlace?
 
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()

@@ -42,6 +42,11 @@ nonisolated struct ViewTransform: Equatable {
         return CGPoint(x: point.x + matrix.tx, y: point.y + matrix.ty)
     }
 
+    func apply(to rect: CGRect) -> CGRect {
+        guard isTranslation else { return rect.applying(matrix) }
+        return CGRect(x: rect.minX + matrix.tx, y: rect.minY + matrix.ty, width: rect.width, height: rect.height)
+    }
+
     /// Returns the point that the transform maps to `point`. A transform without an inverse leaves the point unchanged.
     func applyInverse(to point: CGPoint) -> CGPoint {
         guard isTranslation else { return point.applying(matrix.inverted()) }

@@ -30,7 +30,8 @@ extension CGContext {
 
     /// The bounding box of the clip, in user space; `.null` if the clip is empty.
     public var boundingBoxOfClipPath: CGRect {
-        let bounds = state.clip.shapes.reduce(state.clip.region.bounds.rect) { $0.intersection($1.path.bounds) }
+        var bounds = state.clip.region.bounds.rect
+        for shape in state.clip.shapes { bounds = bounds.intersection(shape.path.bounds) }
         return bounds.isEmpty ? .null : bounds.applying(state.transform.inverted())
     }
 

@@ -45,6 +45,12 @@ nonisolated struct Pen: Sendable, Equatable {
             transform: CGAffineTransform(scaleX: scale, y: scale), clip: Clip(region: Region(canvas.pixels)))
     }
 
+    /// Sets the state to the default, with a transform from user space to pixels, clipped to `region`.
+    func begin(transform: CGAffineTransform, region: Region) {
+        state = GraphicsState(transform: transform, clip: Clip(region: region))
+        saved.removeAll(keepingCapacity: true)
+    }
+
     /// Saves the state until `restoreGState`.
     public func saveGState() {
         saved.append(state)

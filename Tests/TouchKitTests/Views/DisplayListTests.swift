@@ -13,7 +13,7 @@ private class CountingView: UIView {
 }
 
 @MainActor
-struct HidingViewsTests {
+struct DisplayListTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     private let below = CountingView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     private let paper = CountingView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
@@ -148,5 +148,56 @@ struct HidingViewsTests {
         holder.clipsToBounds = true
         stage.wait(.zero)
         #expect(mover.drawn.count == 4)
+    }
+
+    @Test func `the order of subviews and windows decides what hides what`() {
+        stage.root.bringSubviewToFront(below)
+        #expect(display(inside).drawsBelow)
+        stage.root.sendSubviewToBack(below)
+        #expect(!display(inside).drawsBelow)
+        stage.root.exchangeSubview(at: 0, withSubviewAt: 1)
+        #expect(display(inside).drawsBelow)
+        let cover = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        cover.backgroundColor = .white
+        cover.isHidden = false
+        #expect(!display(inside).drawsBelow)
+        cover.isHidden = true
+        #expect(display(inside).drawsBelow)
+    }
+
+    @Test func `damage follows the views above it that move`() {
+        let holder = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        let child = CountingView(frame: CGRect(x: 10, y: 10, width: 200, height: 20))
+        stage.root.addSubview(holder)
+        holder.addSubview(child)
+        func damage() -> [CGRect] {
+            settle()
+            child.setNeedsDisplay(CGRect(x: 80, y: 0, width: 20, height: 10))
+            stage.wait(.zero)
+            return below.drawn + paper.drawn
+        }
+        #expect(damage() == [CGRect(x: 90, y: 10, width: 20, height: 10)])
+        holder.frame.origin = CGPoint(x: 200, y: 0)
+        #expect(damage() == [CGRect(x: 290, y: 10, width: 20, height: 10)])
+        holder.clipsToBounds = true
+        #expect(damage() == [CGRect(x: 290, y: 10, width: 10, height: 10)])
+        holder.isHidden = true
+        #expect(damage().isEmpty)
+        holder.isHidden = false
+        child.removeFromSuperview()
+        #expect(damage().isEmpty)
+    }
+
+    @Test func `a view that is removed is released before the next frame`() {
+        weak var removed: UIView?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.root.addSubview(view)
+            removed = view
+            stage.wait(.zero)
+        }
+        #expect(removed != nil)
+        removed?.removeFromSuperview()
+        #expect(removed == nil)
     }
 }
