@@ -18,38 +18,42 @@ extension StrokeSegment {
     var isSmall: Bool { bounds.width <= Self.smallWidth }
 
     /// Raises the target to what the segment, which is small, round and wide, covers.
-    @MainActor @inline(__always)
+    @MainActor
     func coverByFours(_ target: some CoverageTarget) {
         let part = bounds.intersection(target.box)
         guard !part.isEmpty else { return }
+        let lanes = Lanes(self)
         for row in part.minY..<part.maxY {
-            coverByFours(target, row: row, columns: part.minX..<part.maxX, dy: origin.dy(row))
+            coverByFours(target, row: row, columns: part.minX..<part.maxX, dy: origin.dy(row), lanes)
         }
     }
 
     /// Raises pixels of a row of the target to what the segment, which is round and wide, covers. Up to three pixels on
     /// either side are raised as well, which the caller has marked or which stay 0.
-    @MainActor @inline(__always)
+    @MainActor
     func coverByFours(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
+        coverByFours(target, row: row, columns: columns, dy: dy, Lanes(self))
+    }
+
+    @MainActor @inline(__always)
+    private func coverByFours(
+        _ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ lanes: Lanes
+    ) {
         let left = target.box.minX
         let width = target.box.width
         let columns = (columns.lowerBound - left)..<(columns.upperBound - left)
+        let (asideOfRow, aheadOfRow) = (SIMD4(repeating: dy * ux), SIMD4(repeating: dy * uy))
         unsafe target.withRow(row - target.box.minY, touching: columns) { bytes in
             var column = columns.lowerBound & ~3
             // Whole numbers, to which the fraction is added last: a pixel's place does not depend on where a target begins.
             var places = SIMD4<Float>(0, 1, 2, 3) + Float(Int32(truncatingIfNeeded: column &+ left &- origin.column))
-            while column < columns.upperBound {
+            let endOfFours = min(columns.upperBound, width &- 3)
+            while column < endOfFours {
                 let memory = unsafe UnsafeMutableRawPointer(bytes + column)
-                let isWhole = column &+ 4 <= width
-                let old = unsafe isWhole ? memory.loadUnaligned(as: UInt32.self) : 0
+                let old = unsafe memory.loadUnaligned(as: UInt32.self)
                 if old != .max {
-                    let new = levels(places + origin.toCenterX, dy)
-                    if !isWhole {
-                        for lane in 0..<(width - column) {
-                            let level = UInt8(truncatingIfNeeded: new >> (8 * UInt32(lane)))
-                            unsafe bytes[column + lane] = max(unsafe bytes[column + lane], level)
-                        }
-                    } else if old == 0 || new == .max {
+                    let new = lanes.levels(places + origin.toCenterX, asideOfRow, aheadOfRow)
+                    if old == 0 || new == .max {
                         unsafe memory.storeBytes(of: new, as: UInt32.self)
                     } else if new != 0 {
                         unsafe memory.storeBytes(of: StrokeSegment.greater(old, new), as: UInt32.self)
@@ -57,6 +61,13 @@ extension StrokeSegment {
                 }
                 places += 4
                 column &+= 4
+            }
+            // The target ends inside the last four.
+            guard column < columns.upperBound else { return }
+            let new = lanes.levels(places + origin.toCenterX, asideOfRow, aheadOfRow)
+            for lane in 0..<(width - column) {
+                let level = UInt8(truncatingIfNeeded: new >> (8 * UInt32(lane)))
+                unsafe bytes[column + lane] = max(unsafe bytes[column + lane], level)
             }
         }
     }
@@ -69,21 +80,41 @@ extension StrokeSegment {
         )
         return unsafe unsafeBitCast(first.replacing(with: second, where: first .< second), to: UInt32.self)
     }
+}
 
-    /// The coverage of four pixels in a row, 0 to 255, whose centers lie at (`dx`, `dy`) from the origin; the first is the
-    /// lowest byte.
+/// A segment's numbers, each in four lanes: spread once, not for every four pixels.
+private nonisolated struct Lanes {
+    private let ux: SIMD4<Float>
+    private let uy: SIMD4<Float>
+    private let lean: SIMD4<Float>
+    private let along: SIMD4<Float>
+    private let length: SIMD4<Float>
+    private let beginRadius: SIMD4<Float>
+
     @inline(__always)
-    private func levels(_ dx: SIMD4<Float>, _ dy: Float) -> UInt32 {
-        let aside = dx * uy - dy * ux
-        let ahead = dx * ux + dy * uy
+    init(_ segment: StrokeSegment) {
+        ux = SIMD4(repeating: segment.ux)
+        uy = SIMD4(repeating: segment.uy)
+        lean = SIMD4(repeating: segment.lean)
+        along = SIMD4(repeating: segment.along)
+        length = SIMD4(repeating: segment.length)
+        beginRadius = SIMD4(repeating: segment.beginRadius)
+    }
+
+    /// Returns the coverage of four pixels in a row, 0 to 255; the first is the lowest byte. Their centers lie `dx` right
+    /// of the origin; the last two arguments are the row's part of their distances across and along the segment.
+    @inline(__always)
+    func levels(_ dx: SIMD4<Float>, _ asideOfRow: SIMD4<Float>, _ aheadOfRow: SIMD4<Float>) -> UInt32 {
+        let aside = dx * uy - asideOfRow
+        let ahead = dx * ux + aheadOfRow
         // Where the normal through the pixel meets the centerline.
-        let foot = (ahead - aside.size * lean).orGreater(.zero).orLess(SIMD4(repeating: length))
+        let foot = (ahead - aside.size * lean).orGreater(.zero).orLess(length)
         let beyond = ahead - foot
         let distance = (aside * aside + beyond * beyond).squareRoot()
         let inside = beginRadius - foot * along - distance
         if (inside .< PixelEdge.reach).isNowhere { return .max }
         if (inside .> -PixelEdge.reach).isNowhere { return 0 }
-        return StrokeSegment.levels(
+        return Lanes.levels(
             PixelEdge.coverage(
                 inside, normalX: aside * uy + beyond * ux, normalY: beyond * uy - aside * ux, length: distance))
     }
