@@ -63,8 +63,10 @@ final class LiveInk {
         if let circle = pair?.circle.mark {
             painter.paint(circle, in: context)
         }
+        guard !fingers.isEmpty else { return }
+        let paper = paper()
         for finger in fingers where !isPaired(finger.touch) {
-            finger.stroke.draw(in: context, by: painter)
+            finger.stroke.draw(in: context, by: painter, on: paper)
         }
     }
 

@@ -25,6 +25,9 @@ struct Brush {
     /// How wide the ink is, in points.
     var width: CGFloat { chosenWidth ?? editor.preferences.lineThickness }
 
+    /// Whether the color of ink changes with the direction that it runs in.
+    var colorFollowsAngle: Bool { colorMode == .angle }
+
     /// The style of ink that runs from `begin` to `end`, in points; `isLive` while its finger is down.
     func style(from begin: CGPoint, to end: CGPoint, isLive: Bool) -> Style {
         let color =
@@ -40,7 +43,8 @@ struct Brush {
 
     /// The colour of a finger that has its own: the palette's, without the greys.
     private static func fingerColor(_ finger: Int) -> Color {
-        let colors = Palette.swatches.dropFirst(2).map(\.color)
-        return colors[finger % colors.count]
+        fingerColors[finger % fingerColors.count]
     }
+
+    private static let fingerColors = Palette.swatches.dropFirst(2).map(\.color)
 }

@@ -60,11 +60,11 @@ final class PenStroke: ToolSession {
         }
     }
 
-    func draw(in context: CGContext, by painter: InkPainter) {
+    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
         guard let style else { return }
-        followChanges()
+        followChanges(of: paper)
         switch state {
-        case .drawing where context.ctm.evenScale == paper.scale:
+        case .drawing where context.ctm.evenScale == self.paper.scale:
             context.draw(pixels.coverage, color: style.color.cgColor)
         case .drawing, .recognized:
             if let mark { painter.paint(mark, in: context) }
@@ -81,12 +81,12 @@ final class PenStroke: ToolSession {
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         switch state {
         case .drawing:
-            let color = style?.color
+            let color = brush.colorFollowsAngle ? style?.color : nil
             for sample in samples {
                 add(sample, damage: &damage)
             }
             // Ink that is colored by its angle changes as a whole.
-            if style?.color != color { pixels.addAll(to: &damage) }
+            if brush.colorFollowsAngle, style?.color != color { pixels.addAll(to: &damage) }
         case .recognized: break
         }
     }
@@ -106,7 +106,7 @@ final class PenStroke: ToolSession {
 
     func lift(on document: Document) {
         guard let mark = dot ?? mark else { return }
-        followChanges()
+        followChanges(of: currentPaper())
         pixels.coverage.settleTail()
         document.perform { $0.add(mark) }
     }
@@ -129,8 +129,7 @@ final class PenStroke: ToolSession {
     }
 
     /// Makes the pixels follow a width, or a size of the paper, that was changed while the finger is down.
-    private func followChanges() {
-        let current = currentPaper()
+    private func followChanges(of current: PaperPixels) {
         if pixels.width != brush.width || current.extent != paper.extent || current.scale != paper.scale { rebuild() }
     }
 

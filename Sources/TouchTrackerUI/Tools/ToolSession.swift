@@ -17,8 +17,8 @@ protocol ToolSession: AnyObject {
     /// Whether the ink looks the same on the document as under the finger.
     var stays: Bool { get }
 
-    /// Draws the ink in `context`, in points.
-    func draw(in context: CGContext, by painter: InkPainter)
+    /// Draws the ink in `context`, in points; `paper` is what it is drawn on now.
+    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels)
 
     /// Adds all of the ink to `damage`.
     func addAll(to damage: inout InkDamage)
@@ -45,7 +45,7 @@ extension ToolSession {
 
     var stays: Bool { false }
 
-    func draw(in context: CGContext, by painter: InkPainter) {
+    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
         if let mark { painter.paint(mark, in: context) }
     }
 
