@@ -46,25 +46,21 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
     private static let tolerance: CGFloat = 0.05
 }
 
-extension StrokeCoverage {
-    /// Appends a curve, which will not change any more.
-    /// - Returns: The pixels whose coverage may have changed.
-    @discardableResult
-    package func append(_ curve: StrokeCurve) -> PixelRect {
+extension GrowingCoverage {
+    /// Appends a curve, which will not change any more; returns the pixels whose coverage may have changed.
+    mutating func append(_ curve: StrokeCurve) -> PixelRect {
         var changed = PixelRect.empty
         curve.forEachSegment { begin, beginRadius, end, endRadius in
-            changed = changed.union(append(from: begin, radius: beginRadius, to: end, radius: endRadius))
+            changed = changed.union(append(from: begin, beginRadius, to: end, endRadius))
         }
         return changed
     }
 
-    /// Appends a curve to the tail.
-    /// - Returns: The pixels that the curve covers.
-    @discardableResult
-    package func appendToTail(_ curve: StrokeCurve) -> PixelRect {
+    /// Appends a curve to the tail; returns the pixels that the curve covers.
+    mutating func appendToTail(_ curve: StrokeCurve) -> PixelRect {
         var covered = PixelRect.empty
         curve.forEachSegment { begin, beginRadius, end, endRadius in
-            covered = covered.union(appendToTail(from: begin, radius: beginRadius, to: end, radius: endRadius))
+            covered = covered.union(appendToTail(from: begin, beginRadius, to: end, endRadius))
         }
         return covered
     }

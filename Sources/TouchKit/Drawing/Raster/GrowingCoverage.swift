@@ -1,0 +1,196 @@
+import Foundation
+import Geometry
+
+/// What a growing stroke covers, as a value: one change of it is one exclusive access, however much it changes.
+@MainActor @safe struct GrowingCoverage {
+    /// The pixels that coverage is kept for.
+    let extent: PixelRect
+    /// The pixels that the settled segments may cover.
+    private var settledBounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// The pixels that the tail may cover.
+    private var tailBounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    private var tail: [StrokeSegment] = []
+    private(set) var tiles: [CoverageTile] = []
+    /// For each square of the extent, row by row, the index of its tile in `tiles`, or -1.
+    private var indexes: [Int32]
+    private let columns: Int
+    let pool: CoverageTilePool
+    /// The line that the pen followed, tail included.
+    private(set) var centerline = StrokeCenterline()
+    private var settledPoints = 0
+
+    init(extent: PixelRect, pool: CoverageTilePool) {
+        self.extent = extent
+        self.pool = pool
+        columns = (extent.width + CoverageTile.edge - 1) / CoverageTile.edge
+        let rows = (extent.height + CoverageTile.edge - 1) / CoverageTile.edge
+        indexes = Array(repeating: -1, count: columns * rows)
+    }
+
+    /// The pixels that the stroke may cover.
+    var bounds: PixelRect { settledBounds.union(tailBounds) }
+
+    // MARK: Growing
+
+    /// Appends a segment, which will not change any more.
+    mutating func append(from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat)
+        -> PixelRect
+    {
+        precondition(
+            centerline.points.count == settledPoints, "A stroke's tail is removed before segments are appended")
+        guard let segment = segment(from: begin, beginRadius, to: end, endRadius) else { return .empty }
+        settledPoints = centerline.points.count
+        return settle(segment)
+    }
+
+    /// Appends a segment to the tail.
+    mutating func appendToTail(
+        from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat
+    ) -> PixelRect {
+        guard let segment = segment(from: begin, beginRadius, to: end, endRadius) else { return .empty }
+        tail.append(segment)
+        let covered = segment.bounds.intersection(extent)
+        tailBounds = tailBounds.union(covered)
+        return covered
+    }
+
+    /// Removes the tail, and returns the pixels that it covered.
+    mutating func removeTail() -> PixelRect {
+        let covered = tailBounds
+        tailBounds = .empty
+        tail.removeAll(keepingCapacity: true)
+        centerline.truncate(to: settledPoints)
+        return covered
+    }
+
+    mutating func settleTail() {
+        for segment in tail { _ = settle(segment) }
+        tail.removeAll(keepingCapacity: true)
+        tailBounds = .empty
+        settledPoints = centerline.points.count
+    }
+
+    /// Removes everything and keeps the memory.
+    mutating func removeAll() {
+        _ = removeTail()
+        for tile in tiles {
+            unsafe pool.give(tile.bytes)
+            indexes[index(column: column(tile.box.minX), row: row(tile.box.minY))] = -1
+        }
+        tiles.removeAll(keepingCapacity: true)
+        settledBounds = .empty
+        settledPoints = 0
+        centerline.truncate(to: 0)
+    }
+
+    /// The segment between two points, which the centerline takes; nil if there is nothing to draw within the extent's
+    /// surroundings.
+    private mutating func segment(
+        from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat
+    ) -> StrokeSegment? {
+        let widest = max(beginRadius, endRadius)
+        // Not so for a number that is NaN.
+        guard widest > 0, min(beginRadius, endRadius) >= 0, widest < 5e5, begin.x.isFinite, begin.y.isFinite,
+            end.x.isFinite, end.y.isFinite
+        else { return nil }
+        var part: ClosedRange<CGFloat> = 0...1
+        if !extent.holds(begin) || !extent.holds(end) {
+            let world = extent.rect.insetBy(dx: -widest * 80 - 4096, dy: -widest * 80 - 4096)
+            guard let known = world.part(of: begin, end) else { return nil }
+            part = known
+        }
+        let from = part.lowerBound > 0 ? begin.interpolated(to: end, at: part.lowerBound) : begin
+        let to = part.upperBound < 1 ? begin.interpolated(to: end, at: part.upperBound) : end
+        let change = endRadius - beginRadius
+        let (first, last) = (beginRadius + change * part.lowerBound, beginRadius + change * part.upperBound)
+        let segment = StrokeSegment(from: from, radius: first, to: to, radius: last)
+        centerline.add(from: from, radius: first, to: to, radius: last, bounds: segment.bounds)
+        return segment
+    }
+
+    // MARK: Tiles
+
+    /// Rasterizes a segment into the tiles.
+    private mutating func settle(_ segment: StrokeSegment) -> PixelRect {
+        let covered = segment.bounds.intersection(extent)
+        guard !covered.isEmpty else { return .empty }
+        settledBounds = settledBounds.union(covered)
+        for row in row(covered.minY)...row(covered.maxY - 1) {
+            for column in column(covered.minX)...column(covered.maxX - 1) {
+                let box = box(column: column, row: row)
+                guard segment.mayTouch(box) else { continue }
+                segment.cover(tile(box, at: index(column: column, row: row)))
+            }
+        }
+        return covered
+    }
+
+    private mutating func tile(_ box: PixelRect, at index: Int) -> CoverageTile {
+        let known = indexes[index]
+        if known >= 0 { return tiles[Int(known)] }
+        let tile = unsafe CoverageTile(box: box, bytes: pool.take())
+        indexes[index] = Int32(truncatingIfNeeded: tiles.count)
+        tiles.append(tile)
+        return tile
+    }
+
+    private func column(_ x: Int) -> Int { (x - extent.minX) / CoverageTile.edge }
+    private func row(_ y: Int) -> Int { (y - extent.minY) / CoverageTile.edge }
+    private func index(column: Int, row: Int) -> Int { row * columns + column }
+
+    private func box(column: Int, row: Int) -> PixelRect {
+        PixelRect(
+            x: extent.minX + column * CoverageTile.edge, y: extent.minY + row * CoverageTile.edge,
+            width: CoverageTile.edge, height: CoverageTile.edge)
+    }
+
+    // MARK: Drawing
+
+    /// Whether some pixel of `rect` may be covered.
+    func mayCover(_ rect: PixelRect) -> Bool {
+        for segment in tail where segment.bounds.intersects(rect) && segment.mayTouch(rect) { return true }
+        let part = rect.intersection(settledBounds)
+        guard !part.isEmpty else { return false }
+        for row in row(part.minY)...row(part.maxY - 1) {
+            for column in column(part.minX)...column(part.maxX - 1)
+            where indexes[index(column: column, row: row)] >= 0 { return true }
+        }
+        return false
+    }
+
+    /// Raises a mask that is all zero to the coverage of its box.
+    func cover(_ mask: CoverageMask) {
+        let part = mask.box.intersection(settledBounds)
+        if !part.isEmpty {
+            for row in row(part.minY)...row(part.maxY - 1) {
+                for column in column(part.minX)...column(part.maxX - 1) {
+                    let index = indexes[index(column: column, row: row)]
+                    if index >= 0 { tiles[Int(index)].copy(to: mask) }
+                }
+            }
+        }
+        for segment in tail where segment.bounds.intersects(mask.box) {
+            segment.cover(mask)
+        }
+    }
+}
+
+extension StrokeSegment {
+    /// Whether the segment may cover a pixel of a box that its bounds meet: not if it passes a corner of its bounds by.
+    fileprivate func mayTouch(_ box: PixelRect) -> Bool {
+        let (width, height) = (Float(box.width), Float(box.height))
+        let dx = origin.dx(box.minX) + width / 2 - 0.5
+        let dy = origin.dy(box.minY) + height / 2 - 0.5
+        let along = min(max(dx * ux + dy * uy, 0), length)
+        let (restX, restY) = (dx - along * ux, dy - along * uy)
+        let reach = max(beginRadius, endRadius) + 1 + (width * width + height * height).squareRoot() / 2
+        return restX * restX + restY * restY <= reach * reach
+    }
+}
+
+extension PixelRect {
+    /// Whether a point, in pixels, lies in the rectangle.
+    nonisolated fileprivate func holds(_ point: CGPoint) -> Bool {
+        point.x >= CGFloat(minX) && point.x < CGFloat(maxX) && point.y >= CGFloat(minY) && point.y < CGFloat(maxY)
+    }
+}
