@@ -14,11 +14,15 @@ extension UIView {
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.
     func markTree() {
         discardExtent()
+        markShown()
+    }
+
+    private func markShown() {
         guard isShown, superview != nil || self is UIWindow else { return }
         mark(bounds)
         guard !clipsToBounds else { return }
         for subview in subviews {
-            subview.markTree()
+            subview.markShown()
         }
     }
 
