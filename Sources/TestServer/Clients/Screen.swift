@@ -75,7 +75,7 @@ extension TestServer {
 
 extension TestServer {
     /// Opens a connection that ignores X errors, because windows may be destroyed at any time.
-    func connect() throws(TestServerError) -> Display {
+    package func connect() throws(TestServerError) -> Display {
         do {
             return try Display(name: display, report: { _ in })
         } catch {

@@ -25,6 +25,8 @@ enum Edits: Workload {
 
     /// How long the program must be idle to count as finished, in seconds: it defers some work.
     private static let quiet = 0.3
+    /// How long the program is pinged after an edit, in microseconds.
+    private static let watched: UInt32 = 1_500_000
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let count = rounds.isQuick ? 10_000 : 1_000_000
@@ -39,8 +41,8 @@ enum Edits: Workload {
             let title = "\(ValueUnit.pixels.number(Double(count))) lines, \(edit.title)"
             return [
                 Row(
-                    "\(title): longest turn", .milliseconds, program: Figure(own: values[index * 3]), reference: .none,
-                    aim: .value(0.001)),
+                    "\(title): input waits at most", .milliseconds, program: Figure(own: values[index * 3]),
+                    reference: .none, aim: .value(0.001)),
                 Row(
                     "– CPU until idle", .milliseconds,
                     program: Figure(own: values[index * 3 + 1], server: values[index * 3 + 2]), reference: .none),
@@ -48,25 +50,42 @@ enum Edits: Workload {
         } + [memory]
     }
 
-    /// Returns, for each edit, the longest turn and both parts of the processor time, in seconds; then each line's share of
-    /// the peak of resident memory, in bytes.
+    /// Returns, for each edit, the longest time that input waited and both parts of the processor time, in seconds; then each
+    /// line's share of the peak of resident memory, in bytes.
     private static func edit(_ file: URL, _ subject: Subject, _ count: Int) throws -> [Double] {
+        // The pings use processor time of their own, so two sessions measure one thing each.
+        let waits = try edits(of: file, subject) { session, edit in
+            let monitor = try ResponseMonitor(of: session)
+            try edit()
+            usleep(watched)
+            let wait = monitor.finish()
+            try session.waitUntilIdle(quiet: quiet)
+            return wait
+        }
+        let costs = try edits(of: file, subject) { session, edit in try session.cost(quiet: quiet, of: edit) }
+        let results = zip(waits.values, costs.values).flatMap { [$0, $1.own, $1.server] }
+        return results + [costs.peak / Double(count)]
+    }
+
+    /// Makes all edits in a new session, and returns what `measure` returns for each, and the peak of resident memory in
+    /// bytes.
+    private static func edits<Value>(
+        of file: URL, _ subject: Subject, measure: (Session, () throws -> Void) throws -> Value
+    ) throws -> (values: [Value], peak: Double) {
         let session = try Session(subject, tool: "line", drawing: file)
         try session.waitUntilIdle(quiet: 1)
         let keyboard = try session.server.keyboard
-        var results: [Double] = []
+        var values: [Value] = []
         for edit in Edit.allCases {
             try prepare(edit, session, keyboard)
             try session.waitUntilIdle(quiet: quiet)
             let before = FileStamp(session.drawing)
-            let monitor = EventLoopMonitor(of: session.program.processIdentifier)
-            let cost = try session.cost(quiet: quiet) { try perform(edit, session, keyboard) }
+            values.append(try measure(session) { try perform(edit, session, keyboard) })
             guard FileStamp(session.drawing) != before else { throw Unchanged(title: edit.title) }
-            results += [monitor.finish() ?? .nan, cost.own, cost.server]
         }
-        results.append((ProcessMemory(of: session.program.processIdentifier)?.peak ?? .nan) / Double(count))
+        let peak = ProcessMemory(of: session.program.processIdentifier)?.peak ?? .nan
         try session.close()
-        return results
+        return (values, peak)
     }
 
     /// A file's size and modification date, which every edit changes at once.
