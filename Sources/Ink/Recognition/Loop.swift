@@ -1,22 +1,52 @@
 import Foundation
 import Geometry
 
-/// A track whose ends meet: places evenly spread round it, and the area that it encloses.
+/// A pen's path: straight lines from point to point.
+struct Track {
+    var points: [CGPoint]
+    /// In points.
+    var length: CGFloat
+
+    init(through points: [CGPoint]) {
+        self.points = points
+        length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    }
+
+    /// Returns points at equal distances along the track, both ends among them.
+    /// - Parameter count: at least two. The track's length must be above zero.
+    func spread(_ count: Int) -> [CGPoint] {
+        guard let first = points.first, let last = points.last else { return [] }
+        var spread = [first]
+        var walked: CGFloat = 0
+        for (from, to) in zip(points, points.dropFirst()) {
+            let step = from.distance(to: to)
+            while spread.count < count - 1, step > 0 {
+                let next = length * CGFloat(spread.count) / CGFloat(count - 1)
+                guard next <= walked + step else { break }
+                spread.append(from.interpolated(to: to, at: (next - walked) / step))
+            }
+            walked += step
+        }
+        return spread + [last]
+    }
+}
+
+/// A closed track, resampled at equal distances, and the moments of the area that it encloses.
 struct Loop {
-    /// How many places stand for the loop.
+    /// The number of points that represent a loop.
     static let count = 48
 
-    /// Round the loop; the last is followed by the first.
+    /// In order around the loop; the first follows the last.
     var points: [CGPoint]
-    /// The diagonal of its box, in points.
+    /// The diagonal of the loop's box, in points.
     var diagonal: CGFloat
-    /// The middle of the area that it encloses.
+    /// The centroid of the enclosed area.
     var center = CGPoint.zero
-    /// How the area spreads about its middle: the mean of x², of xy and of y², in square points.
+    /// The second moments of the enclosed area about its centroid: the means of x², xy and y², in square points.
     var spread: (xx: CGFloat, xy: CGFloat, yy: CGFloat) = (0, 0, 0)
 
-    /// Closes a track where its ends come nearest, leaving out what runs past; nil where they do not meet, or where the
-    /// track does not go round once.
+    /// Closes a track where its ends come closest, and leaves out what overlaps; nil if they do not meet, or if the track
+    /// does not turn around exactly once.
     init?(closing track: Track) {
         let fine = track.spread(Self.count * 4)
         let margin = Int(CGFloat(fine.count) * ShapeLimits.gap)
@@ -24,7 +54,7 @@ struct Loop {
         var best: (gap: CGFloat, from: Int, to: Int) = (.infinity, 0, 0)
         for from in 0..<margin {
             for to in (fine.count - margin)..<fine.count {
-                // What is left out counts a little, so that ends that just meet are not cut back for a hair's breadth.
+                // What is left out counts a little, so that ends that already meet are not cut back for a tiny gain.
                 let left = CGFloat(from + fine.count - 1 - to) / CGFloat(fine.count) * track.length
                 let gap = fine[from].distance(to: fine[to]) + left / 8
                 if gap < best.gap { best = (gap, from, to) }
@@ -38,12 +68,12 @@ struct Loop {
         guard diagonal > 0, abs(turns) == 1, measureArea() else { return nil }
     }
 
-    /// Each place with the next.
+    /// Each point with the next.
     private var sides: [(CGPoint, CGPoint)] {
         Array(zip(points, points.dropFirst() + points.prefix(1)))
     }
 
-    /// How often the track turns round itself in all: 1 or −1 for a simple figure, 0 for a figure of eight.
+    /// The turning number: 1 or −1 for a simple figure, 0 for a figure of eight.
     private var turns: Int {
         let ways = sides.map { $0.1 - $0.0 }
         let angle = zip(ways, ways.dropFirst() + ways.prefix(1)).reduce(0) { sum, pair in
@@ -52,7 +82,8 @@ struct Loop {
         return Int((angle / (2 * .pi)).rounded())
     }
 
-    /// Measures the area by the triangles that the sides make with a place amidst them; false if there is none.
+    /// Computes the area's moments from the triangles between each side and an inner point; false if the area is
+    /// negligible.
     private mutating func measureArea() -> Bool {
         let pivot = points.reduce(.zero, +) / CGFloat(points.count)
         let triangles = sides.map { ($0.0 - pivot, $0.1 - pivot, ($0.0 - pivot).cross($0.1 - pivot) / 2) }

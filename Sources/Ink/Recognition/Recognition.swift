@@ -1,18 +1,18 @@
 package import Foundation
 
-/// The simple shape that a freehand stroke resembles, and how much.
+/// The simple shape that a freehand stroke resembles, and how certain that is.
 package struct Recognition: Hashable, Sendable {
     /// A line, an ellipse or a circle, a rectangle (a polygon where it leans), or a triangle (a polygon).
     package var shape: Shape
-    /// From 0, where it might as well be nothing, to 1, where the stroke could not be drawn better.
+    /// From 0 for a stroke at the limit of what is recognized to 1 for a perfect figure.
     package var confidence: CGFloat
 }
 
 extension Stroke {
-    /// The simple shape that the stroke resembles; nil where it is better left as it is.
+    /// Returns the simple shape that the stroke resembles; nil if it resembles none.
     ///
-    /// Open strokes may be lines; closed ones, with ends that nearly meet or run past each other a little, may be
-    /// ellipses, rectangles and triangles. Width and speed play no part.
+    /// Open strokes may be lines. Closed strokes, whose ends nearly meet or overlap a little, may be ellipses, rectangles
+    /// and triangles. Width and speed do not matter.
     package func recognized() -> Recognition? {
         let track = Track(through: samples.map(\.location))
         guard track.length >= ShapeLimits.smallest else { return nil }

@@ -1,14 +1,15 @@
 import Foundation
+import Geometry
 
-/// A shape laid into a loop, and how well it lies there.
+/// A shape that has been fitted to a loop, and how good the fit is.
 struct ShapeFit {
     var shape: Shape
-    /// How far the loop lies from the shape on the average (root mean square), as a share of the diagonal of its box.
+    /// The root mean square distance of the loop from the shape, as a share of the diagonal of the loop's box.
     var error: CGFloat
-    /// From 0 at the limit to 1 for a perfect fit.
+    /// From 0 for an error at the limit to 1 for a perfect fit.
     var confidence: CGFloat
 
-    /// Measures a shape against a loop; nil where the loop, or some part of it, lies too far from it.
+    /// Measures a shape against a loop; nil if the loop, or any point of it, is too far from the shape.
     init?(_ shape: Shape, to loop: Loop, limit: CGFloat = ShapeLimits.error) {
         var pieces: [Centerline.Piece] = []
         shape.visitPieces(width: 0) { piece in
@@ -22,5 +23,109 @@ struct ShapeFit {
         guard error < limit, (distances.max() ?? .infinity) <= ShapeLimits.worst else { return nil }
         self.shape = shape
         confidence = 1 - error / limit
+    }
+}
+
+/// The straight line between the ends of a track.
+struct LineFit {
+    var line: Line
+    var confidence: CGFloat
+
+    /// Nil if the track bulges or doubles back too much to be a line.
+    init?(of track: Track) {
+        guard let begin = track.points.first, let end = track.points.last else { return nil }
+        line = Line(begin: begin, end: end)
+        guard line.length > 0, track.length <= line.length * ShapeLimits.detour else { return nil }
+        let chord = Centerline.Piece(from: line.begin, to: line.end, radius: 0)
+        let bulge = track.points.reduce(0) { max($0, chord.distance(from: $1)) } / line.length
+        guard bulge < ShapeLimits.bulge else { return nil }
+        confidence = 1 - bulge / ShapeLimits.bulge
+    }
+}
+
+/// The upright ellipse or circle with the same area and moments as a loop.
+struct EllipseFit {
+    var fit: ShapeFit
+
+    /// Nil if the loop leans, is too far from the ellipse, or fits the four straight sides of `rival` much better.
+    init?(of loop: Loop, rival: CornerFit?) {
+        // The second moments of an ellipse are a quarter of its squared radii.
+        let (xx, xy, yy) = loop.spread
+        let mean = (xx + yy) / 2
+        let stretch = hypot((xx - yy) / 2, xy)
+        guard mean > stretch else { return nil }
+        let long = 2 * (mean + stretch).squareRoot()
+        let short = 2 * (mean - stretch).squareRoot()
+        let radii: CGSize
+        if short >= long * ShapeLimits.round {
+            let radius = (long * short).squareRoot()
+            radii = CGSize(width: radius, height: radius)
+        } else {
+            let lean = atan2(xy, (xx - yy) / 2) / 2
+            let upright = (lean / (.pi / 2)).rounded() * (.pi / 2)
+            guard abs(lean - upright) <= ShapeLimits.lean else { return nil }
+            radii = xx > yy ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
+        }
+        let ellipse = Ellipse(center: loop.center, radii: radii)
+        guard let fit = ShapeFit(.ellipse(ellipse), to: loop) else { return nil }
+        if let sides = rival.flatMap({ Polygon(corners: $0.corners) }),
+            let straight = ShapeFit(.polygon(sides), to: loop), straight.error * ShapeLimits.rival < fit.error
+        {
+            return nil
+        }
+        self.fit = fit
+    }
+}
+
+/// The rectangle that a loop resembles: upright if it leans by less than `ShapeLimits.lean`, otherwise leaning.
+struct RectangleFit {
+    var fit: ShapeFit
+
+    /// Nil if an angle is too far from a right angle, or the loop too far from the rectangle.
+    init?(of loop: Loop, corners figure: CornerFit) {
+        guard figure.angles.allSatisfy({ abs($0 - .pi / 2) <= ShapeLimits.skew }) else { return nil }
+        let middle = figure.corners.reduce(.zero, +) / 4
+        let sides = zip(figure.corners, figure.corners.dropFirst() + figure.corners.prefix(1)).map { $1 - $0 }
+        // Four times the angle is the same for all four sides; longer sides give it more exactly and weigh more.
+        let fourfold = sides.reduce(CGPoint.zero) { $0 + CGPoint(angle: $1.angle * 4, length: $1.length) }
+        let lean = fourfold.angle / 4
+        let width = Self.extent(of: sides, along: lean)
+        let height = Self.extent(of: sides, along: lean + .pi / 2)
+        let shape: Shape
+        if abs(lean) <= ShapeLimits.lean {
+            let corner = middle - CGPoint(x: width / 2, y: height / 2)
+            shape = .rectangle(Rectangle(box: CGRect(x: corner.x, y: corner.y, width: width, height: height)))
+        } else {
+            let across = CGPoint(angle: lean, length: width / 2)
+            let down = CGPoint(angle: lean + .pi / 2, length: height / 2)
+            let corners = [middle - across - down, middle + across - down, middle + across + down]
+            guard let polygon = Polygon(corners: corners + [middle - across + down]) else { return nil }
+            shape = .polygon(polygon)
+        }
+        guard let fit = ShapeFit(shape, to: loop) else { return nil }
+        self.fit = fit
+    }
+
+    /// The figure's extent in a direction: the mean of the two sides along it.
+    private static func extent(of sides: [CGPoint], along angle: CGFloat) -> CGFloat {
+        let direction = CGPoint(angle: angle, length: 1)
+        let along = sides.map { (reach: abs($0.dot(direction)), length: $0.length) }.filter {
+            $0.reach > 0.7 * $0.length
+        }
+        return along.reduce(0) { $0 + $1.reach } / CGFloat(max(1, along.count))
+    }
+}
+
+/// The triangle that a loop resembles.
+struct TriangleFit {
+    var fit: ShapeFit
+
+    /// Nil if a corner is too sharp, or the loop too far from the triangle.
+    init?(of loop: Loop, corners figure: CornerFit) {
+        guard figure.angles.allSatisfy({ $0 >= ShapeLimits.sharp }),
+            let triangle = Polygon(corners: figure.corners),
+            let fit = ShapeFit(.polygon(triangle), to: loop, limit: ShapeLimits.triangleError)
+        else { return nil }
+        self.fit = fit
     }
 }

@@ -70,7 +70,7 @@ struct RecognitionTests {
         #expect(abs(rectangle.box.midX - middle.x) < width * 0.1)
     }
 
-    @Test(arguments: seeds) func `a rectangle that leans stays leaning`(seed: UInt64) throws {
+    @Test(arguments: seeds) func `a leaning rectangle stays leaning`(seed: UInt64) throws {
         var hand = Hand(seed: seed)
         let width = hand.generator.number(in: 80...400)
         let lean = hand.generator.number(in: 0.35...1.2)
@@ -133,7 +133,7 @@ struct RecognitionTests {
     }
 
     @Test(arguments: 1...10 as ClosedRange<UInt64>)
-    func `figures that are none of ours stay as they are`(seed: UInt64) throws {
+    func `figures of other kinds stay as they are`(seed: UInt64) throws {
         func turned(_ steps: Range<Int>, _ place: (CGFloat) -> CGPoint) -> [CGPoint] {
             steps.map { middle + place(CGFloat($0) / CGFloat(steps.upperBound)) }
         }
@@ -172,13 +172,13 @@ struct RecognitionTests {
         }
     }
 
-    @Test func `dots, commas and strokes of no size are none of ours`() throws {
+    @Test func `dots, commas and strokes of no size are not recognized`() throws {
         #expect(try recognize([middle]) == nil)
         #expect(try recognize([middle, middle + CGPoint(x: 8, y: 3)]) == nil)
         #expect(try recognize(Hand.ellipse(middle, 2, 2)) == nil)
     }
 
-    @Test func `huge and uneven strokes are survived`() throws {
+    @Test func `huge and uneven strokes do no harm`() throws {
         _ = try recognize([CGPoint(x: -1e9, y: 0), CGPoint(x: 1e9, y: 1e9), .zero, CGPoint(x: -1e9, y: 1)])
         _ = try recognize([.zero, CGPoint(x: 1e-300, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 1e-300)])
         let bunched = Hand.ellipse(middle, 100, 100)

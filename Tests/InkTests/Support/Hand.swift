@@ -10,9 +10,9 @@ struct Hand {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// Draws straight from corner to corner, trembling by a share of the figure's size.
+    /// Draws straight lines between corners, with a tremble given as a share of the figure's size.
     ///
-    /// A closed figure begins somewhere along its way and ends a little before or past its beginning.
+    /// A closed figure begins at a random point and ends a little before or after it.
     mutating func draw(corners: [CGPoint], isClosed: Bool, tremble: CGFloat = 0.012) -> [CGPoint] {
         let around = isClosed ? corners + corners.prefix(1) : corners
         var track: [CGPoint] = []
@@ -48,7 +48,7 @@ struct Hand {
         }
     }
 
-    /// The places of an ellipse with the given lean, in radians.
+    /// Points on an ellipse with the given lean, in radians.
     static func ellipse(_ center: CGPoint, _ rx: CGFloat, _ ry: CGFloat, lean: CGFloat = 0) -> [CGPoint] {
         (0..<90).map { step in
             let angle = CGFloat(step) / 90 * 2 * .pi
@@ -69,8 +69,8 @@ struct Hand {
 }
 
 extension Stroke {
-    /// A stroke of even width through places.
-    init?(through places: [CGPoint]) {
-        self.init(samples: places.map { Sample(location: $0) })
+    /// Creates a stroke of even width through points.
+    init?(through points: [CGPoint]) {
+        self.init(samples: points.map { Sample(location: $0) })
     }
 }
