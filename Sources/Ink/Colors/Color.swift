@@ -1,15 +1,14 @@
-/// A colour of ink: red, green and blue in sRGB and how opaque it is, each from 0 to 255.
+package import Foundation
+import Geometry
+
+/// A colour of ink: red, green and blue in sRGB, and opacity, each from 0 to 255.
 package struct Color: Hashable, Sendable {
-    /// How red, from 0 to 255.
     package var red: UInt8
-    /// How green, from 0 to 255.
     package var green: UInt8
-    /// How blue, from 0 to 255.
     package var blue: UInt8
-    /// How opaque: 0 cannot be seen, 255 hides what is below.
+    /// The opacity: 0 is invisible, 255 hides what is below.
     package var alpha: UInt8
 
-    /// Makes a colour from its parts, each from 0 to 255; opaque unless told otherwise.
     package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -17,12 +16,11 @@ package struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Black, opaque.
     package static let black = Color(red: 0, green: 0, blue: 0)
 }
 
 extension Color {
-    /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in either case; nil for anything else.
+    /// Parses `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in upper or lower case; nil for anything else.
     package init?(hex: String) {
         var digits: [UInt8] = []
         for byte in hex.utf8.dropFirst() {
@@ -42,7 +40,7 @@ extension Color {
         }
     }
 
-    /// The colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; `init(hex:)` reads it back equal.
+    /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque; `init(hex:)` reads it back equal.
     package var hex: String {
         opaqueHex + (alpha == 255 ? "" : Self.digits(alpha))
     }
@@ -55,5 +53,38 @@ extension Color {
     private static func digits(_ byte: UInt8) -> String {
         let digits = String(byte, radix: 16, uppercase: true)
         return digits.count == 1 ? "0" + digits : digits
+    }
+}
+
+extension Color {
+    /// Creates an opaque colour from a hue on the colour circle.
+    ///
+    /// - Parameters:
+    ///   - hue: the position on the circle, in turns: 0 and 1 are red, ⅓ is green, ⅔ is blue. Whole turns do not count. A
+    ///     number that is not finite counts as 0.
+    ///   - saturation: 0 is grey, 1 is the pure hue.
+    ///   - lightness: 0 is black, ½ is the pure hue, 1 is white.
+    package init(hue: CGFloat, saturation: CGFloat = 1, lightness: CGFloat = 0.5) {
+        let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
+        let saturation = saturation.clamped(to: 0...1)
+        let lightness = lightness.clamped(to: 0...1)
+        let chroma = (1 - abs(2 * lightness - 1)) * saturation
+        // A channel falls off with the distance on the circle from the hue at which it is fullest.
+        func channel(fullestAt center: CGFloat) -> UInt8 {
+            let apart = abs(turn - center)
+            let distance = min(apart, 1 - apart) * 6
+            let share = (2 - distance).clamped(to: 0...1)
+            return UInt8(((lightness - chroma / 2 + chroma * share) * 255).rounded().clamped(to: 0...255))
+        }
+        self.init(
+            red: channel(fullestAt: 0), green: channel(fullestAt: 1.0 / 3), blue: channel(fullestAt: 2.0 / 3))
+    }
+
+    /// Creates the colour of a direction: the hue goes once around the circle as the angle does.
+    ///
+    /// - Parameter angle: the direction in radians, from the positive x axis towards the positive y axis (clockwise as
+    ///   seen, since y points down).
+    package init(angle: CGFloat) {
+        self.init(hue: angle / (2 * .pi))
     }
 }

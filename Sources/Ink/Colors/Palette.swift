@@ -1,8 +1,7 @@
-/// A colour with the name people call it by.
+/// A named colour of the palette.
 package struct Swatch: Hashable, Sendable {
-    /// The colour's name, in lower case.
+    /// In lower case.
     package let name: String
-    /// The colour.
     package let color: Color
 }
 
@@ -24,8 +23,8 @@ package enum Palette {
         Swatch(name: "brown", color: Color(red: 0x8C, green: 0x5A, blue: 0x3C)),
     ]
 
-    /// What ink wears while its finger is down: pure red.
+    /// The colour of ink while its finger is down: pure red.
     package static let live = Color(red: 0xFF, green: 0x00, blue: 0x00)
-    /// What selected ink wears: green.
+    /// The colour of selected ink: green.
     package static let selected = Color(red: 0x12, green: 0xB3, blue: 0x4A)
 }

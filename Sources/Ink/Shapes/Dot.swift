@@ -3,10 +3,9 @@ import Geometry
 
 /// A round dot as wide as the pen.
 package struct Dot: Hashable, Sendable {
-    /// The dot's middle, in points.
+    /// In points.
     package var center: CGPoint
 
-    /// Makes a dot around a place, in points.
     package init(center: CGPoint) {
         self.center = center
     }

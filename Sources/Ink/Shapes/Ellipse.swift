@@ -1,33 +1,33 @@
 package import Foundation
 import Geometry
 
-/// The outline of an upright ellipse; a circle where both radii are the same.
+/// The outline of an upright ellipse, or of a circle if both radii are equal.
 package struct Ellipse: Hashable, Sendable {
-    /// The ellipse's middle, in points.
+    /// In points.
     package var center: CGPoint
-    /// Half of how wide and half of how high it is, in points, neither below zero.
+    /// Half the width and half the height, in points, neither below zero.
     package var radii: CGSize
 
-    /// Makes an ellipse around a middle; radii below zero count as if above.
+    /// Creates an ellipse from the absolute values of the radii.
     package init(center: CGPoint, radii: CGSize) {
         self.center = center
         self.radii = CGSize(width: abs(radii.width), height: abs(radii.height))
     }
 
-    /// Makes the ellipse whose box has two points as opposite corners: what two fingers draw.
+    /// Creates the ellipse whose box has two points as opposite corners: what two fingers draw.
     package init(corner: CGPoint, opposite: CGPoint) {
         self.init(
             center: corner.interpolated(to: opposite, at: 0.5),
             radii: CGSize(width: (opposite.x - corner.x) / 2, height: (opposite.y - corner.y) / 2))
     }
 
-    /// Makes a true circle from the same two points: the box is the square that begins at `corner`, lies towards
-    /// `opposite`, and is as wide as the longer side of the box between them.
+    /// Creates a circle whose box is the square that has a corner at `corner`, extends towards `opposite`, and has the longer
+    /// side of the box between the two points.
     package init(circleFrom corner: CGPoint, opposite: CGPoint) {
         self.init(corner: corner, opposite: corner.squareCorner(towards: opposite))
     }
 
-    /// The box around the ellipse, without the ink's width, in points.
+    /// The ellipse's box, without the ink's width, in points.
     package var box: CGRect {
         CGRect(
             x: center.x - radii.width, y: center.y - radii.height, width: 2 * radii.width, height: 2 * radii.height)
@@ -35,7 +35,8 @@ package struct Ellipse: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The corner opposite this one of the square that lies towards a point and is as wide as the longer way there.
+    /// The corner opposite this one of the square that extends towards a point and has the longer side of the box between
+    /// the two.
     func squareCorner(towards opposite: CGPoint) -> CGPoint {
         let way = opposite - self
         let side = max(abs(way.x), abs(way.y))
@@ -56,7 +57,7 @@ extension Ellipse: Figure {
             _ = visit(Centerline.Piece(from: center, to: center, radius: width / 2))
             return
         }
-        // A chord over an angle leaves its circle by r(1 − cos ½angle).
+        // The greatest distance of a chord from its circle is r(1 − cos ½angle).
         let count = Int((.pi / acos(1 - Centerline.tolerance / reach)).rounded(.up).clamped(to: 8...1024))
         let first = CGPoint(x: center.x + radii.width, y: center.y)
         var begin = first

@@ -3,21 +3,20 @@ import Geometry
 
 /// A straight line of ink from one point to another.
 package struct Line: Hashable, Sendable {
-    /// Where the finger landed, in points.
+    /// The point where the finger landed, in points.
     package var begin: CGPoint
-    /// Where the finger is, or was lifted, in points.
+    /// The point where the finger is or was lifted, in points.
     package var end: CGPoint
 
-    /// Makes a line between two places, in points.
     package init(begin: CGPoint, end: CGPoint) {
         self.begin = begin
         self.end = end
     }
 
-    /// How long the line is, in points.
+    /// In points.
     package var length: CGFloat { begin.distance(to: end) }
 
-    /// The line's direction in radians, from the positive x axis towards the positive y axis; 0 for a line of no length.
+    /// The direction in radians, from the positive x axis towards the positive y axis; 0 for a line of no length.
     package var angle: CGFloat { (end - begin).angle }
 }
 
@@ -35,7 +34,33 @@ extension Line: Figure {
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Line {
-        let way = CGPoint(x: dx, y: dy)
-        return Line(begin: begin + way, end: end + way)
+        let offset = CGPoint(x: dx, y: dy)
+        return Line(begin: begin + offset, end: end + offset)
+    }
+}
+
+extension Line {
+    /// The angle between the directions that a line snaps to, in radians: 15°.
+    package static let snapStep: CGFloat = .pi / 12
+    /// The maximum deviation from a direction at which a line snaps to it, in radians: 3°.
+    package static let snapReach: CGFloat = .pi / 60
+
+    /// The line turned about its beginning to the nearest multiple of 15° if that is at most 3° away; otherwise the line as
+    /// it is. The end moves to the nearest point in that direction.
+    package var snapped: Line {
+        let step = (angle / Self.snapStep).rounded()
+        // A tiny margin, so that exactly 3° snaps however the angle was rounded.
+        guard length > 0, abs(angle - step * Self.snapStep) <= Self.snapReach + 1e-12 else { return self }
+        let way = end - begin
+        let along: CGPoint
+        if step.truncatingRemainder(dividingBy: 12) == 0 {
+            along = CGPoint(x: way.x, y: 0)
+        } else if step.truncatingRemainder(dividingBy: 6) == 0 {
+            along = CGPoint(x: 0, y: way.y)
+        } else {
+            let direction = CGPoint(angle: step * Self.snapStep, length: 1)
+            along = direction * way.dot(direction)
+        }
+        return Line(begin: begin, end: begin + along)
     }
 }

@@ -1,12 +1,12 @@
 package import Foundation
 import Geometry
 
-/// The outline of a figure with straight sides, its corners as round as the pen: a triangle, a rectangle that leans.
+/// The outline of a polygon with round corners: a triangle, say, or a leaning rectangle.
 package struct Polygon: Hashable, Sendable {
-    /// The corners in the order in which the pen visits them, in points: three or more.
+    /// Three or more corners in the order in which the pen visits them, in points.
     package let corners: [CGPoint]
 
-    /// Makes the figure with the given corners, in points; nil for fewer than three.
+    /// Returns nil for fewer than three corners.
     package init?(corners: [CGPoint]) {
         guard corners.count >= 3 else { return nil }
         self.corners = corners

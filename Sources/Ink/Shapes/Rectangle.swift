@@ -1,23 +1,23 @@
 package import Foundation
 
-/// The outline of an upright rectangle, its corners as round as the pen.
+/// The outline of an upright rectangle with round corners.
 package struct Rectangle: Hashable, Sendable {
-    /// The box, without the ink's width, in points; neither width nor height is below zero.
+    /// The rectangle without the ink's width, in points; width and height are not negative.
     package let box: CGRect
 
-    /// Makes the rectangle along the edges of a box, in points; a box of negative size is the same box set right.
+    /// Creates a rectangle from a box, in points, which is standardized.
     package init(box: CGRect) {
         self.box = box.standardized
     }
 
-    /// Makes the rectangle that has two points as opposite corners.
+    /// Creates the rectangle that has two points as opposite corners.
     package init(corner: CGPoint, opposite: CGPoint) {
         self.init(
             box: CGRect(x: corner.x, y: corner.y, width: opposite.x - corner.x, height: opposite.y - corner.y))
     }
 
-    /// Makes a square from the same two points: it begins at `corner`, lies towards `opposite`, and is as wide as the
-    /// longer side of the box between them.
+    /// Creates the square that has a corner at `corner`, extends towards `opposite`, and has the longer side of the box
+    /// between the two points.
     package init(squareFrom corner: CGPoint, opposite: CGPoint) {
         self.init(corner: corner, opposite: corner.squareCorner(towards: opposite))
     }

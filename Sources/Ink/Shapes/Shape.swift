@@ -1,23 +1,20 @@
 import Foundation
 
-/// What a piece of ink looks like, apart from its colour and width.
+/// The geometry of a piece of ink, without its colour and width.
 package enum Shape: Hashable, Sendable {
-    /// A straight line.
     case line(Line)
-    /// A round dot.
     case dot(Dot)
     /// The outline of an ellipse or a circle.
     case ellipse(Ellipse)
     /// The outline of an upright rectangle.
     case rectangle(Rectangle)
-    /// The outline of a figure with straight sides.
+    /// The outline of a polygon that is not an upright rectangle.
     case polygon(Polygon)
-    /// A freehand stroke.
     case stroke(Stroke)
 }
 
-// A switch for each question rather than `any Figure`: most shapes are too large for an existential's inline buffer, so
-// each use of one would allocate.
+// A switch in each member rather than `any Figure`: most shapes are too large for an existential's inline buffer, so each
+// use of one would allocate.
 extension Shape: Figure {
     var isOnPaper: Bool {
         switch self {
@@ -62,4 +59,18 @@ extension Shape: Figure {
         case .stroke(let stroke): .stroke(stroke.moved(dx: dx, dy: dy))
         }
     }
+}
+
+/// The requirements of a shape, in points. The width comes from the ink's style.
+protocol Figure {
+    /// Whether every coordinate is finite and within `CGFloat.paperLimit`.
+    var isOnPaper: Bool { get }
+
+    /// A box around ink of the given width; may be a little larger than the ink.
+    func bounds(width: CGFloat) -> CGRect
+
+    /// Visits the straight pieces of the centerline of ink of the given width, until `visit` returns false.
+    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool)
+
+    func moved(dx: CGFloat, dy: CGFloat) -> Self
 }

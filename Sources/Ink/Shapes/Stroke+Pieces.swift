@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-// A stroke's curves one by one, and as straight pieces. Most questions about a place concern a few of a stroke's curves:
-// the others are ruled out by boxes that take a few additions, so that their control points are never computed.
+// A stroke's curves one by one, and as straight pieces. Most queries about a point concern few of a stroke's curves. The
+// others are ruled out by boxes that take a few additions, so that their control points are never computed.
 
 extension Stroke {
     /// The curve from a sample to the next.
@@ -20,12 +20,12 @@ extension Stroke {
         return Extent(begin, end).outset(by: 0.67 * (abs(end.x - begin.x) + abs(end.y - begin.y)))
     }
 
-    /// Half of the ink's width where the curve from a sample to the next is widest, in points.
+    /// Half the ink's greatest width along the curve from a sample to the next, in points.
     func radius(at index: Int, width: CGFloat) -> CGFloat {
         width / 2 * max(samples[index].widthFactor, samples[index + 1].widthFactor)
     }
 
-    /// Visits the pieces of those curves whose ink lies in a box that `isWanted` accepts, until `visit` returns false.
+    /// Visits the pieces of all curves with a box, ink included, that `isWanted` accepts, until `visit` returns false.
     func visitPieces(width: CGFloat, where isWanted: (Extent) -> Bool, _ visit: (Centerline.Piece) -> Bool) {
         guard samples.count > 1 else {
             let dot = samples[0]
@@ -54,9 +54,10 @@ extension Stroke {
         return true
     }
 
-    /// How far a point is from the ink of a pen of the given width, in points: 0 in the ink.
+    /// The distance of a point from ink of the given width, in points: 0 in the ink.
     func distance(from point: CGPoint, width: CGFloat) -> CGFloat {
-        // The ink at the nearest sample is a limit that rules out nearly all curves; a thousandth of a point covers rounding.
+        // The distance from the ink at the nearest sample rules out nearly all curves; a thousandth of a point covers
+        // rounding errors.
         var (squared, limit) = (CGFloat.infinity, CGFloat.infinity)
         for sample in samples {
             let offset = sample.location - point
@@ -72,7 +73,7 @@ extension Stroke {
         return nearest
     }
 
-    /// Whether the ink of a pen of the given width reaches into a rectangle or to its edge.
+    /// Whether ink of the given width reaches into a rectangle or to its edge.
     func touches(_ rect: CGRect, width: CGFloat) -> Bool {
         let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         var isTouched = false
@@ -86,7 +87,7 @@ extension Stroke {
         return isTouched
     }
 
-    /// The line along the middle of the ink of a pen of the given width.
+    /// The centerline of ink of the given width.
     func centerline(width: CGFloat) -> Centerline {
         var vertices = [Centerline.Vertex(point: samples[0].location, radius: width / 2 * samples[0].widthFactor)]
         vertices.reserveCapacity(samples.count)

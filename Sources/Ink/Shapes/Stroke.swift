@@ -1,51 +1,50 @@
 package import Foundation
 package import Geometry
 
-/// Freehand ink: a smooth curve through every place that the pen reported, of even or changing width.
+/// Freehand ink: a smooth curve of even or varying width through every location that the pen reported.
 ///
-/// A stroke has at least one sample; all of them lie on paper, no two that follow each other are at one place, and
-/// every width factor is above zero.
+/// A stroke has at least one sample. All samples are on paper, no two successive samples have the same location, and every
+/// width factor is above zero.
 package struct Stroke: Hashable, Sendable {
-    /// A place that the ink goes through, and how wide it is there.
+    /// A point that the ink goes through, and its width there.
     package struct Sample: Hashable, Sendable {
-        /// The place, in points.
+        /// In points.
         package var location: CGPoint
-        /// The ink's width here as a multiple of the width that its style gives: 1 is as chosen.
+        /// The ink's width here, as a multiple of its style's width.
         package var widthFactor: CGFloat
 
-        /// Makes a sample; as wide as the style says unless told otherwise.
         package init(location: CGPoint, widthFactor: CGFloat = 1) {
             self.location = location
             self.widthFactor = widthFactor
         }
 
-        fileprivate var isSound: Bool {
+        fileprivate var isValid: Bool {
             location.isOnPaper && widthFactor.isOnPaper && widthFactor > 0
         }
     }
 
-    /// The places the ink goes through, in the order in which the pen did.
+    /// In the order in which the pen reported them.
     package private(set) var samples: [Sample]
 
-    /// Makes a stroke through samples.
+    /// Creates a stroke through samples.
     ///
-    /// Samples that are not on paper (a number that is not finite, or beyond a billion points), that have no width, or
-    /// that repeat the place before them are left out; nil if none remains. More than `capacity` are thinned out.
+    /// Samples that are not on paper (with a number that is not finite, or beyond a billion points), that have no width, or
+    /// that repeat the location before them are left out; nil if none remains. More than `capacity` are thinned out.
     package init?(samples: some Sequence<Sample>) {
         self.samples = []
         for sample in samples { append(sample) }
         if self.samples.isEmpty { return nil }
     }
 
-    /// How many samples a stroke has at most: minutes without a pause, and a file that every reader of XML can read
-    /// (many take no tag of more than ten million bytes).
+    /// The maximum number of samples: minutes without a pause, in a file that every XML reader can read (many take no tag
+    /// of more than ten million bytes).
     package static let capacity = 50_000
 
-    /// Adds a sample at the end, unless it would be left out for a reason that `init(samples:)` names.
+    /// Adds a sample at the end, unless `init(samples:)` would leave it out.
     ///
-    /// A stroke that is full makes room by forgetting every other sample.
+    /// A full stroke makes room by dropping every other sample.
     package mutating func append(_ sample: Sample) {
-        guard sample.isSound, sample.location != samples.last?.location else { return }
+        guard sample.isValid, sample.location != samples.last?.location else { return }
         if samples.count == Self.capacity {
             let all = samples
             samples.removeAll(keepingCapacity: true)
@@ -57,15 +56,15 @@ package struct Stroke: Hashable, Sendable {
         samples.append(sample)
     }
 
-    /// Whether the ink is as wide as its style says from end to end.
+    /// Whether the ink has its style's width from end to end.
     package var hasEvenWidth: Bool {
         samples.allSatisfy { $0.widthFactor == 1 }
     }
 
-    /// The smooth curves between neighbouring samples: one fewer than there are samples.
+    /// The smooth curves between successive samples: one fewer than there are samples.
     ///
-    /// A curve depends on its own two samples and their neighbours alone, so a sample added changes the last curve
-    /// and adds one.
+    /// A curve depends on its own two samples and their neighbours only, so a new sample changes the last curve and adds
+    /// one.
     package var curves: [CubicCurve] {
         SmoothCurve.curves(through: samples.map(\.location))
     }
@@ -96,8 +95,8 @@ extension Stroke: Figure {
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Stroke {
-        let way = CGPoint(x: dx, y: dy)
-        return Stroke(samples: samples.map { Sample(location: $0.location + way, widthFactor: $0.widthFactor) })
+        let offset = CGPoint(x: dx, y: dy)
+        return Stroke(samples: samples.map { Sample(location: $0.location + offset, widthFactor: $0.widthFactor) })
             ?? self
     }
 }

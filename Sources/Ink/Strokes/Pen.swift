@@ -1,10 +1,26 @@
-import Foundation
+package import Foundation
 
-/// A pen that draws one freehand stroke: samples go in one by one, and ink comes out as they do.
+/// One report of a pen, a finger or a mouse during a freehand stroke.
+package struct PenSample: Hashable, Sendable {
+    /// In points.
+    package var location: CGPoint
+    /// In seconds, on any monotonic clock; steps of zero or below are tolerated.
+    package var timestamp: TimeInterval
+    /// From 0 to 1, the maximum that the device reports; nil if it reports none.
+    package var pressure: CGFloat?
+
+    package init(location: CGPoint, timestamp: TimeInterval, pressure: CGFloat? = nil) {
+        self.location = location
+        self.timestamp = timestamp
+        self.pressure = pressure
+    }
+}
+
+/// A pen that draws one freehand stroke, sample by sample.
 ///
-/// Ink depends on the samples so far and never changes afterwards, but for the curve to the last of them.
+/// Each sample adds ink; earlier ink never changes, except for the curve to the last sample.
 package struct Pen: Sendable {
-    /// The ink so far; nil until the first sample that lies on paper.
+    /// The ink drawn so far; nil before the first sample on paper.
     package private(set) var stroke: Stroke?
     private var width: Width
 
@@ -14,7 +30,6 @@ package struct Pen: Sendable {
         case pressure(WidthByPressure)
     }
 
-    /// Makes a pen that has drawn nothing.
     package init(width rule: WidthRule) {
         switch rule {
         case .even: width = .even
@@ -23,8 +38,8 @@ package struct Pen: Sendable {
         }
     }
 
-    /// Draws to a sample. One whose location is not on paper (`Mark.isOnPaper`) is passed over; a timestamp or pressure
-    /// that is not finite counts as not told.
+    /// Draws to a sample. A sample whose location is not on paper (`Mark.isOnPaper`) is ignored, and so is a timestamp or
+    /// pressure that is not finite.
     package mutating func add(_ sample: PenSample) {
         guard sample.location.isOnPaper else { return }
         let next = Stroke.Sample(location: sample.location, widthFactor: widthFactor(at: sample))
@@ -50,7 +65,7 @@ package struct Pen: Sendable {
 }
 
 extension Stroke {
-    /// Makes the stroke that a pen draws through samples; nil if none of them lies on paper.
+    /// Creates the stroke that a pen draws through samples; nil if none of them is on paper.
     package init?(drawn samples: some Sequence<PenSample>, width rule: WidthRule) {
         var pen = Pen(width: rule)
         for sample in samples { pen.add(sample) }

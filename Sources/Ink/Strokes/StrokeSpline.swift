@@ -1,13 +1,13 @@
 package import Foundation
 package import Geometry
 
-/// The smooth curve through a freehand stroke's samples, made sample by sample at a cost that does not depend on their
+/// The smooth curve through a freehand stroke's samples, built sample by sample at a cost that does not depend on their
 /// number.
 ///
-/// The curve between two samples depends on one sample before and one after it. So each new sample settles one curve,
-/// the last but one, and only the last curve may still bend. A stroke that grew has the same curves as `Stroke.curves`.
+/// The curve between two samples depends on one sample before them and one after them. So each new sample settles one
+/// curve, the last but one, and only the last curve can still change. The result is the same as `Stroke.curves`.
 package struct StrokeSpline: Sendable {
-    /// A curve between two samples, and their width factors, between which the width changes evenly.
+    /// A curve between two samples, and their width factors, between which the width changes linearly.
     package struct Piece: Hashable, Sendable {
         /// The curve, in points.
         package var curve: CubicCurve
@@ -17,9 +17,9 @@ package struct StrokeSpline: Sendable {
         package var endFactor: CGFloat
     }
 
-    /// The curve that the last sample settled; nil before the third sample.
+    /// The curve that the last sample made final; nil before the third sample.
     package private(set) var settled: Piece?
-    /// The last curve, which the next sample replaces; one without length after a single sample, nil before it.
+    /// The last curve, which the next sample replaces; nil without samples, and of no length after one sample.
     package private(set) var tail: Piece?
 
     /// The last three samples, the newest last.
@@ -27,10 +27,9 @@ package struct StrokeSpline: Sendable {
     private var previous: Stroke.Sample?
     private var last: Stroke.Sample?
 
-    /// Creates a spline without samples.
     package init() {}
 
-    /// Continues the spline with a sample at another location than the one before.
+    /// Adds a sample, whose location differs from that of the one before.
     package mutating func add(_ sample: Stroke.Sample) {
         settled = nil
         if let previous, let last {

@@ -3,7 +3,7 @@ import Ink
 import Testing
 
 struct EllipseTests {
-    @Test func `two corners make the ellipse between them, whichever they are`() {
+    @Test func `two opposite corners make the ellipse between them, whichever they are`() {
         let a = CGPoint(x: 10, y: 40)
         let b = CGPoint(x: 70, y: 20)
         let ellipse = Ellipse(corner: a, opposite: b)

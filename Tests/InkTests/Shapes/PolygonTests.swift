@@ -3,7 +3,7 @@ import Ink
 import Testing
 
 struct PolygonTests {
-    @Test func `two corners make no figure`() {
+    @Test func `two corners are not a polygon`() {
         #expect(Polygon(corners: [.zero, CGPoint(x: 1, y: 1)]) == nil)
     }
 

@@ -3,7 +3,7 @@ import Ink
 import Testing
 
 struct RectangleTests {
-    @Test func `two corners make the rectangle between them, whichever they are`() {
+    @Test func `two opposite corners make the rectangle between them, whichever they are`() {
         let a = CGPoint(x: 10, y: 40)
         let b = CGPoint(x: 70, y: 20)
         #expect(Rectangle(corner: a, opposite: b).box == CGRect(x: 10, y: 20, width: 60, height: 20))

@@ -14,7 +14,7 @@ struct StrokeTests {
         #expect(makeStroke() == nil)
     }
 
-    @Test func `one sample is round ink, and so are two at one place`() throws {
+    @Test func `one sample is round ink, and so are two at one location`() throws {
         let one = try #require(makeStroke((10, 10)))
         let two = try #require(makeStroke((10, 10), (10, 10)))
         #expect(one == two)
@@ -24,7 +24,7 @@ struct StrokeTests {
         #expect(mark.distance(from: CGPoint(x: 10, y: 20)) == 7)
     }
 
-    @Test func `places that are not on paper are left out`() throws {
+    @Test func `locations that are not on paper are left out`() throws {
         let stroke = try #require(
             makeStroke((0, 0), (.nan, 1), (1, .infinity), (-.infinity, 1), (1e12, 0), (10, 0)))
         #expect(stroke.samples.map(\.location.x) == [0, 10])
@@ -36,11 +36,11 @@ struct StrokeTests {
         #expect(Stroke(samples: [Stroke.Sample(location: .zero, widthFactor: factor)]) == nil)
     }
 
-    @Test func `a place may come back later`() throws {
+    @Test func `a location may be repeated later`() throws {
         #expect(try #require(makeStroke((0, 0), (10, 0), (0, 0))).samples.count == 3)
     }
 
-    @Test func `ink appended is ink given at once`() throws {
+    @Test func `appending samples is the same as giving all at once`() throws {
         var generator = SeededGenerator(seed: 11)
         let samples = (0..<30).map { _ in
             Stroke.Sample(location: generator.point(in: paper), widthFactor: generator.number(in: 0.25...2))
@@ -74,7 +74,7 @@ struct StrokeTests {
         #expect(mark.distance(from: CGPoint(x: 100, y: 20)) == 10)
     }
 
-    @Test func `a stroke without end forgets every other sample when it is full`() throws {
+    @Test func `an endless stroke drops every other sample when it is full`() throws {
         let there = (0..<Stroke.capacity).map { Stroke.Sample(location: CGPoint(x: $0, y: 0)) }
         var stroke = try #require(Stroke(samples: there))
         #expect(stroke.samples == there)
@@ -84,14 +84,14 @@ struct StrokeTests {
         #expect(stroke.samples.last?.location.x == -1)
     }
 
-    @Test func `a full stroke that went to and fro still repeats no place`() throws {
+    @Test func `a full stroke that went to and fro still repeats no location`() throws {
         let toAndFro = (0...Stroke.capacity).map { Stroke.Sample(location: CGPoint(x: $0 % 2, y: 0)) }
         let stroke = try #require(Stroke(samples: toAndFro))
         #expect(zip(stroke.samples, stroke.samples.dropFirst()).allSatisfy { $0.location != $1.location })
     }
 
     @Test(arguments: 1...10 as ClosedRange<UInt64>)
-    func `questions about a place have the same answers as the whole centerline gives`(seed: UInt64) throws {
+    func `queries have the same results as those of the whole centerline`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var place = CGPoint(x: 300, y: 300)
         let samples = (0..<80).map { index in

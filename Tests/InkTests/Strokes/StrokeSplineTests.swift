@@ -35,7 +35,7 @@ struct StrokeSplineTests {
         }
     }
 
-    @Test func `widths lead from sample to sample`() {
+    @Test func `widths change from sample to sample`() {
         let samples = samples(10, seed: 14)
         var spline = StrokeSpline()
         var factors: [CGFloat] = []

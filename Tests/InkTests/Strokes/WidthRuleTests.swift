@@ -1,6 +1,6 @@
-import SeededRandom
 import Foundation
 import Geometry
+import SeededRandom
 import Testing
 
 @testable import Ink
@@ -27,7 +27,8 @@ struct WidthBySpeedTests {
         return samples.map { width.widthFactor(at: $0) }
     }
 
-    @Test func `a speed has a width: the widest at rest, as chosen at the even speed, the narrowest without end`() {
+    @Test func `a speed has a width: the widest at rest, the chosen one at the even speed, the narrowest at infinity`()
+    {
         #expect(WidthBySpeed.factor(atSpeed: 0) == 2)
         #expect(abs(WidthBySpeed.factor(atSpeed: WidthBySpeed.evenSpeed) - 1) < 1e-12)
         #expect(WidthBySpeed.factor(atSpeed: 1e12) < 0.251)
@@ -43,7 +44,7 @@ struct WidthBySpeedTests {
     }
 
     @Test(arguments: [60, 75, 240, 1000] as [CGFloat])
-    func `it does not matter how often the device reports`(rate: CGFloat) {
+    func `the report rate of the device does not matter`(rate: CGFloat) {
         // A hand that swings between standing almost still and 3000 points a second.
         let swing: (CGFloat) -> CGFloat = { 1520 - 1480 * cos($0 * 6) }
         let often = hand(rate: 24_000, seconds: 2, speed: swing)
@@ -56,7 +57,7 @@ struct WidthBySpeedTests {
         }
     }
 
-    @Test func `ink begins as wide as chosen and changes no faster than the pen moves`() {
+    @Test func `ink begins at the chosen width and changes no faster than the pen moves`() {
         let samples = hand(rate: 120) { $0 < 0.5 ? 3000 : 0 }
         let factors = factors(samples)
         #expect(factors.first == 1)
@@ -66,8 +67,8 @@ struct WidthBySpeedTests {
         }
     }
 
-    @Test func `ten samples in one millisecond make the width of their whole way`() {
-        // The same motion, once told as it happens and once in bursts that carry the time of their last sample.
+    @Test func `ten samples in one millisecond give the width of their whole distance`() {
+        // The same motion, once reported as it happens and once in bursts with the time of their last sample.
         let honest = hand(rate: 1000) { _ in 1500 }
         let burst = honest.enumerated().map { index, sample in
             PenSample(location: sample.location, timestamp: honest[min(index / 10 * 10 + 9, 1000)].timestamp)
@@ -75,7 +76,7 @@ struct WidthBySpeedTests {
         for (a, b) in zip(factors(honest), factors(burst)).dropFirst(100) { #expect(abs(a - b) < 0.15) }
     }
 
-    @Test func `a clock that stands still or goes backwards is survived`() {
+    @Test func `a clock that stands still or goes backwards does no harm`() {
         var generator = SeededGenerator(seed: 61)
         for _ in 0..<100 {
             var time = 0.0
@@ -88,7 +89,7 @@ struct WidthBySpeedTests {
     }
 
     @Test(arguments: [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] as [Double])
-    func `a time that is none is survived, first or later`(time: TimeInterval) {
+    func `a time that is not finite does no harm, first or later`(time: TimeInterval) {
         let places = (0..<5).map { CGPoint(x: CGFloat($0) * 30, y: 0) }
         for strange in 0..<5 {
             let samples = places.enumerated().map { index, place in
@@ -98,8 +99,34 @@ struct WidthBySpeedTests {
         }
     }
 
-    @Test func `a pen that jumps across all paper in no time is survived`() {
+    @Test func `a pen that jumps across all paper in no time does no harm`() {
         let samples = (0..<9).map { PenSample(location: CGPoint(x: $0 % 2 == 0 ? -1e9 : 1e9, y: 0), timestamp: 0) }
         #expect(factors(samples).allSatisfy { WidthRule.factors.contains($0) })
+    }
+}
+
+struct WidthByPressureTests {
+    private func factors(_ pressures: [CGFloat?], apart: CGFloat = 100) -> [CGFloat] {
+        var width = WidthByPressure()
+        return pressures.enumerated().map { index, pressure in
+            width.widthFactor(
+                at: PenSample(location: CGPoint(x: CGFloat(index) * apart, y: 0), timestamp: 0, pressure: pressure))
+        }
+    }
+
+    @Test func `hard is wide and light is narrow, between a quarter and twice the chosen width`() {
+        #expect(factors([0, 1, 0.5]) == [0.25, 2, 1.125])
+        #expect(factors([-3, 7]) == [0.25, 2])
+    }
+
+    @Test func `without pressure the width stays as it is`() {
+        #expect(factors([nil, nil]) == [1, 1])
+        #expect(factors([1, nil, .nan, .infinity]) == [2, 2, 2, 2])
+        #expect(factors([nil, 1]) == [1, 2])
+    }
+
+    @Test func `a pen pressed on the spot leaves no knot`() {
+        #expect(factors([0, 1, 1], apart: 0) == [0.25, 0.25, 0.25])
+        #expect(factors([0, 1], apart: 10) == [0.25, 0.75])
     }
 }
