@@ -8,10 +8,10 @@ struct CellRange: Equatable {
 
     /// The width and height of a cell, in points: about a finger's width.
     static let cellSide: CGFloat = 16
-    /// The length of the parts of ink, in points, whose boxes stand for it.
+    /// The length of the parts that a piece of ink is divided into to find its cells, in points.
     fileprivate static let partLength: CGFloat = 64
 
-    /// Creates the range of all cells that a box of coordinates has points in.
+    /// Creates the range of all cells that share points with a box.
     init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
         columns = Self.span(minX, maxX)
         rows = Self.span(minY, maxY)
@@ -44,8 +44,8 @@ struct CellRange: Equatable {
 }
 
 extension Mark {
-    /// Visits ranges of cells that hold all of the ink, along its way, until `visit` returns false. They may overlap, and
-    /// may include a cell beside the ink; equal marks have the same.
+    /// Visits ranges of cells that together cover the ink, from its beginning to its end, until `visit` returns false. They
+    /// may overlap, and may include cells beside the ink. Equal marks have equal ranges.
     func visitCells(_ visit: (CellRange) -> Bool) {
         switch shape {
         case .line, .dot, .ellipse, .rectangle, .polygon:
@@ -62,7 +62,7 @@ extension Stroke {
         var last: CellRange?
         for index in 0..<samples.count - 1 {
             let limit = hullLimit(at: index)
-            // Between samples that lie close together the box that is known without computing the curve will do.
+            // For samples that are close together, the box that is known without computing the curve is enough.
             guard limit.high.x - limit.low.x + limit.high.y - limit.low.y <= 2 * CellRange.partLength else {
                 guard visitPieces(at: index, width: width, { $0.visitCells(visit) }) else { return }
                 continue
@@ -76,12 +76,12 @@ extension Stroke {
 }
 
 extension Centerline.Piece {
-    /// Visits the cells along the piece, part by part, so that a long diagonal is in the cells it crosses and not in all
+    /// Visits the cells along the piece, part by part, so that a long diagonal is in the cells that it crosses and not in all
     /// cells of its box.
     /// - Returns: whether `visit` returned true for each.
     fileprivate func visitCells(_ visit: (CellRange) -> Bool) -> Bool {
-        let way = end.point - begin.point
-        let count = max(1, (max(abs(way.x), abs(way.y)) / CellRange.partLength).rounded(.up))
+        let offset = end.point - begin.point
+        let count = max(1, (max(abs(offset.x), abs(offset.y)) / CellRange.partLength).rounded(.up))
         var step: CGFloat = 0
         while step < count {
             guard visit(CellRange(part(from: step / count, to: (step + 1) / count).extent)) else { return false }

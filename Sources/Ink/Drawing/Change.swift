@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What happened to a drawing, as a value: for every element concerned, what it was and what it has become.
+/// A change of a drawing, as a value: the state of every affected element before and after.
 ///
 /// Because it holds both, a change can be inverted and changes can be joined, which is all that undo needs. A change
-/// tells what to repaint (`damage`) and what to write to the file (`edits`).
+/// also says what to repaint (`damage`) and what to write to the file (`edits`).
 package struct Change: Hashable, Sendable {
-    /// What happened to one element.
+    /// The change of one element.
     package enum Edit: Identifiable, Hashable, Sendable {
         /// The element was not in the drawing before.
         case added(Element)
@@ -14,7 +14,7 @@ package struct Change: Hashable, Sendable {
         /// The element looks different or has another z-index; both have the same identity.
         case replaced(Element, by: Element)
 
-        /// Creates what leads from an element to another with the same identity; nil if they are equal, or both nil.
+        /// Creates the edit between two states of an element; nil if they are equal, or both nil.
         init?(before: Element?, after: Element?) {
             switch (before, after) {
             case (nil, nil): return nil
@@ -26,14 +26,13 @@ package struct Change: Hashable, Sendable {
             }
         }
 
-        /// The element's identity.
         package var id: Element.ID {
             switch self {
             case .added(let element), .removed(let element), .replaced(let element, _): element.id
             }
         }
 
-        /// The element as it was; nil if it was not in the drawing.
+        /// The element before the edit; nil if it was not in the drawing.
         package var before: Element? {
             switch self {
             case .added: nil
@@ -41,7 +40,7 @@ package struct Change: Hashable, Sendable {
             }
         }
 
-        /// The element as it is; nil if it is no longer in the drawing.
+        /// The element after the edit; nil if it is no longer in the drawing.
         package var after: Element? {
             switch self {
             case .added(let element), .replaced(_, let element): element
@@ -58,7 +57,7 @@ package struct Change: Hashable, Sendable {
         }
     }
 
-    /// What happened to each element, in the order of their identities, each once.
+    /// In the order of the elements' identities, at most one for each element.
     package let edits: [Edit]
 
     /// Creates a change from edits in the order of their identities.
@@ -66,10 +65,9 @@ package struct Change: Hashable, Sendable {
         self.edits = edits
     }
 
-    /// Whether nothing changed.
     package var isEmpty: Bool { edits.isEmpty }
 
-    /// What happened to an element; nil if nothing did.
+    /// The edit of an element; nil if it did not change.
     package subscript(id: Element.ID) -> Edit? {
         var (low, high) = (0, edits.count)
         while low < high {
@@ -93,22 +91,22 @@ package struct Change: Hashable, Sendable {
         return true
     }
 
-    /// The elements that were not there before, in drawing order.
+    /// The elements that were added, in drawing order.
     package var added: [Element] {
         var added: [Element] = []
         for case .added(let element) in edits { added.append(element) }
         return added.inDrawingOrder
     }
 
-    /// The elements that are no longer there, as they were, in drawing order.
+    /// The elements that were removed, as they were, in drawing order.
     package var removed: [Element] {
         var removed: [Element] = []
         for case .removed(let element) in edits { removed.append(element) }
         return removed.inDrawingOrder
     }
 
-    /// Where ink was added, removed or looks different, in points: the box of each element before and after, once if
-    /// they are equal. Small boxes rather than their union, since two far corners may have changed and little between.
+    /// The boxes that must be repainted, in points: that of each element before and after, once if they are equal. They are
+    /// not joined, since changes in two far corners do not affect what is between them.
     package var damage: [CGRect] {
         var damage: [CGRect] = []
         damage.reserveCapacity(edits.count)
@@ -125,7 +123,7 @@ package struct Change: Hashable, Sendable {
 }
 
 extension [Element] {
-    /// The elements by z-index; nearly always they are in that order already.
+    /// The elements sorted by z-index, as they nearly always are already.
     var inDrawingOrder: [Element] {
         for (below, above) in zip(self, dropFirst()) where below.zIndex > above.zIndex {
             return sorted { $0.zIndex < $1.zIndex }
@@ -135,7 +133,7 @@ extension [Element] {
 }
 
 extension [Change.Edit] {
-    /// The edits in the order of their identities, each identity once; nearly always they are so already.
+    /// The edits in the order of their identities, each identity once, as they nearly always are already.
     var inOrder: [Change.Edit] {
         for (first, second) in zip(self, dropFirst()) where first.id >= second.id {
             var ordered: [Change.Edit] = []
@@ -150,10 +148,10 @@ extension [Change.Edit] {
 // MARK: - Inverting and joining
 
 extension Change {
-    /// The change that takes this one back.
+    /// The change that reverts this one.
     package var inverse: Change { Change(edits.map(\.inverse)) }
 
-    /// This change and one that came after it as one: what each element was before both and is after both.
+    /// Joins this change and a later one: each element's state before both and after both.
     func followed(by next: Change) -> Change {
         if isEmpty { return next }
         if next.isEmpty { return self }

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// All the ink on a document of paper: a collection of elements in drawing order, the topmost last.
+/// All the ink of a document: a collection of elements in drawing order, the topmost last.
 ///
 /// Every edit returns the `Change` that it made: what to repaint, what to write to the file, what to undo. An edit takes
-/// time in proportion to what it changes and to the logarithm of what there is; a query about a place looks only at the
-/// ink around it. A copy of a drawing shares all parts that neither edits, so that it costs little to keep one.
+/// time in proportion to what it changes and to the logarithm of the number of elements; a spatial query looks only at
+/// the ink nearby. A copy of a drawing shares all parts that neither edits, so that keeping one costs little.
 package struct Drawing: Sendable {
     private var elements = ZOrder()
     private var grid = SpatialGrid()
-    /// The z-indexes of the elements that were brought to the front; those of all others are the numbers of their
+    /// The z-indexes of the elements that were brought to the front. Those of all others are the numbers of their
     /// identities.
     private var raised: [Element.ID: Int] = [:]
-    /// The next identity and the next z-index: both only ever grow, so neither is given twice.
+    /// The next identity and the next z-index: both only grow, so neither is used twice.
     private var nextNumber = 0
 
     /// Creates an empty drawing.
@@ -34,25 +34,20 @@ extension Drawing: BidirectionalCollection {
         package static func < (a: Index, b: Index) -> Bool { a.index < b.index }
     }
 
-    /// The position of the lowest element.
     package var startIndex: Index { Index(index: elements.startIndex) }
 
-    /// The position after the topmost element.
     package var endIndex: Index { Index(index: elements.endIndex) }
 
-    /// The number of elements; takes constant time.
+    /// Takes constant time.
     package var count: Int { elements.count }
 
-    /// The element at a position.
     package subscript(position: Index) -> Element { elements[position.index] }
 
     /// The position of the lowest element that is not below a z-index.
     func firstIndex(from zIndex: Int) -> Index { Index(index: elements.firstIndex(from: zIndex)) }
 
-    /// The position above another.
     package func index(after position: Index) -> Index { Index(index: elements.index(after: position.index)) }
 
-    /// The position below another.
     package func index(before position: Index) -> Index { Index(index: elements.index(before: position.index)) }
 }
 
@@ -60,14 +55,13 @@ extension Drawing: Hashable {
     /// Whether both drawings hold the same elements in the same order.
     package static func == (a: Drawing, b: Drawing) -> Bool { a.count == b.count && a.elementsEqual(b) }
 
-    /// Feeds the elements, in their order, to a hasher.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for element in self { hasher.combine(element) }
     }
 }
 
-// MARK: - Queries about a place
+// MARK: - Spatial queries
 
 extension Drawing {
     /// The topmost element with ink within a distance of a point, both in points; nil if there is none.
@@ -84,28 +78,28 @@ extension Drawing {
         return nil
     }
 
-    /// The elements with ink in a rectangle or at its edge, in points, in drawing order: what has to be drawn again when
-    /// the rectangle is.
+    /// The elements with ink in a rectangle or at its edge, in points, in drawing order.
     package func elements(touching rect: CGRect) -> [Element] {
         candidates(in: rect).filter { $0.mark.touches(rect) }
     }
 
     /// A search for the elements whose boxes meet a rectangle, which can be continued after the drawing has changed.
-    public struct Query: Sendable {
-        /// The rectangle, in points.
-        public let rect: CGRect
+    package struct Query: Sendable {
+        /// In points.
+        package let rect: CGRect
         fileprivate let zIndexes: [Int]
         fileprivate var position = 0
         fileprivate var page = 0
     }
 
-    /// Begins a search for the elements whose boxes meet a rectangle, in points. Elements that are added later are not found.
-    public func query(_ rect: CGRect) -> Query {
+    /// Begins a search for the elements whose boxes meet a rectangle, in points. It does not find elements that are added
+    /// later.
+    package func query(_ rect: CGRect) -> Query {
         Query(rect: rect, zIndexes: grid.candidates(in: rect))
     }
 
     /// The next element of a search, in drawing order; nil if there is none.
-    public func next(_ query: inout Query) -> Element? {
+    package func next(_ query: inout Query) -> Element? {
         let extent = Extent(query.rect)
         while query.position < query.zIndexes.count {
             let zIndex = query.zIndexes[query.position]
@@ -130,8 +124,8 @@ extension Drawing {
         return candidates
     }
 
-    /// Whether all that a change, the latest of this drawing, did was to put ink on top of what was there: painting
-    /// `Change.added` over it is then enough. Takes time in proportion to the change.
+    /// Whether the latest change of this drawing only added ink on top, so that it is enough to paint `Change.added` over
+    /// the rest. Takes time in proportion to the change.
     package func isOnTop(_ change: Change) -> Bool {
         guard change.isAddition else { return false }
         return suffix(change.edits.count).first?.zIndex == change.added.first?.zIndex
@@ -141,14 +135,14 @@ extension Drawing {
 // MARK: - Applying changes
 
 extension Drawing {
-    /// Returns a number above all that were ever given: for an identity, or for the z-index on top of all others.
+    /// Returns a number above all that were returned before, for an identity or for the topmost z-index.
     mutating func takeNumber() -> Int {
         defer { nextNumber += 1 }
         return nextNumber
     }
 
-    /// Applies a change. What the change says of before is what it finds: only changes made to this drawing, or the
-    /// inverse of the latest of them, are passed.
+    /// Applies a change, whose `before` states must be those of this drawing: a change that was made to it, or the inverse of
+    /// the latest one.
     mutating func apply(_ change: Change) {
         if change.edits.count == count, change.isRemoval {
             elements = ZOrder()

@@ -1,10 +1,10 @@
 package import Foundation
 
-// What can be done to a drawing. Each edit returns the change that it made, which is empty if there was nothing to do;
-// identities that are not in the drawing are ignored.
+// The edits of a drawing. Each returns the change that it made, which is empty if there was nothing to do. Identities that
+// are not in the drawing are ignored.
 
 extension Drawing {
-    /// Puts marks on top, in their order. A mark that cannot lie on paper (`Mark.isOnPaper`) is left out.
+    /// Adds marks on top, in their order. Marks that are not on paper (`Mark.isOnPaper`) are left out.
     @discardableResult
     package mutating func add(_ marks: some Sequence<Mark>) -> Change {
         var edits: [Change.Edit] = []
@@ -17,19 +17,18 @@ extension Drawing {
         return perform(Change(edits))
     }
 
-    /// Puts a mark on top; a mark that cannot lie on paper (`Mark.isOnPaper`) is left out.
+    /// Adds a mark on top, unless it is not on paper (`Mark.isOnPaper`).
     @discardableResult
     package mutating func add(_ mark: Mark) -> Change {
         add(CollectionOfOne(mark))
     }
 
-    /// Removes elements.
     @discardableResult
     package mutating func remove(_ ids: some Sequence<Element.ID>) -> Change {
         edit(ids) { _ in nil }
     }
 
-    /// Removes everything.
+    /// Removes all elements.
     @discardableResult
     package mutating func clear() -> Change {
         var edits: [Change.Edit] = []
@@ -38,35 +37,34 @@ extension Drawing {
         return perform(Change(edits.inOrder))
     }
 
-    /// Gives an element another mark in its place; does nothing if the mark cannot lie on paper.
+    /// Gives an element another mark; does nothing if the mark is not on paper.
     @discardableResult
     package mutating func replace(_ id: Element.ID, with mark: Mark) -> Change {
         edit(CollectionOfOne(id)) { $0.with(mark) }
     }
 
-    /// Moves elements by a way in points; one that would leave the paper stays where it is.
+    /// Moves elements by an offset in points. An element that would leave the paper stays where it is.
     @discardableResult
     package mutating func move(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
         edit(ids) { $0.with($0.mark.moved(dx: dx, dy: dy)) }
     }
 
-    /// Gives elements another colour.
     @discardableResult
     package mutating func recolor(_ ids: some Sequence<Element.ID>, to color: Color) -> Change {
         edit(ids) { $0.with(Mark(shape: $0.mark.shape, style: Style(color: color, width: $0.mark.style.width))) }
     }
 
-    /// Gives elements another width, in points; does nothing if no mark could lie on paper with it.
+    /// Sets the width of elements, in points; does nothing if the width is not valid on paper.
     @discardableResult
     package mutating func setWidth(_ ids: some Sequence<Element.ID>, to width: CGFloat) -> Change {
         edit(ids) { $0.with(Mark(shape: $0.mark.shape, style: Style(color: $0.mark.style.color, width: width))) }
     }
 
-    /// Brings elements above all others; among themselves they keep their order.
+    /// Brings elements above all others. They keep their order among themselves.
     @discardableResult
     package mutating func bringToFront(_ ids: some Sequence<Element.ID>) -> Change {
         let elements = elements(ids)
-        // Those that are on top already stay as they are, so that doing it twice is no change.
+        // Elements that are on top already stay as they are, so that doing it twice changes nothing.
         guard !elements.isEmpty, suffix(elements.count).first?.zIndex != elements[0].zIndex else { return Change() }
         var edits: [Change.Edit] = []
         for element in elements {
@@ -75,7 +73,7 @@ extension Drawing {
         return perform(Change(edits.inOrder))
     }
 
-    /// Puts copies of elements on top, moved by a distance in points; among themselves they keep their order.
+    /// Adds copies of elements on top, moved by an offset in points. They keep their order among themselves.
     @discardableResult
     package mutating func duplicate(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
         add(elements(ids).map { $0.mark.moved(dx: dx, dy: dy) })

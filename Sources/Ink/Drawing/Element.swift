@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A piece of ink on the paper of a `Drawing`: a mark with an identity and a z-index.
+/// A piece of ink in a `Drawing`: a mark with an identity and a z-index.
 ///
 /// An element is 16 bytes; copies of it in changes and in the undo history share the mark.
 package struct Element: Identifiable, Hashable, Sendable {
-    /// Tells an element from every other that its drawing ever had. Moving, recolouring, removing and bringing back
-    /// leave it as it is.
+    /// An identity, unique among all elements that the drawing ever had. Moving, recolouring, removing and restoring an
+    /// element keep it.
     package struct ID: Hashable, Comparable, Sendable {
-        /// 32 bits are enough for two billion elements, and make an element half as large.
+        /// 32 bits are enough for two billion elements, and halve an element's size.
         private let value: Int32
 
         init(number: Int) { value = Int32(number) }
@@ -18,7 +18,7 @@ package struct Element: Identifiable, Hashable, Sendable {
         package static func < (a: ID, b: ID) -> Bool { a.value < b.value }
     }
 
-    /// What never changes about an element's look, kept once however many copies of the element there are.
+    /// The immutable part of an element, shared by all copies of it.
     private final class Body: Sendable {
         let mark: Mark
         let bounds: CGRect
@@ -29,7 +29,6 @@ package struct Element: Identifiable, Hashable, Sendable {
         }
     }
 
-    /// The element's identity.
     package let id: ID
     private let storedIndex: Int32
     private let body: Body
@@ -44,34 +43,31 @@ package struct Element: Identifiable, Hashable, Sendable {
         self.body = body
     }
 
-    /// The element's place among the others of its drawing: the higher, the nearer to the viewer. No two have the same.
+    /// The position in the drawing order, unique in a drawing: the higher, the nearer to the viewer.
     package var zIndex: Int { Int(storedIndex) }
 
-    /// What the element looks like.
     package var mark: Mark { body.mark }
 
-    /// A box around all of the ink, in points (`Mark.bounds`).
+    /// A box around the ink, in points (`Mark.bounds`).
     package var bounds: CGRect { body.bounds }
 
     /// The element at another z-index.
     func at(zIndex: Int) -> Element { Element(id: id, zIndex: zIndex, body: body) }
 
-    /// The element with another mark, or unchanged if that mark cannot lie on paper.
+    /// The element with another mark, or unchanged if that mark is not on paper (`Mark.isOnPaper`).
     func with(_ mark: Mark) -> Element {
         mark.isOnPaper ? Element(id: id, zIndex: zIndex, mark: mark) : self
     }
 
-    /// Whether two elements cover the same part of the paper, so that they differ in colour and z-index at most.
+    /// Whether two elements cover the same area, so that they differ in colour and z-index at most.
     func coversSameArea(as other: Element) -> Bool {
         body === other.body || (mark.style.width == other.mark.style.width && mark.shape == other.mark.shape)
     }
 
-    /// Whether two elements have the same identity, z-index and mark.
     package static func == (a: Element, b: Element) -> Bool {
         a.id == b.id && a.storedIndex == b.storedIndex && (a.body === b.body || a.mark == b.mark)
     }
 
-    /// Feeds the identity, the z-index and the mark to a hasher.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(storedIndex)

@@ -1,24 +1,21 @@
 package import Foundation
 
-/// A piece of ink: a shape in a colour and a width. What is live under a finger is a mark; on paper it becomes an
+/// A piece of ink: a shape with a colour and a width. Live ink under a finger is a mark; in a drawing it becomes an
 /// `Element`.
 package struct Mark: Hashable, Sendable {
-    /// What the ink looks like.
     package var shape: Shape
-    /// Its colour and width.
     package var style: Style
 
-    /// Makes a piece of ink.
     package init(shape: Shape, style: Style) {
         self.shape = shape
         self.style = style
     }
 
-    /// A box around all of the ink, its width included, in points; may be a little larger than the ink. Antialiasing
-    /// may colour a pixel more at every side.
+    /// A box around the ink, its width included, in points; may be a little larger than the ink. Antialiasing may colour
+    /// one more pixel at every side.
     package var bounds: CGRect { shape.bounds(width: style.width) }
 
-    /// How far a point is from the ink, in points: 0 in the ink. Shapes are outlines: their inside is not ink.
+    /// The distance of a point from the ink, in points: 0 in the ink. Shapes are outlines, and their inside is not ink.
     package func distance(from point: CGPoint) -> CGFloat {
         if case .stroke(let stroke) = shape { return stroke.distance(from: point, width: style.width) }
         var nearest = CGFloat.infinity
@@ -40,14 +37,26 @@ package struct Mark: Hashable, Sendable {
         return isTouched
     }
 
-    /// The same ink elsewhere, by a way in points.
+    /// The same ink moved by an offset in points.
     package func moved(dx: CGFloat, dy: CGFloat) -> Mark {
         Mark(shape: shape.moved(dx: dx, dy: dy), style: style)
     }
 
-    /// Whether the mark can lie on paper: its width is above zero and no number of it is NaN, infinite or beyond a
-    /// billion points.
+    /// Whether the mark can be in a drawing: its width is above zero, and every number is finite and at most a billion
+    /// points.
     package var isOnPaper: Bool {
         style.width > 0 && style.width.isOnPaper && shape.isOnPaper
+    }
+}
+
+/// The colour and width of ink.
+package struct Style: Hashable, Sendable {
+    package var color: Color
+    /// In points; above zero.
+    package var width: CGFloat
+
+    package init(color: Color, width: CGFloat) {
+        self.color = color
+        self.width = width
     }
 }

@@ -1,16 +1,16 @@
 package import Foundation
 import Geometry
 
-/// How a mark is drawn, in one of the two ways that every canvas and every viewer of SVG knows.
+/// The way a mark is drawn: one of the two operations that every canvas and SVG viewer supports.
 package enum Rendering: Hashable, Sendable {
-    /// Along a path with a round pen of a width in points: round ends and round corners.
+    /// Strokes a path with round caps and joins, with a width in points.
     case stroked(Path, width: CGFloat)
-    /// By filling all that a path winds around (the non-zero rule).
+    /// Fills a path by the non-zero rule.
     case filled(Path)
 }
 
 extension Mark {
-    /// How the mark is drawn, in its style's colour.
+    /// The way the mark is drawn in its style's colour.
     package var rendering: Rendering {
         switch shape {
         case .line(let line):
@@ -30,15 +30,15 @@ extension Mark {
 }
 
 extension Stroke {
-    /// Ink of even width is drawn along its curve; ink of changing width is an outline that is filled.
+    /// Ink of even width is stroked along its curve; ink of varying width is filled within its outline.
     fileprivate func rendering(width: CGFloat) -> Rendering {
         guard hasEvenWidth else {
             return .filled(Path(points: Outline(around: centerline(width: width)).points, isClosed: true))
         }
         let curves = curves
         guard let first = curves.first else {
-            let place = samples.map(\.location)
-            return .stroked(Path(points: place + place, isClosed: false), width: width)
+            let point = samples.map(\.location)
+            return .stroked(Path(points: point + point, isClosed: false), width: width)
         }
         return .stroked(Path(along: curves, from: first.begin), width: width)
     }

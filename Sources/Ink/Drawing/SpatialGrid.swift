@@ -1,18 +1,17 @@
 import Foundation
 
-/// A spatial index of elements: finds those near a place without asking all the others.
+/// A spatial index that finds the elements near a point without looking at all others.
 ///
 /// The paper is divided into cells. Each group of 4 × 4 cells lists the z-indexes of the elements with ink in it, in
 /// ascending order, and for each of them the cells. Groups are kept in blocks of 8 × 8, so that a copy of a grid shares
-/// all blocks but those that are edited. Ink in very many cells is on a list of its own that every query includes.
+/// all blocks except those that are edited. Elements in very many cells are in a separate list that every query includes.
 struct SpatialGrid: Sendable {
-    /// The number of cells beyond which an element counts as being everywhere.
+    /// The number of cells beyond which an element goes to the list that every query includes.
     private static let mostCells = 65536
 
     private var blocks: [BlockPosition: CellBlock] = [:]
     private var everywhere: [Int32] = []
 
-    /// Adds an element.
     mutating func insert(_ element: Element) {
         let zIndex = Int32(element.zIndex)
         guard Self.canList(element) else {
@@ -27,7 +26,7 @@ struct SpatialGrid: Sendable {
         }
     }
 
-    /// Removes an element, which is as it was when it was added.
+    /// Removes an element, which must be the same as when it was inserted.
     mutating func remove(_ element: Element) {
         let zIndex = Int32(element.zIndex)
         guard Self.canList(element) else {
@@ -43,11 +42,11 @@ struct SpatialGrid: Sendable {
         }
     }
 
-    /// The z-indexes of all elements that may have ink in a rectangle, and of some beside it, in ascending order.
+    /// The z-indexes of all elements that may have ink in a rectangle, and of some near it, in ascending order.
     func candidates(in rect: CGRect) -> [Int] {
         let range = CellRange(rect)
         var found = everywhere
-        // Look up the blocks of the rectangle, or go through all there are if that is less.
+        // Look up the blocks of the rectangle, or visit all blocks if those are fewer.
         if range.blockCount < blocks.count {
             range.forEachBlock { position, cells in
                 if let block = blocks[position] { block.append(to: &found, from: cells) }
@@ -69,7 +68,7 @@ struct SpatialGrid: Sendable {
         return candidates
     }
 
-    /// Whether an element is in few enough cells to be listed in each.
+    /// Whether an element is in few enough cells to be listed in each of them.
     private static func canList(_ element: Element) -> Bool {
         guard CellRange(element.bounds).count > mostCells else { return true }
         var count = 0
@@ -78,149 +77,6 @@ struct SpatialGrid: Sendable {
             return count <= mostCells
         }
         return count <= mostCells
-    }
-}
-
-/// The column and the row of a block of cells.
-private struct BlockPosition: Hashable {
-    var column: Int
-    var row: Int
-
-    /// Combines one number instead of two: no paper has as many columns or rows as half a number holds.
-    func hash(into hasher: inout Hasher) { hasher.combine(column << 32 ^ row) }
-}
-
-/// Eight by eight groups of cells.
-private struct CellBlock {
-    /// The number of groups in a row, as a power of two.
-    static let groupShift = 3
-    /// The number of cells in a row, as a power of two.
-    static let shift = groupShift + CellGroup.shift
-    static let side = 1 << shift
-
-    /// The groups, row by row.
-    private var groups = [CellGroup](repeating: CellGroup(), count: 1 << (2 * groupShift))
-    /// The number of entries in all groups.
-    private var count = 0
-
-    var isEmpty: Bool { count == 0 }
-
-    mutating func insert(_ zIndex: Int32, in range: CellRange) {
-        range.forEachGroup { if groups[$0].insert(zIndex, cells: $1) { count += 1 } }
-    }
-
-    mutating func remove(_ zIndex: Int32, in range: CellRange) {
-        range.forEachGroup { group, _ in if groups[group].remove(zIndex) { count -= 1 } }
-    }
-
-    func append(to found: inout [Int32], from range: CellRange) {
-        range.forEachGroup { groups[$0].append(to: &found, from: $1) }
-    }
-}
-
-/// Four by four cells, and the elements with ink in them.
-private struct CellGroup {
-    /// The number of cells in a row, as a power of two.
-    static let shift = 2
-
-    /// The z-indexes of the elements, in ascending order.
-    private var zIndexes: [Int32] = []
-    /// The cells that each element has ink in: a bit for each cell, row by row.
-    private var cells: [UInt16] = []
-
-    /// Adds cells to those of an element.
-    /// - Returns: whether the element is new.
-    mutating func insert(_ zIndex: Int32, cells: UInt16) -> Bool {
-        guard let last = zIndexes.last, last >= zIndex else {
-            zIndexes.append(zIndex)
-            self.cells.append(cells)
-            return true
-        }
-        let index = zIndexes.firstIndex(notBelow: zIndex)
-        if zIndexes[index] == zIndex {
-            self.cells[index] |= cells
-            return false
-        }
-        zIndexes.insert(zIndex, at: index)
-        self.cells.insert(cells, at: index)
-        return true
-    }
-
-    /// Removes an element.
-    /// - Returns: whether it was there.
-    mutating func remove(_ zIndex: Int32) -> Bool {
-        let index = zIndexes.firstIndex(notBelow: zIndex)
-        guard index < zIndexes.count, zIndexes[index] == zIndex else { return false }
-        zIndexes.remove(at: index)
-        cells.remove(at: index)
-        return true
-    }
-
-    func append(to found: inout [Int32], from wanted: UInt16) {
-        if wanted == .max {
-            found += zIndexes
-        } else {
-            for index in cells.indices where cells[index] & wanted != 0 { found.append(zIndexes[index]) }
-        }
-    }
-}
-
-extension CellRange {
-    /// The number of blocks that the cells lie in.
-    fileprivate var blockCount: Int { blockColumns.count * blockRows.count }
-
-    private var blockColumns: ClosedRange<Int> { Self.blocks(of: columns) }
-    private var blockRows: ClosedRange<Int> { Self.blocks(of: rows) }
-
-    /// Calls `body` with the position of each block that the cells lie in, and which of its cells, counted from its
-    /// corner, are among them.
-    fileprivate func forEachBlock(_ body: (BlockPosition, CellRange) -> Void) {
-        for row in blockRows {
-            for column in blockColumns {
-                let position = BlockPosition(column: column, row: row)
-                if let cells = cells(of: position) { body(position, cells) }
-            }
-        }
-    }
-
-    /// The cells of a block that are in the range, counted from its corner; nil if there are none.
-    fileprivate func cells(of block: BlockPosition) -> CellRange? {
-        guard let columns = Self.cells(of: block.column, in: columns), let rows = Self.cells(of: block.row, in: rows)
-        else { return nil }
-        return CellRange(columns: columns, rows: rows)
-    }
-
-    /// Calls `body` with each group of a block that the cells, which are counted from the block's corner, lie in: its number,
-    /// and a bit for each of its cells that is among them, row by row.
-    fileprivate func forEachGroup(_ body: (Int, UInt16) -> Void) {
-        let (shift, side) = (CellGroup.shift, 1 << CellGroup.shift)
-        for row in (rows.lowerBound >> shift)...(rows.upperBound >> shift) {
-            let height = Self.part(of: rows, from: row * side)
-            for column in (columns.lowerBound >> shift)...(columns.upperBound >> shift) {
-                let width = Self.part(of: columns, from: column * side)
-                // The bits of one row, then those rows.
-                let line = (UInt16(1) << (width.upperBound + 1)) - (UInt16(1) << width.lowerBound)
-                var mask: UInt16 = 0
-                for row in height { mask |= line << (row * side) }
-                body(row << CellBlock.groupShift | column, mask)
-            }
-        }
-    }
-
-    /// The part of a range that lies in a group, counted from the group's first cell.
-    private static func part(of cells: ClosedRange<Int>, from first: Int) -> ClosedRange<Int> {
-        max(cells.lowerBound - first, 0)...min(cells.upperBound - first, (1 << CellGroup.shift) - 1)
-    }
-
-    private static func blocks(of cells: ClosedRange<Int>) -> ClosedRange<Int> {
-        // An arithmetic shift rounds down, below zero too.
-        cells.lowerBound >> CellBlock.shift...cells.upperBound >> CellBlock.shift
-    }
-
-    private static func cells(of block: Int, in cells: ClosedRange<Int>) -> ClosedRange<Int>? {
-        let first = max(cells.lowerBound - block * CellBlock.side, 0)
-        let last = min(cells.upperBound - block * CellBlock.side, CellBlock.side - 1)
-        return first <= last ? first...last : nil
     }
 }
 
@@ -247,14 +103,5 @@ extension [Int32] {
         guard index < count, self[index] == number else { return false }
         remove(at: index)
         return true
-    }
-
-    fileprivate func firstIndex(notBelow number: Int32) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

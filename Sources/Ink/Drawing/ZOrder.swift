@@ -1,10 +1,10 @@
 /// The elements of a drawing sorted by z-index, the topmost last, in pages of a few hundred.
 ///
-/// Looking up, inserting and removing take a binary search and shift at most one page. No operation copies more than
-/// the list of pages (2,000 for a million elements), not even the first edit of a drawing of which a copy is kept: the
-/// two share all pages but the one that was edited.
+/// Looking up, inserting and removing take a binary search and shift at most one page. No operation copies more than the
+/// list of pages (2,000 for a million elements), not even the first edit after a copy of the drawing was made: the two
+/// share all pages except the one that was edited.
 struct ZOrder: Sendable {
-    /// The place of an element.
+    /// The position of an element.
     struct Index: Comparable {
         var page: Int
         var offset: Int
@@ -13,7 +13,7 @@ struct ZOrder: Sendable {
     }
 
     private struct Page {
-        /// No element of this page lies lower, and all elements of earlier pages do.
+        /// A z-index that no element of this page is below, and every element of an earlier page is.
         var lowest: Int
         /// Never empty.
         var elements: [Element]
@@ -31,8 +31,10 @@ struct ZOrder: Sendable {
     }
 
     /// The element at a z-index; nil if there is none.
-    /// - Parameter hint: the page to look at first; on return, the page where the element is. With it, a series of
-    ///   z-indexes that lie close together is looked up without searching the pages each time.
+    /// - Parameters:
+    ///   - zIndex: the element's z-index.
+    ///   - hint: the page to look at first; on return, the page of the element. With it, looking up a series of z-indexes
+    ///     that are close together does not search the pages each time.
     func element(at zIndex: Int, hint: inout Int) -> Element? {
         guard !pages.isEmpty else { return nil }
         if !contains(zIndex, page: hint) { hint = page(for: zIndex) }
@@ -41,7 +43,7 @@ struct ZOrder: Sendable {
         return pages[hint].elements[offset]
     }
 
-    /// The place of the lowest element that is not below a z-index.
+    /// The position of the lowest element that is not below a z-index.
     func firstIndex(from zIndex: Int) -> Index {
         guard !pages.isEmpty else { return endIndex }
         let page = page(for: zIndex)
@@ -52,7 +54,7 @@ struct ZOrder: Sendable {
 
     // MARK: Editing
 
-    /// Inserts an element; none at its z-index is there.
+    /// Inserts an element, whose z-index must not be in use.
     mutating func insert(_ element: Element) {
         count += 1
         guard !pages.isEmpty else { return appendPage(of: element) }
@@ -83,7 +85,7 @@ struct ZOrder: Sendable {
         }
     }
 
-    /// Puts an element in the place of the one at its z-index; does nothing if there is none.
+    /// Replaces the element at an element's z-index; does nothing if there is none.
     mutating func replace(_ element: Element) {
         guard let index = index(of: element.zIndex) else { return }
         pages[index.page].elements[index.offset] = element
@@ -104,7 +106,8 @@ struct ZOrder: Sendable {
         pages.insert(Page(lowest: upper[0].zIndex, elements: upper), at: page + 1)
     }
 
-    /// Joins a page and the next if they are half a page at most, so that erasing leaves no multitude of small pages.
+    /// Joins a page and the next one if together they fill at most half a page, so that erasing does not leave many small
+    /// pages.
     private mutating func mergeWithNext(_ page: Int) {
         guard page >= 0, page + 1 < pages.count,
             pages[page].elements.count + pages[page + 1].elements.count <= Self.pageSize / 2
@@ -113,7 +116,7 @@ struct ZOrder: Sendable {
         pages.remove(at: page + 1)
     }
 
-    /// The page where the element at a z-index is or would be; there is a page.
+    /// The page where the element at a z-index is or would be. There must be a page.
     private func page(for zIndex: Int) -> Int {
         var (low, high) = (0, pages.count)
         while high - low > 1 {

@@ -11,13 +11,13 @@ struct Centerline: Equatable {
         var radius: CGFloat
     }
 
-    /// One straight piece between two vertices; both are the same where the centerline is a single point.
+    /// A straight piece between two vertices, which are equal if the centerline is a single point.
     struct Piece: Equatable {
         var begin: Vertex
         var end: Vertex
     }
 
-    /// How far, in points, the pieces may run beside the curve that they stand for.
+    /// The maximum distance of the pieces from the curve that they approximate, in points.
     static let tolerance: CGFloat = 0.1
 
     var vertices: [Vertex]
@@ -44,7 +44,7 @@ struct Centerline: Equatable {
         if isClosed || vertices.count == 1 { _ = visit(Piece(begin: begin, end: first)) }
     }
 
-    /// How far a point is from the ink around the centerline, in points: 0 in the ink, infinite if there is no ink.
+    /// The distance of a point from the ink around the centerline, in points: 0 in the ink, infinite if there is no ink.
     func distance(from point: CGPoint) -> CGFloat {
         var nearest = CGFloat.infinity
         visitPieces { piece in
@@ -72,7 +72,7 @@ extension Centerline.Piece {
             begin: Centerline.Vertex(point: begin, radius: radius), end: Centerline.Vertex(point: end, radius: radius))
     }
 
-    /// How far a point is from the ink around the piece, in points: 0 in the ink.
+    /// The distance of a point from the ink around the piece, in points: 0 in the ink.
     func distance(from point: CGPoint) -> CGFloat {
         let share = share(nearestTo: point)
         let radius = begin.radius + (end.radius - begin.radius) * share
@@ -91,7 +91,7 @@ extension Centerline.Piece {
             || distance(from: CGPoint(x: maxX, y: maxY)) == 0 || distance(from: CGPoint(x: minX, y: maxY)) == 0
     }
 
-    /// How far along the piece, from 0 to 1, the place nearest to a point lies.
+    /// The position along the piece, from 0 to 1, that is nearest to a point.
     private func share(nearestTo point: CGPoint) -> CGFloat {
         let along = end.point - begin.point
         let squared = along.dot(along)

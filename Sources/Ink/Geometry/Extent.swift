@@ -17,7 +17,6 @@ struct Extent: Equatable {
         high = CGPoint(x: max(a.x, b.x), y: max(a.y, b.y))
     }
 
-    /// Creates the box that a rectangle is.
     init(_ rect: CGRect) {
         low = CGPoint(x: rect.minX, y: rect.minY)
         high = CGPoint(x: rect.maxX, y: rect.maxY)
@@ -44,7 +43,7 @@ struct Extent: Equatable {
         low.x <= other.low.x && low.y <= other.low.y && other.high.x <= high.x && other.high.y <= high.y
     }
 
-    /// Whether the box and a rectangle of no negative size have a point in common, an edge or a corner at least.
+    /// Whether the box and a standardized rectangle have a point in common, if only at their edges.
     func meets(_ rect: CGRect) -> Bool {
         rect.origin.x <= high.x && low.x <= rect.origin.x + rect.size.width && rect.origin.y <= high.y
             && low.y <= rect.origin.y + rect.size.height
@@ -55,6 +54,5 @@ struct Extent: Equatable {
         max(low.x - point.x, point.x - high.x, low.y - point.y, point.y - high.y)
     }
 
-    /// The box as a rectangle.
     var rect: CGRect { CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) }
 }

@@ -1,19 +1,19 @@
 import Foundation
 import Geometry
 
-/// The outline of ink whose width changes along its centerline: one closed run of points, to be filled by the non-zero rule.
+/// The outline of ink whose width varies along its centerline: a closed polygon, filled by the non-zero rule.
 ///
-/// The run goes along one side, round the end, back along the other side and round the beginning. Where the ink bends
-/// tighter than it is wide, the outer side turns about the corner in an arc and the inner side goes through the corner
-/// itself. With that, the run winds the same way round every part of the ink, and filling it leaves no holes.
+/// It runs along one side, around the end, back along the other side and around the beginning. In a bend tighter than the
+/// ink is wide, the outer side follows an arc about the corner and the inner side goes through the corner itself. So the
+/// polygon winds the same way around every part of the ink, and filling it leaves no holes.
 struct Outline {
-    /// How far, in points, the run's straight steps may leave the arcs that they stand for.
+    /// The maximum distance of the polygon's sides from the arcs that they approximate, in points.
     static let tolerance: CGFloat = 0.05
 
-    /// The run, clockwise as seen; at least three points.
+    /// At least three points, clockwise as seen.
     private(set) var points: [CGPoint] = []
 
-    /// Creates the outline of ink around an open centerline with at least one vertex; a circle if there is only one place.
+    /// Creates the outline of ink around an open centerline with at least one vertex; a circle if all vertices coincide.
     init(around centerline: Centerline) {
         var (vertices, directions, lengths) = ([Centerline.Vertex](), [CGPoint](), [CGFloat]())
         vertices.reserveCapacity(centerline.vertices.count)
@@ -22,11 +22,11 @@ struct Outline {
         for vertex in centerline.vertices {
             if let last = vertices.last {
                 guard vertex.point != last.point else { continue }
-                let way = vertex.point - last.point
-                let squared = way.dot(way)
+                let offset = vertex.point - last.point
+                let squared = offset.dot(offset)
                 // Squares of tiny distances are zero.
-                let length = squared > 1e-200 ? squared.squareRoot() : way.length
-                directions.append(way / length)
+                let length = squared > 1e-200 ? squared.squareRoot() : offset.length
+                directions.append(offset / length)
                 lengths.append(length)
             }
             vertices.append(vertex)
@@ -37,7 +37,7 @@ struct Outline {
             points.removeLast()
             return
         }
-        // Clockwise: forwards along the left side, as y points down.
+        // Forwards along the left side is clockwise, as y points down.
         var right: [CGPoint] = []
         points.reserveCapacity(2 * vertices.count + 64)
         right.reserveCapacity(vertices.count + 16)
@@ -52,7 +52,12 @@ struct Outline {
         Self.addArc(to: &points, around: first, from: outset.angle + .pi / 2, by: .pi)
     }
 
-    /// Adds points on a circle around a vertex, from an angle in radians on by another; both ends are among them.
+    /// Adds points on an arc around a vertex, both ends among them.
+    /// - Parameters:
+    ///   - points: the points to add to.
+    ///   - vertex: the centre and the radius.
+    ///   - begin: the angle of the first point, in radians.
+    ///   - sweep: the angle to the last point, in radians.
     fileprivate static func addArc(
         to points: inout [CGPoint], around vertex: Centerline.Vertex, from begin: CGFloat, by sweep: CGFloat
     ) {
@@ -65,7 +70,7 @@ struct Outline {
     }
 }
 
-/// A vertex at which one piece of a centerline passes into the next.
+/// A vertex between two pieces of a centerline.
 private struct Corner {
     var vertex: Centerline.Vertex
     /// Unit vectors along the two pieces.
@@ -74,7 +79,7 @@ private struct Corner {
     /// The length of the shorter of the two pieces, in points.
     var room: CGFloat
 
-    /// The cosine of the angle, 0.2 radians, below which a corner is one point on either side.
+    /// The cosine of the greatest angle, 0.2 radians, at which a corner is a single point on either side.
     private static let blunt = cos(0.2)
 
     /// Adds the outline's points on both sides.
@@ -86,16 +91,19 @@ private struct Corner {
             addSide(to: &right, turnedBy: .pi / 2)
             return
         }
-        // The sum of the two unit vectors is twice the cosine of half the angle between them long.
+        // The length of the sum of two unit vectors is twice the cosine of half the angle between them.
         let sum = before + after
         let reach = sum.perpendicular * (2 * vertex.radius / sum.dot(sum))
         left.append(vertex.point - reach)
         right.append(vertex.point + reach)
     }
 
-    /// Adds the points on one side of a sharp corner: a quarter turn left (below zero) or right of the way.
+    /// Adds the points on one side of a sharp corner.
+    /// - Parameters:
+    ///   - points: the points to add to.
+    ///   - quarter: a quarter turn from the direction of travel, left (below zero) or right, in radians.
     private func addSide(to points: inout [CGPoint], turnedBy quarter: CGFloat) {
-        // From −π to π; above zero where the way turns right, that is, clockwise.
+        // From −π to π; above zero if the centerline turns right, that is, clockwise.
         let turn = atan2(before.cross(after), before.dot(after))
         let begin = before.angle + quarter
         if turn * quarter > 0 {

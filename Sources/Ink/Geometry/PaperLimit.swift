@@ -1,13 +1,12 @@
 import Foundation
 
 extension CGFloat {
-    /// The greatest distance of paper from the origin, in points: numbers beyond are damage, not coordinates.
+    /// The greatest coordinate of paper, in points: numbers beyond it are errors.
     static let paperLimit: CGFloat = 1e9
     /// Whether the number can be a coordinate on paper; false for NaN and the infinities.
     var isOnPaper: Bool { magnitude <= .paperLimit }
 }
 
 extension CGPoint {
-    /// Whether the point is on the largest paper possible.
     var isOnPaper: Bool { x.isOnPaper && y.isOnPaper }
 }

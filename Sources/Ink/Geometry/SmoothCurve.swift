@@ -3,12 +3,12 @@ import Geometry
 
 /// The smooth curve through points: a centripetal Catmull–Rom spline as Bézier curves.
 ///
-/// It goes through every point, never doubles back between two of them however unevenly they lie, and each curve
-/// depends on its own two points and their neighbours alone: a point added at the end changes the last curve and adds
-/// one, so ink under a finger stays as it is but for its tip.
+/// It goes through every point and never doubles back between two of them, however uneven their distances. Each curve
+/// depends on its own two points and their neighbours only: a new point at the end changes the last curve and adds one,
+/// so ink under a finger stays as it is except for its tip.
 enum SmoothCurve {
-    /// The curves between neighbouring points, of which no two that follow each other may be equal: one fewer than
-    /// there are points.
+    /// Returns the curves between successive points, one fewer than there are points. No two successive points may be
+    /// equal.
     static func curves(through points: [CGPoint]) -> [CubicCurve] {
         guard points.count > 1 else { return [] }
         var curves: [CubicCurve] = []
@@ -33,7 +33,7 @@ enum SmoothCurve {
         return curves
     }
 
-    /// The curve between two of the points, given the points on either side of them; nil if there is none.
+    /// Returns the curve between two points, given the points before and after them; nil at the ends.
     static func curve(from begin: CGPoint, to end: CGPoint, before: CGPoint?, after: CGPoint?) -> CubicCurve {
         CubicCurve(
             begin: begin, control1: control(at: begin, towards: end, beyond: before),
@@ -42,21 +42,21 @@ enum SmoothCurve {
 
     /// The control point beside `near` of the curve from `near` to `far`, given the neighbour on the other side.
     ///
-    /// With knots as far apart as the square roots of the points' distances (centripetal), where an end has no
-    /// neighbour the curve sets out straight for the next point.
+    /// The knot intervals are the square roots of the points' distances (centripetal). At an end, without a neighbour, the
+    /// curve starts straight towards the next point.
     private static func control(at near: CGPoint, towards far: CGPoint, beyond neighbour: CGPoint?) -> CGPoint {
         guard let neighbour else { return near.interpolated(to: far, at: 1.0 / 3) }
         return control(
             at: near, towards: far, near.distance(to: far), beyond: neighbour, near.distance(to: neighbour))
     }
 
-    /// The same, given the distances of both.
+    /// The same, given the distances of `far` and `neighbour` from `near`.
     private static func control(
         at near: CGPoint, towards far: CGPoint, _ ahead: CGFloat, beyond neighbour: CGPoint, _ behind: CGFloat
     ) -> CGPoint {
         let knotAhead = ahead.squareRoot()
         let knotBehind = behind.squareRoot()
-        // As offsets from `near`, so that far from the origin no digits are lost.
+        // Offsets from `near`, so that no precision is lost far from the origin.
         let pull = (far - near) * behind - (neighbour - near) * ahead
         return near + pull / (3 * knotBehind * (knotBehind + knotAhead))
     }

@@ -1,16 +1,16 @@
-/// What has been done to a drawing and can be taken back, without limit.
+/// The undo history of a drawing, without limit.
 ///
-/// A finished edit is recorded with `record(_:)` and is one step. What takes a while (a drag, a colour being chosen) is
-/// an `Transaction`: its changes show at once and become one step when it finishes, however much others finish
-/// meanwhile; until then undo passes it by. So with several people drawing, undo takes back what was finished last,
-/// whoever did it.
+/// A finished edit is recorded with `record(_:)` and is one step. An edit that takes a while (a drag, a colour being
+/// chosen) is a `Transaction`: its changes show at once and become one step when it finishes, however many other edits
+/// finish meanwhile. Until then undo skips it. So with several people drawing, undo reverts the edit that finished last,
+/// whoever made it.
 ///
-/// The invariant behind it: for every element, what one step left is what the next found; what transactions did comes
-/// after all steps, and no two of them have changed the same element. Whoever edits an element that an transaction has
-/// changed takes over that change with it.
+/// The invariant: for every element, each step begins in the state in which the previous one ended. The changes of
+/// transactions come after all steps, and no two transactions have changed the same element. An edit of an element that
+/// a transaction has changed takes over the transaction's change of it.
 ///
-/// All operations take time in proportion to the step they concern, however large the drawing and however many steps
-/// there are.
+/// All operations take time in proportion to the step that they concern, regardless of the size of the drawing and the
+/// number of steps.
 package struct History: Sendable {
     /// An edit that takes a while: from `begin()` to `finish(_:)` or `cancel(_:in:)`.
     package struct Transaction: Hashable, Sendable {
@@ -22,45 +22,44 @@ package struct History: Sendable {
     private var underWay: [Progress] = []
     private var nextNumber = 0
 
-    /// Creates an empty history.
     package init() {}
 
-    /// Whether there is a step to take back.
     package var canUndo: Bool { !done.isEmpty }
 
-    /// Whether there is a step to do again.
     package var canRedo: Bool { !undone.isEmpty }
 
-    /// The last step, which `undo(in:)` takes back; nil if there is none.
+    /// The step that `undo(in:)` reverts; nil if there is none.
     package var nextToUndo: Change? { done.last }
 
-    /// The step that was taken back last, which `redo(in:)` does again; nil if there is none.
+    /// The step that `redo(in:)` repeats; nil if there is none.
     package var nextToRedo: Change? { undone.last }
 }
 
 // MARK: - Steps
 
 extension History {
-    /// Records a finished change as a step; what was undone before can no longer be redone. An empty change is no step.
+    /// Records a finished change as a step. Steps that were undone can no longer be redone. An empty change is ignored.
     package mutating func record(_ change: Change) {
         guard !change.isEmpty else { return }
         push(reclaim(change).followed(by: change))
     }
 
-    /// Takes back the last step; returns what changed by it, nil if there is none.
+    /// Reverts the last step.
+    /// - Returns: the change of the drawing; nil if there is no step.
     package mutating func undo(in drawing: inout Drawing) -> Change? {
         guard let step = done.popLast() else { return nil }
-        // What transactions have made of the step's elements since goes first.
+        // First revert what transactions have done to the step's elements since.
         let back = reclaim(step).inverse.followed(by: step.inverse)
         undone.append(step)
         drawing.apply(back)
         return back
     }
 
-    /// Does the step that was taken back last again; returns what changed by it, nil if there is none.
+    /// Repeats the step that was undone last.
+    /// - Returns: the change of the drawing; nil if there is no step.
     package mutating func redo(in drawing: inout Drawing) -> Change? {
         guard let step = undone.popLast() else { return nil }
-        // As with undo, what transactions have made of the step's elements goes first.
+        // As with undo, first revert what transactions have done to the step's elements.
         let forth = reclaim(step).inverse.followed(by: step)
         done.append(step)
         drawing.apply(forth)
@@ -84,7 +83,7 @@ extension History {
         return transaction
     }
 
-    /// Records a change as part of an transaction, or as a step of its own if the transaction has ended.
+    /// Records a change as part of a transaction, or as a step of its own if the transaction has ended.
     package mutating func record(_ change: Change, in transaction: Transaction) {
         guard !change.isEmpty else { return }
         guard let index = index(of: transaction) else { return record(change) }
@@ -93,7 +92,8 @@ extension History {
         underWay[index].add(change)
     }
 
-    /// Ends an transaction; what it did becomes the last step, and is returned.
+    /// Ends a transaction, whose changes become the last step.
+    /// - Returns: that step.
     @discardableResult
     package mutating func finish(_ transaction: Transaction) -> Change {
         let change = end(transaction)
@@ -101,7 +101,8 @@ extension History {
         return change
     }
 
-    /// Ends an transaction and takes back what it did; returns what changed by that.
+    /// Ends a transaction and reverts its changes.
+    /// - Returns: the change of the drawing.
     @discardableResult
     package mutating func cancel(_ transaction: Transaction, in drawing: inout Drawing) -> Change {
         let back = end(transaction).inverse
@@ -109,8 +110,8 @@ extension History {
         return back
     }
 
-    /// The drawing without what is still under way: what has to be kept of it. Shares with `drawing` all that
-    /// transactions have not changed.
+    /// The drawing without the changes of transactions that have not ended, which is what is saved. It shares with `drawing`
+    /// all that they have not changed.
     package func settled(_ drawing: Drawing) -> Drawing {
         var settled = drawing
         for progress in underWay where !progress.isEmpty { settled.apply(progress.change.inverse) }
@@ -122,7 +123,8 @@ extension History {
         return underWay.remove(at: index).change
     }
 
-    /// Takes from all transactions but one what they have done to the elements of a change; returns that.
+    /// Removes the edits of a change's elements from all transactions except one.
+    /// - Returns: these edits.
     private mutating func reclaim(_ change: Change, except exception: Int? = nil) -> Change {
         var theirs: [Change.Edit] = []
         guard underWay.contains(where: { !$0.isEmpty }) else { return Change() }
@@ -139,8 +141,8 @@ extension History {
     }
 }
 
-/// What an transaction has done so far: edits by identity, so that adding to a long erasing stroke does not walk all it
-/// has erased.
+/// The edits of a transaction so far, by identity, so that adding to a long erasing stroke does not visit everything that
+/// it has erased.
 struct Progress {
     let transaction: History.Transaction
     private var edits: [Element.ID: Change.Edit] = [:]
@@ -151,10 +153,9 @@ struct Progress {
 
     var isEmpty: Bool { edits.isEmpty }
 
-    /// All of it as one change.
     var change: Change { Change(edits.values.sorted { $0.id < $1.id }) }
 
-    /// Adds a change that came after all others.
+    /// Adds a change that was made after all others.
     mutating func add(_ change: Change) {
         for edit in change.edits {
             let before = if let known = edits[edit.id] { known.before } else { edit.before }
@@ -162,6 +163,6 @@ struct Progress {
         }
     }
 
-    /// Removes and returns what was done to an element; nil if nothing was.
+    /// Removes and returns the edit of an element; nil if there is none.
     mutating func take(_ id: Element.ID) -> Change.Edit? { edits.removeValue(forKey: id) }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Ink
 
 struct ChangeTests {
-    @Test func `a change turned round takes the drawing back, and turned twice is itself`() {
+    @Test func `the inverse of a change reverts it, and the inverse of the inverse is the change`() {
         var drawing = Drawing()
         drawing.add([.line(0, 0, 1, 1), .line(2, 2, 3, 3), .line(4, 4, 5, 5)])
         let start = drawing
@@ -14,7 +14,7 @@ struct ChangeTests {
         #expect(drawing == start)
     }
 
-    @Test func `changes joined are what was before the first and after the last`() {
+    @Test func `joined changes hold the state before the first and after the last`() {
         var drawing = Drawing()
         let added = drawing.add(.line(0, 0, 10, 0))
         let id = drawing[0].id
@@ -25,20 +25,20 @@ struct ChangeTests {
         #expect(added.followed(by: both).added == [drawing[0]])
     }
 
-    @Test func `changes that end where they began are no change`() {
+    @Test func `changes that end where they began are an empty change`() {
         var drawing = Drawing()
         let added = drawing.add(.line(0, 0, 10, 0))
         let removed = drawing.clear()
         #expect(added.followed(by: removed).isEmpty)
     }
 
-    @Test func `damage names the places and not the box around them all`() {
+    @Test func `damage is a list of boxes and not their union`() {
         var drawing = Drawing()
         let change = drawing.add([.line(0, 0, 10, 0), .line(900, 700, 910, 700)])
         #expect(change.damage.count == 2)
     }
 
-    @Test func `edits are in the order of their elements' identities, whichever order they were asked for in`() {
+    @Test func `edits are in the order of their elements' identities, whatever the order of the request`() {
         var drawing = Drawing()
         drawing.add((0..<5).map { .line(0, CGFloat($0), 10, 0) })
         let ids = drawing.map(\.id)
@@ -48,7 +48,7 @@ struct ChangeTests {
         #expect(change[ids[0]] == nil)
     }
 
-    @Test func `what was brought to the front and taken away is told in drawing order`() {
+    @Test func `elements that were brought to the front and removed are listed in drawing order`() {
         var drawing = Drawing()
         drawing.add([.line(0, 0, 1, 1), .line(2, 2, 3, 3), .line(4, 4, 5, 5)])
         let ids = drawing.map(\.id)
@@ -58,7 +58,7 @@ struct ChangeTests {
         #expect(change.inverse.added.map(\.id) == [ids[1], ids[2], ids[0]])
     }
 
-    @Test func `new ink is on top, and what comes back below others is not`() {
+    @Test func `new ink is on top, and ink that returns below others is not`() {
         var drawing = Drawing()
         let two = drawing.add([.line(0, 0, 1, 1), .line(2, 2, 3, 3)])
         #expect(drawing.isOnTop(two))

@@ -9,7 +9,7 @@ struct DrawingEditsTests {
         return drawing
     }
 
-    @Test func `what is added lies on top and is told`() {
+    @Test func `added ink is on top and in the change`() {
         var drawing = threeLines()
         let change = drawing.add(.line(1, 1, 2, 2))
         #expect(change.added == [drawing[3]])
@@ -17,7 +17,7 @@ struct DrawingEditsTests {
         #expect(change.damage == [drawing[3].mark.bounds])
     }
 
-    @Test func `marks that cannot lie on paper are left out`() {
+    @Test func `marks that are not on paper are left out`() {
         var drawing = threeLines()
         #expect(drawing.add(.line(0, .nan, 1, 1)).isEmpty)
         #expect(drawing.count == 3)
@@ -26,7 +26,7 @@ struct DrawingEditsTests {
         #expect(drawing == threeLines())
     }
 
-    @Test func `what is removed is gone and is told`() {
+    @Test func `removed ink is gone and in the change`() {
         var drawing = threeLines()
         let middle = drawing[1]
         let change = drawing.remove([middle.id])
@@ -58,7 +58,7 @@ struct DrawingEditsTests {
         #expect(drawing[1].mark == .line(7, 7, 8, 8))
     }
 
-    @Test func `an edit that alters nothing is no change`() {
+    @Test func `an edit without an effect is an empty change`() {
         var drawing = threeLines()
         #expect(drawing.move([drawing[1].id], dx: 0, dy: 0).isEmpty)
         #expect(drawing.recolor([drawing[1].id], to: .black).isEmpty)
@@ -66,14 +66,14 @@ struct DrawingEditsTests {
         #expect(drawing.bringToFront([]).isEmpty)
     }
 
-    @Test func `what is brought to the front keeps its order among itself`() {
+    @Test func `elements brought to the front keep their order among themselves`() {
         var drawing = threeLines()
         let ids = drawing.map(\.id)
         drawing.bringToFront([ids[1], ids[0]])
         #expect(drawing.map(\.id) == [ids[2], ids[0], ids[1]])
     }
 
-    @Test func `a duplicate is new ink on top beside the old`() {
+    @Test func `a duplicate is new ink on top, next to the old`() {
         var drawing = threeLines()
         let change = drawing.duplicate([drawing[0].id], dx: 16, dy: 16)
         #expect(drawing.count == 4)

@@ -24,7 +24,7 @@ struct DrawingTests {
         #expect(drawing.topmost(at: CGPoint(x: 50, y: 55.5), within: 20) == nil)
     }
 
-    @Test func `a place that is none hits nothing`() {
+    @Test func `a point that is not finite hits nothing`() {
         var drawing = Drawing()
         drawing.add(.line(0, 0, 100, 0))
         #expect(drawing.topmost(at: CGPoint(x: CGFloat.nan, y: 0), within: 20) == nil)
@@ -33,7 +33,7 @@ struct DrawingTests {
         #expect(drawing.topmost(at: .zero, within: -1) == nil)
     }
 
-    @Test func `the index finds what asking everybody finds`() {
+    @Test func `the index finds the same elements as a search through all`() {
         var generator = SeededGenerator(seed: 41)
         var drawing = Drawing()
         drawing.add((0..<80).map { _ in generator.mark(in: paper) })

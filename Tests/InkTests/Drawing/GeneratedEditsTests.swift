@@ -7,7 +7,7 @@ import Testing
 /// Whatever is done to a drawing, it is what a plain array becomes by the same, and finds what asking every element finds.
 struct GeneratedEditsTests {
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func `edits, undo and redo do what they do to a plain array`(seed: UInt64) {
+    func `edits, undo and redo have the same effects as on a plain array`(seed: UInt64) {
         var game = EditGame(seed: seed)
         var (past, future): ([PlainDrawing], [PlainDrawing]) = ([], [])
         for _ in 0..<100 {
@@ -40,7 +40,7 @@ struct GeneratedEditsTests {
     }
 
     @Test(arguments: 21...28 as ClosedRange<UInt64>)
-    func `changes say truly what was and what is, with several transactions under way`(seed: UInt64) {
+    func `changes hold the states before and after, with several transactions open`(seed: UInt64) {
         var game = EditGame(seed: seed)
         var underWay: [History.Transaction] = []
         for _ in 0..<100 {

@@ -29,7 +29,7 @@ struct MarkTests {
         }
     }
 
-    @Test func `a mark with a number that is no place cannot lie on paper`() {
+    @Test func `a mark with a number that is not a coordinate is not on paper`() {
         #expect(Mark.line(0, 0, 10, 10).isOnPaper)
         #expect(!Mark.line(0, .nan, 10, 10).isOnPaper)
         #expect(!Mark.line(0, 0, .infinity, 10).isOnPaper)

@@ -16,7 +16,7 @@ struct RenderingTests {
         }
     }
 
-    @Test func `a line is stroked from end to end and a dot on the spot`() {
+    @Test func `a line is stroked from end to end, and a dot as a point`() {
         let a = CGPoint(x: 1, y: 2)
         let b = CGPoint(x: 3, y: 4)
         #expect(steps(.line(Line(begin: a, end: b))) == [.move(a), .line(b)])
@@ -45,7 +45,7 @@ struct RenderingTests {
     }
 
     @Test(arguments: [1, 5])
-    func `ink of changing width is an outline that is filled, one spot of it too`(count: Int) throws {
+    func `ink of varying width is a filled outline, even at a single point`(count: Int) throws {
         let stroke = try #require(
             Stroke(
                 samples: (0..<count).map {

@@ -6,7 +6,7 @@ import Testing
 @testable import Ink
 
 struct SpatialGridTests {
-    @Test func `what was taken out is found nowhere`() {
+    @Test func `a removed element is found nowhere`() {
         var generator = SeededGenerator(seed: 31)
         var grid = SpatialGrid()
         let elements = (0..<50).map {
@@ -25,7 +25,7 @@ struct SpatialGridTests {
         #expect(grid.candidates(in: CGRect(x: 1500, y: 1500, width: 1, height: 1)).count == 1)
     }
 
-    @Test func `ink without end is found everywhere and can be taken out`() {
+    @Test func `enormous ink is found everywhere and can be removed`() {
         var grid = SpatialGrid()
         let endless = Element(id: Element.ID(number: 0), zIndex: 0, mark: .line(-1e9, 3, 1e9, 3))
         let broad = Element(id: Element.ID(number: 1), zIndex: 1, mark: .line(0, 0, 1, 1, width: 1e8))
@@ -37,7 +37,7 @@ struct SpatialGridTests {
         #expect(grid.candidates(in: CGRect(x: 5, y: 5, width: 1, height: 1)).isEmpty)
     }
 
-    @Test func `a question about all paper there is has an answer`() {
+    @Test func `a query of all paper has an answer`() {
         var grid = SpatialGrid()
         grid.insert(Element(id: Element.ID(number: 0), zIndex: 0, mark: .line(0, 0, 10, 10)))
         let all = CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)

@@ -9,7 +9,7 @@ struct ZOrderTests {
         Element(id: Element.ID(number: zIndex), zIndex: zIndex, mark: .line(0, 0, 1, 1))
     }
 
-    @Test func `elements inserted in any order lie by their z-index`() {
+    @Test func `elements inserted in any order are sorted by z-index`() {
         var generator = SeededGenerator(seed: 51)
         var order = ZOrder()
         for zIndex in (0..<3000).shuffled(using: &generator) { order.insert(element(zIndex)) }
@@ -18,7 +18,7 @@ struct ZOrderTests {
         #expect(order.count == 3000)
     }
 
-    @Test func `what is removed in any order is gone, and all else is found`() {
+    @Test func `elements removed in any order are gone, and all others are found`() {
         var generator = SeededGenerator(seed: 52)
         var order = ZOrder()
         for zIndex in 0..<3000 { order.insert(element(zIndex * 2)) }
@@ -33,7 +33,7 @@ struct ZOrderTests {
         #expect(order[zIndex: -1] == nil && order[zIndex: 9999] == nil)
     }
 
-    @Test func `removing all leaves nothing`() {
+    @Test func `removing all elements leaves nothing`() {
         var order = ZOrder()
         #expect(order[zIndex: 0] == nil)
         for zIndex in 0..<1000 { order.insert(element(zIndex)) }
@@ -43,7 +43,7 @@ struct ZOrderTests {
         #expect(order.map(\.zIndex) == [5])
     }
 
-    @Test func `a hint that has become wrong is no harm`() {
+    @Test func `an outdated hint does no harm`() {
         var order = ZOrder()
         for zIndex in 0..<2000 { order.insert(element(zIndex)) }
         var hint = 99

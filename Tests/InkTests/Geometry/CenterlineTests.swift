@@ -34,7 +34,7 @@ struct CenterlineTests {
         #expect(closed.distance(from: CGPoint(x: 50, y: 50)) == 49)
     }
 
-    @Test func `a centerline of one point is a round dot and one of none is nowhere`() {
+    @Test func `a centerline of one point is a round dot, and one without points has no ink`() {
         let dot = Centerline(points: [CGPoint(x: 10, y: 10)], radius: 5)
         #expect(dot.distance(from: CGPoint(x: 10, y: 25)) == 10)
         #expect(dot.touches(CGRect(x: 0, y: 0, width: 6, height: 20)))
@@ -42,7 +42,7 @@ struct CenterlineTests {
         #expect(!Centerline(points: [], radius: 5).touches(CGRect(x: -9, y: -9, width: 18, height: 18)))
     }
 
-    @Test func `ink touches a rectangle that it crosses, ends in, holds or comes near enough to`() {
+    @Test func `ink touches a rectangle that it crosses, ends in, contains or comes close enough to`() {
         #expect(level.touches(CGRect(x: 40, y: -50, width: 10, height: 100)))
         #expect(level.touches(CGRect(x: -10, y: -10, width: 20, height: 20)))
         #expect(level.touches(CGRect(x: 50, y: -1, width: 1, height: 1)))

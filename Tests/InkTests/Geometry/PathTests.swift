@@ -5,7 +5,7 @@ import Testing
 @testable import Ink
 
 struct PathTests {
-    @Test func `a path round an ellipse stays beside it by less than a 3000th`() {
+    @Test func `a path around an ellipse deviates from it by less than a 3000th`() {
         let ellipse = Ellipse(center: CGPoint(x: 10, y: 20), radii: CGSize(width: 1000, height: 500))
         var from = CGPoint.zero
         var curves = 0

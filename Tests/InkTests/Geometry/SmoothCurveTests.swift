@@ -14,7 +14,7 @@ struct SmoothCurveTests {
         #expect(curves.map(\.end) == Array(points.dropFirst()))
     }
 
-    @Test func `curves leave a point in the direction in which they reach it`() {
+    @Test func `curves leave each point in the direction in which they arrive`() {
         var generator = SeededGenerator(seed: 4)
         let curves = SmoothCurve.curves(through: (0..<40).map { _ in generator.point(in: paper) })
         for (before, after) in zip(curves, curves.dropFirst()) {
@@ -36,7 +36,7 @@ struct SmoothCurveTests {
         }
     }
 
-    @Test func `a point added changes the last curve alone`() {
+    @Test func `a new point changes only the last curve`() {
         var generator = SeededGenerator(seed: 5)
         let points = (0..<20).map { _ in generator.point(in: paper) }
         let shorter = SmoothCurve.curves(through: Array(points.dropLast()))

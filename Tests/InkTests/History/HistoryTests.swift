@@ -16,7 +16,7 @@ struct HistoryTests {
         #expect(!history.canUndo)
     }
 
-    @Test mutating func `undo tells what changed by it`() {
+    @Test mutating func `undo returns the change of the drawing`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         let element = drawing[0]
         #expect(history.undo(in: &drawing)?.removed == [element])
@@ -24,7 +24,7 @@ struct HistoryTests {
         #expect(drawing[0] == element)
     }
 
-    @Test mutating func `a new change ends what can be redone`() {
+    @Test mutating func `a new change discards the steps that could be redone`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         history.record(drawing.add(.line(0, 9, 10, 9)))
         _ = history.undo(in: &drawing)
@@ -74,7 +74,7 @@ struct HistoryTests {
         #expect(drawing[0].mark == .line(20, 40, 30, 40))
     }
 
-    @Test mutating func `undo takes the last finished thing while a drag goes on`() {
+    @Test mutating func `undo reverts the last finished edit during a drag`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         let dragged = drawing[0].id
         let drag = history.begin()
@@ -122,7 +122,7 @@ struct HistoryTests {
         #expect(!history.canRedo)
     }
 
-    @Test mutating func `what a drag did to an element goes when a step about that element is redone`() {
+    @Test mutating func `redoing a step of an element reverts what a drag has done to it`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         let id = drawing[0].id
         history.record(drawing.recolor([id], to: Palette.live))
@@ -136,7 +136,7 @@ struct HistoryTests {
         #expect(drawing == end)
     }
 
-    @Test mutating func `a drag that ends where it began is no step`() {
+    @Test mutating func `a drag that ends where it began is not a step`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         let drag = history.begin()
         history.record(drawing.move([drawing[0].id], dx: 5, dy: 5), in: drag)
@@ -146,7 +146,7 @@ struct HistoryTests {
         #expect(drawing.isEmpty)
     }
 
-    @Test mutating func `ink erased in mid-drag comes back where the drag began`() {
+    @Test mutating func `ink erased during a drag returns to where the drag began`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         let start = drawing
         let id = drawing[0].id
@@ -160,7 +160,7 @@ struct HistoryTests {
         #expect(drawing == start)
     }
 
-    @Test mutating func `ink whose drawing is undone in mid-drag is gone, and redone is where it was drawn`() {
+    @Test mutating func `ink that is undone during a drag disappears, and redo puts it where it was drawn`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         let start = drawing
         let id = drawing[0].id
@@ -175,7 +175,7 @@ struct HistoryTests {
         #expect(drawing == start)
     }
 
-    @Test mutating func `what is recorded in an transaction that has ended is a step of its own`() {
+    @Test mutating func `a change recorded in a transaction that has ended is a step of its own`() {
         let drag = history.begin()
         history.finish(drag)
         history.record(drawing.add(.line(0, 0, 10, 0)), in: drag)
@@ -183,7 +183,7 @@ struct HistoryTests {
     }
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
-    mutating func `undoing all gives the start and redoing all gives the end`(seed: UInt64) {
+    mutating func `undoing everything restores the beginning, and redoing everything the end`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var underWay: [History.Transaction] = []
         for _ in 0..<120 {
@@ -216,7 +216,7 @@ struct HistoryTests {
         }
     }
 
-    /// Does something by chance: one of all changes, alone or in one of several transactions at once, undo and redo.
+    /// Makes a random change, alone or in one of several open transactions, or undoes or redoes.
     private mutating func act(with generator: inout SeededGenerator, underWay: inout [History.Transaction]) {
         let some = drawing.shuffled(using: &generator).prefix(2).map(\.id)
         let begin = generator.point(in: paper)

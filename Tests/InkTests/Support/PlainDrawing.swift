@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 
-/// A drawing as a plain array, edited and searched the slow way: what `Drawing` is compared with.
+/// A drawing as a plain array, edited and searched the slow way, to compare `Drawing` with.
 struct PlainDrawing: Equatable {
     struct Item: Equatable {
         var id: Element.ID
@@ -25,8 +25,8 @@ struct PlainDrawing: Equatable {
         items = items.filter { !ids.contains($0.id) } + items.filter { ids.contains($0.id) }
     }
 
-    /// Applies a change to what it says that it found.
-    /// - Returns: whether each edit found its element as it says.
+    /// Applies a change.
+    /// - Returns: whether the elements were as the change's edits say.
     mutating func apply(_ change: Change, order: some Sequence<Element>) -> Bool {
         var isRegular = true
         var marks = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.mark) })
@@ -42,6 +42,5 @@ struct PlainDrawing: Equatable {
 }
 
 extension Drawing {
-    /// The same as a plain array.
     var plain: PlainDrawing { PlainDrawing(items: map { PlainDrawing.Item(id: $0.id, mark: $0.mark) }) }
 }

@@ -2,7 +2,7 @@ import SeededRandom
 import Foundation
 import Ink
 
-// Ink of every kind, drawn by chance.
+// Random ink of every kind.
 
 extension SeededGenerator {
     mutating func number(in range: ClosedRange<CGFloat>) -> CGFloat {
@@ -49,11 +49,11 @@ extension SeededGenerator {
     }
 }
 
-/// Paper as large as a screen.
+/// The size of a screen.
 let paper = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
 extension Mark {
-    /// A line, black and 10 points wide unless told otherwise.
+    /// A line; by default black and 10 points wide.
     static func line(
         _ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat, width: CGFloat = 10, color: Color = .black
     ) -> Mark {
