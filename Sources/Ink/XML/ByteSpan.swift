@@ -1,7 +1,7 @@
 // Searching and comparing bytes in place.
 
 extension UInt8 {
-    /// Whether the byte is white space to XML: a space, tab, line feed or carriage return.
+    /// Whether the byte is XML white space: a space, tab, line feed or carriage return.
     var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
     /// Whether a name may begin with the byte.
@@ -9,14 +9,14 @@ extension UInt8 {
         (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || self == 0x5F || self == 0x3A || self >= 0x80
     }
 
-    /// Whether a name may go on with the byte.
+    /// Whether a name may continue with the byte.
     fileprivate var continuesName: Bool {
         beginsName || (0x30...0x39).contains(self) || self == 0x2D || self == 0x2E
     }
 }
 
 extension Span<UInt8> {
-    /// Where a name ends that begins at an index; the index itself if none begins there.
+    /// The end of the name that begins at an index; the index itself if no name begins there.
     func endOfName(from start: Int) -> Int {
         guard start < count, self[start].beginsName else { return Swift.min(start, count) }
         var index = start + 1
@@ -24,7 +24,7 @@ extension Span<UInt8> {
         return index
     }
 
-    /// Where the white space at an index ends.
+    /// The end of the white space at an index.
     func endOfSpace(from start: Int) -> Int {
         var index = start
         while index < count, self[index].isXMLSpace { index += 1 }
@@ -39,7 +39,7 @@ extension Span<UInt8> {
         return low..<high
     }
 
-    /// The first of a byte at an index or behind it; nil if there is none.
+    /// The first index of a byte, from an index on; nil if there is none.
     func first(_ byte: UInt8, from start: Int) -> Int? {
         var index = start
         while index < count {
@@ -49,13 +49,13 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// The first of a byte in a range; its end if there is none.
+    /// The first index of a byte in a range; the range's end if there is none.
     func first(_ byte: UInt8, in range: Range<Int>) -> Int {
         for index in range where self[index] == byte { return index }
         return range.upperBound
     }
 
-    /// Where a literal first stands at an index or behind it; nil if it does not.
+    /// The first index of a literal, from an index on; nil if there is none.
     func first(_ literal: StaticString, from start: Int) -> Int? {
         var index = start
         while index + literal.utf8CodeUnitCount <= count {
@@ -65,12 +65,12 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// Whether a literal stands at an index.
+    /// Whether a literal is at an index.
     func matches(_ literal: StaticString, at index: Int) -> Bool {
         index + literal.utf8CodeUnitCount <= count && matches(literal, at: index, count: literal.utf8CodeUnitCount)
     }
 
-    /// Whether the first bytes of a literal stand at an index.
+    /// Whether the first bytes of a literal are at an index.
     func matches(_ literal: StaticString, at index: Int, count: Int) -> Bool {
         for position in 0..<count {
             // Within the literal: `count` is at most its length.
@@ -79,12 +79,12 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether a range holds a literal and nothing else.
+    /// Whether a range consists of a literal.
     func equals(_ literal: StaticString, _ range: Range<Int>) -> Bool {
         range.count == literal.utf8CodeUnitCount && matches(literal, at: range.lowerBound)
     }
 
-    /// Whether two ranges of the same length hold the same bytes.
+    /// Whether two ranges of the same length have the same bytes.
     func areEqual(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
         for distance in 0..<range.count
         where self[range.lowerBound + distance] != self[other.lowerBound + distance] {
@@ -93,7 +93,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// A range's bytes as text.
+    /// A range's bytes as a string.
     func string(_ range: Range<Int>) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(range.count)

@@ -1,9 +1,9 @@
-/// Finds the line of a byte, for what is said about it. Lines are counted when somebody asks.
+/// Finds the line number of a byte, for error messages. Lines are counted only on request.
 struct LineCounter {
     private var line = 1
-    /// How many of the current bytes have been counted.
+    /// The number of current bytes whose lines have been counted.
     private var counted = 0
-    /// A place whose line must be kept while bytes behind it change.
+    /// A position whose line is kept while bytes after it change.
     private var held: (position: Int, line: Int)?
 
     /// The line of a position, from 1.
@@ -13,13 +13,13 @@ struct LineCounter {
         return line
     }
 
-    /// Keeps the line of a position although the bytes from there until an end change.
+    /// Keeps the line of a position while the bytes from there to an end change.
     mutating func hold(_ position: Int, until end: Int, in bytes: [UInt8]) {
         held = (position, line(of: position, in: bytes))
         count(to: end, in: bytes)
     }
 
-    /// Forgets the first bytes.
+    /// Removes the first bytes from consideration, as they were removed from the buffer.
     mutating func discard(_ count: Int, of bytes: [UInt8]) {
         self.count(to: count, in: bytes)
         counted -= count

@@ -1,18 +1,18 @@
-/// Tells whether bytes that come piece by piece are UTF-8.
+/// Validates UTF-8 that arrives in pieces.
 struct UTF8Validator {
-    /// How many bytes of a character are still to come, and between which two values the next must lie.
+    /// The number of missing bytes of the last character, and the range of the next one.
     private var missing = 0
     private var next: ClosedRange<UInt8> = 0x80...0xBF
 
     /// Whether the last character is complete.
     var isComplete: Bool { missing == 0 }
 
-    /// Checks the bytes from an index on, which follow those that were checked before; returns the first that is not
-    /// UTF-8, nil if all are.
+    /// Checks the bytes from an index on, which continue those that were checked before.
+    /// - Returns: the index of the first byte that is not UTF-8; nil if all are.
     mutating func firstBad(in bytes: Span<UInt8>, from start: Int) -> Int? {
         var index = start
         while index < bytes.count {
-            // Nearly everything is ASCII: eight bytes at a time.
+            // Nearly everything is ASCII: check eight bytes at a time.
             while missing == 0, index + 8 <= bytes.count {
                 // All eight lie within the span.
                 let eight = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
@@ -26,7 +26,7 @@ struct UTF8Validator {
         return nil
     }
 
-    /// Takes one byte (Unicode, table 3-7).
+    /// Checks one byte (Unicode, table 3-7).
     private mutating func accept(_ byte: UInt8) -> Bool {
         if missing > 0 {
             guard next.contains(byte) else { return false }

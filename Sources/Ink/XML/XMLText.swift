@@ -1,4 +1,4 @@
-/// What a run of an XML document's bytes says: character data, the values of attributes, an internal subset.
+/// Scans runs of an XML document's bytes: character data, attribute values, an internal subset.
 enum XMLText {
     /// Character data up to the next markup.
     struct Data {
@@ -8,7 +8,7 @@ enum XMLText {
         var isWellFormed = true
     }
 
-    /// Reads character data. While more may follow, it stops before what may be part of a reference or of "]]>".
+    /// Scans character data. While more bytes may follow, it stops before what may be part of a reference or of "]]>".
     static func scan(_ bytes: Span<UInt8>, from start: Int, isFinished: Bool) -> Data {
         var data = Data(end: start)
         while data.end < bytes.count, bytes[data.end] != UInt8(ascii: "<") {
@@ -35,10 +35,10 @@ enum XMLText {
         return data
     }
 
-    /// The value of an attribute up to its closing quote, which may not have come yet.
+    /// An attribute's value up to its closing quote, which may still be missing.
     struct Value {
         var end: Int
-        /// Whether it holds references or line breaks.
+        /// Whether the value contains references or line breaks.
         var isEncoded = false
         var isWellFormed = true
     }
@@ -81,13 +81,13 @@ enum XMLText {
         return true
     }
 
-    /// Whether a range holds no character that XML forbids.
+    /// Whether a range contains no character that XML forbids.
     static func isLegal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         for index in range where bytes[index] < 0x20 && !bytes[index].isXMLSpace { return false }
         return true
     }
 
-    /// Where a document type ends, its internal subset included; nil if more bytes are needed.
+    /// The end of a document type, its internal subset included; nil if more bytes are needed.
     static func endOfDocumentType(_ bytes: Span<UInt8>, from start: Int) -> Int? {
         var index = start
         var isInSubset = false
@@ -119,16 +119,16 @@ enum XMLText {
 // MARK: - References
 
 extension XMLText {
-    /// The most bytes that a reference may have: `&#x10FFFF;` and some leading zeros.
+    /// The maximum length of a reference, in bytes: `&#x10FFFF;` and some leading zeros.
     private static let longestReference = 24
 
-    /// Where a reference to one of the five entities or to a legal character ends; nil if it is none.
+    /// The end of a reference to one of the five entities or to a legal character; nil if it is not valid.
     static func endOfReference(_ bytes: Span<UInt8>, from start: Int) -> Int? {
         reference(bytes, from: start)?.end
     }
 
-    /// Puts characters in the place of references, and spaces in that of line breaks and tabs; returns where the value
-    /// now ends, nil if it holds a reference that is none.
+    /// Replaces references by characters, and line breaks and tabs by spaces.
+    /// - Returns: the new end of the value; nil if a reference is not valid.
     static func resolve(_ bytes: inout [UInt8], in range: Range<Int>) -> Int? {
         var end = range.lowerBound
         var index = range.lowerBound

@@ -1,10 +1,10 @@
-/// A pull parser for XML 1.0 without DTDs: bytes go in piece by piece, markup comes out.
+/// A pull parser for XML 1.0 without DTDs, which is fed with bytes in pieces.
 ///
 /// An internal subset is skipped, references other than character references and the five predefined entities are
-/// errors, and nothing outside the bytes is ever opened. Every input takes time in proportion to its length. What
-/// `next()` returns is described by ranges of `bytes`, which stay valid until the next call.
+/// errors, and nothing outside the bytes is ever opened. Every input takes time in proportion to its length. The token
+/// that `next()` returns is described by ranges of `bytes`, which stay valid until the next call.
 struct XMLTokenizer {
-    /// What comes next in a document. White space between markup is skipped.
+    /// A part of a document. White space between markup is skipped.
     enum Token {
         case startTag(isEmpty: Bool)
         case endTag
@@ -13,49 +13,41 @@ struct XMLTokenizer {
         case comment
         case instruction
         case documentType
-        /// The token continues in bytes that were not fed yet.
+        /// The token continues in bytes that have not been fed yet.
         case incomplete
         /// The document is complete.
         case end
     }
 
-    /// An attribute of the last start tag; its value's references are resolved.
+    /// An attribute of the last start tag. References in its value are resolved.
     struct Attribute {
         var name: Range<Int>
         var value: Range<Int>
     }
 
-    /// The most bytes that a tag, comment or instruction may have: more than a stroke of `Stroke.capacity` samples takes.
+    /// The maximum length of a tag, comment or instruction, in bytes: more than a stroke of `Stroke.capacity` samples takes.
     static let longestMarkup = 16_000_000
 
-    /// The bytes that are being read.
+    /// The bytes that have been fed and are still needed.
     private(set) var bytes: [UInt8] = []
-    /// How many bytes of the document came before `bytes`.
+    /// The number of bytes of the document before `bytes`.
     private(set) var offset = 0
     /// The attributes of the last start tag, in their order.
     private(set) var attributes: [Attribute] = []
     /// The name of the last tag, or the target of the last instruction.
     private(set) var name = 0..<0
-    /// Where the last token begins and ends.
+    /// The range of the last token.
     private(set) var token = 0..<0
 
     private var position = 0
     private var isFinished = false
     private var validator = UTF8Validator()
-    private var openNames: [UInt8] = []
-    private var openLengths: [Int] = []
-    private var place = Place.prolog
+    private var openElements = OpenXMLElements()
     private var lines = LineCounter()
-    /// Where a character reference or line break makes a value differ from its bytes.
+    /// The indices of the attributes whose values contain references or line breaks.
     private var encodedValues: [Int] = []
 
-    private enum Place {
-        case prolog
-        case root
-        case epilog
-    }
-
-    /// The first line, from 1, with bytes that are not UTF-8; nil if there is none so far.
+    /// The first line with bytes that are not UTF-8, from 1; nil if there is none so far.
     private(set) var badTextLine: Int?
 
     /// The line on which the last token begins, from 1.
@@ -79,7 +71,7 @@ struct XMLTokenizer {
         if let bad { badTextLine = lines.line(of: bad, in: bytes) }
     }
 
-    /// Passes over the bytes that were fed; what follows is only checked for being text.
+    /// Skips the bytes that were fed. Those that follow are only checked for being text.
     mutating func skip() { position = bytes.count }
 
     /// Ends the document.
@@ -95,7 +87,7 @@ struct XMLTokenizer {
         let start = position
         guard start < bytes.count else {
             guard isFinished else { return .incomplete }
-            guard place == .epilog else { throw broken(at: start) }
+            guard openElements.place == .epilog else { throw broken(at: start) }
             return .end
         }
         guard bytes[start] == UInt8(ascii: "<") else { return .incomplete }
@@ -118,23 +110,18 @@ struct XMLTokenizer {
         let text = XMLText.scan(bytes.span, from: position, isFinished: isFinished)
         position = text.end
         guard let first = text.firstVisible else { return nil }
-        guard text.isWellFormed, place == .root else { throw broken(at: first) }
+        guard text.isWellFormed, openElements.place == .root else { throw broken(at: first) }
         token = first..<position
         return .text
     }
 
     private mutating func readMarkup() throws(SVGError) -> Token {
-        guard let kind = byte(1) else { return .incomplete }
-        switch kind {
-        case UInt8(ascii: "!"): return try readDeclaration()
-        case UInt8(ascii: "?"): return try readInstruction()
+        guard position + 1 < bytes.count else { return .incomplete }
+        switch bytes[position + 1] {
+        case UInt8(ascii: "!"), UInt8(ascii: "?"): return try readOther()
         case UInt8(ascii: "/"): return try readEndTag()
         default: return try readStartTag()
         }
-    }
-
-    private func byte(_ distance: Int) -> UInt8? {
-        position + distance < bytes.count ? bytes[position + distance] : nil
     }
 
     private mutating func broken(at position: Int) -> SVGError { error(.brokenXML, at: position) }
@@ -148,7 +135,7 @@ struct XMLTokenizer {
 
 extension XMLTokenizer {
     private mutating func readStartTag() throws(SVGError) -> Token {
-        guard place != .epilog else { throw broken(at: position) }
+        guard openElements.place != .epilog else { throw broken(at: position) }
         attributes.removeAll(keepingCapacity: true)
         encodedValues.removeAll(keepingCapacity: true)
         let start = position + 1
@@ -175,7 +162,8 @@ extension XMLTokenizer {
         }
     }
 
-    /// Reads an attribute; returns where it ends, nil if more bytes are needed.
+    /// Reads an attribute.
+    /// - Returns: its end; nil if more bytes are needed.
     private mutating func readAttribute(from start: Int) throws(SVGError) -> Int? {
         let end = bytes.span.endOfName(from: start)
         let sign = bytes.span.endOfSpace(from: end)
@@ -194,13 +182,7 @@ extension XMLTokenizer {
 
     private mutating func open(isEmpty: Bool) throws(SVGError) -> Token {
         guard XMLText.areDistinct(attributes, in: bytes) else { throw broken(at: token.lowerBound) }
-        if isEmpty {
-            if place == .prolog { place = .epilog }
-        } else {
-            openNames.append(contentsOf: bytes[name])
-            openLengths.append(name.count)
-            place = .root
-        }
+        openElements.begin(bytes[name], isEmpty: isEmpty)
         return .startTag(isEmpty: isEmpty)
     }
 
@@ -209,17 +191,13 @@ extension XMLTokenizer {
         let end = bytes.span.endOfName(from: start)
         let mark = bytes.span.endOfSpace(from: end)
         guard mark < bytes.count else { return .incomplete }
-        guard bytes[mark] == UInt8(ascii: ">"), let length = openLengths.popLast(), length == end - start,
-            openNames.suffix(length).elementsEqual(bytes[start..<end])
-        else { throw broken(at: position) }
-        openNames.removeLast(length)
-        if openLengths.isEmpty { place = .epilog }
+        guard bytes[mark] == UInt8(ascii: ">"), openElements.end(bytes[start..<end]) else { throw broken(at: position) }
         name = start..<end
         position = mark + 1
         return .endTag
     }
 
-    /// Replaces what stands for other characters in values by those; they only become shorter.
+    /// Resolves references in attribute values, which only become shorter.
     private mutating func resolveReferences() throws(SVGError) {
         lines.hold(token.lowerBound, until: position, in: bytes)
         for index in encodedValues {
@@ -235,64 +213,22 @@ extension XMLTokenizer {
 // MARK: - Other markup
 
 extension XMLTokenizer {
-    private mutating func readDeclaration() throws(SVGError) -> Token {
-        if let isComment = begins(with: "<!--") {
-            if isComment { return try readComment() }
-        } else {
-            return .incomplete
+    private mutating func readOther() throws(SVGError) -> Token {
+        let markup = XMLMarkup.scan(
+            bytes.span, from: position, place: openElements.place, isAtStart: offset + position <= 3)
+        let token: Token
+        switch markup.kind {
+        case .incomplete: return .incomplete
+        case .broken: throw broken(at: position)
+        case .declaration:
+            position = markup.end
+            return try next()
+        case .comment: token = .comment
+        case .data: token = .text
+        case .documentType: token = .documentType
+        case .instruction: token = .instruction
         }
-        if let isData = begins(with: "<![CDATA[") {
-            if isData {
-                guard place == .root else { throw broken(at: position) }
-                return skip(to: "]]>", from: position + 9) ? .text : .incomplete
-            }
-        } else {
-            return .incomplete
-        }
-        guard let isType = begins(with: "<!DOCTYPE") else { return .incomplete }
-        guard isType, place == .prolog else { throw broken(at: position) }
-        guard let end = XMLText.endOfDocumentType(bytes.span, from: position + 9) else { return .incomplete }
-        position = end
-        return .documentType
-    }
-
-    private mutating func readComment() throws(SVGError) -> Token {
-        let start = position
-        guard skip(to: "--", from: position + 4) else { return .incomplete }
-        guard position < bytes.count else { return .incomplete }
-        guard bytes[position] == UInt8(ascii: ">"), XMLText.isLegal(bytes.span, start..<position) else {
-            throw broken(at: start)
-        }
-        position += 1
-        return .comment
-    }
-
-    private mutating func readInstruction() throws(SVGError) -> Token {
-        let start = position + 2
-        let end = bytes.span.endOfName(from: start)
-        guard end < bytes.count else { return .incomplete }
-        guard end > start else { throw broken(at: position) }
-        name = start..<end
-        let isDeclaration =
-            end - start == 3 && bytes[start] | 0x20 == 0x78 && bytes[start + 1] | 0x20 == 0x6D
-            && bytes[start + 2] | 0x20 == 0x6C
-        // The XML declaration stands at the very beginning, and nowhere else.
-        if isDeclaration, offset + position > 3 { throw broken(at: position) }
-        guard skip(to: "?>", from: end) else { return .incomplete }
-        return isDeclaration ? try next() : .instruction
-    }
-
-    /// Whether the token begins with a literal; nil if more bytes are needed to tell.
-    private func begins(with literal: StaticString) -> Bool? {
-        let count = min(literal.utf8CodeUnitCount, bytes.count - position)
-        guard bytes.span.matches(literal, at: position, count: count) else { return false }
-        return count == literal.utf8CodeUnitCount ? true : nil
-    }
-
-    /// Goes past a literal; false if it does not come.
-    private mutating func skip(to literal: StaticString, from start: Int) -> Bool {
-        guard let found = bytes.span.first(literal, from: start) else { return false }
-        position = found + literal.utf8CodeUnitCount
-        return true
+        (name, position) = (markup.name, markup.end)
+        return token
     }
 }

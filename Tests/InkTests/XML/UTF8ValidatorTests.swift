@@ -25,7 +25,7 @@ struct UTF8ValidatorTests {
             [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
             [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xC3], [0xE2, 0x82], [0xC3, 0x28],
         ] as [[UInt8]])
-    func `what is not UTF-8 is found as the standard library finds it`(bytes: [UInt8]) {
+    func `invalid UTF-8 is found where the standard library finds it`(bytes: [UInt8]) {
         let text = Array("0123456789".utf8) + bytes + Array("z".utf8)
         #expect(String(validating: text, as: UTF8.self) == nil)
         #expect(firstBad([text]) ?? 0 >= 10)

@@ -61,7 +61,7 @@ struct XMLTokenizerTests {
         "<a><!DOCTYPE a></a>",
         "<a/><?xml?>", "<a/>b", "<![CDATA[a]]><a/>", "< a/>", "<1/>", "<a/ >", "</a>", "<?a", "<!a><a/>",
     ])
-    func `what is not well-formed is an error, in pieces of any size`(text: String) {
+    func `a document that is not well-formed is an error, in pieces of any size`(text: String) {
         for piece in [1, 3, 1000] {
             let error = tokens(text, piece: piece).error
             #expect(error?.problem == .brokenXML)
@@ -75,7 +75,7 @@ struct XMLTokenizerTests {
         }
     }
 
-    @Test func `a tag that is longer than any that is read is refused, and takes no more time than its length`() {
+    @Test func `a tag beyond the maximum length is refused, in time proportional to its length`() {
         let error = tokens("<a b='" + String(repeating: "1", count: XMLTokenizer.longestMarkup) + "'/>", piece: 1 << 25)
             .error
         #expect(error?.problem == .tooLong)
@@ -83,20 +83,20 @@ struct XMLTokenizerTests {
     }
 
     @Test(arguments: ["<a>", "<a b='", "&amp;", "<!--", "<?a ", "]]", "<![CDATA[", "<!DOCTYPE a [", "\u{E9}", "<a "])
-    func `whatever is repeated, reading ends`(text: String) {
+    func `reading ends, whatever is repeated`(text: String) {
         for prefix in ["", "<a>", "<a ", "<a b='"] {
             #expect(tokens(prefix + String(repeating: text, count: 2000)).error != nil)
         }
     }
 
-    @Test func `many attributes are read, and the same twice is found among them`() {
+    @Test func `many attributes are read, and a duplicate among them is found`() {
         let many = (0..<20_000).map { " a\($0)='1'" }.joined()
         #expect(tokens("<a\(many)/>").error == nil)
         #expect(tokens("<a\(many) a77='1'/>").error?.problem == .brokenXML)
     }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func `damage anywhere is an error or harmless, and the same in pieces`(seed: UInt64) {
+    func `damage anywhere is an error or harmless, in pieces of any size`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<300 {
             var bytes = Array(Self.document.utf8)

@@ -1,0 +1,39 @@
+/// The elements of an XML document that have begun and not ended, and with them the part of the document that is being read.
+struct OpenXMLElements {
+    /// A part of a document.
+    enum Place {
+        /// Before the root element.
+        case prolog
+        /// In the root element.
+        case root
+        /// After the root element.
+        case epilog
+    }
+
+    private(set) var place = Place.prolog
+    /// The names, one after the other, from the root's on.
+    private var names: [UInt8] = []
+    private var lengths: [Int] = []
+
+    /// Begins an element; an empty one also ends.
+    mutating func begin(_ name: ArraySlice<UInt8>, isEmpty: Bool) {
+        if isEmpty {
+            if place == .prolog { place = .epilog }
+        } else {
+            names.append(contentsOf: name)
+            lengths.append(name.count)
+            place = .root
+        }
+    }
+
+    /// Ends the innermost element.
+    /// - Returns: whether it has the given name.
+    mutating func end(_ name: ArraySlice<UInt8>) -> Bool {
+        guard let length = lengths.popLast(), length == name.count, names.suffix(length).elementsEqual(name) else {
+            return false
+        }
+        names.removeLast(length)
+        if lengths.isEmpty { place = .epilog }
+        return true
+    }
+}
