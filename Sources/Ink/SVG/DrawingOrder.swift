@@ -1,17 +1,16 @@
-/// Puts the elements of a file in drawing order: each at its own place, or at the one that it was given (`ink:z`).
+/// Sorts the elements of a file into drawing order: each at its own place, or at the place that `ink:z` gives it.
 ///
-/// An element's place is where it begins in the file. One that was changed comes later in the file with the place of the
-/// one that it replaces; of two at one place, the later one counts.
+/// An element's own place is the offset at which it begins in the file. A changed element comes later in the file, with the
+/// place of the one that it replaces. Of two elements at one place, the later one counts.
 struct DrawingOrder {
-    /// The ink at each place, from the lowest to the topmost; nil where none is, or no longer.
+    /// The ink at each place, from the lowest to the topmost; nil if there is none or it was removed.
     private(set) var places: [Mark?] = []
-    /// Where each place is.
+    /// The offset of each place.
     private var starts: [Int] = []
 
-    /// The ink that there is.
     var marks: [Mark] { places.compactMap { $0 } }
 
-    /// Takes the next element of the file.
+    /// Adds the next element of the file.
     mutating func take(_ entry: SVGReader.Entry) {
         if let replaced = entry.replaced, let index = index(of: replaced) { places[index] = nil }
         if let place = entry.place, let index = index(of: place) {
@@ -22,7 +21,7 @@ struct DrawingOrder {
         }
     }
 
-    /// The number of a place; nil where none is.
+    /// The index of a place; nil if there is none.
     private func index(of place: Int) -> Int? {
         var (low, high) = (0, starts.count)
         while low < high {
@@ -30,5 +29,19 @@ struct DrawingOrder {
             if starts[middle] < place { low = middle + 1 } else { high = middle }
         }
         return low < starts.count && starts[low] == place ? low : nil
+    }
+}
+
+extension SVGReader {
+    /// An element of the file's ink.
+    struct Entry {
+        /// The ink; nil for a hidden element, which is not part of the drawing.
+        var mark: Mark?
+        /// The element's range in the file.
+        var range: Range<Int>
+        /// The place in the drawing order that `ink:z` gives the element; nil for its own.
+        var place: Int?
+        /// The place where the element was before (`ink:was`); nil for none.
+        var replaced: Int?
     }
 }

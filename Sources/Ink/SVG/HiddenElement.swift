@@ -1,13 +1,14 @@
-/// An element that is not, or no longer, part of the drawing, but still stands in its file: in a namespace of ours, which
+/// An element that remains in the file although it is not part of the drawing: its name is in a namespace of ours, which
 /// viewers do not draw.
 ///
-/// Its name is as long as it was, with a prefix in the place of the first two letters, so that hiding and showing it is one
+/// Its name keeps its length, with a prefix instead of the first two letters, so that hiding and showing an element is one
 /// small write in place: `<h:ne …/>` was a line.
 enum HiddenElement {
-    /// What takes the place of a name's first two letters: a prefix that the root binds to `SVGNames.hidden`.
+    /// The prefix that replaces a name's first two letters, bound to `SVGNames.hidden` by the root.
     static let prefix: StaticString = "h:"
 
-    /// Whether a name is a hidden element's, or was being written when its writer died, in a file that binds the prefix.
+    /// Whether a name is that of a hidden element, or of one that was being hidden when its writer died, in a file that binds
+    /// the prefix.
     static func isName(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         switch name.count {
         case 4: isHidden("line", name, bytes) || isHidden("path", name, bytes) || isHidden("rect", name, bytes)
@@ -16,7 +17,7 @@ enum HiddenElement {
         }
     }
 
-    /// Whether a name is another one of the same length, but for the prefix or a part of it.
+    /// Whether a name equals another one of the same length, except for the prefix or a part of it.
     private static func isHidden(_ shown: StaticString, _ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
         var isHidden = false
         for index in 0..<name.count {
@@ -27,5 +28,26 @@ enum HiddenElement {
             isHidden = true
         }
         return isHidden
+    }
+}
+
+extension XMLTokenizer {
+    /// Whether the last tag's name and its place in the drawing order are where an edit in place looks for them: a space
+    /// after the name, and the place last.
+    var isEditableInPlace: Bool {
+        let bytes = bytes.span
+        guard bytes.matches(" ", at: name.upperBound) else { return false }
+        var hasPlace = false
+        for attribute in attributes {
+            if bytes.equals("ink:z", attribute.name) || bytes.equals("ink:was", attribute.name) {
+                let isApart = bytes.matches(" ", at: attribute.name.lowerBound - 1)
+                guard isApart, attribute.value.lowerBound == attribute.name.upperBound + 2 else { return false }
+                hasPlace = true
+            } else if hasPlace {
+                return false
+            }
+        }
+        guard hasPlace, let last = attributes.last else { return true }
+        return last.value.upperBound + 3 == token.upperBound && last.value.count <= 20
     }
 }

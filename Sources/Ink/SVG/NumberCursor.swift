@@ -1,18 +1,17 @@
-/// Writes numbers straight to memory, where its user has made room for as many as are written: `room` bytes for each.
+/// Writes numbers directly to memory, where the caller has reserved `room` bytes for each.
 ///
 /// A stroke of a thousand samples is six thousand numbers, written while its finger lifts.
 @safe struct NumberCursor {
-    /// How many bytes a number may touch, the byte in front of it included.
+    /// The maximum number of bytes that writing a number touches, the byte before it included.
     static let room = 48
 
     private var place: UnsafeMutableRawPointer
 
     @unsafe init(_ place: UnsafeMutableRawPointer) { unsafe self.place = place }
 
-    /// How many bytes lie between a place and the next that is written.
+    /// The number of bytes from an address to the next byte that is written.
     @unsafe func distance(from start: UnsafeMutableRawPointer) -> Int { unsafe place - start }
 
-    /// Writes one byte.
     @inline(__always)
     mutating func write(byte: UInt8) {
         unsafe place.storeBytes(of: byte, as: UInt8.self)
@@ -21,20 +20,20 @@
 
     /// Writes a number in the fewest digits that read back equal.
     mutating func write(exact number: Double) {
-        // Hundredths of a point are common, and are the fewest digits: no two decimal numbers of up to 15 digits are the same
+        // Hundredths of a point are common, and need the fewest digits: no two decimal numbers of up to 15 digits are the same
         // double.
         if let hundredths = Self.hundredths(number), Double(hundredths) / 100 == number.magnitude {
             write(hundredths: hundredths, isNegative: number < 0)
         } else if let decimal = ShortestDecimal(number) {
             write(digits: decimal.digits, places: decimal.places, isNegative: number < 0)
         } else {
-            // "-2.2250738585072014e-308" is as long as can be.
+            // At most as long as "-2.2250738585072014e-308".
             let text = number.description
             for byte in text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...] { write(byte: byte) }
         }
     }
 
-    /// Writes a number to a hundredth.
+    /// Writes a number rounded to a hundredth.
     @inline(__always)
     mutating func write(rough number: Double) {
         if let hundredths = Self.hundredths(number) {
@@ -44,7 +43,7 @@
         }
     }
 
-    /// The nearest number of hundredths to a number's magnitude; nil if it is beyond all that `write(hundredths:)` takes.
+    /// A number's magnitude in hundredths, rounded; nil if that is too large for `write(hundredths:)`.
     @inline(__always)
     private static func hundredths(_ number: Double) -> UInt64? {
         let rounded = number.magnitude * 100 + 0.5
@@ -64,7 +63,7 @@
         unsafe place += ones > 0 ? 3 : 2
     }
 
-    /// Writes digits of which the last ones stand behind the point.
+    /// Writes digits, the last ones after the decimal point.
     mutating func write(digits: UInt64, places: Int, isNegative: Bool) {
         if isNegative { write(byte: UInt8(ascii: "-")) }
         guard places > 0 else { return write(whole: digits) }
@@ -89,7 +88,7 @@
         unsafe place += digits.count
     }
 
-    /// Writes digits with zeros in front.
+    /// Writes digits with leading zeros.
     private mutating func write(fraction: UInt64, places: Int) {
         var (rest, left) = (fraction, places)
         while left > 16 {
@@ -104,15 +103,52 @@
         unsafe place += left - 8
     }
 
-    /// A power of ten; the largest number for those that do not fit, of which no digits are that many.
+    /// A power of ten; the largest number for powers that do not fit, which exceeds all digits.
     @inline(__always)
     private static func unit(_ exponent: Int) -> UInt64 {
         exponent < PowersOfTen.small.count ? PowersOfTen.small[exponent] : .max
     }
 
-    /// Stores eight characters, of which those that are not meant are overwritten by what follows.
+    /// Stores eight characters. The surplus ones are overwritten by what follows.
     @inline(__always)
     private func store(_ characters: UInt64) {
         unsafe place.storeBytes(of: characters.littleEndian, as: UInt64.self)
     }
+}
+
+/// Decimal digits, eight at a time in one word.
+enum DecimalDigits {
+    /// The first number that has more than eight digits.
+    static let limit: UInt64 = 100_000_000
+
+    /// The eight digits of a number below `limit` as characters, the first in the lowest byte, with leading zeros.
+    @inline(__always)
+    static func eight(_ number: UInt64) -> UInt64 { values(number) | 0x3030_3030_3030_3030 }
+
+    /// The digits of a number below `limit` as characters without leading zeros, and their number, at least one.
+    @inline(__always)
+    static func few(_ number: UInt64) -> (characters: UInt64, count: Int) {
+        let values = values(number)
+        let zeros = min(values.trailingZeroBitCount / 8, 7)
+        return ((values | 0x3030_3030_3030_3030) >> UInt64(zeros * 8), 8 - zeros)
+    }
+
+    /// The eight digits, each a byte from 0 to 9. Each step splits all parts at once, with multiplications for divisions.
+    @inline(__always)
+    private static func values(_ number: UInt64) -> UInt64 {
+        let fours = number / 10_000 | (number % 10_000) << 32
+        let hundreds = ((fours &* 10_486) >> 20) & 0x0000_007F_0000_007F
+        let twos = hundreds | (fours &- hundreds &* 100) << 16
+        let tens = ((twos &* 103) >> 10) & 0x000F_000F_000F_000F
+        return tens | (twos &- tens &* 10) << 8
+    }
+}
+
+/// Powers of ten that fit in 64 bits, by exponent.
+enum PowersOfTen {
+    static let small: [UInt64] = [
+        1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+        100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+        10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ]
 }

@@ -1,10 +1,13 @@
 import Foundation
 import Geometry
 
-// Paths as SVG's `d` attribute has them.
+// Path data: the values of SVG's attribute `d`.
 
 extension SVGText {
-    /// Writes path data; where `isExact` says so of a step, its end stands to the last digit, all else to a hundredth.
+    /// Writes path data.
+    /// - Parameters:
+    ///   - path: the path.
+    ///   - isExact: whether the ends of steps read back equal. All other points are rounded to hundredths.
     mutating func write(_ path: Path, isExact: Bool) {
         for step in path.steps {
             switch step {
@@ -16,7 +19,7 @@ extension SVGText {
         }
     }
 
-    /// Writes path data along curves, each of which begins where the one before it ends.
+    /// Writes path data for curves, each of which begins where the one before it ends.
     mutating func write(_ curves: [CubicCurve]) {
         guard let first = curves.first else { return }
         write(first.begin, after: UInt8(ascii: "M"), isExact: true)
@@ -47,7 +50,7 @@ extension NumberCursor {
 }
 
 extension Path {
-    /// Reads path data made of M, L, H, V, C and Z, in either case; nil for anything else.
+    /// Parses path data made of M, L, H, V, C and Z, in upper or lower case; nil for anything else.
     init?(data range: Range<Int>, in bytes: Span<UInt8>) {
         var reader = PathDataReader(range, in: bytes)
         guard reader.read(bytes) else { return nil }
@@ -55,7 +58,7 @@ extension Path {
     }
 }
 
-/// Reads path data step by step.
+/// Parses path data step by step.
 private struct PathDataReader {
     private enum Command {
         case move
@@ -85,7 +88,7 @@ private struct PathDataReader {
 
     init(_ range: Range<Int>, in bytes: Span<UInt8>) {
         scanner = SVGNumberScanner(range, in: bytes)
-        // A curve, the commonest step, seldom takes fewer bytes.
+        // A curve, the most common step, rarely takes fewer bytes.
         steps.reserveCapacity(range.count / 40 + 2)
     }
 
@@ -98,9 +101,9 @@ private struct PathDataReader {
         return scanner.isAtEnd && !steps.isEmpty
     }
 
-    /// Reads what belongs to a command, as often as more numbers repeat it; lines are what repeats a move.
+    /// Reads the numbers of a command, which repeats as long as more numbers follow. A move repeats as lines.
     private mutating func read(_ command: Command, isRelative: Bool, _ bytes: Span<UInt8>) -> Bool {
-        // A path begins with a move, and goes on with one after a close: all that we write, and most others.
+        // A path begins with a move, and continues with one after a close, as ours and most others do.
         guard command == .move || !(steps.isEmpty || steps.last == .close) else { return false }
         var command = command
         repeat {

@@ -1,14 +1,17 @@
-/// The attributes that an SVG file's ink may have.
+/// The attributes of SVG elements that are read.
 enum SVGAttribute: String {
     case x1, y1, x2, y2
     case cx, cy, rx, ry, r
     case x, y, width, height
     case points
     case d
-    case seal = "ink:seal"
+    /// The checksum of `d`, which shows whether another program has changed the path.
+    case checksum = "ink:seal"
     case samples = "ink:samples"
     case inkWidth = "ink:width"
+    /// The element's place in the drawing order, if it is not its own offset in the file.
     case place = "ink:z"
+    /// The place of the element that this one replaces.
     case replaced = "ink:was"
     case style
     case stroke, fill, opacity, visibility, display
@@ -21,13 +24,13 @@ enum SVGAttribute: String {
     case dasharray = "stroke-dasharray"
     case fillRule = "fill-rule"
 
-    /// The attribute of a name; nil for any other.
+    /// Creates the attribute with a name; nil if there is none.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
         guard let known = Self.known(name, in: bytes) else { return nil }
         self = known
     }
 
-    // By length, without a string for every attribute that is read.
+    // Compares by length first, without a string for every attribute that is read.
     private static func known(_ name: Range<Int>, in bytes: Span<UInt8>) -> SVGAttribute? {
         func named(_ text: StaticString, _ attribute: SVGAttribute) -> SVGAttribute? {
             bytes.matches(text, at: name.lowerBound) ? attribute : nil
@@ -41,7 +44,7 @@ enum SVGAttribute: String {
         case 5: named("width", .width) ?? named("style", .style) ?? named("ink:z", .place)
         case 6: named("stroke", .stroke) ?? named("height", .height) ?? named("points", .points)
         case 7: named("opacity", .opacity) ?? named("display", .display) ?? named("ink:was", .replaced)
-        case 8: named("ink:seal", .seal)
+        case 8: named("ink:seal", .checksum)
         case 9: named("ink:width", .inkWidth) ?? named("fill-rule", .fillRule)
         case 10: named("visibility", .visibility)
         case 11: named("ink:samples", .samples)

@@ -1,30 +1,63 @@
 package import Foundation
 
-/// What a drawing's file holds: the paper's size and the ink on it, the topmost last.
+/// The contents of a drawing's file: the page and the ink on it.
 package struct SVGDocument: Hashable, Sendable {
-    /// How wide and high the paper is, in points; nil for paper of no particular size.
+    /// The page's size in points; nil if it has no particular size.
     package var page: CGSize?
-    /// The ink in drawing order.
+    /// The ink in drawing order, the topmost last.
     package var marks: [Mark]
 
-    /// Makes a document; the page is in points.
     package init(page: CGSize?, marks: [Mark]) {
         self.page = page
         self.marks = marks
     }
 
-    /// The document as an SVG file, which any viewer shows as the program does and `SVGReading` reads back equal.
+    /// The document as an SVG file, which any viewer shows as the program does and which `SVGReading` reads back equal.
     package var data: Data {
         Data(SVGWriter.file(page: page, marks: marks))
     }
 }
 
-/// The names that our files use.
+/// The namespaces and names in our files.
 enum SVGNames {
     static let svg = "http://www.w3.org/2000/svg"
-    /// The namespace of attributes that viewers do not know and we read back.
+    /// The namespace of our own attributes, which viewers ignore.
     static let ink = "urn:touchtracker:ink"
-    /// The namespace of elements that are hidden, which viewers do not draw.
+    /// The namespace of hidden elements, which viewers do not draw.
     static let hidden = "urn:touchtracker:hidden"
     static let closingTag = "</svg>"
+}
+
+/// The part of an SVG file that can be drawn, and whether that is all of it.
+///
+/// Our own files are read back equal. From other files, lines, ellipses, circles, rectangles, triangles and other polygons
+/// are read, also in groups, with colours by number or name. `loss` names the first thing that cannot be kept; a file with
+/// a loss must not be overwritten.
+package struct SVGReading: Hashable, Sendable {
+    package var document: SVGDocument
+    /// The first thing in the file that `document` lacks or changes; nil if nothing is lost.
+    package var loss: SVGLoss?
+
+    /// Reads a file's bytes.
+    ///
+    /// Throws an `SVGError` for bytes that are not SVG, broken XML and malformed numbers.
+    package init(_ data: Data) throws(SVGError) {
+        var reader = SVGReader()
+        var order = DrawingOrder()
+        reader.feed(data) { order.take($0) }
+        try reader.finish { order.take($0) }
+        self.init(document: SVGDocument(page: reader.page, marks: order.marks), loss: reader.loss)
+    }
+
+    init(document: SVGDocument, loss: SVGLoss?) {
+        (self.document, self.loss) = (document, loss)
+    }
+}
+
+/// Something in an SVG file that cannot be kept.
+package struct SVGLoss: Hashable, Sendable {
+    /// The line, from 1.
+    package var line: Int
+    /// A noun phrase: "a comment", "the element <text>".
+    package var what: String
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One element of an SVG file that is drawn: what it is, its attributes, and how its ink looks with all that it inherits.
+/// An element of an SVG file that is drawn: its kind, its attributes, and its style with all that it inherits.
 struct SVGElement {
-    /// The elements that are drawn.
+    /// The kinds of elements that are drawn.
     enum Kind {
         case line
         case ellipse
@@ -11,7 +11,7 @@ struct SVGElement {
         case polygon
         case path
 
-        /// The kind of a name; nil for any other.
+        /// Creates the kind of elements with a name; nil if they are not drawn.
         init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
             if bytes.equals("line", name) {
                 self = .line
@@ -30,7 +30,7 @@ struct SVGElement {
             }
         }
 
-        /// Whether an attribute says what the element's shape is, or what became of it.
+        /// Whether elements of this kind have an attribute that is not part of their style.
         func has(_ attribute: SVGAttribute) -> Bool {
             switch attribute {
             case .x1, .y1, .x2, .y2: self == .line
@@ -39,7 +39,7 @@ struct SVGElement {
             case .r: self == .circle
             case .x, .y, .width, .height: self == .rectangle
             case .points: self == .polygon
-            case .d, .seal, .samples, .inkWidth: self == .path
+            case .d, .checksum, .samples, .inkWidth: self == .path
             case .place, .replaced: true
             case .style, .stroke, .fill, .opacity, .strokeOpacity, .fillOpacity, .strokeWidth, .linecap, .linejoin,
                 .miterlimit, .dasharray, .fillRule, .visibility, .display:
@@ -47,7 +47,6 @@ struct SVGElement {
             }
         }
 
-        /// The element's name.
         var name: String {
             switch self {
             case .line: "line"
@@ -60,7 +59,7 @@ struct SVGElement {
         }
     }
 
-    /// An attribute that the element's kind has, and where its value is.
+    /// An attribute of the element's kind, and the range of its value.
     struct Value {
         var attribute: SVGAttribute
         var range: Range<Int>
@@ -69,16 +68,14 @@ struct SVGElement {
     var kind: Kind
     var values: [Value] = []
     var style: SVGStyle
-    /// On which line it begins, where that has been asked for.
-    var line = 0
 
-    /// An attribute's value; nil where it is missing.
+    /// The range of an attribute's value; nil if it is missing.
     subscript(attribute: SVGAttribute) -> Range<Int>? {
         for value in values where value.attribute == attribute { return value.range }
         return nil
     }
 
-    /// An attribute's value as a number of points: 0 where it is missing, nil where it is in other units.
+    /// An attribute's value in points: 0 if it is missing, nil if it is in other units.
     func length(_ attribute: SVGAttribute, in bytes: Span<UInt8>) throws(SVGError.Problem) -> CGFloat? {
         guard let value = self[attribute] else { return 0 }
         if let length = bytes.length(in: value) { return length }
@@ -87,7 +84,7 @@ struct SVGElement {
         return nil
     }
 
-    /// The error that an attribute's value is not what it must be.
+    /// The error for an attribute's value that is not valid.
     func badValue(_ attribute: SVGAttribute, in bytes: Span<UInt8>) -> SVGError.Problem {
         let value = self[attribute].map { bytes.string($0) } ?? ""
         return .badValue(value, attribute: attribute.rawValue, element: kind.name)

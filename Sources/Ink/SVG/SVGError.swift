@@ -1,22 +1,20 @@
 /// Why an SVG file cannot be read.
 package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
     package enum Problem: Error, Hashable, Sendable {
-        /// It is not text in UTF-8.
+        /// The file is not text in UTF-8.
         case notText
-        /// The XML ends too early or breaks its own rules.
+        /// The XML is not well-formed or ends too early.
         case brokenXML
-        /// It is XML, but its outermost element is another than `<svg>`.
+        /// The root element is not `<svg>`.
         case notSVG(root: String)
-        /// A tag or a comment is longer than any that is read (`XMLTokenizer.longestMarkup`).
+        /// A tag or a comment is longer than `XMLTokenizer.longestMarkup`.
         case tooLong
-        /// An attribute's value is not what it must be.
+        /// An attribute's value is not valid.
         case badValue(String, attribute: String, element: String)
     }
 
-    /// What is wrong.
     package var problem: Problem
-    /// On which line, from 1.
+    /// From 1.
     package var line: Int
 
     /// The error as the rest of a sentence: "line 3: …".

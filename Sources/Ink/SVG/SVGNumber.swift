@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads numbers one after the other from a range of bytes, apart by spaces, commas, or nothing but the next one's sign.
+/// Reads successive numbers from a range of bytes, separated by spaces, commas, or only the next number's sign.
 struct SVGNumberScanner {
-    /// What has not been read.
+    /// The range that has not been read yet.
     private(set) var rest: Range<Int>
 
     init(_ range: Range<Int>, in bytes: Span<UInt8>) {
@@ -10,7 +10,6 @@ struct SVGNumberScanner {
         skipSeparators(in: bytes)
     }
 
-    /// Whether all has been read.
     var isAtEnd: Bool { rest.isEmpty }
 
     /// Whether a number may come next.
@@ -20,7 +19,7 @@ struct SVGNumberScanner {
         return byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
     }
 
-    /// The next byte, if it is a letter: a command of path data, say.
+    /// Reads the next byte if it is a letter, such as a command of path data.
     mutating func letter(in bytes: Span<UInt8>) -> UInt8? {
         guard let first = rest.first, (0x41...0x5A).contains(bytes[first] & 0xDF) else { return nil }
         rest = (first + 1)..<rest.upperBound
@@ -28,7 +27,7 @@ struct SVGNumberScanner {
         return bytes[first]
     }
 
-    /// The next number; nil if something else comes next.
+    /// Reads the next number; nil if something else follows.
     mutating func number(in bytes: Span<UInt8>) -> CGFloat? {
         let start = rest.lowerBound
         let end = rest.upperBound
@@ -68,7 +67,8 @@ struct SVGNumberScanner {
         return CGFloat(number)
     }
 
-    /// Where an exponent ends, if one begins the range; "2em" is a number and a unit.
+    /// The end of an exponent at the beginning of a range, or the range's beginning if there is none: "2em" is a number and
+    /// a unit.
     private static func endOfExponent(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
         guard let first = range.first, bytes[first] | 0x20 == UInt8(ascii: "e") else { return range.lowerBound }
         var index = first + 1
@@ -96,10 +96,10 @@ extension UInt8 {
 }
 
 extension SVGNumberScanner {
-    /// A decimal number without an exponent, as it is read digit by digit.
+    /// A decimal number without an exponent that is read digit by digit.
     private struct Decimal {
         var isNegative = false
-        /// How many of the digits stand behind the point.
+        /// The number of digits after the decimal point.
         var places = 0
         private var digits: UInt64 = 0
         private var fits = true
@@ -111,13 +111,13 @@ extension SVGNumberScanner {
             if isTooLarge || isTooMuch { fits = false }
         }
 
-        /// The nearest double, or nil if it takes more than 64 bits to tell.
+        /// The nearest double; nil if 64 bits are not enough to compute it.
         var value: Double? {
             guard fits, digits.leadingZeroBitCount > 0, places < PowersOfTen.small.count else { return nil }
             guard digits > 0 else { return isNegative ? -0.0 : 0 }
             guard places > 0 else { return isNegative ? -Double(digits) : Double(digits) }
-            // A quotient of at least 63 bits; the last one tells whether there is a remainder, so that rounding to a
-            // double's 53 is correct.
+            // A quotient of at least 63 bits. The last one is set if there is a remainder, so that rounding to the 53 bits
+            // of a double is correct.
             let divisor = PowersOfTen.small[places]
             let shift = divisor.leadingZeroBitCount
             let lead = digits.leadingZeroBitCount
@@ -130,7 +130,7 @@ extension SVGNumberScanner {
 }
 
 extension Span<UInt8> {
-    /// All numbers of a list; nil if anything in it is none.
+    /// The numbers of a list; nil if it contains anything else.
     func numbers(in range: Range<Int>) -> [CGFloat]? {
         var scanner = SVGNumberScanner(range, in: self)
         var numbers: [CGFloat] = []
@@ -141,7 +141,7 @@ extension Span<UInt8> {
         return numbers
     }
 
-    /// A length: a number, with "px" behind it or nothing; nil for anything else.
+    /// A length in points: a number with "px" after it or nothing; nil for anything else.
     func length(in range: Range<Int>) -> CGFloat? {
         var scanner = SVGNumberScanner(range, in: self)
         guard let number = scanner.number(in: self) else { return nil }

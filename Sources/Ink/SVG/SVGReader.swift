@@ -1,29 +1,17 @@
 import Foundation
 
-/// Reads SVG piece by piece: bytes go in as they come from the disk, elements come out from the lowest to the topmost.
+/// Reads SVG in pieces, as they come from the disk, and hands over its elements from the lowest to the topmost.
 ///
-/// An error ends the reading, but the rest of the bytes still counts: it tells whether the file is text at all, and whether
-/// nothing but its last element is broken (`tornTail`).
+/// After an error, the rest of the bytes is still checked: for being text at all, and for whether only the last element is
+/// broken (`tornTail`).
 struct SVGReader {
-    /// One element that the file's ink consists of.
-    struct Entry {
-        /// The ink; nil for an element that was hidden because it is not, or no longer, part of the drawing.
-        var mark: Mark?
-        /// Where the element stands in the file.
-        var range: Range<Int>
-        /// The place in the drawing order that `ink:z` gives it: that of the element which began there. Nil for its own.
-        var place: Int?
-        /// The place from which it was brought here (`ink:was`).
-        var replaced: Int?
-    }
-
-    /// What is whole of a file whose writer died within its last element.
+    /// The intact part of a file whose writer died within the last element.
     struct TornTail {
-        /// How many bytes are whole: up to and with the last complete element.
+        /// The number of intact bytes, up to the end of the last complete element.
         var count: Int
-        /// The first thing in these that cannot be kept; nil if nothing.
+        /// The first thing in these bytes that cannot be kept; nil if nothing is lost.
         var loss: SVGLoss?
-        /// Whether they are written as `SVGWriter` does.
+        /// Whether they are written as `SVGWriter` writes them.
         var isPlain: Bool
     }
 
@@ -31,26 +19,26 @@ struct SVGReader {
     private(set) var page: CGSize?
     /// The first thing that cannot be kept; nil if nothing is lost.
     private(set) var loss: SVGLoss?
-    /// Whether every element so far is written as `SVGWriter` does, so that it can be edited in place.
+    /// Whether every element so far is as `SVGWriter` writes it, so that the file can be edited in place.
     private(set) var isPlain = true
 
     private var tokenizer = XMLTokenizer()
     private var error: SVGError?
-    /// The styles of the elements that are open and can hold others, the root's first.
+    /// The styles of the open elements that can contain others, the root's first.
     private var styles: [SVGStyle] = []
-    /// How many elements are open from one on that holds no ink but its own.
+    /// The number of open elements from the outermost one that cannot contain ink.
     private var depthInLeaf = 0
     private var hasInk = false
-    /// Whether the root says that elements with the prefix of `HiddenElement` are hidden ones of ours.
+    /// Whether the root binds the prefix of `HiddenElement` to our namespace.
     private var bindsHidden = false
     private var element = SVGElement(kind: .line, style: SVGStyle())
-    private var whole: TornTail?
-    /// How many tags begin behind what is whole.
+    private var intact: TornTail?
+    /// The number of tags that begin after the intact part.
     private var brokenTags = 0
-    /// Where the last token ends.
+    /// The end of the last token in the file.
     private var readEnd = 0
 
-    /// Reads the next bytes and hands over the elements that end in them.
+    /// Reads the next bytes and calls `take` with the elements that end in them.
     mutating func feed(_ bytes: some Collection<UInt8>, _ take: (Entry) -> Void) {
         tokenizer.feed(bytes)
         if error == nil {
@@ -69,12 +57,12 @@ struct SVGReader {
         if let error { throw error }
     }
 
-    /// What can be kept of a file that could not be read; nil if more is broken than its last element.
+    /// The intact part of a file that could not be read; nil if more than the last element is broken.
     var tornTail: TornTail? {
         guard let error, case .brokenXML = error.problem, tokenizer.badTextLine == nil, brokenTags <= 1 else {
             return nil
         }
-        return whole
+        return intact
     }
 
     private mutating func read(_ take: (Entry) -> Void) {
@@ -91,7 +79,7 @@ struct SVGReader {
                 case .documentType: lose("a document type")
                 case .incomplete, .end: return
                 }
-                noteWhole()
+                noteIntact()
             }
         } catch {
             self.error = error
@@ -148,16 +136,16 @@ extension SVGReader {
         }
     }
 
-    /// Everything up to here is whole, if only the root is open.
-    private mutating func noteWhole() {
+    /// Notes that everything up to here is intact, if only the root is open.
+    private mutating func noteIntact() {
         guard styles.count == 1, depthInLeaf == 0 else { return }
         brokenTags = 0
-        whole = TornTail(count: tokenizer.offset + tokenizer.token.upperBound, loss: loss, isPlain: isPlain)
+        intact = TornTail(count: tokenizer.offset + tokenizer.token.upperBound, loss: loss, isPlain: isPlain)
     }
 
     private var inheritedStyle: SVGStyle { styles.last?.inherited ?? SVGStyle() }
 
-    /// Goes into an element that holds others.
+    /// Enters an element that contains others.
     private mutating func open(_ style: SVGStyle, name: String) {
         if style.opacity != 1 { lose("a translucent <\(name)>") }
         styles.append(style)
@@ -174,7 +162,7 @@ extension SVGReader {
             return
         }
         switch kind {
-        case .line, .ellipse, .rectangle, .path: if styles.count > 1 || !isWrittenAsOurs { isPlain = false }
+        case .line, .ellipse, .rectangle, .path: if styles.count > 1 || !tokenizer.isEditableInPlace { isPlain = false }
         case .circle, .polygon: isPlain = false
         }
         element.kind = kind
@@ -195,25 +183,6 @@ extension SVGReader {
         }
     }
 
-    /// Whether a tag's name and its place in the drawing order stand where an edit in place looks for them: a space behind
-    /// the name, and the place last.
-    private var isWrittenAsOurs: Bool {
-        let bytes = tokenizer.bytes.span
-        guard bytes.matches(" ", at: tokenizer.name.upperBound) else { return false }
-        var hasPlace = false
-        for attribute in tokenizer.attributes {
-            if bytes.equals("ink:z", attribute.name) || bytes.equals("ink:was", attribute.name) {
-                let isApart = bytes.matches(" ", at: attribute.name.lowerBound - 1)
-                guard isApart, attribute.value.lowerBound == attribute.name.upperBound + 2 else { return false }
-                hasPlace = true
-            } else if hasPlace {
-                return false
-            }
-        }
-        guard hasPlace, let last = tokenizer.attributes.last else { return true }
-        return last.value.upperBound + 3 == tokenizer.token.upperBound && last.value.count <= 20
-    }
-
     private func entry(mark: Mark?) -> Entry {
         let (low, high) = (tokenizer.offset + tokenizer.token.lowerBound, tokenizer.offset + tokenizer.token.upperBound)
         var entry = Entry(mark: mark, range: low..<high)
@@ -228,12 +197,13 @@ extension SVGReader {
         return Int(tokenizer.bytes.span.string(range))
     }
 
-    /// Takes in the attributes that say how an element looks, and those of its kind; returns one that is lost, if any.
+    /// Reads the attributes of an element's style, and those of its kind.
+    /// - Returns: an attribute that is lost, if any.
     private mutating func takeStyle(_ style: inout SVGStyle, kind: SVGElement.Kind?) -> String? {
         var lost: String?
         var declarations: Range<Int>?
         for attribute in tokenizer.attributes {
-            if styles.isEmpty, isRootAttribute(attribute.name) { continue }
+            if styles.isEmpty, SVGRoot.has(attribute.name, in: tokenizer.bytes.span) { continue }
             if let known = SVGAttribute(attribute.name, in: tokenizer.bytes.span) {
                 if known == .style {
                     declarations = attribute.value
@@ -250,26 +220,10 @@ extension SVGReader {
             let text = "\(bytes.string(attribute.name))=\"\(bytes.string(attribute.value))\""
             lost = lost.map { min($0, text) } ?? text
         }
-        // A style attribute outweighs the others.
-        if let declarations { takeDeclarations(&style, declarations, &lost) }
-        return lost
-    }
-
-    private func takeDeclarations(_ style: inout SVGStyle, _ range: Range<Int>, _ lost: inout String?) {
-        let bytes = tokenizer.bytes.span
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let end = bytes.first(UInt8(ascii: ";"), in: start..<range.upperBound)
-            defer { start = end + 1 }
-            guard !bytes.trimmed(start..<end).isEmpty else { continue }
-            let colon = bytes.first(UInt8(ascii: ":"), in: start..<end)
-            if colon < end, let property = SVGAttribute(bytes.trimmed(start..<colon), in: bytes),
-                style.set(property, to: (colon + 1)..<end, in: bytes)
-            {
-                continue
-            }
-            lost = lost ?? "the style \"\(bytes.string(start..<end))\""
-        }
+        // The style attribute overrides the others.
+        guard let declarations else { return lost }
+        let first = style.set(declarations: declarations, in: tokenizer.bytes.span)
+        return lost ?? first
     }
 }
 
@@ -277,58 +231,18 @@ extension SVGReader {
 
 extension SVGReader {
     private mutating func beginRoot() throws(SVGError) {
-        // A copy, since what is lost is noted meanwhile.
-        let copy = tokenizer.bytes
-        let bytes = copy.span
-        let isNamedSo = bytes.equals("svg", tokenizer.name)
-        guard isNamedSo, value("xmlns").map({ bytes.string($0) == SVGNames.svg }) ?? true else {
-            throw SVGError(problem: .notSVG(root: bytes.string(tokenizer.name)), line: tokenizer.tokenLine())
+        let root: SVGRoot
+        do throws(SVGError.Problem) {
+            root = try SVGRoot(tokenizer.name, tokenizer.attributes, in: tokenizer.bytes.span)
+        } catch {
+            throw SVGError(problem: error, line: tokenizer.tokenLine())
         }
-        if let ink = value("xmlns:ink"), bytes.string(ink) != SVGNames.ink {
-            lose("a meaning of ink: that is not TouchTracker's")
-        }
-        bindsHidden = value("xmlns:h").map { bytes.string($0) == SVGNames.hidden } ?? false
+        if root.redefinesInk { lose("a meaning of ink: that is not TouchTracker's") }
+        bindsHidden = root.bindsHidden
         var style = SVGStyle()
         if let lost = takeStyle(&style, kind: nil) { lose(lost + " on <svg>") }
         open(style, name: "svg")
-        takePage()
-    }
-
-    /// The value of a root's attribute.
-    private func value(_ name: StaticString) -> Range<Int>? {
-        tokenizer.attributes.first { tokenizer.bytes.span.equals(name, $0.name) }?.value
-    }
-
-    private func isRootAttribute(_ name: Range<Int>) -> Bool {
-        let bytes = tokenizer.bytes.span
-        return bytes.matches("xmlns", at: name.lowerBound) || bytes.equals("version", name)
-            || bytes.equals("width", name) || bytes.equals("height", name) || bytes.equals("viewBox", name)
-    }
-
-    /// The page's size, from a view box that begins at the origin, or from width and height; if both are there, they
-    /// agree, or the picture is scaled.
-    private mutating func takePage() {
-        let copy = tokenizer.bytes
-        let bytes = copy.span
-        let (box, wide, high) = (value("viewBox"), value("width"), value("height"))
-        let width = wide.flatMap { bytes.length(in: $0) }
-        let height = high.flatMap { bytes.length(in: $0) }
-        var others = false
-        for (range, length) in [(wide, width), (high, height)] where length == nil {
-            if let range, !bytes.equals("100%", range) { others = true }
-        }
-        let isWidth = width == nil && wide.map { !bytes.equals("100%", $0) } ?? false
-        let numbers = box.map { bytes.numbers(in: $0) ?? [] }
-        if let width, let height { page = CGSize(width: width, height: height) }
-        if let numbers {
-            guard numbers.count == 4, numbers[0] == 0, numbers[1] == 0 else {
-                lose("a viewBox that moves the picture")
-                return
-            }
-            let size = CGSize(width: numbers[2], height: numbers[3])
-            if page == nil { page = size }
-            if page != size { lose("a viewBox that scales the picture") }
-        }
-        if others { lose("a \(isWidth ? "width" : "height") in other units than points") }
+        page = root.page
+        if let lost = root.pageLoss { lose(lost) }
     }
 }

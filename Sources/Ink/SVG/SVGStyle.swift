@@ -1,33 +1,34 @@
 import Foundation
 import Geometry
 
-/// How SVG draws an element: the properties that we understand, with SVG's own defaults.
+/// The style of an SVG element: the supported properties, with SVG's defaults.
 struct SVGStyle {
-    /// The line's colour; nil for none.
+    /// The stroke's colour; nil for `none`.
     var stroke: Color?
     var strokeOpacity: CGFloat = 1
     var strokeWidth: CGFloat = 1
     var hasRoundEnds = false
     var hasRoundCorners = false
-    /// The inside's colour; nil for none.
+    /// The fill's colour; nil for `none`.
     var fill: Color? = .black
     var fillOpacity: CGFloat = 1
-    /// The element's own opacity, which nothing below it inherits.
+    /// The element's own opacity, which is not inherited.
     var opacity: CGFloat = 1
 
-    /// Where an element inside begins.
+    /// The style that elements inside inherit.
     var inherited: SVGStyle {
         var style = self
         style.opacity = 1
         return style
     }
 
-    /// The colour that the line comes out in; nil for none.
+    /// The stroke's colour with all opacities applied; nil for none.
     var strokeColor: Color? { stroke?.faded(by: strokeOpacity * opacity) }
-    /// The colour that the inside comes out in; nil for none.
+    /// The fill's colour with all opacities applied; nil for none.
     var fillColor: Color? { fill?.faded(by: fillOpacity * opacity) }
 
-    /// Takes in a property; false if it, or its value, is none that we understand.
+    /// Sets a property.
+    /// - Returns: false if the property or its value is not supported.
     mutating func set(_ property: SVGAttribute, to range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let value = bytes.trimmed(range)
         switch property {
@@ -44,17 +45,36 @@ struct SVGStyle {
             hasRoundCorners = bytes.equals("round", value)
             return hasRoundCorners || bytes.equals("miter", value) || bytes.equals("bevel", value)
         case .miterlimit:
-            // Only pointed corners ask for it, and those are a loss by themselves.
+            // It only concerns sharp corners, which are a loss by themselves.
             return true
         case .dasharray: return bytes.equals("none", value)
         case .fillRule: return bytes.equals("nonzero", value)
         case .visibility: return bytes.equals("visible", value)
         case .display: return bytes.equals("inline", value)
-        case .x1, .y1, .x2, .y2, .cx, .cy, .rx, .ry, .r, .x, .y, .width, .height, .points, .d, .seal, .samples,
-            .inkWidth,
-            .place, .replaced, .style:
+        case .x1, .y1, .x2, .y2, .cx, .cy, .rx, .ry, .r, .x, .y, .width, .height, .points, .d, .checksum, .samples,
+            .inkWidth, .place, .replaced, .style:
             return false
         }
+    }
+
+    /// Sets the properties of a `style` attribute.
+    /// - Returns: the first declaration that is not supported; nil if there is none.
+    mutating func set(declarations range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+        var lost: String?
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let end = bytes.first(UInt8(ascii: ";"), in: start..<range.upperBound)
+            defer { start = end + 1 }
+            guard !bytes.trimmed(start..<end).isEmpty else { continue }
+            let colon = bytes.first(UInt8(ascii: ":"), in: start..<end)
+            if colon < end, let property = SVGAttribute(bytes.trimmed(start..<colon), in: bytes),
+                set(property, to: (colon + 1)..<end, in: bytes)
+            {
+                continue
+            }
+            lost = lost ?? "the style \"\(bytes.string(start..<end))\""
+        }
+        return lost
     }
 
     private static func setColor(_ color: inout Color?, _ value: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
@@ -72,7 +92,7 @@ struct SVGStyle {
 }
 
 extension Color {
-    /// A colour as SVG writes it: `#RRGGBB`, `#RGB`, `rgb(…)` with numbers to 255, or a name.
+    /// Parses a colour of SVG: `#RRGGBB`, `#RGB`, `rgb(…)` with numbers up to 255, or a name.
     fileprivate init?(svg range: Range<Int>, in bytes: Span<UInt8>) {
         if let color = Color(sixDigits: range, in: bytes) {
             self = color
@@ -91,7 +111,7 @@ extension Color {
         self.init(red: channels[0], green: channels[1], blue: channels[2])
     }
 
-    /// `#RRGGBB`, which nearly all colours are, without a string.
+    /// Parses `#RRGGBB`, the form of nearly all colours, without a string.
     private init?(sixDigits range: Range<Int>, in bytes: Span<UInt8>) {
         guard range.count == 7, bytes[range.lowerBound] == UInt8(ascii: "#") else { return nil }
         var number: UInt32 = 0

@@ -1,35 +1,35 @@
 import Foundation
 
-/// SVG as it is written: a buffer of bytes that is used again and again.
+/// A reusable buffer of bytes that SVG is written to.
 struct SVGText {
-    /// The bytes, and room for more.
+    /// The bytes that have been written, and room for more.
     private var buffer: [UInt8] = []
-    /// How many bytes have been written.
+    /// The number of bytes that have been written.
     private(set) var count = 0
 
-    /// A copy of what has been written.
+    /// A copy of the bytes that have been written.
     var bytes: [UInt8] { Array(buffer[..<count]) }
 
-    /// Lends what has been written, without a copy.
+    /// Calls a closure with the bytes that have been written, without copying them.
     func withSpan<Result, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(buffer.span.extracting(..<count))
     }
 
-    /// The seal of the path data that was written from an index on.
-    func pathSeal(from start: Int) -> String { PathSeal.of(start..<count, in: buffer.span) }
+    /// The checksum of the path data that was written from an index on.
+    func pathChecksum(from start: Int) -> String { PathChecksum.of(start..<count, in: buffer.span) }
 
-    /// How many bytes of the element that was written last give it its place.
+    /// The number of bytes of the last element that specify its place in the drawing order.
     var lengthOfPlace: Int { Self.lengthOfPlace(buffer.span.extracting(..<count)) }
 
-    /// Forgets what was written, but keeps the room for it.
+    /// Removes all bytes and keeps the capacity.
     mutating func clear() { count = 0 }
 
-    /// Forgets what was written behind the first bytes.
+    /// Keeps only the first bytes.
     mutating func truncate(to count: Int) { self.count = count }
 
-    /// Forgets the first bytes that were written.
+    /// Removes the first bytes.
     mutating func removeFirst(_ count: Int) {
         buffer.removeSubrange(..<count)
         self.count -= count
@@ -41,7 +41,7 @@ struct SVGText {
         buffer.append(contentsOf: repeatElement(0, count: max(more, buffer.count, 256)))
     }
 
-    /// Writes what takes at most some bytes, with a cursor that looks at nothing else.
+    /// Calls a closure with a cursor that may write at most a number of bytes, without further bounds checks.
     @inline(__always)
     mutating func write(atMost most: Int, _ body: (inout NumberCursor) -> Void) {
         makeRoom(for: most)
@@ -54,34 +54,32 @@ struct SVGText {
         }
     }
 
-    /// Writes one byte.
     mutating func write(byte: UInt8) {
         makeRoom(for: 1)
         buffer[count] = byte
         count += 1
     }
 
-    /// Writes a text of ASCII.
+    /// Writes a literal, which must be ASCII.
     mutating func write(_ text: StaticString) {
         let length = text.utf8CodeUnitCount
         makeRoom(for: length)
         let start = count
         unsafe buffer.withUnsafeMutableBytes { room in
-            // The text lives as long as the program; its length was made room for.
+            // A literal lives as long as the program, and there is room for its length.
             unsafe UnsafeMutableRawBufferPointer(rebasing: room[start..<(start + length)])
                 .copyMemory(from: UnsafeRawBufferPointer(start: text.utf8Start, count: length))
         }
         count += length
     }
 
-    /// Writes bytes.
     mutating func write(_ more: some Collection<UInt8>) {
         makeRoom(for: more.count)
         buffer.replaceSubrange(count..<(count + more.count), with: more)
         count += more.count
     }
 
-    /// Writes a byte as two digits.
+    /// Writes a byte as two hexadecimal digits.
     mutating func write(hexadecimal byte: UInt8) {
         write(byte: Self.digit(byte >> 4))
         write(byte: Self.digit(byte & 15))
@@ -100,12 +98,11 @@ extension SVGText {
         write(atMost: NumberCursor.room) { $0.write(exact: Double(number)) }
     }
 
-    /// Writes a number to a hundredth, for what need not read back equal.
+    /// Writes a number rounded to a hundredth, where it need not read back equal.
     mutating func write(rough number: CGFloat) {
         write(atMost: NumberCursor.room) { $0.write(rough: Double(number)) }
     }
 
-    /// Writes a whole number.
     mutating func write(_ number: Int) {
         write(atMost: NumberCursor.room) {
             $0.write(digits: UInt64(number.magnitude), places: 0, isNegative: number < 0)

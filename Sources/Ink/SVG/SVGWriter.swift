@@ -1,9 +1,8 @@
 import Foundation
 import Geometry
 
-/// Writes drawings as SVG: one element a line, from the lowest to the topmost.
+/// Writes drawings as SVG, one element a line, from the lowest to the topmost.
 enum SVGWriter {
-    /// A whole file.
     static func file(page: CGSize?, marks: some Sequence<Mark>) -> [UInt8] {
         var text = SVGText()
         text.write(opening(page: page))
@@ -15,7 +14,7 @@ enum SVGWriter {
         return text.bytes
     }
 
-    /// All that stands above the first element: the root's tag, and white paper of the page's size.
+    /// The text before the first element: the root's tag and a white background.
     static func opening(page: CGSize?) -> [UInt8] {
         var text = SVGText()
         text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"")
@@ -38,23 +37,23 @@ enum SVGWriter {
         return text.bytes
     }
 
-    /// All that stands below the last element.
+    /// The text after the last element.
     static let closing = Array("</svg>\n".utf8)
 
-    /// The most bytes that an opening has.
+    /// The maximum length of an opening, in bytes.
     static let longestOpening = 512
 
-    /// The fewest bytes that an element has, its end of line included.
+    /// The minimum length of an element, its end of line included, in bytes.
     static let shortestElement = 50
 
-    /// How long an outline may be, in bytes, for other viewers to see it. With `Stroke.capacity` samples beside it, no
-    /// tag comes near the ten million bytes at which readers of XML give up; only jumps across the screen, thousands of
-    /// times in one stroke, make a longer one.
+    /// The maximum length of an outline, in bytes. A longer one, which takes thousands of jumps across the screen in one
+    /// stroke, is left out. So, with `Stroke.capacity` samples, no tag has the ten million bytes at which XML readers give
+    /// up.
     static let longestOutline = 4_000_000
 }
 
 extension SVGText {
-    /// The name of the element that a mark is written as.
+    /// The name of a mark's element.
     static func name(of mark: Mark) -> StaticString {
         switch mark.shape {
         case .line: "line"
@@ -64,8 +63,10 @@ extension SVGText {
         }
     }
 
-    /// Gives the element that was written last a place in the file's drawing order, and names the place where it was
-    /// before; nil for its own, and for none.
+    /// Adds attributes to the last element.
+    /// - Parameters:
+    ///   - place: its place in the drawing order; nil for its own offset.
+    ///   - old: the place where it was before; nil for none.
     mutating func write(place: Int?, replacing old: Int?) {
         truncate(to: count - 2)
         if let place {
@@ -81,9 +82,9 @@ extension SVGText {
         write("/>")
     }
 
-    /// How many bytes of an element, the last ones of some bytes, give it its place.
+    /// The number of bytes that specify an element's place, given bytes that end with the element.
     static func lengthOfPlace(_ bytes: Span<UInt8>) -> Int {
-        // Two numbers of at most twenty digits with their names, at the end.
+        // At the end, two numbers of at most twenty digits with their names.
         let start = max(0, bytes.count - 64)
         let found = bytes.first(" ink:z=", from: start) ?? bytes.first(" ink:was=", from: start)
         return found.map { bytes.count - 2 - $0 } ?? 0
@@ -133,29 +134,29 @@ extension SVGText {
         write("/>")
     }
 
-    // A freehand stroke: what viewers draw, and what it takes to read the stroke back equal. A seal tells whether another
-    // program has changed the path.
+    // A freehand stroke is written as the path that viewers draw, and with the samples. A checksum of the path shows whether
+    // another program has changed it.
 
-    /// Writes a stroke along whose curve its samples stand to the last digit.
+    /// Writes a stroke of even width, whose path goes through the samples exactly.
     private mutating func writeEven(_ ink: Stroke, _ mark: Mark) {
         write("<path d=\"")
         let start = count
         if ink.samples.count > 1 { write(ink.curves) } else { write(mark.rendering.path, isExact: true) }
-        let seal = pathSeal(from: start)
+        let checksum = pathChecksum(from: start)
         write("\" fill=\"none\"")
         write(stroke: mark.style)
         write(" ink:seal=\"")
-        write(seal.utf8)
+        write(checksum.utf8)
         write("\"")
     }
 
-    /// Writes a stroke beside whose outline its samples stand, since they are no part of it.
+    /// Writes a stroke of varying width, with the samples in an attribute since its outline does not contain them.
     private mutating func writeUneven(_ ink: Stroke, _ mark: Mark) {
         write("<path d=\"")
         let start = count
         write(mark.rendering.path, isExact: false)
         if count - start > SVGWriter.longestOutline { truncate(to: start) }
-        let seal = pathSeal(from: start)
+        let checksum = pathChecksum(from: start)
         write("\"")
         write(fill: mark.style.color)
         write(" ink:width", mark.style.width)
@@ -172,7 +173,7 @@ extension SVGText {
             }
         }
         write("\" ink:seal=\"")
-        write(seal.utf8)
+        write(checksum.utf8)
         write("\"")
     }
 
@@ -208,7 +209,6 @@ extension SVGText {
 }
 
 extension Rendering {
-    /// The path that is stroked or filled.
     fileprivate var path: Path {
         switch self {
         case .stroked(let path, _), .filled(let path): path
@@ -216,8 +216,8 @@ extension Rendering {
     }
 }
 
-/// A short number made from path data, which shows whether the data is still as we wrote it.
-enum PathSeal {
+/// A short checksum of path data, which shows whether the data is as we wrote it.
+enum PathChecksum {
     static func of(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
         var checksum = FileChecksum()
         checksum.append(bytes.extracting(range))

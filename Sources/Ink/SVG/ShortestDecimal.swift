@@ -1,12 +1,12 @@
-/// The fewest decimal digits from which a double can be read back (Schubfach: Raffaello Giulietti, "The Schubfach way to
-/// render doubles", 2020), for magnitudes that are written without an exponent.
+/// The shortest decimal number that reads back as a double (Schubfach: Raffaello Giulietti, "The Schubfach way to render
+/// doubles", 2020), for magnitudes that are written without an exponent.
 struct ShortestDecimal {
-    /// All digits as one whole number, without zeros at the end of a fraction.
+    /// All digits as one integer, without trailing zeros of the fraction.
     private(set) var digits: UInt64
-    /// How many of them stand behind the point.
+    /// The number of digits after the decimal point.
     private(set) var places: Int
 
-    /// Finds the digits of a number's magnitude; nil for zero and for what is below 0.0001 or from 2⁵³ on, which the
+    /// Computes the digits of a number's magnitude; nil for zero, magnitudes below 0.0001 and those from 2⁵³ on, which the
     /// standard library writes.
     init?(_ number: Double) {
         guard number.magnitude >= 0.0001, number.magnitude < 0x1p53 else { return nil }
@@ -36,7 +36,7 @@ struct ShortestDecimal {
         }
     }
 
-    /// The shortest number within bounds, all three in quarters of a power of ten.
+    /// The shortest number within bounds, given in quarters of a power of ten.
     private static func shortest(
         _ value: UInt64, from lower: UInt64, to upper: UInt64, power: Int
     ) -> (digits: UInt64, places: Int) {
@@ -55,7 +55,7 @@ struct ShortestDecimal {
         return (whole + (roundsUp ? 1 : 0), -power)
     }
 
-    /// The upper half of a product, its last bit set where the lower half is not zero.
+    /// The upper half of a product, its last bit set if the lower half is not zero.
     private static func product(_ factor: Factor, _ number: UInt64) -> UInt64 {
         let low = factor.low.multipliedFullWidth(by: number)
         let high = factor.high.multipliedFullWidth(by: number)
@@ -68,7 +68,7 @@ struct ShortestDecimal {
         var low: UInt64
     }
 
-    /// The powers of ten from 0 to 38, exact, shifted so that the first of 128 bits is set.
+    /// The exact powers of ten from 0 to 38, shifted so that the first of 128 bits is set.
     private static let powers: [Factor] = {
         var power: UInt128 = 1
         return (0...38).map { _ in

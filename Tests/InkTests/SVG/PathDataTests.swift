@@ -43,7 +43,7 @@ struct PathDataTests {
         "M1 2 x",
         "M1 nan", "Z", "M1 2 #",
     ])
-    func `anything else is refused`(data: String) {
+    func `any other path data is refused`(data: String) {
         #expect(Path(data: data) == nil)
     }
 }

@@ -46,7 +46,7 @@ struct SVGNumberTests {
     }
 
     @Test(arguments: [(0.004, "0"), (-0.004, "0"), (12.346, "12.35"), (-7.1, "-7.1")] as [(CGFloat, String)])
-    func `what need not read back equal is written to a hundredth`(number: CGFloat, text: String) {
+    func `a number that need not read back equal is written to a hundredth`(number: CGFloat, text: String) {
         #expect(number.roughSVG == text)
     }
 
@@ -60,7 +60,7 @@ struct SVGNumberTests {
     }
 
     @Test(arguments: ["nan", "inf", "-infinity", "0x10", "1 x", "1e999", "--1", "1_000", "１"])
-    func `what is no number is none`(text: String) {
+    func `text that is not a number is refused`(text: String) {
         #expect(text.svgNumbers == nil)
     }
 
@@ -70,7 +70,7 @@ struct SVGNumberTests {
     }
 
     @Test(arguments: ["10mm", "10em", "50%", "10 20", "", "px"])
-    func `other lengths are none`(text: String) {
+    func `lengths in other units are refused`(text: String) {
         #expect(text.svgLength == nil)
     }
 }

@@ -24,14 +24,14 @@ struct SVGReadingTests {
         #expect(throws: SVGError(problem: .notText, line: 1)) { try SVGReading(Data(text)) }
     }
 
-    @Test func `a style is looked for within its attribute, however much follows`() throws {
+    @Test func `a style is parsed within its attribute only, however much follows`() throws {
         let line = "<line x2=\"5\" style=\"stroke:red\" stroke-linecap=\"round\"/>"
         #expect(try read(String(repeating: line, count: 100_000)).document.marks.count == 100_000)
         #expect(try read("<line style=\"" + String(repeating: "a;", count: 500_000) + "\"/>").loss != nil)
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func `what we write we read back equal`(seed: UInt64) throws {
+    func `a document is read back equal`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let document = SVGDocument(
             page: CGSize(width: generator.number(in: 1...5000), height: 800),
@@ -49,7 +49,7 @@ struct SVGReadingTests {
         }
     }
 
-    @Test func `ink at the edges of what numbers can say is read back equal`() throws {
+    @Test func `ink at the limits of numbers is read back equal`() throws {
         let tiny = CGFloat.leastNormalMagnitude
         var marks: [Mark] = [
             .line(-1e9, 1e9, tiny, -tiny, width: 1e9), .line(0.1 + 0.2, 1.0 / 3, 1e-300, 5, width: 1e-9),
@@ -65,7 +65,7 @@ struct SVGReadingTests {
     }
 
     @Test(arguments: [1, 1.5] as [CGFloat])
-    func `a stroke as long as can be is read back equal`(factor: CGFloat) throws {
+    func `a stroke of the maximum length is read back equal`(factor: CGFloat) throws {
         // A spiral, whose samples have all the digits there are.
         let samples = (0..<Stroke.capacity).map { index in
             let angle = CGFloat(index) / 40
@@ -144,7 +144,7 @@ struct SVGReadingTests {
         #expect(reading.loss == nil)
     }
 
-    @Test func `groups hand their looks down, and a style outweighs an attribute`() throws {
+    @Test func `groups pass their style on, and a style overrides an attribute`() throws {
         let reading = try read(
             """
             <g stroke="red" stroke-linecap="round"><g stroke-width="7">
@@ -167,7 +167,7 @@ struct SVGReadingTests {
             (" viewBox=\"0 0 640 480\"", CGSize(width: 640, height: 480)),
             (" width=\"100%\" height=\"100%\" viewBox=\"0 0 640 480\"", CGSize(width: 640, height: 480)),
         ] as [(String, CGSize?)])
-    func `a page has the size that the root says`(attributes: String, page: CGSize?) throws {
+    func `a page has the size that the root specifies`(attributes: String, page: CGSize?) throws {
         let reading = try SVGReading(Data("<svg\(attributes)/>".utf8))
         #expect(reading.document.page == page)
         #expect(reading.loss == nil)
@@ -204,7 +204,7 @@ struct SVGReadingTests {
             "a <path> of a kind that TouchTracker does not draw"
         ),
     ])
-    func `what cannot be kept is named, with its line`(body: String, loss: String) throws {
+    func `a loss is named with its line`(body: String, loss: String) throws {
         let reading = try read("<line x2=\"1\" \(Self.pen)/>\n\(body)")
         #expect(reading.loss == SVGLoss(line: 3, what: loss))
         #expect(reading.document.marks.first == .line(0, 0, 1, 0, width: 4, color: Palette.live))
@@ -219,7 +219,7 @@ struct SVGReadingTests {
         ("<svg xmlns:ink=\"urn:mine\"/>", "a meaning of ink: that is not TouchTracker's"),
         ("<!DOCTYPE svg><svg/>", "a document type"), ("<svg/><!-- mine -->", "a comment"),
     ])
-    func `what cannot be kept of the root is named`(text: String, loss: String) throws {
+    func `a loss in the root is named`(text: String, loss: String) throws {
         #expect(try SVGReading(Data(text.utf8)).loss == SVGLoss(line: 1, what: loss))
     }
 
@@ -254,7 +254,7 @@ struct SVGReadingTests {
         #expect(error?.description == sentence)
     }
 
-    @Test func `what is not text is refused`() {
+    @Test func `bytes that are not text are refused`() {
         let error = #expect(throws: SVGError.self) { try SVGReading(Data("<svg>\n<\u{0}".utf8) + [0xE9, 0x3E]) }
         #expect(error?.description == "line 2: this is not text in UTF-8")
     }

@@ -36,7 +36,7 @@ struct SVGWriterTests {
         #expect(!String(decoding: SVGWriter.opening(page: nil), as: UTF8.self).contains("viewBox"))
     }
 
-    @Test func `each shape is the element that viewers know it by`() throws {
+    @Test func `each shape is written as the element that viewers expect`() throws {
         let center = CGPoint(x: 50, y: 60)
         #expect(
             element(.ellipse(Ellipse(center: center, radii: CGSize(width: 20, height: 10))))
@@ -55,7 +55,7 @@ struct SVGWriterTests {
         let even = try #require(Stroke(through: [.zero, CGPoint(x: 30, y: 0)]))
         #expect(
             element(.stroke(even))
-                == "<path d=\"M0 0C10 0 20 0 30 0\" fill=\"none\" \(pen) ink:seal=\"\(PathSeal.of("M0 0C10 0 20 0 30 0"))\"/>"
+                == "<path d=\"M0 0C10 0 20 0 30 0\" fill=\"none\" \(pen) ink:seal=\"\(PathChecksum.of("M0 0C10 0 20 0 30 0"))\"/>"
         )
         let uneven = try #require(
             Stroke(samples: [

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Ink
 
-// SVG as strings, which tests are easier to read with.
+// SVG as strings, which make tests easier to read.
 
 extension SVGWriter {
     /// A mark as one element, without an end of line.
@@ -13,7 +13,7 @@ extension SVGWriter {
     }
 }
 
-extension PathSeal {
+extension PathChecksum {
     static func of(_ data: String) -> String {
         let bytes = Array(data.utf8)
         return of(0..<bytes.count, in: bytes.span)

@@ -1,22 +1,21 @@
 import Foundation
 
-/// What an element is drawn as, and what of it is lost by that.
+/// The ink that an element is read as, and what is lost.
 struct SVGMark {
-    /// The ink; nil where there is none.
+    /// Nil if the element cannot be drawn.
     var mark: Mark?
-    /// What of the element cannot be kept; nil if nothing.
+    /// The part of the element that cannot be kept, as a noun phrase; nil if nothing is lost.
     var loss: String?
 }
 
 extension SVGElement {
-    /// Whether it is the white paper that lies below all ink in our files.
+    /// Whether the element is the white paper below all ink in our files.
     func isPaper(_ bytes: Span<UInt8>) -> Bool {
         guard kind == .rectangle, let width = self[.width], let height = self[.height] else { return false }
         return bytes.equals("100%", width) && bytes.equals("100%", height) && self[.x] == nil && self[.y] == nil
             && style.stroke == nil && style.fillColor == Color(red: 255, green: 255, blue: 255)
     }
 
-    /// The element as ink.
     func drawn(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         switch kind {
         case .line: try drawnLine(bytes)
@@ -42,7 +41,7 @@ extension SVGElement {
         guard let x = try length(.cx, in: bytes), let y = try length(.cy, in: bytes),
             let rx = try length(radii.x, in: bytes), let ry = try length(radii.y, in: bytes)
         else { return otherUnits }
-        // An ellipse would take them as if above zero, which is not what the file says.
+        // `Ellipse` would take their absolute values, which is not what the file means.
         guard rx >= 0 else { throw badValue(radii.x, in: bytes) }
         guard ry >= 0 else { throw badValue(radii.y, in: bytes) }
         if style.strokeColor == nil, let color = style.fillColor, rx == ry {
@@ -76,10 +75,10 @@ extension SVGElement {
     }
 
     private func drawnPath(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
-        guard let seal = self[.seal] else { return drawnForeignPath(bytes) }
+        guard let checksum = self[.checksum] else { return drawnForeignPath(bytes) }
         guard let data = self[.d] else { throw badValue(.d, in: bytes) }
         var drawn = self[.samples] == nil ? try drawnEvenStroke(data, bytes) : try drawnUnevenStroke(bytes)
-        if bytes.string(seal) != PathSeal.of(data, in: bytes) {
+        if bytes.string(checksum) != PathChecksum.of(data, in: bytes) {
             drawn.loss = "a <path> that another program has changed"
         }
         return drawn
@@ -116,7 +115,7 @@ extension SVGElement {
         return onPaper(Mark(shape: .stroke(stroke), style: Style(color: color, width: width)))
     }
 
-    /// A path straight from one point to another, or straight round a figure.
+    /// A path of another program: a straight line or a polygon.
     private func drawnForeignPath(_ bytes: Span<UInt8>) -> SVGMark {
         let hasOurs = self[.samples] != nil || self[.inkWidth] != nil
         guard let steps = self[.d].flatMap({ Path(data: $0, in: bytes) })?.steps, !hasOurs else {
@@ -145,7 +144,7 @@ extension SVGElement {
         SVGMark(loss: "a <\(kind.name)> in other units than points")
     }
 
-    /// A shape drawn as a line and not filled.
+    /// A shape that is stroked and not filled.
     private func outlined(_ shape: Shape, hasEnds: Bool = false, hasCorners: Bool) -> SVGMark {
         guard style.fillColor == nil else { return SVGMark(loss: "a <\(kind.name)> that is filled") }
         return stroked(shape, hasEnds: hasEnds, hasCorners: hasCorners)

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The root element of an SVG file: its namespaces and the page.
+struct SVGRoot {
+    /// Whether the prefix of our attributes is bound to another namespace.
+    private(set) var redefinesInk = false
+    /// Whether the prefix of `HiddenElement` is bound to our namespace.
+    private(set) var bindsHidden = false
+    /// The page's size in points; nil if it has none.
+    private(set) var page: CGSize?
+    /// The first thing about the page that cannot be kept; nil if nothing is lost.
+    private(set) var pageLoss: String?
+
+    /// Reads the root's start tag. Throws a problem if the element is not SVG's.
+    init(
+        _ name: Range<Int>, _ attributes: [XMLTokenizer.Attribute], in bytes: Span<UInt8>
+    ) throws(SVGError.Problem) {
+        func value(_ name: StaticString) -> Range<Int>? {
+            for attribute in attributes where bytes.equals(name, attribute.name) { return attribute.value }
+            return nil
+        }
+        guard bytes.equals("svg", name), value("xmlns").map({ bytes.string($0) == SVGNames.svg }) ?? true else {
+            throw .notSVG(root: bytes.string(name))
+        }
+        redefinesInk = value("xmlns:ink").map { bytes.string($0) != SVGNames.ink } ?? false
+        bindsHidden = value("xmlns:h").map { bytes.string($0) == SVGNames.hidden } ?? false
+        readPage(box: value("viewBox"), width: value("width"), height: value("height"), bytes)
+    }
+
+    /// Whether the root may have an attribute that is not part of its style.
+    static func has(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        bytes.matches("xmlns", at: name.lowerBound) || bytes.equals("version", name) || bytes.equals("width", name)
+            || bytes.equals("height", name) || bytes.equals("viewBox", name)
+    }
+
+    /// Reads the page's size from a view box that begins at the origin, or from width and height. If there are both and they
+    /// differ, the picture is scaled.
+    private mutating func readPage(
+        box: Range<Int>?, width widthValue: Range<Int>?, height heightValue: Range<Int>?, _ bytes: Span<UInt8>
+    ) {
+        let width = Self.length(widthValue, in: bytes)
+        let height = Self.length(heightValue, in: bytes)
+        if let width = width.points, let height = height.points { page = CGSize(width: width, height: height) }
+        if let box {
+            let numbers = bytes.numbers(in: box) ?? []
+            guard numbers.count == 4, numbers[0] == 0, numbers[1] == 0 else {
+                pageLoss = "a viewBox that moves the picture"
+                return
+            }
+            let size = CGSize(width: numbers[2], height: numbers[3])
+            if page == nil { page = size }
+            if page != size { pageLoss = "a viewBox that scales the picture" }
+        }
+        guard pageLoss == nil, width.isOther || height.isOther else { return }
+        pageLoss = "a \(width.isOther ? "width" : "height") in other units than points"
+    }
+
+    /// A length in points, nil if it is missing or in other units, and whether it is in units other than points and 100%.
+    private static func length(_ value: Range<Int>?, in bytes: Span<UInt8>) -> (points: CGFloat?, isOther: Bool) {
+        guard let value else { return (nil, false) }
+        let points = bytes.length(in: value)
+        return (points, points == nil && !bytes.equals("100%", value))
+    }
+}
