@@ -1,10 +1,10 @@
-// What the file needs of a drawing.
+// Members of a drawing that its file uses.
 
 extension Drawing {
-    /// The elements above a z-index, from the nearest to the topmost.
+    /// The elements above a z-index, the topmost last.
     func elements(above zIndex: Int) -> some Sequence<Element> { self[firstIndex(from: zIndex + 1)...] }
 
-    /// Puts marks in the places that belong to successive identities, of which none is taken.
+    /// Adds marks with successive identities, none of which may be in use, and the z-indexes of the same numbers.
     mutating func put(_ marks: [Mark], from first: Element.ID) {
         var edits: [Change.Edit] = []
         edits.reserveCapacity(marks.count)
@@ -15,7 +15,7 @@ extension Drawing {
         apply(Change(edits))
     }
 
-    /// Puts a mark in the place that belongs to an identity, whether or not another is there.
+    /// Adds or replaces the mark of an identity.
     mutating func put(_ mark: Mark, in id: Element.ID) {
         if self[id] == nil {
             put([mark], from: id)
@@ -24,7 +24,7 @@ extension Drawing {
         }
     }
 
-    /// Makes sure that what is added from now on has an identity and a z-index above some.
+    /// Reserves the first numbers: elements that are added from now on have identities and z-indexes of at least `count`.
     package mutating func passNumbers(below count: Int) {
         guard count > 0 else { return }
         while takeNumber() < count - 1 {}
@@ -32,7 +32,7 @@ extension Drawing {
 }
 
 extension Change {
-    /// What the elements concerned have become, from the lowest to the topmost; those that are gone come first.
+    /// The affected elements as they are after the change, from the lowest to the topmost. Removed ones come first.
     var outcome: [(id: Element.ID, element: Element?)] {
         edits.map { (id: $0.id, element: $0.after) }
             .sorted { ($0.element?.zIndex ?? -1, $0.id) < ($1.element?.zIndex ?? -1, $1.id) }

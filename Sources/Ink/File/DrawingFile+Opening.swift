@@ -1,20 +1,18 @@
 package import Foundation
 
 extension DrawingFile {
-    /// What opening a file gave.
+    /// The result of opening a file.
     package struct Opened {
-        /// The open file.
         package let file: DrawingFile
-        /// What it holds.
         package let drawing: Drawing
-        /// Whether its writer had died in the middle of its last element: that is gone, and the file mended.
+        /// Whether the file's writer had died within the last element, which was removed to repair the file.
         package let wasTorn: Bool
     }
 
-    /// Opens a file, or creates it for a page of a size in points. An empty file is treated as a missing one.
+    /// Opens a file, or creates it for a page with a size in points. An empty file is treated as a missing one.
     ///
-    /// Throws a `DrawingFileError` for what is not a drawing, cannot be kept whole, or cannot be written; it is then left
-    /// as it was.
+    /// Throws a `DrawingFileError` if the file is not a drawing, would lose something, or cannot be written. It is then
+    /// unchanged.
     package static func open(_ path: String, page: CGSize?) throws(DrawingFileError) -> Opened {
         let opening = try DrawingOpening(path, page: page)
         var drawing = Drawing()
@@ -23,10 +21,9 @@ extension DrawingFile {
         }
     }
 
-    /// Reads a file without opening it for writing: what it says, less a torn tail, and what of it cannot be drawn. An empty
-    /// file is an empty drawing.
+    /// Reads a file without opening it for writing, except for a torn tail. An empty file is an empty drawing.
     ///
-    /// Throws a `DrawingFileError` for what is not a drawing or cannot be read.
+    /// Throws a `DrawingFileError` if the file is not a drawing or cannot be read.
     package static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
         do {
             let target = try target(of: path)
@@ -64,7 +61,7 @@ extension DrawingFile {
         return SVGReading(document: SVGDocument(page: reader.page, marks: order.marks), loss: reader.loss)
     }
 
-    /// Writes the first to an empty file; one that was made for it goes again where that cannot be.
+    /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
     static func begin(
         _ path: String, at target: String, in file: OpenFile, isNew: Bool, page: CGSize?, holding drawing: Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile {
@@ -79,7 +76,7 @@ extension DrawingFile {
         }
     }
 
-    /// Where a path leads, if a file is there or can be made there.
+    /// The path after following symbolic links, if there is a file or one can be created there.
     static func target(of path: String) throws(DrawingFileError.Problem) -> String {
         guard let target = FilePath.following(path) else { throw .endlessLinks }
         switch FilePath.kind(of: target) {
@@ -90,5 +87,46 @@ extension DrawingFile {
             guard FilePath.kind(of: FilePath.folder(of: target)) != .missing else { throw .missingFolder }
             return target
         }
+    }
+}
+
+extension DrawingFile {
+    /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next number that is not
+    /// in use. The page is in points.
+    ///
+    /// Throws a `DrawingFileError` if no file can be created.
+    package static func create(
+        beside path: String, page: CGSize?, holding drawing: Drawing
+    ) throws(DrawingFileError) -> DrawingFile {
+        var number = 2
+        while true {
+            let path = Self.path(path, number: number)
+            do {
+                if let file = try unused(path) {
+                    return try begin(path, at: path, in: file, isNew: true, page: page, holding: drawing)
+                }
+            } catch {
+                throw DrawingFileError(path: path, problem: error)
+            }
+            number += 1
+        }
+    }
+
+    /// Creates an empty file; nil if the name is in use, even if only since a moment ago.
+    private static func unused(_ path: String) throws(DrawingFileError.Problem) -> OpenFile? {
+        guard FilePath.kind(of: path) == .missing else { return nil }
+        do {
+            let file = try open(path, creates: true)
+            return file.status?.size == 0 ? file : nil
+        } catch .inUse {
+            return nil
+        }
+    }
+
+    private static func path(_ path: String, number: Int) -> String {
+        let url = URL(fileURLWithPath: path)
+        let name = "\(url.deletingPathExtension().lastPathComponent) (\(number))"
+        let folder = url.deletingLastPathComponent()
+        return folder.appendingPathComponent(url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)").path
     }
 }

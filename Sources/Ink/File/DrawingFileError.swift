@@ -1,37 +1,35 @@
 import Foundation
 
-/// Why a drawing's file cannot be opened or written. The file is as it was.
+/// Why a drawing's file cannot be opened or written. The file is unchanged.
 package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
     package enum Problem: Error, Hashable, Sendable {
-        /// The folder that the file would be in is not there.
+        /// The file's folder does not exist.
         case missingFolder
-        /// There is a folder of that name.
+        /// The path is that of a folder.
         case isFolder
-        /// It is a device, a pipe or a socket.
+        /// The path is that of a device, a pipe or a socket.
         case isNoFile
-        /// The system does not let it be read.
+        /// The system refuses to read the file.
         case unreadable(reason: String)
-        /// The system does not let it be written.
+        /// The system refuses to write the file.
         case unwritable(reason: String)
-        /// Another program, or another window of this one, has it open.
+        /// Another TouchTracker has the file open.
         case inUse
-        /// What it says cannot be read as a drawing.
+        /// The file is not a drawing.
         case noDrawing(SVGError)
-        /// It says something that would be lost if it were written again.
+        /// The file contains something that writing it again would lose.
         case wouldLose(SVGLoss)
-        /// Another program has written it since it was opened.
+        /// Another program has changed the file since it was opened.
         case changedOutside
-        /// The symbolic links that lead to it lead in a circle.
+        /// The path is a circle of symbolic links.
         case endlessLinks
     }
 
-    /// The file's name as it was given.
+    /// The path as it was given.
     package var path: String
-    /// What is wrong.
     package var problem: Problem
 
-    /// The error as one sentence, without a full stop, that names the file, and the line where there is one.
+    /// A sentence without a full stop that names the file, and the line if there is one.
     package var description: String {
         switch problem {
         case .missingFolder: "\(path) cannot be created: its folder is not there"
@@ -50,7 +48,7 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension DrawingFileError {
-    /// The reason that the system gives for an error of Foundation's, in a few words.
+    /// The system's reason for an error, in a few words.
     static func reason(of error: any Error) -> String {
         if let underlying = (error as? CocoaError)?.underlying { return reason(of: underlying) }
         let error = error as NSError

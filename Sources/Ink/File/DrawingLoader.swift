@@ -1,66 +1,66 @@
 import Foundation
 
-/// Reads a drawing's file into a drawing, piece by piece.
+/// Reads a file into a drawing, piece by piece.
 struct DrawingLoader {
-    /// The checksum of what has been read.
+    /// The checksum of the bytes that have been read.
     private(set) var checksum = FileChecksum()
     private var reader = SVGReader()
     private var table = ElementTable()
     private var garbage = 0
-    /// Whether each element so far came on top of those before it.
+    /// Whether each element so far was added on top of those before it.
     private(set) var hasOnlyAdded = true
-    /// Elements that stand in the file although others have replaced them: their writer died before it hid them.
+    /// Elements that are still in the file although others have replaced them, since their writer died before hiding them.
     private var replaced: [ElementTable.Record] = []
-    /// Where each element of the file begins that is not in the place of another; its index is the number of its identity.
+    /// The offsets of all elements that do not replace another; the index is the number of the identity.
     private var starts: [Int] = []
-    /// How many identities are kept for the file's elements.
+    /// The number of identities that are reserved for the file's elements.
     private var capacity = Int.max
-    /// The identities of elements for which none is kept, in a file whose elements are shorter than ours.
+    /// The identities of the elements beyond `capacity`, in a file whose elements are shorter than ours.
     private var extra: [Element.ID] = []
-    /// What is to be put on top of the drawing, with successive identities from the first one's on.
+    /// Marks that have not been added to the drawing yet, with successive identities from `firstWaiting` on.
     private var waiting: [Mark] = []
     private var firstWaiting = Element.ID(number: 0)
-    /// What was done to the drawing while the file was read, other than to put ink on top.
+    /// The changes of the drawing while the file was read, other than adding ink on top.
     private var changes: [Change] = []
-    /// The elements that come from an offset on, as they were drawn while the file was read.
+    /// The elements from `expectedStart` on, which were drawn and appended while the file was read.
     private var expected: [Element.ID] = []
     private var expectedStart = Int.max
     private var expectedCount = 0
     private var start: [UInt8] = []
     private var end: [UInt8] = []
 
-    /// How many bytes have been read.
+    /// The number of bytes that have been read.
     var count: Int { checksum.size }
 
     /// The page's size in points; nil if it has none.
     var page: CGSize? { reader.page }
 
-    /// Whether the file begins as ours do.
+    /// Whether the file begins like ours.
     var isOurs: Bool { !start.isEmpty && start.starts(with: SVGWriter.opening(page: page)) }
 
-    /// Whether the file begins as ours do, as far as it goes.
+    /// Whether the file begins like ours, or is cut off before the end of such a beginning.
     var beginsAsOurs: Bool {
         let opening = SVGWriter.opening(page: page)
         return !start.isEmpty && start.prefix(opening.count) == opening.prefix(start.count)
     }
 
-    /// Keeps identities and room for as many elements, so that none of the growing is done at once.
+    /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
     mutating func reserve(_ count: Int) {
         capacity = count
         table.reserve(count)
         starts.reserveCapacity(count)
     }
 
-    /// Elements that are in the drawing already will come from an offset on.
+    /// Notes that the elements from an offset on are in the drawing already.
     mutating func expect(_ ids: [Element.ID], from offset: Int) {
         expected += ids
         expectedStart = offset
     }
 
-    /// Elements that are in the drawing already were changed: what the file still says of them does not count.
-    mutating func respect(_ change: Change) { changes.append(change) }
+    /// Notes a change of elements that are in the drawing already, which takes precedence over the rest of the file.
+    mutating func note(_ change: Change) { changes.append(change) }
 
-    /// Reads the next bytes: a multiple of `FileChecksum.word`, but for the last.
+    /// Reads the next bytes, whose number is a multiple of `FileChecksum.word` except for the last piece.
     mutating func feed(_ bytes: [UInt8], into drawing: inout Drawing) {
         if start.count < SVGWriter.longestOpening { start += bytes.prefix(SVGWriter.longestOpening - start.count) }
         end += bytes[max(0, bytes.count - SVGWriter.closing.count)...]
@@ -71,7 +71,8 @@ struct DrawingLoader {
         take(entries, into: &drawing)
     }
 
-    /// Ends the file; returns what it cannot keep. Throws an `SVGError` if it could not be read.
+    /// Reads the end of the file. Throws an `SVGError` if the file could not be read.
+    /// - Returns: the first thing that cannot be kept; nil if nothing is lost.
     mutating func finish(into drawing: inout Drawing) throws(SVGError) -> SVGLoss? {
         var entries: [SVGReader.Entry] = []
         do throws(SVGError) {
@@ -86,16 +87,16 @@ struct DrawingLoader {
         return reader.loss
     }
 
-    /// What is whole of a file that could not be read; nil if more is broken than its last element.
+    /// The intact part of a file that could not be read; nil if more than the last element is broken.
     var tornTail: SVGReader.TornTail? { reader.tornTail }
 
-    /// The file as one that can be edited in place; nil if it is not written as ours are.
+    /// The log that edits the file in place; nil if the file is not written like ours.
     func log(_ file: OpenFile) -> DrawingLog? {
         guard reader.isPlain, end == SVGWriter.closing else { return nil }
         return log(file, checksum)
     }
 
-    /// The file as one that can be edited in place, after its torn tail was cut off.
+    /// The log that edits the file in place, after its torn tail was cut off; nil if the file is not written like ours.
     func log(_ file: OpenFile, mended checksum: FileChecksum, _ torn: SVGReader.TornTail) -> DrawingLog? {
         torn.isPlain ? log(file, checksum) : nil
     }
@@ -121,7 +122,7 @@ struct DrawingLoader {
         if let old = entry.replaced.flatMap({ id(of: $0) }) {
             hasOnlyAdded = false
             putOnTop(of: &drawing)
-            guard !isChanged(old) else { return pass(entry, in: &drawing) }
+            guard !isChanged(old) else { return skip(entry, in: &drawing) }
             drawing.remove([old])
             drop(old)
         }
@@ -145,9 +146,9 @@ struct DrawingLoader {
         }
     }
 
-    /// Passes by the newer version of an element whose older one, which its writer had not hidden when it died, was changed
-    /// while the file is read. It is hidden with the next edit.
-    private mutating func pass(_ entry: SVGReader.Entry, in drawing: inout Drawing) {
+    /// Skips the newer version of an element whose older version was changed while the file is read. The writer had died
+    /// before hiding the older one. The newer one is hidden with the next edit.
+    private mutating func skip(_ entry: SVGReader.Entry, in drawing: inout Drawing) {
         let (offset, length) = (entry.range.lowerBound, entry.range.count)
         garbage += length
         replaced.append(
@@ -160,7 +161,7 @@ struct DrawingLoader {
         return false
     }
 
-    /// The identity of the next element, which begins at an offset.
+    /// Returns the identity of the next element, which begins at an offset.
     private mutating func newID(_ start: Int, in drawing: inout Drawing) -> Element.ID {
         starts.append(start)
         guard starts.count > capacity else { return Element.ID(number: starts.count - 1) }
@@ -188,7 +189,7 @@ struct DrawingLoader {
         table[id] = nil
     }
 
-    /// The identity of the element whose own place one is; nil if there is none.
+    /// The identity of the element with a place; nil if there is none.
     private func id(of place: Int) -> Element.ID? {
         var (low, high) = (0, starts.count)
         while low < high {

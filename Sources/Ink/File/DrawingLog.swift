@@ -1,40 +1,43 @@
 import Foundation
 
-/// A drawing's file as it is edited in place: new elements are appended in front of the closing tag, others are hidden or
-/// shown by a few bytes of their names, and one that has changed is appended with the place of the old one, which is hidden.
+/// A drawing's file that is edited in place: new elements are appended before the closing tag, others are hidden or shown by
+/// overwriting a few bytes of their names, and a changed one is appended with the place of the old one, which is hidden.
 ///
-/// After each of these writes the file is valid SVG that shows the drawing, and what `SVGReader` reads of it is the drawing
-/// before or after the edit. Other programs may draw a changed element above others until the file is compacted.
+/// After each of these writes the file is valid SVG that shows the drawing, and `SVGReader` reads the drawing before or after
+/// the edit. Other programs may draw a changed element above others until the file is compacted.
 final class DrawingLog {
-    /// How an edit ended.
+    /// The outcome of an edit.
     enum Outcome {
         case done
-        /// Nothing was done: an element returns between others, where it has no place. The file has to be written again.
+        /// Nothing was done, since an element returns between others, where it has no place. The file must be written again.
         case needsRewrite
     }
 
-    /// The file, which another one with the same bytes may replace.
+    /// Another file with the same bytes may replace it.
     var file: OpenFile
     private(set) var table: ElementTable
-    /// What the file says.
     private(set) var checksum: FileChecksum
-    /// Where the closing tag begins.
+    /// The offset of the closing tag.
     private(set) var end: Int
-    /// How many bytes are elements that no longer belong to the drawing.
+    /// The number of bytes of elements that are no longer in the drawing.
     private(set) var garbage = 0
-    /// The highest z-index that an element in the file has or had.
+    /// The highest z-index of all elements that are or were in the file.
     private var topZIndex = -1
     private var text = SVGText()
-    /// What stands between the last word boundary and the closing tag, so that appending reads nothing; nil if not known.
+    /// The bytes between the last word boundary and the closing tag, so that appending reads nothing; nil if not known.
     private var lead: [UInt8]?
-    /// Elements that others have replaced and that nobody has hidden yet. If what replaces one is removed, it would be
-    /// drawn again.
+    /// Elements that others have replaced and that have not been hidden yet. If the replacement of one were removed, it would
+    /// be drawn again.
     private var replaced: [ElementTable.Record]
 
-    /// Edits a file that ends with the closing tag.
+    /// Creates a log for a file that ends with the closing tag.
     /// - Parameters:
-    ///   - garbage: how many of its bytes are elements that are not in the table.
-    ///   - replaced: those of them that are not hidden.
+    ///   - file: the open file.
+    ///   - checksum: the file's checksum.
+    ///   - table: the positions of the drawing's elements in the file.
+    ///   - garbage: the number of bytes of elements that are not in the table.
+    ///   - replaced: the elements among these that are not hidden.
+    ///   - topZIndex: the highest z-index of all elements that are or were in the file.
     init(
         _ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
         replaced: [ElementTable.Record] = [], topZIndex: Int
@@ -48,16 +51,18 @@ final class DrawingLog {
         end = checksum.size - SVGWriter.closing.count
     }
 
-    /// How many bytes the file has.
+    /// The file's size in bytes.
     var size: Int { checksum.size }
 
-    /// Whether the file is as if it had been written at once: nothing hidden, and everything where it belongs.
+    /// Whether nothing in the file is hidden and all elements are in drawing order.
     var isCompact: Bool { garbage == 0 && table.hiddenCount == 0 && table.isInOrder }
 
     // MARK: Edits
 
-    /// Brings elements up to date, given from the lowest to the topmost: each becomes what it is in `drawing`, which is
-    /// asked for if an element returns between others.
+    /// Brings elements up to date.
+    /// - Parameters:
+    ///   - elements: the elements as they are now, from the lowest to the topmost; nil if they were removed.
+    ///   - drawing: returns the drawing; called only if an element returns between others.
     func update(
         _ elements: [(id: Element.ID, element: Element?)], in drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Outcome {
@@ -74,7 +79,7 @@ final class DrawingLog {
                 if let record, !record.isHidden { hidden.append((id, record)) }
                 continue
             }
-            if let record, record.zIndex == element.zIndex, try says(record, element) {
+            if let record, record.zIndex == element.zIndex, try matches(record, element) {
                 if record.isHidden { shown.append(element) }
                 continue
             }
@@ -99,13 +104,13 @@ final class DrawingLog {
         return .done
     }
 
-    /// Where in the file's order an element belongs: in the place of the one that it replaces, or on top; nil if it is neither.
+    /// An element's place in the file's drawing order: that of the one that it replaces, or on top; nil if it is neither.
     private func place(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing) -> Int? {
         let onTop = textStart + text.count
         if let record, record.zIndex == element.zIndex { return record.place }
         if element.zIndex > topZIndex { return onTop }
         for other in drawing().elements(above: element.zIndex) {
-            // One that is hidden now is shown by the same edit.
+            // If it is hidden now, the same edit shows it.
             if table[other.id] != nil { return nil }
         }
         return onTop
@@ -123,31 +128,31 @@ final class DrawingLog {
         return new
     }
 
-    /// Whether an element stands in the file as it is, whatever its name and its place.
-    private func says(_ record: ElementTable.Record, _ element: Element) throws(DrawingFileError.Problem) -> Bool {
+    /// Whether an element in the file is equal to another, except for its name and its place.
+    private func matches(_ record: ElementTable.Record, _ element: Element) throws(DrawingFileError.Problem) -> Bool {
         var expected = SVGText()
         expected.write(element.mark)
         let found = try reading { () throws(POSIXError) in try file.read(record.length, at: record.offset) }
         let body = found.count - SVGText.lengthOfPlace(found.span)
         guard body == expected.count else { return false }
-        // The name may be another.
+        // The name may differ.
         guard let name = found.firstIndex(of: UInt8(ascii: " ")) else { return false }
         return found[name..<(body - 2)] == expected.bytes[name..<(body - 2)]
     }
 
     // MARK: Writing
 
-    /// Where in the file `text` belongs: at the last word boundary in front of the closing tag.
+    /// The offset at which `text` is written: the last word boundary before the closing tag.
     private var textStart: Int { end / FileChecksum.word * FileChecksum.word }
 
-    /// What stands between the last word boundary and the closing tag.
+    /// The bytes between the last word boundary and the closing tag.
     private func leadOfEnd() throws(POSIXError) -> [UInt8] {
         if let lead { return lead }
         return try file.read(end - textStart, at: textStart)
     }
 
-    /// Writes what is in `text` over the closing tag and what leads to it, and that behind it, at once. If the system refuses
-    /// in the middle, the file says what it said before, as far as the system lets it.
+    /// Writes `text` and a new closing tag over the old one and the bytes that lead to it, with one call. If the write fails
+    /// in the middle, the file is restored as far as possible.
     private func append(behind lead: [UInt8]) throws(DrawingFileError.Problem) {
         let (start, newEnd) = (textStart, textStart + text.count)
         text.write(SVGWriter.closing)
@@ -185,7 +190,7 @@ final class DrawingLog {
         try rename(record, HiddenElement.prefix)
     }
 
-    /// Writes a name, or what one begins with, over an element's.
+    /// Overwrites an element's name, or the beginning of it.
     private func rename(_ record: ElementTable.Record, _ name: StaticString) throws(DrawingFileError.Problem) {
         do {
             try overwrite(from: record.offset + 1, with: Array(name.description.utf8))
@@ -194,7 +199,7 @@ final class DrawingLog {
         }
     }
 
-    /// Writes bytes over others and keeps the checksum up to date.
+    /// Overwrites bytes and updates the checksum.
     private func overwrite(from offset: Int, with bytes: [UInt8]) throws(POSIXError) {
         let low = offset / FileChecksum.word * FileChecksum.word
         let words = (offset + bytes.count + FileChecksum.word - 1) / FileChecksum.word
@@ -214,7 +219,7 @@ final class DrawingLog {
         }
     }
 
-    /// Writes the page's size over the one in the opening; false if it takes another number of bytes.
+    /// Overwrites the opening, to change the page's size; false if the new opening has another length.
     func patch(opening old: [UInt8], with new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
         guard old.count == new.count else { return false }
         do {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The opening of a drawing's file, in slices: what is read is in the drawing at once, from the lowest to the topmost.
+/// The opening of a drawing's file, in slices. Each slice adds its elements to the drawing, from the lowest to the topmost.
 package final class DrawingOpening {
     private let path: String
     private let target: String
@@ -10,21 +10,21 @@ package final class DrawingOpening {
     private let size: Int
     private var loader = DrawingLoader()
     private var count = 0
-    /// Where the closing tag begins, in front of which ink can be appended while the file is read.
+    /// The offset of the closing tag, before which ink can be appended while the file is read.
     private var end: Int
-    /// The number of the element that was appended last, above all that the file may hold.
+    /// The number of the last element that was appended, above those of all elements that the file may contain.
     private var newest: Int
-    /// What the file was when it was opened, or appended to last.
+    /// The file's status after it was opened, or after the last append.
     private var status: FileStatus?
 
-    /// Begins to open a file, or to create it for a page of a size in points.
+    /// Begins to open a file, or creates it for a page with a size in points.
     ///
-    /// Throws a `DrawingFileError` for what cannot be opened for writing; it is then left as it was.
+    /// Throws a `DrawingFileError` if the file cannot be opened for writing. It is then unchanged.
     package init(_ path: String, page: CGSize?) throws(DrawingFileError) {
         (self.path, self.page) = (path, page)
         do throws(DrawingFileError.Problem) {
             target = try DrawingFile.target(of: path)
-            // A file that can be appended to in a folder that takes no other could not be written again.
+            // In a folder that takes no new files, the file could be appended to but not written again.
             guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
                 throw DrawingFileError.Problem.unwritable(reason: "its folder may not be written to")
             }
@@ -41,25 +41,25 @@ package final class DrawingOpening {
         }
     }
 
-    /// How much of the file has been read, from 0 to 1.
+    /// The share of the file that has been read, from 0 to 1.
     package var progress: Double { size > 0 ? min(1, Double(count) / Double(size)) : 1 }
 
-    /// Whether each element so far came on top of those before it, and none of them changed.
+    /// Whether each element so far was added on top of those before it, and none of them was changed.
     package var hasOnlyAdded: Bool { loader.hasOnlyAdded }
 
-    /// How many elements the file may hold at most: what is drawn meanwhile lies above so many.
+    /// An upper bound of the number of elements in the file. Ink that is drawn meanwhile is above that many.
     package var mostElements: Int { size / SVGWriter.shortestElement }
 
-    /// Whether the file begins as ours do, so that it may be shown while it is read; known once some of it has been read.
+    /// Whether the file begins like ours, so that it may be shown while it is read. False until some of it has been read.
     package var isOurs: Bool { loader.isOurs }
 
-    /// Appends the ink that a change put on top while the file is read, so that it outlives the program at once.
-    /// - Returns: whether that is all of the change; otherwise it has to be saved when the file has been read.
+    /// Appends the ink that a change added on top while the file is read, so that it survives the program at once.
+    /// - Returns: whether that is the whole change. If not, save it when the file has been read.
     package func append(_ change: Change) throws(DrawingFileError) -> Bool {
-        // What was taken back and comes again is in the file already, or belongs between others.
+        // Elements that were undone and redone are in the file already, or belong between others.
         let new = change.added.filter { $0.id.number > newest && $0.zIndex == $0.id.number }
         let isAll = new.count == change.edits.count
-        if !isAll { loader.respect(change) }
+        if !isAll { loader.note(change) }
         do throws(POSIXError) {
             guard !new.isEmpty, isOurs, end >= limit, end > 0,
                 try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing
@@ -93,13 +93,13 @@ package final class DrawingOpening {
         loader.expect(elements.map(\.id), from: size - SVGWriter.closing.count)
     }
 
-    /// Up to where the file is read piece by piece; what is behind, it is read at once, so that nothing is appended meanwhile.
+    /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended meanwhile.
     private var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
 
-    /// Reads more of the file into a drawing, as long as `isExpired` is false.
-    /// - Returns: what opening it gave, when the file is read to its end.
+    /// Reads more of the file into a drawing, until `isExpired` returns true.
+    /// - Returns: the result, when the file has been read to its end.
     ///
-    /// Throws a `DrawingFileError` for what is not a drawing or cannot be kept whole; the file is then left as it was.
+    /// Throws a `DrawingFileError` if the file is not a drawing or would lose something. It is then unchanged.
     package func advance(
         into drawing: inout Drawing, until isExpired: DrawingFile.Patience
     ) throws(DrawingFileError) -> DrawingFile.Opened? {
@@ -129,7 +129,7 @@ package final class DrawingOpening {
             let new = try DrawingFile.begin(path, at: target, in: file, isNew: isNew, page: page, holding: drawing)
             return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: false)
         }
-        // What was read first may say something else by now.
+        // The first pieces may have been changed after they were read.
         if let status, file.status?.isUnchanged(since: status) != true {
             guard try DrawingFile.checksum(of: file) == loader.checksum else { throw .changedOutside }
         }
@@ -145,7 +145,7 @@ package final class DrawingOpening {
             if let loss { throw .wouldLose(loss) }
             return opened(drawing, log: loader.log(file), wasTorn: false)
         }
-        // Another program's file may be as it should be to that program.
+        // Only repair our own files, since another program's file may be as that program wants it.
         guard let torn = loader.tornTail, loader.beginsAsOurs else { throw .noDrawing(problem) }
         if let loss = torn.loss { throw .wouldLose(loss) }
         return opened(drawing, log: try mend(torn), wasTorn: true)
@@ -158,10 +158,10 @@ package final class DrawingOpening {
         return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: wasTorn)
     }
 
-    /// Cuts off what is left of the element that was being written when its writer died, and closes the file.
+    /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tag.
     private func mend(_ torn: SVGReader.TornTail) throws(DrawingFileError.Problem) -> DrawingLog? {
         do throws(POSIXError) {
-            // In this order: whatever stops it, the file is as torn as before.
+            // In this order, so that the file is never more damaged than before, whatever stops it.
             try file.truncate(to: torn.count)
             try file.write(Array("\n".utf8) + SVGWriter.closing, at: torn.count)
         } catch {

@@ -1,18 +1,18 @@
 import Foundation
 import Glibc
 
-/// Writes a drawing's file again, a slice at a time: to a temporary file beside it, which is locked and takes its name at
-/// the end, so that at every moment the one or the other is there, whole and locked. Permissions and owner stay.
+/// Writes a drawing's file again, in slices, to a temporary file next to it, which replaces it at the end. Both are locked, so
+/// that at every moment there is a complete, locked file. Owner and permissions are kept.
 final class DrawingRewrite {
-    /// The elements that were edited since the writing began and may stand in the new file as they were.
+    /// The elements that were edited after the rewrite began and may be outdated in the new file.
     var edited: Set<Element.ID> = []
-    /// What the writing is for.
+    /// The reason for a rewrite.
     enum Purpose {
-        /// To leave out what is hidden and put everything where it belongs. There is time: it waits for the disk.
+        /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the disk.
         case compacting
-        /// To change the page; the elements are as they were.
+        /// To change the page. The elements are unchanged.
         case changingPage
-        /// To write what is missing, or more than is edited in place.
+        /// To write changes that the file lacks and that are not edited in place.
         case catchingUp
     }
 
@@ -25,32 +25,36 @@ final class DrawingRewrite {
     private var checksum = FileChecksum()
     private var text = SVGText()
     private var topZIndex = -1
-    /// Elements that were written, brought to the front, and written again.
+    /// Elements that were written again after they were brought to the front.
     private var replaced: [ElementTable.Record] = []
-    /// Bytes of the old file, read ahead.
+    /// Bytes of the old file that were read ahead.
     private var ahead: (bytes: [UInt8], offset: Int) = ([], 0)
     private var log: DrawingLog?
-    /// Whether it took more than one slice to write.
+    /// Whether writing took more than one slice.
     private(set) var isLong = false
 
-    /// Begins the temporary file.
-    /// - Parameter status: the old file's, whose owner and permissions the new one gets; nil if there is none.
+    /// Creates the temporary file.
+    /// - Parameters:
+    ///   - path: the path of the file to be replaced.
+    ///   - page: the page's size in points.
+    ///   - status: the old file's status, whose owner and permissions the new one gets; nil if there is no old file.
+    ///   - purpose: the reason for the rewrite.
     init(
         _ path: String, page: CGSize?, like status: FileStatus?, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
         self.path = path
         self.purpose = purpose
-        // In a folder that others may write to, nobody can take a name that nobody knows.
+        // In a folder that others may write to, no one can take a name that cannot be guessed.
         temporaryPath = Self.prefix(for: path) + String(UInt64.random(in: 0...UInt64.max), radix: 16)
         do {
-            // A private drawing's temporary file is private from its first moment on.
+            // A private drawing's temporary file is private from the beginning.
             file = try OpenFile(
                 temporaryPath, flags: O_CREAT | O_EXCL, permissions: (status?.permissions ?? 0o666) & 0o666)
         } catch {
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
         _ = file.lock()
-        if let status { file.take(status) }
+        if let status { file.copyOwnership(of: status) }
         text.write(SVGWriter.opening(page: page))
     }
 
@@ -61,7 +65,8 @@ final class DrawingRewrite {
         file.closeElsewhere()
     }
 
-    /// Writes more elements of `drawing`, as long as `isExpired` is false; returns the new file as a log when all are there.
+    /// Writes more elements of a drawing, until `isExpired` returns true.
+    /// - Returns: the log of the new file, when it is complete.
     func advance(
         _ drawing: Drawing, from source: DrawingLog?, until isExpired: () -> Bool
     ) throws(DrawingFileError.Problem) -> DrawingLog? {
@@ -89,7 +94,7 @@ final class DrawingRewrite {
             file, checksum: checksum, table: table, garbage: garbage, replaced: replaced, topZIndex: topZIndex)
         try log.hideReplaced()
         self.log = log
-        // The log's alone, so that its first edit copies nothing.
+        // Only the log keeps it, so that the log's first edit copies nothing.
         table = ElementTable()
         return log
     }
@@ -120,7 +125,7 @@ final class DrawingRewrite {
             }
         }
         let start = record.offset - ahead.offset
-        // Another program may have cut the file off.
+        // Another program may have truncated the file.
         guard start + record.length <= ahead.bytes.count else { throw .changedOutside }
         text.write(ahead.bytes[start..<(start + record.length)])
         let place = text.lengthOfPlace
@@ -129,7 +134,7 @@ final class DrawingRewrite {
         text.write("/>")
     }
 
-    /// How much is read and written at once, in bytes.
+    /// The number of bytes that are read and written at once.
     private static let piece = 1 << 16
 
     private func flush(all: Bool) throws(DrawingFileError.Problem) {
@@ -144,13 +149,13 @@ final class DrawingRewrite {
         text.removeFirst(count)
     }
 
-    /// Gives the new file the old one's name.
-    func takeName() throws(DrawingFileError.Problem) {
+    /// Replaces the old file by the new one (`rename`).
+    func replaceOldFile() throws(DrawingFileError.Problem) {
         // The system reads the two names and keeps no pointer to them.
         guard unsafe rename(temporaryPath, path) == 0 else {
             throw .unwritable(reason: DrawingFileError.reason(of: POSIXError.current))
         }
-        // In a folder that others may write to, another file may have been put under the name.
+        // In a folder that others may write to, another file may have been put at the path.
         guard let own = file.status, let found = FileStatus(of: path), found.isSameFile(as: own) else {
             throw .changedOutside
         }
@@ -158,8 +163,8 @@ final class DrawingRewrite {
 
     // MARK: Temporary files
 
-    /// Removes what programs that were killed left beside a file. Whoever does that has the lock on the file, so nobody else
-    /// is writing it again.
+    /// Removes temporary files of programs that were killed. The caller must have locked the file at the path, so that no
+    /// other program is rewriting it.
     static func removeLeftovers(of path: String) {
         let prefix = prefix(for: path)
         let folder = FilePath.folder(of: path)
@@ -171,7 +176,7 @@ final class DrawingRewrite {
         }
     }
 
-    /// What the names of a file's temporary files begin with: short, however long the file's own name is.
+    /// The beginning of the paths of a file's temporary files, which is short however long the file's own name is.
     private static func prefix(for path: String) -> String {
         let url = URL(fileURLWithPath: path)
         var checksum = FileChecksum()

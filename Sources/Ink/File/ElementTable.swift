@@ -1,37 +1,35 @@
-/// Where in its file each element of a drawing stands: eight bytes an element, and more only for those that were moved
-/// about.
+/// The positions of a drawing's elements in its file: eight bytes an element, and more only for those that were moved.
 struct ElementTable {
-    /// An element as it stands in the file.
+    /// An element in the file.
     struct Record {
         var offset: Int
         var length: Int
-        /// Whether it stands there under a name that viewers do not draw.
+        /// Whether its name is one that viewers do not draw (`HiddenElement`).
         var isHidden: Bool
-        /// Its place in the file's drawing order: the offset of the element that was there first.
+        /// Its place in the file's drawing order: the offset of the first element that had this place.
         var place: Int
         /// Its z-index in the drawing.
         var zIndex: Int
     }
 
-    /// The longest element whose length has room in a word.
+    /// The maximum length that fits in a word, in bytes.
     private static let longest = (1 << 23) - 1
 
-    /// By the number of the element's identity: its offset, its length and whether it is hidden; 0 if it is not there.
+    /// By the number of the element's identity: its offset, its length and whether it is hidden; 0 if it is not in the file.
     private var words: [UInt64] = []
-    /// What cannot be told from these: elements whose place is not their own offset, whose z-index is not their number, or
-    /// whose length has no room there.
+    /// The elements that need more than a word: those whose place is not their own offset, whose z-index is not their number,
+    /// or whose length does not fit.
     private var others: [Int: (place: Int, zIndex: Int, length: Int)] = [:]
 
-    /// How many elements stand in the file.
+    /// The number of elements in the file.
     private(set) var count = 0
-    /// How many of them are hidden.
+    /// The number of hidden elements in the file.
     private(set) var hiddenCount = 0
 
-    /// Whether every element stands where it belongs in the drawing order.
+    /// Whether the elements are in drawing order in the file.
     var isInOrder: Bool { displaced == 0 }
     private var displaced = 0
 
-    /// Makes room for elements up to a number.
     mutating func reserve(_ capacity: Int) { words.reserveCapacity(capacity) }
 
     /// The record of an element; nil if it is not in the file.

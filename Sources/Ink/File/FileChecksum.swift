@@ -1,32 +1,31 @@
-/// A checksum of a file's bytes that follows the file's edits: bytes that are replaced in the middle cost no more than
-/// themselves.
+/// A checksum of a file that is updated with each edit, at a cost in proportion to the bytes that are replaced.
 ///
-/// It is the sum of a number made from each word of eight bytes and its place. It shows whether another program has changed
-/// the file; it is no protection against somebody who wants to deceive.
+/// It is the sum of the hashes of each word of eight bytes and its position. It shows whether another program has changed
+/// the file. It is not cryptographic.
 struct FileChecksum: Equatable {
     private(set) var size = 0
     private(set) var sum: UInt64 = 0
 
-    /// How many bytes a word has: edits begin at a multiple.
+    /// The number of bytes in a word. Edits begin at a multiple of it.
     static let word = 8
 
-    /// Adds bytes at the end, where all but the last piece have a multiple of `word` bytes.
+    /// Appends bytes. The length of every piece except the last one must be a multiple of `word`.
     mutating func append(_ bytes: Span<UInt8>) {
         sum &+= Self.sum(bytes, at: size)
         size += bytes.count
     }
 
-    /// Adds bytes at the end, where all but the last piece have a multiple of `word` bytes.
+    /// Appends bytes. The length of every piece except the last one must be a multiple of `word`.
     mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
-    /// Replaces the bytes from an offset on, a multiple of `word`, by others; they reach to the end of a word or of the
+    /// Replaces the bytes from an offset on, which must be a multiple of `word`. Both end at the end of a word or of the
     /// file.
     mutating func replace(_ old: Span<UInt8>, with new: Span<UInt8>, at offset: Int) {
         sum = sum &- Self.sum(old, at: offset) &+ Self.sum(new, at: offset)
         size = max(size + new.count - old.count, offset)
     }
 
-    /// Replaces the bytes from an offset on, a multiple of `word`, by others; they reach to the end of a word or of the
+    /// Replaces the bytes from an offset on, which must be a multiple of `word`. Both end at the end of a word or of the
     /// file.
     mutating func replace(_ old: [UInt8], with new: [UInt8], at offset: Int) {
         replace(old.span, with: new.span, at: offset)
@@ -47,10 +46,10 @@ struct FileChecksum: Equatable {
         return sum &+ mixed(rest, factor)
     }
 
-    /// What the factors of two words differ by that follow each other.
+    /// The difference of the factors of two successive words.
     private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// Zero for zero, so that what lies behind the end of the file adds nothing.
+    /// Hashes a word. The hash of zero is zero, so that bytes beyond the end of the file add nothing.
     private static func mixed(_ word: UInt64, _ factor: UInt64) -> UInt64 {
         var number = word &* (factor | 1)
         number ^= number >> 32

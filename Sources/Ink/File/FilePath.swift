@@ -1,6 +1,7 @@
 import Foundation
+import Glibc
 
-/// What stands at a path, as far as saving needs to know.
+/// Queries about paths that saving needs.
 enum FilePath {
     enum Kind {
         case missing
@@ -9,11 +10,10 @@ enum FilePath {
         case other
     }
 
-    /// How many symbolic links may follow each other, as on Linux.
+    /// The maximum number of successive symbolic links, as on Linux.
     private static let mostLinks = 40
 
-    /// The file that a path leads to when all symbolic links at its end are followed, which may be missing; nil if they
-    /// lead in a circle.
+    /// The path after following all symbolic links at its end, where there may be no file; nil if they form a circle.
     static func following(_ path: String) -> String? {
         var url = URL(fileURLWithPath: path)
         for _ in 0..<mostLinks {
@@ -33,5 +33,48 @@ enum FilePath {
 
     static func folder(of path: String) -> String {
         URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+}
+
+/// A file's status, which changes if another program writes to the file.
+struct FileStatus: Equatable {
+    var device: UInt
+    /// The inode.
+    var number: UInt
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+    var permissions: mode_t
+    var owner: uid_t
+    var group: gid_t
+    private var type: mode_t
+
+    init(_ status: stat) {
+        device = UInt(status.st_dev)
+        number = UInt(status.st_ino)
+        size = Int(status.st_size)
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        permissions = status.st_mode & 0o7777
+        type = status.st_mode & S_IFMT
+        (owner, group) = (status.st_uid, status.st_gid)
+    }
+
+    /// Creates the status of a path (`lstat`), that of the link if it is a symbolic link; nil if there is no file.
+    init?(of path: String) {
+        var status = stat()
+        // The system reads the name, fills in the structure and keeps no pointer to either.
+        guard unsafe lstat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    var isFile: Bool { type == S_IFREG }
+    var isFolder: Bool { type == S_IFDIR }
+
+    /// Whether both describe the same file, whatever has been written to it.
+    func isSameFile(as other: FileStatus) -> Bool { device == other.device && number == other.number }
+
+    /// Whether the file has not been written to between both.
+    func isUnchanged(since other: FileStatus) -> Bool {
+        isSameFile(as: other) && size == other.size && seconds == other.seconds && nanoseconds == other.nanoseconds
     }
 }

@@ -2,15 +2,15 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A file that is open for reading and writing, and locked against other TouchTrackers if asked (`flock`).
+/// A file that is open for reading and writing, and optionally locked against other TouchTrackers (`flock`).
 ///
-/// The lock is on the file itself, whatever its name, and goes with the process however that ends.
+/// The lock is on the file itself, whatever its name, and the system releases it when the process ends.
 final class OpenFile: Sendable {
     private let descriptor: Int32
-    /// Whether the file is closed; locked while the disk is waited for, so that it is not closed meanwhile.
+    /// Whether the file is closed. The mutex is held during `fsync`, so that the file is not closed meanwhile.
     private let isClosed = Mutex(false)
 
-    /// Opens a file (`open`), which is not a symbolic link; with `O_CREAT` among the flags it is created if it is missing.
+    /// Opens a file that is not a symbolic link (`open`). With `O_CREAT` among the flags, it is created if it is missing.
     init(_ path: String, flags: Int32 = 0, permissions: mode_t = 0o666) throws(POSIXError) {
         // The system reads the name and keeps no pointer to it.
         descriptor = unsafe Glibc.open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, permissions)
@@ -26,8 +26,8 @@ final class OpenFile: Sendable {
 
     deinit { close() }
 
-    /// Lets others have the file, and closes it on a thread of its own: when the last name of a large file is gone, the system
-    /// takes its time to free what it held.
+    /// Unlocks the file and closes it on a thread of its own, since closing a large file that has been removed takes the
+    /// system a while.
     func closeElsewhere() {
         unlock()
         Thread.detachNewThread { [self] in close() }
@@ -42,25 +42,25 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// Locks the file against other TouchTrackers; false if another one has it. A file system that has no locks has none
-    /// for the other program either.
+    /// Locks the file against other TouchTrackers; false if another one has locked it. On a file system without locks it
+    /// always succeeds.
     func lock() -> Bool {
         flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }
 
-    /// Lets others have the file, even while a program that is being started from this one still has a copy of it.
+    /// Unlocks the file, even while a child process that is being started still has a copy of the descriptor.
     func unlock() {
         _ = flock(descriptor, LOCK_UN)
     }
 
-    /// What the system knows about the file (`fstat`); nil if it does not tell.
+    /// The file's status (`fstat`); nil if the call fails.
     var status: FileStatus? {
         var status = stat()
         // The system fills in the structure and keeps no pointer to it.
         return unsafe fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
     }
 
-    /// Reads bytes (`pread`); fewer at the end of the file.
+    /// Reads bytes (`pread`), fewer at the end of the file.
     func read(_ count: Int, at offset: Int) throws(POSIXError) -> [UInt8] {
         var problem: POSIXError?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -97,12 +97,12 @@ final class OpenFile: Sendable {
     /// Writes bytes at an offset (`pwrite`).
     func write(_ bytes: [UInt8], at offset: Int) throws(POSIXError) { try write(bytes.span, at: offset) }
 
-    /// Cuts the file off, or extends it with zeros (`ftruncate`).
+    /// Truncates the file, or extends it with zeros (`ftruncate`).
     func truncate(to size: Int) throws(POSIXError) {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw POSIXError.current }
     }
 
-    /// Waits until the disk itself holds the file (`fsync`); one that was closed meanwhile is not the drawing's any more.
+    /// Flushes the file to the disk (`fsync`); does nothing if the file has been closed, since it is not in use any more.
     func synchronize() throws(POSIXError) {
         let problem = isClosed.withLock { isClosed in
             isClosed || fsync(descriptor) == 0 ? nil : POSIXError.current
@@ -110,9 +110,9 @@ final class OpenFile: Sendable {
         if let problem { throw problem }
     }
 
-    /// Gives the file the owner and the permissions of another one, as far as the system lets it: only root can give a file
-    /// away, and a file system may know no permissions.
-    func take(_ status: FileStatus) {
+    /// Copies the owner and the permissions of another file, as far as the system allows: only root can change the owner,
+    /// and some file systems have no permissions.
+    func copyOwnership(of status: FileStatus) {
         _ = fchown(descriptor, status.owner, status.group)
         _ = fchmod(descriptor, status.permissions)
     }

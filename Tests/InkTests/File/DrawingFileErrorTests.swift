@@ -12,7 +12,7 @@ struct DrawingFileErrorTests {
         #expect(DrawingFileError.reason(of: error) == "the disk is full")
     }
 
-    @Test func `a reason that is not known is named by its number`() {
+    @Test func `an unknown reason is named by its number`() {
         #expect(DrawingFileError.reason(of: POSIXError(.ELOOP)) == "the system says NSPOSIXErrorDomain 40")
         #expect(
             DrawingFileError.reason(of: CocoaError(.featureUnsupported)) == "the system says NSCocoaErrorDomain 3328")

@@ -19,7 +19,7 @@ struct DrawingFileTests {
         return reading.document.marks
     }
 
-    @Test func `new ink on top is appended, and all that was there stays where it was`() throws {
+    @Test func `new ink on top is appended, and everything else stays where it was`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         let number = try folder.attribute(.systemFileNumber)
@@ -35,7 +35,7 @@ struct DrawingFileTests {
         #expect(try folder.attribute(.systemFileNumber) == number)
     }
 
-    @Test func `any other change is made in place, and leaves nothing beside the file`() throws {
+    @Test func `any other change is made in place, without another file`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         try opened.file.save(drawing.add([.line(0, 0, 9, 9), .line(5, 5, 7, 7)]), of: drawing)
@@ -54,7 +54,7 @@ struct DrawingFileTests {
     }
 
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
-    func `after every saved change the file says what the drawing is`(seed: UInt64) throws {
+    func `after every saved change the file contains the drawing`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
@@ -109,7 +109,7 @@ struct DrawingFileTests {
         #expect(try marksOnDisk() == drawing.map(\.mark))
     }
 
-    @Test func `ink that comes back where it was is not put on top`() throws {
+    @Test func `ink that returns between others is not put on top`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         var history = History()
@@ -122,7 +122,7 @@ struct DrawingFileTests {
         #expect(try marksOnDisk() == drawing.map(\.mark))
     }
 
-    @Test func `ink that comes back all at once is shown where it was, in the same file`() throws {
+    @Test func `ink that returns all at once is shown where it was, in the same file`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         var history = History()
@@ -185,7 +185,7 @@ struct DrawingFileTests {
         #expect(try folder.names() == ["a", "deep", "drawing.svg"])
     }
 
-    @Test func `what could not be written is written with the next change`() throws {
+    @Test func `a change that could not be written is written with the next one`() throws {
         let place = folder.file("place")
         let other = place + "/drawing.svg"
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
@@ -202,7 +202,7 @@ struct DrawingFileTests {
         #expect(try DrawingFile.read(other).document.marks == drawing.map(\.mark))
     }
 
-    @Test func `what could not be written is written when the paper is given its size again`() throws {
+    @Test func `a change that could not be written is written when the page's size is set again`() throws {
         let place = folder.file("place")
         let other = place + "/drawing.svg"
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)

@@ -23,7 +23,7 @@ struct DrawingLogTests {
 
     private func drop(_: consuming DrawingFile.Opened) {}
 
-    @Test func `a removed element stays under a name that viewers do not draw, and is shown again in place`() throws {
+    @Test func `a removed element is hidden from viewers, and shown again in place`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var (drawing, history) = (opened.drawing, History())
         var generator = SeededGenerator(seed: 2)
@@ -90,7 +90,7 @@ struct DrawingLogTests {
         }
     }
 
-    @Test func `a file whose writer died between two writes or within one is opened, and has all that was finished`()
+    @Test func `a file whose writer died between two writes or within one is opened with all finished changes`()
         throws
     {
         // What each write leaves, byte for byte, as the writes of one change follow each other.
@@ -124,7 +124,7 @@ struct DrawingLogTests {
     }
 
     @Test(arguments: [false, true])
-    func `what a killed writer had replaced but not hidden stays away when its replacement is removed`(
+    func `an element that a killed writer had replaced but not hidden does not return when its replacement is removed`(
         isRaised: Bool
     ) throws {
         var drawing = Drawing()
@@ -145,7 +145,7 @@ struct DrawingLogTests {
         #expect(try marksOnDisk() == [.line(1, 1, 5, 5)] && visibleElements() == 1)
     }
 
-    @Test func `an append of which half overwrote the closing tag is cut off again`() throws {
+    @Test func `an append that stopped while overwriting the closing tag is cut off`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing
         try opened.file.save(drawing.add([.line(0, 0, 9, 9)]), of: drawing)
@@ -192,7 +192,7 @@ struct DrawingLogTests {
     private func temporaryNames() throws -> [String] { try folder.names().filter { $0.hasPrefix(".touchtracker-") } }
 
     @Test
-    func `a temporary file has a name that cannot be guessed, and what a killed program left goes at the next start`()
+    func `a temporary file's name cannot be guessed, and those of killed programs are removed at the next start`()
         throws
     {
         var names: Set<String> = []
@@ -212,7 +212,7 @@ struct DrawingLogTests {
         #expect(try folder.names() == ["drawing.svg"])
     }
 
-    @Test func `what is put in the place of a temporary file does not become the drawing`() throws {
+    @Test func `a file that replaces the temporary file does not become the drawing`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing
         try opened.file.save(drawing.add((0..<200).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
@@ -225,7 +225,7 @@ struct DrawingLogTests {
 
     // MARK: Slices
 
-    @Test func `what is brought to the front while the file is made compact stands in it once`() throws {
+    @Test func `an element brought to the front while the file is compacted is in it once`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing
         try opened.file.save(drawing.add((0..<40).map { .line(CGFloat($0), 0, 9, 9) }), of: drawing)
@@ -237,7 +237,7 @@ struct DrawingLogTests {
         #expect(try marksOnDisk() == drawing.map(\.mark) && visibleElements() == 39)
     }
 
-    @Test func `a large change is written in slices, and what is drawn meanwhile is in the file at once`() throws {
+    @Test func `a large change is written in slices, and ink drawn meanwhile is saved at once`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing
         let marks = (0..<2000).map { Mark.line(CGFloat($0), 0, 5, 5) }
@@ -261,7 +261,7 @@ struct DrawingLogTests {
         #expect(try folder.names() == ["drawing.svg"])
     }
 
-    @Test func `a large change takes the file's name when the disk holds it`() throws {
+    @Test func `a large change replaces the file when it is on the disk`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing
         try opened.file.save(drawing.add((0..<2000).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
@@ -279,7 +279,7 @@ struct DrawingLogTests {
         #expect(try marksOnDisk() == drawing.map(\.mark))
     }
 
-    @Test func `clearing is done at once, however much there was`() throws {
+    @Test func `clearing is saved at once, however many elements there were`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing
         try opened.file.save(drawing.add((0..<2000).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
@@ -288,7 +288,7 @@ struct DrawingLogTests {
         #expect(try marksOnDisk() == [])
     }
 
-    @Test func `a file that another program changes while it is made compact is left alone`() throws {
+    @Test func `a file that another program changes while it is compacted is left alone`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing
         try opened.file.save(drawing.add((0..<200).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
@@ -301,7 +301,7 @@ struct DrawingLogTests {
         #expect(try folder.names() == ["drawing.svg"])
     }
 
-    @Test func `a page of as many digits is written in place, and another one again`() throws {
+    @Test func `a page size with as many digits is written in place, and any other with the whole file`() throws {
         let opened = try DrawingFile.open(path, page: CGSize(width: 640, height: 480))
         let drawing = opened.drawing
         let number = try folder.attribute(.systemFileNumber)

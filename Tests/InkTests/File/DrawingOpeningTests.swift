@@ -35,7 +35,7 @@ struct DrawingOpeningTests {
         String(decoding: SVGDocument(page: nil, marks: marks).data, as: UTF8.self)
     }
 
-    @Test func `only new ink is appended, each piece once, also beside what has to wait`() throws {
+    @Test func `only new ink is appended, each piece once, also in a change of which the rest has to wait`() throws {
         let marks = (0..<5000).map { Mark.line(CGFloat($0), 0, 9, 9) }
         var (opening, drawing) = try begin(text(marks))
         var (history, waiting) = (History(), [Change]())
@@ -63,7 +63,7 @@ struct DrawingOpeningTests {
         #expect(try marksOnDisk() == drawing.map(\.mark))
     }
 
-    @Test func `of elements shorter than any of ours none has the identity of what is drawn meanwhile`() throws {
+    @Test func `elements shorter than any of ours never get the identity of ink drawn meanwhile`() throws {
         let short = "<line stroke=\"red\" stroke-linecap=\"round\"/>\n"
         let body = String(repeating: short, count: 20_000)
         var (opening, drawing) = try begin(text([]).replacingOccurrences(of: "</svg>\n", with: body + "</svg>\n"))
@@ -78,7 +78,7 @@ struct DrawingOpeningTests {
     }
 
     @Test(arguments: [false, true], [false, true])
-    func `who edits an element of which a killed writer left two versions keeps the edit`(
+    func `an edit of an element that a killed writer left in two versions is kept`(
         isRaised: Bool, isRemoval: Bool
     ) throws {
         let marks = (0..<5000).map { Mark.line(CGFloat($0), 0, 9, 9) }

@@ -8,7 +8,7 @@ struct ElementTableTests {
     }
 
     @Test(arguments: [1, 50, 1 << 23 - 1, 1 << 23, 1 << 23 + 1, 1 << 30])
-    func `an element of any length is found as it was put in`(length: Int) throws {
+    func `an element of any length is found as it was entered`(length: Int) throws {
         var table = ElementTable()
         let id = Element.ID(number: 7)
         for isHidden in [false, true, false] {

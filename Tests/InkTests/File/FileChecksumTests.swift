@@ -11,7 +11,7 @@ struct FileChecksumTests {
         return checksum
     }
 
-    @Test func `bytes have one checksum, in however many pieces they come`() {
+    @Test func `bytes have the same checksum in pieces of any size`() {
         let bytes = (0..<203).map { UInt8($0) }
         for count in stride(from: 0, through: bytes.count, by: FileChecksum.word) {
             var pieces = checksum(of: Array(bytes.prefix(count)))
@@ -20,7 +20,7 @@ struct FileChecksumTests {
         }
     }
 
-    @Test func `other bytes have another, and so have the same in other places, and as many zeros`() {
+    @Test func `other bytes, the same bytes at other positions, and more zeros have another checksum`() {
         let all: [[UInt8]] = [
             [], [0], [0, 0], [1, 0], [0, 1], Array(repeating: 1, count: 16), [1] + Array(repeating: 0, count: 8),
             Array(repeating: 0, count: 8) + [1], Array(1...16), Array(9...16) + Array(1...8),
@@ -30,7 +30,7 @@ struct FileChecksumTests {
         }
     }
 
-    @Test func `it follows edits in the middle and at the end`() {
+    @Test func `the checksum follows edits in the middle and at the end`() {
         var generator = SeededGenerator(seed: 17)
         var bytes = (0..<500).map { _ in UInt8.random(in: 0...255, using: &generator) }
         var followed = checksum(of: bytes)

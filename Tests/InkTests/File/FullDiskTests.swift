@@ -5,7 +5,7 @@ import Testing
 
 /// A program whose files may not grow, as on a full disk: a write stops in the middle and then fails.
 private enum CrampedWriter {
-    /// How large files may be from now on, in bytes; nil for as large as they like.
+    /// Limits the size of files from now on, in bytes; nil for no limit.
     static func limit(to size: UInt?) throws {
         // The system would kill it otherwise.
         _ = signal(SIGXFSZ, SIG_IGN)
@@ -18,7 +18,7 @@ private enum CrampedWriter {
 
 struct FullDiskTests {
     @Test(arguments: [1, 4, 6, 7, 8, 20, 60])
-    func `an element that does not fit leaves the file whole, and is there as soon as there is room`(
+    func `an element that does not fit leaves the file intact, and is saved as soon as there is room`(
         room: UInt
     ) async throws {
         let folder = try Folder()
@@ -30,7 +30,7 @@ struct FullDiskTests {
             let before = try Data(contentsOf: URL(fileURLWithPath: path))
             try CrampedWriter.limit(to: UInt(before.count) + room)
             for _ in 0..<2 {
-                // First it is appended, then all is written anew.
+                // First the element is appended, then the whole file is written.
                 let change = drawing.add(.line(0.125, 10.25, 100.125, 200.0625))
                 let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
                 #expect(error?.description == "\(path) cannot be written: it would be too large")
@@ -44,7 +44,7 @@ struct FullDiskTests {
         #expect(try DrawingFile.open(path, page: nil).drawing.count == 4)
     }
 
-    @Test func `a file that cannot be begun is not left behind, and one that was there stays`() async throws {
+    @Test func `a new file that cannot be written is removed, and an existing one stays`() async throws {
         let folder = try Folder()
         let (path, empty) = (folder.file("drawing.svg"), try folder.write("", to: "empty.svg"))
         await #expect(processExitsWith: .success) { [path = path as String, empty = empty as String] in

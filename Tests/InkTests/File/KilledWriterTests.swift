@@ -4,16 +4,16 @@ import Ink
 import Synchronization
 import Testing
 
-/// A program that draws, saves, and is killed at whatever it is doing.
+/// A program that draws, saves, and is killed at any moment.
 private enum Writer {
-    /// The drawing after so many of its steps: lines, of which every tenth or so moves instead.
+    /// Edits the drawing in a given step: nearly always adds a line, otherwise moves the lowest one.
     static func step(_ number: Int, _ drawing: inout Drawing) -> Change {
         if number % 9 == 8, let lowest = drawing.first { return drawing.move([lowest.id], dx: 1, dy: 1) }
         return drawing.add(.line(CGFloat(number), 0, 10, CGFloat(number) / 3))
     }
 
-    /// Steps and saves until it is killed, which it sees to itself some time after a number of steps; the length of a
-    /// second file tells how many steps were saved.
+    /// Draws and saves until it kills itself, some time after a number of steps. The length of a second file is the number
+    /// of steps that were saved.
     static func run(path: String, count: Int, delay: Int) throws {
         let steps = Atomic(0)
         let opened = try DrawingFile.open(path, page: nil)
@@ -21,7 +21,7 @@ private enum Writer {
         _ = FileManager.default.createFile(atPath: path + ".saved", contents: nil)
         let saved = try FileHandle(forWritingTo: URL(fileURLWithPath: path + ".saved"))
         let killer = Thread {
-            // Spinning: what is to be hit lasts microseconds.
+            // Spins, since the moments to hit last microseconds.
             while steps.load(ordering: .relaxed) < count {}
             for _ in 0..<delay { _ = steps.load(ordering: .sequentiallyConsistent) }
             kill(getpid(), SIGKILL)
@@ -38,7 +38,7 @@ private enum Writer {
 
 struct KilledWriterTests {
     @Test(arguments: [(5, 0), (17, 900), (26, 4000), (35, 9000), (44, 20000), (80, 50000)])
-    func `a writer killed at any moment has lost nothing that was saved`(count: Int, delay: Int) async throws {
+    func `a writer killed at any moment loses nothing that was saved`(count: Int, delay: Int) async throws {
         let folder = try Folder()
         let path = folder.file("drawing.svg")
         await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -50,11 +50,11 @@ struct KilledWriterTests {
         var drawing = Drawing()
         for number in 0..<saved { _ = Writer.step(number, &drawing) }
         let opened = try DrawingFile.open(path, page: nil)
-        // The step that was under way may be there as well.
+        // The unfinished step may be there as well.
         let atLeast = drawing.map(\.mark)
         _ = Writer.step(saved, &drawing)
         #expect(opened.drawing.map(\.mark) == atLeast || opened.drawing.map(\.mark) == drawing.map(\.mark))
-        // What it was writing when it died goes with the next writing.
+        // The temporary file of the killed writer is removed by the next rewrite.
         try opened.file.rewrite(opened.drawing)
         #expect(try folder.names() == ["drawing.svg", "drawing.svg.saved"])
     }

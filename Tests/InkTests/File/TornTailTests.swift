@@ -18,7 +18,7 @@ struct TornTailTests {
         return try DrawingFile.open(path, page: nil)
     }
 
-    @Test func `a file cut off at any byte has every element that is whole, and takes more`() throws {
+    @Test func `a file cut off at any byte has every complete element, and takes more`() throws {
         var generator = SeededGenerator(seed: 5)
         let document = SVGDocument(
             page: CGSize(width: 9, height: 9),
@@ -56,7 +56,7 @@ struct TornTailTests {
         }
     }
 
-    @Test func `a write that stopped within the old closing tag is mended`() throws {
+    @Test func `a write that stopped within the old closing tag is repaired`() throws {
         let old = Array(SVGDocument(page: nil, marks: [.line(0, 0, 1, 1)]).data)
         let new = Array(SVGDocument(page: nil, marks: [.line(0, 0, 1, 1), .line(2, 2, 3, 3)]).data)
         for count in (old.count - 7)...old.count {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which goes with it.
+/// A temporary folder for one test, removed with this object.
 final class Folder {
     let path: String
 
@@ -17,7 +17,7 @@ final class Folder {
     /// The path of a file in the folder.
     func file(_ name: String) -> String { path + "/" + name }
 
-    /// Makes a file in the folder and returns its path.
+    /// Creates a file in the folder and returns its path.
     func write(_ text: String, to name: String = "drawing.svg") throws -> String {
         try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
         return file(name)
@@ -31,7 +31,7 @@ final class Folder {
         (try FileManager.default.attributesOfItem(atPath: file(name))[key] as? NSNumber)?.intValue
     }
 
-    /// All names in the folder.
+    /// The names in the folder, sorted.
     func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }

@@ -4,7 +4,7 @@ import Ink
 import Synchronization
 import Testing
 
-/// Others at the same file: no moment is theirs, and what they wrote stays.
+/// Other programs with the same file: none ever gets it while it is locked, and their changes are kept.
 struct LockedFileTests {
     private let folder: Folder
     private let path: String
@@ -23,7 +23,7 @@ struct LockedFileTests {
 
     // MARK: Other TouchTrackers
 
-    @Test func `a file that is open is not opened again, also after it was written anew`() throws {
+    @Test func `an open file is not opened again, even after it was rewritten`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         for _ in 0..<2 {
@@ -38,7 +38,7 @@ struct LockedFileTests {
         #expect(try DrawingFile.open(path, page: nil).drawing.count == 2)
     }
 
-    @Test func `of many that are started at once with a file that is not there one has it`() throws {
+    @Test func `of many programs started at once with a missing file, one gets it`() throws {
         for _ in 0..<20 {
             let tried = Atomic(0)
             let won = Atomic(0)
@@ -49,7 +49,7 @@ struct LockedFileTests {
                     let opened = try? DrawingFile.open(path, page: page)
                     tried.add(1, ordering: .sequentiallyConsistent)
                     if let opened {
-                        // Until nobody else can have it any more.
+                        // Keep the file until no other program tries to open it.
                         while tried.load(ordering: .sequentiallyConsistent) < 4 { sched_yield() }
                         won.add(1, ordering: .sequentiallyConsistent)
                         var drawing = opened.drawing
@@ -65,7 +65,7 @@ struct LockedFileTests {
         }
     }
 
-    @Test func `no other comes in between while a file is written anew again and again`() throws {
+    @Test func `no other program opens a file while it is rewritten again and again`() throws {
         let opened = try DrawingFile.open(path, page: page)
         let isDone = Atomic(false)
         let intruder = DispatchQueue(label: "intruder")
@@ -83,7 +83,7 @@ struct LockedFileTests {
         #expect(intrusions.withLock { $0 } == 0)
     }
 
-    @Test func `who makes a removed file again has it`() throws {
+    @Test func `the program that creates a removed file again keeps it locked`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         try FileManager.default.removeItem(atPath: path)
@@ -99,7 +99,7 @@ struct LockedFileTests {
     // MARK: Other programs
 
     @Test(arguments: [true, false])
-    func `a file that was only touched, or written again as it was, is gone on with`(isTouched: Bool) throws {
+    func `a file that was only touched, or replaced by an equal one, stays in use`(isTouched: Bool) throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         for step in 0..<6 {
@@ -119,7 +119,7 @@ struct LockedFileTests {
     }
 
     @Test(arguments: [true, false])
-    func `what another program has written is not overwritten`(isAppending: Bool) throws {
+    func `another program's changes are not overwritten`(isAppending: Bool) throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
@@ -132,7 +132,7 @@ struct LockedFileTests {
         }
     }
 
-    @Test func `another file put in its place is not overwritten`() throws {
+    @Test func `a file that replaced the drawing's is not overwritten`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         try FileManager.default.moveItem(atPath: path, toPath: folder.file("old.svg"))
@@ -145,12 +145,33 @@ struct LockedFileTests {
         #expect(try folder.text() == "mine")
     }
 
-    @Test func `a file that was removed is made again`() throws {
+    @Test func `a file that was removed is created again`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
         try FileManager.default.removeItem(atPath: path)
         try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
         #expect(try marksOnDisk() == drawing.map(\.mark))
+    }
+}
+
+struct DrawingFileIdentityTests {
+    @Test func `a file is the same under all its names, and different from all others`() throws {
+        let manager = FileManager.default
+        let folder = try Folder()
+        let path = try folder.write("", to: "a.svg")
+        let other = try folder.write("", to: "b.svg")
+        try manager.createSymbolicLink(atPath: folder.file("link.png"), withDestinationPath: "a.svg")
+        try manager.linkItem(atPath: path, toPath: folder.file("second.png"))
+        try manager.createSymbolicLink(atPath: folder.file("round"), withDestinationPath: "round")
+        try manager.createSymbolicLink(atPath: folder.file("here"), withDestinationPath: ".")
+        for name in ["a.svg", "link.png", "second.png", "./a.svg", "here/a.svg"] {
+            #expect(DrawingFile.areOne(path, folder.file(name)))
+        }
+        for name in ["b.svg", "none.png", "round"] {
+            #expect(!DrawingFile.areOne(path, folder.file(name)))
+        }
+        #expect(!DrawingFile.areOne(folder.file("none"), folder.file("none")))
+        #expect(DrawingFile.areOne(other, other))
     }
 }

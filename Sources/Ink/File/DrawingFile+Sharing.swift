@@ -1,33 +1,33 @@
 import Foundation
 
-// Others at the same file.
+// Other programs with the same file: locks, and changes from outside.
 
 extension DrawingFile {
-    /// Makes sure that the file says what it said, and that the lock is on it.
+    /// Checks that the file has not changed and is still the one that is locked. Throws if it has changed.
     func checkUnchanged() throws(DrawingFileError.Problem) {
         try checkUnchanged(FileStatus(of: target))
     }
 
-    /// The same, given what was found at the path just now.
+    /// The same, given the current status of the path.
     func checkUnchanged(_ found: FileStatus?) throws(DrawingFileError.Problem) {
         guard let found, found.isFile else { throw .changedOutside }
         if let status, found.isUnchanged(since: status) { return }
         let isSameFile = file.status.map { $0.isSameFile(as: found) } ?? false
-        // Who has only touched it, or put the same in its place, has changed nothing.
+        // Touching the file, or replacing it by an equal one, is not a change.
         let current = isSameFile ? file : try Self.open(target, creates: false)
         guard try Self.checksum(of: current) == knownChecksum else { throw .changedOutside }
         hold(current)
     }
 
-    /// Makes the file, empty, where it was removed; another that has come to be there meanwhile is not ours.
-    func makeAgain() throws(DrawingFileError.Problem) {
+    /// Creates the file again, empty, after it was removed. Throws if another one has been put there meanwhile.
+    func recreate() throws(DrawingFileError.Problem) {
         let new = try Self.open(target, creates: true)
         guard let status = new.status, status.size == 0 else { throw .changedOutside }
         checksum = FileChecksum()
         hold(new)
     }
 
-    /// It is this open file from now on.
+    /// Continues with another open file.
     private func hold(_ new: OpenFile) {
         if new !== file { file.closeElsewhere() }
         file = new
@@ -44,10 +44,10 @@ extension DrawingFile {
         }
     }
 
-    /// How much is read at once, in bytes.
+    /// The number of bytes that are read at once.
     static let piece = 1 << 18
 
-    /// Reads the next piece of a file, up to a limit; fewer bytes at its end.
+    /// Reads the next piece of a file, up to a limit. It is shorter at the end of the file.
     static func read(
         _ file: OpenFile, at offset: Int, until limit: Int = .max
     ) throws(DrawingFileError.Problem) -> [UInt8] {
@@ -64,7 +64,7 @@ extension DrawingFile {
             do {
                 let file = try OpenFile(path, flags: creates ? O_CREAT : 0)
                 guard file.lock() else { throw DrawingFileError.Problem.inUse }
-                // Another may have put a new file in its place before the lock was had: then it is on the old one.
+                // Another program may have replaced the file before it was locked. Then the lock is on the old one.
                 if let own = file.status, let found = FileStatus(of: path), own.isSameFile(as: found) { return file }
             } catch let problem as DrawingFileError.Problem {
                 throw problem
@@ -77,6 +77,18 @@ extension DrawingFile {
         throw .inUse
     }
 
-    /// How often in a row another may put a new file in the place before it counts as the other's.
+    /// The number of successive replacements by another program after which the file counts as in use.
     private static let mostTries = 100
+}
+
+extension DrawingFile {
+    /// Whether two paths lead to the same existing file, through symbolic or hard links.
+    package static func areOne(_ path: String, _ other: String) -> Bool {
+        guard let one = status(of: path), let two = status(of: other) else { return false }
+        return one.isSameFile(as: two)
+    }
+
+    private static func status(of path: String) -> FileStatus? {
+        FilePath.following(path).flatMap { FileStatus(of: $0) }
+    }
 }

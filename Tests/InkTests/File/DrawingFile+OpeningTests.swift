@@ -1,7 +1,7 @@
-import SeededRandom
 import Foundation
 import Glibc
 import Ink
+import SeededRandom
 import Testing
 
 struct DrawingFileOpeningTests {
@@ -25,7 +25,7 @@ struct DrawingFileOpeningTests {
         #expect(try folder.names() == ["drawing.svg"])
     }
 
-    @Test func `a file that is not there is created for the page, and opened the next time`() throws {
+    @Test func `a missing file is created for the page, and opened the next time`() throws {
         let opened = try DrawingFile.open(path, page: page)
         #expect(opened.drawing.isEmpty)
         #expect(!opened.wasTorn)
@@ -33,7 +33,7 @@ struct DrawingFileOpeningTests {
         #expect(try DrawingFile.read(path).document == SVGDocument(page: page, marks: []))
     }
 
-    @Test func `an empty file is as none, and keeps its permissions`() throws {
+    @Test func `an empty file is treated as a missing one, and keeps its permissions`() throws {
         _ = try folder.write("")
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         #expect(try DrawingFile.open(path, page: page).drawing.isEmpty)
@@ -41,7 +41,7 @@ struct DrawingFileOpeningTests {
         #expect(try folder.attribute(.posixPermissions) == 0o600)
     }
 
-    @Test func `a link to a file that is not there creates it there`() throws {
+    @Test func `a link to a missing file creates the file`() throws {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "other.svg")
         #expect(try DrawingFile.open(path, page: page).drawing.isEmpty)
         #expect(try folder.text(of: "other.svg").hasPrefix("<?xml"))
@@ -104,7 +104,9 @@ struct DrawingFileOpeningTests {
             "has, on line 2, a comment, which TouchTracker cannot keep, so it is left as it is"
         ),
     ])
-    func `what is not ours is refused in one sentence and left as it was`(text: String, sentence: String) throws {
+    func `a file that cannot be kept is refused in one sentence and left as it was`(text: String, sentence: String)
+        throws
+    {
         try expectRefusal(of: text, sentence)
     }
 
@@ -117,7 +119,7 @@ struct DrawingFileOpeningTests {
             of: lines.joined(separator: "\n"), "is not a drawing: line 5: the XML is broken or cut off")
     }
 
-    @Test func `what is no file is refused`() throws {
+    @Test func `a path that is not a file's is refused`() throws {
         let manager = FileManager.default
         try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
         try manager.createSymbolicLink(atPath: folder.file("round"), withDestinationPath: "about")
@@ -139,7 +141,7 @@ struct DrawingFileOpeningTests {
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read and write everything"))
-    func `what may not be read or written is refused and left as it was`() throws {
+    func `a file without permission to read or write is refused and left as it was`() throws {
         let text = String(decoding: SVGDocument(page: nil, marks: []).data, as: UTF8.self)
         for (permissions, sentence) in [
             (0o000, "\(path) cannot be read: permission is denied"),
@@ -160,5 +162,41 @@ struct DrawingFileOpeningTests {
         }
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
         #expect(try folder.text() == text)
+    }
+}
+
+struct DrawingFileBesideTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+    }
+
+    @Test(arguments: [
+        ("drawing.svg", "drawing (3).svg"), ("drawing", "drawing (3)"), ("my.own.svg", "my.own (3).svg"),
+    ])
+    func `a drawing continues under the first number that is not in use`(name: String, next: String) throws {
+        let path = try folder.write("others'", to: name)
+        let second = try folder.write("", to: next.replacingOccurrences(of: "3", with: "2"))
+        var drawing = Drawing()
+        drawing.add([.line(0, 0, 1, 1), .line(0, 0, 2, 2)])
+        let page = CGSize(width: 30, height: 20)
+        let file = try DrawingFile.create(beside: path, page: page, holding: drawing)
+        #expect(file.path == folder.file(next))
+        #expect(try folder.text(of: name) == "others'")
+        #expect(try FileManager.default.attributesOfItem(atPath: second)[.size] as? Int == 0)
+        #expect(try DrawingFile.read(file.path).document == SVGDocument(page: page, marks: drawing.map(\.mark)))
+        try file.save(drawing.add(.line(0, 0, 3, 3)), of: drawing)
+        #expect(try DrawingFile.read(file.path).document.marks == drawing.map(\.mark))
+        let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(file.path, page: nil) }
+        #expect(error?.problem == .inUse)
+    }
+
+    @Test func `a file that cannot be created is an error that names it`() {
+        let path = folder.file("none/drawing.svg")
+        let error = #expect(throws: DrawingFileError.self) {
+            try DrawingFile.create(beside: path, page: nil, holding: Drawing())
+        }
+        #expect(error?.description == "\(folder.file("none/drawing (2).svg")) cannot be written: it is not there")
     }
 }
