@@ -1,50 +1,49 @@
-/// Where a recognizer stands: the state that it is in, and those that it has asked for and not been granted yet.
+/// A recognizer's state, and the states that it has requested and not been granted.
 ///
-/// A recognizer asks by setting its `state`; arbitration grants what was asked one step at a time, withholds it, or refuses.
+/// A recognizer makes a request by setting its `state`. Arbitration grants the requested states one at a time, or
+/// withholds or denies them.
 nonisolated struct GestureProgress {
     typealias State = UIGestureRecognizer.State
 
-    /// What became of a request.
     private enum Standing {
-        /// Arbitration has not looked at it.
+        /// Arbitration has not seen the request.
         case fresh
-        /// It has to wait for another recognizer to fail.
+        /// The request waits for another recognizer to fail.
         case withheld
     }
 
-    /// What the recognizer is, for all to see.
+    /// The state that everyone else sees.
     private(set) var state = State.possible
     private var requested = RequestedStates()
     private var standing = Standing.fresh
 
-    /// What was asked for first and not granted; nil if nothing was.
+    /// The first state that is requested and not granted; nil if there is none.
     var request: State? { requested.first }
 
-    /// Whether something was asked for and not granted.
     var hasRequest: Bool { !requested.isEmpty }
 
-    /// Whether something was asked for that arbitration has not looked at.
+    /// Whether there is a request that arbitration has not seen.
     var isFresh: Bool { hasRequest && standing == .fresh }
 
-    /// Whether what was asked for has to wait for another recognizer to fail.
+    /// Whether there is a request that waits for another recognizer to fail.
     var isWithheld: Bool { hasRequest && standing == .withheld }
 
-    /// What the recognizer takes itself to be: the last state that it asked for, else the one that it is in.
+    /// The state that the recognizer itself sees: the last one requested, or else the present one.
     var expected: State { requested.last ?? state }
 
-    /// Whether it asks to leave possible with something to show for it.
-    var isContending: Bool {
+    /// Whether the recognizer is possible and requests to begin or end.
+    var isCandidate: Bool {
         state == .possible && (request == .began || request == .ended)
     }
 
-    /// Asks for `next`.
-    /// - Returns: false where no legal step leads there (S48).
+    /// Requests `next`.
+    /// - Returns: false if no legal change leads there (S48).
     mutating func ask(for next: State) -> Bool {
         if expected.leads(to: next) {
             append(next)
             return true
         }
-        // Seen from outside it is still possible, so it may ask again, or give up.
+        // Everyone else still sees possible, so the recognizer may request another state, or fail.
         guard isWithheld, state.leads(to: next) else { return false }
         replaceRequest(with: next)
         return true
@@ -66,8 +65,8 @@ nonisolated struct GestureProgress {
         standing = .fresh
     }
 
-    /// Takes the first step that was asked for.
-    /// - Returns: the new state; nil where nothing was asked for.
+    /// Grants the first requested state.
+    /// - Returns: the new state; nil if none is requested.
     mutating func grant() -> State? {
         guard let next = requested.popFirst() else { return nil }
         state = next
@@ -75,12 +74,12 @@ nonisolated struct GestureProgress {
         return next
     }
 
-    /// What was asked for has to wait.
+    /// Marks the request as waiting.
     mutating func withhold() {
         standing = .withheld
     }
 
-    /// The system's word: whatever was asked for, this is the state.
+    /// Sets `state`, whatever was requested.
     mutating func force(_ state: State) {
         self.state = state
         requested = RequestedStates()

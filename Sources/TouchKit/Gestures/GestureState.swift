@@ -1,26 +1,26 @@
 extension UIGestureRecognizer {
-    /// What a recognizer makes of its touches so far.
+    /// The state of a recognizer's gesture.
     public nonisolated enum State: Int, Sendable, CaseIterable {
-        /// It cannot say yet.
+        /// The recognizer has not decided.
         case possible
-        /// A continuous gesture begins.
+        /// A continuous gesture has begun.
         case began
-        /// It goes on.
+        /// A continuous gesture has changed.
         case changed
-        /// It is over; for a discrete gesture, it was recognized.
+        /// A continuous gesture has ended, or a discrete gesture was recognized.
         case ended
-        /// It began, and something else brought it to its end.
+        /// A gesture that had begun was cut off.
         case cancelled
-        /// It was not this gesture, or another one won.
+        /// The touches are not this gesture, or another recognizer excluded it.
         case failed
 
-        /// A discrete gesture was recognized: the same as `ended`.
+        /// A discrete gesture was recognized; the same as `ended`.
         public static let recognized = State.ended
     }
 }
 
 extension UIGestureRecognizer.State {
-    /// Whether a step to `next` is legal: any other is a programming error (S48). From an end state only `reset()` leads on.
+    /// Whether a change to `next` is legal; any other is a programming error (S48). Only `reset()` leaves an end state.
     nonisolated func leads(to next: Self) -> Bool {
         switch (self, next) {
         case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -30,7 +30,7 @@ extension UIGestureRecognizer.State {
         }
     }
 
-    /// Whether the attempt is over: the state holds until the recognizer is reset (S50).
+    /// Whether this is an end state, which lasts until the recognizer is reset (S50).
     nonisolated var isFinal: Bool {
         switch self {
         case .possible, .began, .changed: false
@@ -38,7 +38,7 @@ extension UIGestureRecognizer.State {
         }
     }
 
-    /// Whether the recognizer has won its touches and is still at it.
+    /// Whether the recognizer has won its touches and its gesture continues.
     nonisolated var isUnderWay: Bool {
         switch self {
         case .began, .changed: true

@@ -1,45 +1,45 @@
 import Foundation
 
-// What arbitration and the recognizers of the toolkit need to know and do.
+// The recognizer's side of arbitration.
 extension UIGestureRecognizer {
-    /// The application whose windows the view is in.
+    /// The application that the view's window belongs to.
     var application: UIApplication {
         view?.window?.application ?? .shared
     }
 
-    /// Who decides about the recognizer's present attempt; where it makes none, about its next.
+    /// The arbiter of the present attempt, or else of the next one.
     var arbiter: GestureArbiter {
         attempt?.arbiter ?? application.gestures
     }
 
-    /// Asks arbitration for `state`; a step that is not legal traps (S48).
+    /// Requests `state` from the arbiter; an illegal change traps (S48).
     func ask(for state: State) {
         let before = progress.expected
         guard progress.ask(for: state) else {
             preconditionFailure("\(type(of: self)) cannot go from \(before) to \(state)")
         }
         switch activity {
-        case .hearing, .resting: arbiter.judge(self)
+        case .receiving, .resting: arbiter.handleRequest(of: self)
         case .resetting: break
         }
     }
 
-    /// Tells the recognizer what became of its touches, by `tell`.
-    /// - Parameter down: all its touches that are down, and those that this event ends.
-    func hear(down: [UITouch], with event: UIEvent, _ tell: (UIGestureRecognizer) -> Void) {
+    /// Updates the recognizer's fingers and then calls `body`, which delivers touches.
+    /// - Parameter down: all its touches that are down, and those that `event` ends.
+    func receive(down: [UITouch], with event: UIEvent, _ body: (UIGestureRecognizer) -> Void) {
         fingers.removeAll(keepingCapacity: true)
         for touch in down {
-            fingers.append(Finger(touch: touch, place: touch.state.location))
+            fingers.append(Finger(touch: touch, location: touch.state.location))
         }
         modifierFlags = event.modifierFlags
-        activity = .hearing
-        tell(self)
+        activity = .receiving
+        body(self)
         activity = .resting
     }
 
-    /// Calls the method for `phase`, unless the recognizer has come to its end, or is about to.
-    /// - Parameter touches: its touches in that phase; not asked for unless the method is called.
-    func hear(_ phase: UITouch.Phase, with event: UIEvent, _ touches: () -> Set<UITouch>) {
+    /// Calls the method for `phase`, unless the recognizer is in an end state or requests one.
+    /// - Parameter touches: returns its touches in that phase; called only if the method is.
+    func receive(_ phase: UITouch.Phase, with event: UIEvent, _ touches: () -> Set<UITouch>) {
         guard !progress.expected.isFinal else { return }
         switch phase {
         case .began, .regionEntered: touchesBegan(touches(), with: event)
@@ -50,13 +50,13 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// The system ends the attempt, whatever the recognizer asked for.
+    /// Sets `state`, whatever the recognizer requested.
     func force(_ state: State) {
         progress.force(state)
         deadline?.suspend()
     }
 
-    /// The attempt is over: possible again (S50).
+    /// Resets the recognizer after its attempt, to possible (S50).
     func finish() {
         deadline?.suspend()
         activity = .resetting
@@ -70,29 +70,29 @@ extension UIGestureRecognizer {
 
 }
 
-// Deadlines: the timer of the first one serves all that follow.
+// Deadlines. One timer serves all of them.
 extension UIGestureRecognizer {
-    /// What the recognizer does when nothing else happens until its deadline.
-    enum Default {
+    /// What the recognizer does at its deadline.
+    enum DeadlineAction {
         case fail
         case perform(() -> Void)
     }
 
-    /// Performs `action` at `time`, in seconds on the application's clock, unless the attempt is over by then or another
-    /// deadline has been set; nil sets none.
+    /// Calls `action` at `time`, in seconds on the application's clock, unless the attempt is over by then or another
+    /// deadline has been set; nil removes the deadline.
     func setDeadline(_ time: TimeInterval?, _ action: @escaping () -> Void) {
         setDeadline(time, .perform(action))
     }
 
-    /// Has the recognizer fail at `time`, in seconds on the application's clock, unless it has decided by then. To ask for the
+    /// Fails at `time`, in seconds on the application's clock, unless the recognizer has decided by then. Setting the
     /// same time again costs nothing.
     func failLater(at time: TimeInterval?) {
         if let deadline, deadline.isScheduled, deadline.deadline == time { return }
         setDeadline(time, .fail)
     }
 
-    private func setDeadline(_ time: TimeInterval?, _ action: Default) {
-        atDeadline = action
+    private func setDeadline(_ time: TimeInterval?, _ action: DeadlineAction) {
+        deadlineAction = action
         guard let time else {
             deadline?.suspend()
             return
@@ -100,13 +100,13 @@ extension UIGestureRecognizer {
         let timers = arbiter.application.timers
         if let deadline, deadline.isIn(timers), deadline.reschedule(at: time) { return }
         deadline?.invalidate()
-        // The recognizer invalidates its timer before it is gone.
+        // Safe: the recognizer invalidates its timer in `deinit`.
         deadline = timers.schedule(at: time) { [unowned self] in deadlinePassed() }
     }
 
     private func deadlinePassed() {
         guard !progress.expected.isFinal else { return }
-        switch atDeadline {
+        switch deadlineAction {
         case .fail: fail()
         case .perform(let action): action()
         }
@@ -114,7 +114,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// Those of the recognizer's fingers that are in `touches`, in the order in which they landed.
+    /// Returns the recognizer's fingers that are in `touches`, in the order in which they landed.
     func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
         let isAll = touches.count == fingers.count
         var found: [UITouch] = []
@@ -122,7 +122,7 @@ extension UIGestureRecognizer {
         return found
     }
 
-    /// The recognizer's touches show that this is not its gesture; one that is under way is cancelled instead.
+    /// Fails the recognizer, or cancels it if it is under way.
     func fail() {
         switch progress.expected {
         case .possible: state = .failed

@@ -1,5 +1,6 @@
 extension UIGestureRecognizer {
-    /// What the recognizer is at, for logs: `UITapGestureRecognizer "double" on DrawView: possible, 1 touch`.
+    /// A description of the recognizer's state, for logs: `UITapGestureRecognizer "double" on DrawView: possible, 1
+    /// touch`.
     public var stateDescription: String {
         let title = name.map { " \"\($0)\"" } ?? ""
         let place = view.map { " on \(type(of: $0))" } ?? ""

@@ -1,61 +1,63 @@
 public import Foundation
 
-/// Watches the touches of one view, and of all views in it, for a gesture.
+/// Watches the touches in a view and its subviews for a gesture.
 ///
-/// A subclass is told of touches in `touchesBegan` and its like, and says what it makes of them by setting `state`. Whether it
-/// gets what it asks for is decided by arbitration, once all recognizers have been told (S72): read `GestureArbiter`.
+/// A subclass receives touches in `touchesBegan` and the related methods, and requests a state by setting `state`.
+/// Arbitration grants the request or not, after all recognizers have received their touches (S72); see
+/// `GestureArbiter`.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// What it is called, for logs.
+    /// A name for logs.
     open var name: String?
 
-    /// Has a say in what the recognizer sees and whom it competes with; not kept.
+    /// Decides what the recognizer sees and competes with; not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether views get `touchesCancelled` for the recognizer's touches, and nothing after, once it has won (S66, S67).
+    /// Whether views get `touchesCancelled` for the recognizer's touches, and nothing after it, once the recognizer has
+    /// won (S66, S67).
     open var cancelsTouchesInView = true
 
-    /// Whether views are told of the recognizer's touches only after it has failed (S68, S69).
+    /// Whether views receive the recognizer's touches only after it has failed (S68, S69).
     open var delaysTouchesBegan = false
 
-    /// Whether views are told that the recognizer's touches were lifted only after it has failed (S70).
+    /// Whether views receive the end of the recognizer's touches only after it has failed (S70).
     open var delaysTouchesEnded = true
 
-    /// The view whose touches it watches.
+    /// The view that the recognizer is attached to; nil if there is none.
     public internal(set) weak var view: UIView?
 
     var progress = GestureProgress()
     var targets: [GestureTarget] = []
     var requirements: [Requirement] = []
-    /// The touches of the last delivery that were down then, or lifted by it, in the order in which they landed.
+    /// The touches that were down at the last delivery, and those that it lifted, in the order in which they landed.
     var fingers: [Finger] = []
     var activity = Activity.resting
     /// The timer of its deadlines, suspended while there is none.
     var deadline: LoopTimer?
-    var atDeadline = Default.fail
-    /// What it makes of its touches at present; nil when it tracks none and asks for nothing. An attempt that goes before it is
-    /// finished says so: a weak reference would make every use of attempts slower.
+    var deadlineAction = DeadlineAction.fail
+    /// The attempt in progress; nil if the recognizer has no touches and no request. An attempt that is freed before
+    /// its reset sets this to nil itself, because a weak reference would slow down every use.
     unowned var attempt: GestureAttempt?
 
-    /// A touch, and where it was when the recognizer was last told of something, on the screen.
+    /// A touch and its location on the screen at the last delivery.
     struct Finger {
         let touch: UITouch
-        let place: CGPoint
+        let location: CGPoint
     }
 
-    /// A recognizer that has to fail first.
+    /// A recognizer that must fail first.
     struct Requirement {
         weak var recognizer: UIGestureRecognizer?
     }
 
-    /// What the recognizer's own methods are called for.
+    /// The methods of the subclass that are running.
     enum Activity {
         case resting
-        case hearing
+        case receiving
         case resetting
     }
 
-    /// Makes a recognizer that nobody hears of.
+    /// Creates a recognizer without a target.
     public override init() {
         super.init()
     }
@@ -64,10 +66,11 @@ open class UIGestureRecognizer: NSObject {
         deadline?.invalidate()
     }
 
-    /// The modifier keys held when the recognizer last heard of its touches.
+    /// The modifier keys that were held at the last delivery of touches.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// Whether it gets touches. Set to false in mid-gesture, it is cancelled, or fails (S51).
+    /// Whether the recognizer receives touches. Setting it to false during a gesture cancels the recognizer, or fails
+    /// it (S51).
     open var isEnabled = true {
         didSet {
             guard oldValue, !isEnabled else { return }
@@ -75,14 +78,15 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// What the recognizer makes of its touches.
+    /// The state of the gesture.
     ///
-    /// Subclasses set it; a step that S48 does not know is a programming error and traps. While its own `touches…` methods run,
-    /// a recognizer reads what it asked for last; everybody else reads what arbitration granted.
+    /// Subclasses set it to request a state; an illegal change (S48) is a programming error and traps. While its own
+    /// `touches…` methods run, a recognizer reads the state it requested last. Everyone else reads the state that
+    /// arbitration granted.
     open var state: State {
         get {
             switch activity {
-            case .hearing: progress.expected
+            case .receiving: progress.expected
             case .resting, .resetting: progress.state
             }
         }
@@ -90,79 +94,85 @@ open class UIGestureRecognizer: NSObject {
             switch (activity, newValue) {
             case (.resetting, .possible):
                 break
-            case (.resetting, _), (.hearing, _), (.resting, _):
+            case (.resetting, _), (.receiving, _), (.resting, _):
                 ask(for: newValue)
             }
         }
     }
 
-    // MARK: Places
+    // MARK: Locations
 
-    /// How many fingers the gesture has: those down, and, at its end, those just lifted.
-    open var numberOfTouches: Int { placeCount }
+    /// The number of fingers in the gesture: those down, and, at its end, those just lifted.
+    open var numberOfTouches: Int { locationCount }
 
-    /// Where the gesture is: the middle of its fingers, in `view`'s bounds coordinates; in the window's where that is nil.
+    /// Returns the center of the gesture's fingers, in `view`'s bounds coordinates; in the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
-        convert(places.centre, to: view)
+        convert(locations.center, to: view)
     }
 
-    /// Where the finger at `touchIndex` is, in `view`'s bounds coordinates; in the window's where that is nil.
+    /// Returns the location of the finger at `touchIndex`, in `view`'s bounds coordinates; in the window's if `view` is
+    /// nil.
     ///
     /// An index that is not below `numberOfTouches` is a programming error and traps.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
-            places.indices.contains(touchIndex),
-            "\(type(of: self)) has \(places.count) touches, none at \(touchIndex)")
-        return convert(places[touchIndex], to: view)
+            locations.indices.contains(touchIndex),
+            "\(type(of: self)) has \(locations.count) touches, none at \(touchIndex)")
+        return convert(locations[touchIndex], to: view)
     }
 
-    /// Where each finger of the gesture is to be found, on the screen.
-    var places: [CGPoint] { fingers.map(\.place) }
+    /// The locations of the gesture's fingers, in points on the screen.
+    var locations: [CGPoint] { fingers.map(\.location) }
 
-    /// The number of those places.
-    var placeCount: Int { fingers.count }
+    /// The number of `locations`, without building them.
+    var locationCount: Int { fingers.count }
 
     // MARK: To be overridden
 
-    /// Fingers landed in the view, or in one below it. Does nothing unless overridden.
+    /// Called when fingers land in the view or its subviews. Does nothing by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The recognizer's fingers moved. Does nothing unless overridden.
+    /// Called when the recognizer's fingers move. Does nothing by default.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The recognizer's fingers were lifted. Does nothing unless overridden.
+    /// Called when the recognizer's fingers are lifted. Does nothing by default.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The recognizer's fingers were taken away by the system. Does nothing unless overridden.
+    /// Called when the system cancels the recognizer's touches. Does nothing by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The attempt is over and its fingers are up: forget them. The state becomes possible next (S50).
+    /// Called when the attempt is over and its fingers are up, to drop what the subclass keeps of them. The state
+    /// becomes possible afterward (S50).
     open func reset() {}
 
-    /// Whether, winning, it makes `preventedGestureRecognizer` fail, which has a touch in common with it (S57). True unless
-    /// overridden.
+    /// Whether this recognizer, when it wins, makes `preventedGestureRecognizer` fail, which shares a touch with it
+    /// (S57). True by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether it fails when `preventingGestureRecognizer` wins a touch that they have in common (S57). True unless overridden.
+    /// Whether this recognizer fails when `preventingGestureRecognizer` wins a touch that they share (S57). True by
+    /// default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether it has to wait in this attempt until `otherGestureRecognizer` has failed (S63). False unless overridden.
+    /// Whether this recognizer wins only after `otherGestureRecognizer` has failed; asked at most once an attempt
+    /// (S63). False by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether `otherGestureRecognizer` has to wait in its attempt until this one has failed (S63). False unless overridden.
+    /// Whether `otherGestureRecognizer` wins only after this one has failed; asked at most once in each of its attempts
+    /// (S63). False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether it is to see the touches that land with `event`; what the delegate says unless overridden.
+    /// Whether the recognizer receives the touches that land with `event`. By default the delegate decides.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
-    /// Sees no more of `touch`; its view is not cancelled for it (S52).
+    /// Stops tracking `touch`; its view keeps it when the recognizer wins (S52).
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         fingers.removeAll { $0.touch === touch }
         arbiter.ignore(touch, by: self)
     }
 
-    /// What the pointer of a mouse or a pen without a button is to it; only `UIHoverGestureRecognizer` cares (S80).
+    /// Whether the recognizer receives pointers without a button instead of touches; true for
+    /// `UIHoverGestureRecognizer` only (S80).
     var watchesHovering: Bool { false }
 }

@@ -1,63 +1,63 @@
-/// Has a say in what a recognizer sees, and whom it competes with.
+/// Decides what a recognizer sees, and which recognizers it competes with.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether `gestureRecognizer` may leave possible now; false makes it fail. Asked once an attempt (S54). True unless
-    /// implemented.
+    /// Whether `gestureRecognizer` may leave possible; false makes it fail. Asked at most once an attempt (S54). True
+    /// by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether `gestureRecognizer` and `otherGestureRecognizer` may both win the same touch. One yes of the two delegates is
-    /// enough (S58). False unless implemented.
+    /// Whether `gestureRecognizer` and `otherGestureRecognizer` may both win the same touch. It is enough if one of
+    /// their delegates returns true (S58). False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `gestureRecognizer` has to wait in this attempt until `otherGestureRecognizer` has failed; asked at most once
-    /// an attempt (S63). False unless implemented.
+    /// Whether `gestureRecognizer` wins only after `otherGestureRecognizer` has failed; asked at most once an attempt
+    /// (S63). False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `otherGestureRecognizer` has to wait in its attempt until `gestureRecognizer` has failed; asked at most once an
-    /// attempt (S63). False unless implemented.
+    /// Whether `otherGestureRecognizer` wins only after `gestureRecognizer` has failed; asked at most once an attempt
+    /// (S63). False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `gestureRecognizer` is to see `touch`, which has just landed (S53). True unless implemented.
+    /// Whether `gestureRecognizer` receives `touch`, which has just landed (S53). True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether `gestureRecognizer` is to see the touches that land with `event`; asked before it is asked for each of them.
-    /// True unless implemented.
+    /// Whether `gestureRecognizer` receives the touches that land with `event`; asked before each of them is asked
+    /// about. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-    /// True: a recognizer may begin.
+    /// Returns true: the recognizer may begin.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// False: one touch has one winner.
+    /// Returns false: a touch has one winner.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// False: it does not have to wait.
+    /// Returns false: there is no failure requirement.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// False: the other one does not have to wait.
+    /// Returns false: there is no failure requirement.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// True: it sees the touch.
+    /// Returns true: the recognizer receives the touch.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 
-    /// True: it sees the touches of the event.
+    /// Returns true: the recognizer receives the touches of the event.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The recognizers that watch the view, in the order in which they were added; nil where there are none.
+    /// The recognizers attached to the view, in the order in which they were added; nil if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {
@@ -13,7 +13,7 @@ extension UIView {
         }
     }
 
-    /// Has `gestureRecognizer` watch this view from the next touch on, and no other view.
+    /// Attaches `gestureRecognizer` to this view, and to no other, from the next touch on.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -21,7 +21,7 @@ extension UIView {
         recognizers.append(gestureRecognizer)
     }
 
-    /// Has `gestureRecognizer` watch this view no more: in mid-gesture it is cancelled, or fails.
+    /// Detaches `gestureRecognizer` from this view. Removing it during a gesture cancels it, or fails it.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }
@@ -29,7 +29,7 @@ extension UIView {
         gestureRecognizer.attempt?.arbiter?.end(gestureRecognizer)
     }
 
-    /// The recognizers that see a touch in this view: its own, then those of the views it is in (S46).
+    /// The recognizers that receive a touch in this view: its own, then those of its superviews (S46).
     var watchers: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self
@@ -40,14 +40,15 @@ extension UIView {
         return found
     }
 
-    /// The view leaves its window: its gestures are cancelled, or fail. What views above it make of its touches goes on.
+    /// Cancels or fails the gestures of the view, which leaves its window. Gestures of its superviews continue with its
+    /// touches.
     func endGestures() {
         for recognizer in recognizers {
             recognizer.attempt?.arbiter?.end(recognizer)
         }
     }
 
-    /// How many views this one is in.
+    /// The number of views above this one.
     var depth: Int {
         var depth = 0
         var view = superview

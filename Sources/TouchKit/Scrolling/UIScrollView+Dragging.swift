@@ -35,8 +35,8 @@ extension UIScrollView {
 
     /// Whether the views that received `recognizer`'s touches allow them to be cancelled (S91).
     func contentCanLoseTouches(of recognizer: UIGestureRecognizer) -> Bool {
-        let told = recognizer.fingers.map(\.touch).filter { $0.delivery == .told }.compactMap(\.view)
-        return told.allSatisfy { $0 === self || (canCancelContentTouches && touchesShouldCancel(in: $0)) }
+        let delivered = recognizer.fingers.map(\.touch).filter { $0.delivery == .delivered }.compactMap(\.view)
+        return delivered.allSatisfy { $0 === self || (canCancelContentTouches && touchesShouldCancel(in: $0)) }
     }
 
     /// Whether the content receives `touches`: not if they stopped a motion, or if the view refuses them.

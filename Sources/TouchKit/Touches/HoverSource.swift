@@ -1,11 +1,12 @@
 import Foundation
 
-/// Turns samples of pointers without a button into hover events. Unlike a touch, a hovering pointer belongs to whichever
-/// view it is over.
+/// Turns samples of pointers without a button into hover events. Unlike a touch, a hovering pointer belongs to
+/// whichever view it is over.
 final class HoverSource {
     private var pointers: [UInt64: UITouch] = [:]
 
-    /// Updates the pointers by the hovering samples of one batch; nil if it has none in a window.
+    /// Updates the pointers with the hover samples of one batch, and returns the event; nil if no pointer is in a
+    /// window.
     func event(for batch: TouchBatch, hit: TouchSource.HitTest) -> UIEvent? {
         guard !pointers.isEmpty || batch.hovers else { return nil }
         let event = UIEvent(
@@ -53,7 +54,7 @@ final class HoverSource {
         return touch
     }
 
-    /// A pointer that leaves, or whose button goes down, hovers no more.
+    /// Ends hovering: the pointer leaves, or its button goes down.
     private func left(_ sample: TouchSample) -> UITouch? {
         guard let touch = pointers.removeValue(forKey: sample.identifier) else { return nil }
         touch.state = TouchState(sample, phase: .regionExited, after: touch.state)

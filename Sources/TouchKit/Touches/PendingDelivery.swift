@@ -1,25 +1,22 @@
-/// What one event said of one touch, held back from the touch's view.
+/// The samples of one touch in one event, held back from the touch's view.
 struct PendingDelivery {
-    /// The event that it came with.
     let event: UIEvent
-    /// Every sample of the touch in the event, oldest first.
+    /// In order, oldest first.
     let states: [TouchState]
-    /// What the touch did: an event has moves of a touch, or one landing, or one ending.
+    /// The phase that the samples share: an event has either moves of a touch, or its landing, or its end.
     let phase: UITouch.Phase
-    /// How many times something was held back before, from whichever touch.
+    /// Counts held-back deliveries of all touches, so that they are replayed in order.
     let number: Int
 }
 
 /// How much of a touch is held back from its view.
 enum TouchHold {
-    /// Nothing.
     case nothing
-    /// That it was lifted (S70).
+    /// Only the end (S70).
     case ending
-    /// All of it (S69).
+    /// All phases (S69).
     case everything
 
-    /// Whether samples in `phase` are held back.
     func includes(_ phase: UITouch.Phase) -> Bool {
         switch self {
         case .nothing: false

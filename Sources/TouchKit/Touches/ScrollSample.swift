@@ -1,26 +1,26 @@
 public import Foundation
 
-/// What a host tells the toolkit about one turn of a wheel, or one movement of two fingers on a touchpad.
+/// One turn of a wheel, or one movement of two fingers on a touchpad, as a host reports it.
 public nonisolated struct ScrollSample: Sendable, Equatable {
-    /// Where the pointer is, in points from the screen's top left corner.
+    /// The pointer's location, in points from the screen's top left corner.
     public var location: CGPoint
-    /// How far what lies under the pointer is to go, in points, as if a finger pulled it: a wheel turned towards the user
-    /// has a negative y.
+    /// How far the content under the pointer moves, in points, as if a finger pulled it: a wheel turned towards the
+    /// user has a negative y.
     public var translation: CGPoint
-    /// What turned.
+    /// The kind of device.
     public var source: Source
-    /// When, in seconds on the application's clock.
+    /// In seconds on the application's clock.
     public var timestamp: TimeInterval
 
-    /// What kind of thing scrolls.
+    /// A kind of device that scrolls.
     public enum Source: Sendable, Equatable {
-        /// A wheel, in notches: what scrolls glides from one to the next.
+        /// A wheel with notches: content glides from one to the next.
         case wheel
-        /// Fingers on a touchpad, or a wheel without notches: what scrolls follows at once.
+        /// Fingers on a touchpad, or a wheel without notches: content follows at once.
         case surface
     }
 
-    /// Makes a sample.
+    /// Creates a sample.
     public init(location: CGPoint, translation: CGPoint, source: Source, timestamp: TimeInterval) {
         self.location = location
         self.translation = translation

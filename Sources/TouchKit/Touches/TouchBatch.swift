@@ -1,9 +1,9 @@
-/// Samples that belong to one delivery: of each touch either one that begins or ends it, or any number of moves.
+/// The samples of one delivery: for each touch either its landing, or its end, or any number of moves.
 nonisolated struct TouchBatch {
     let samples: ArraySlice<TouchSample>
     let modifierFlags: UIKeyModifierFlags
 
-    /// Whether a pointer without a button is among what the samples are about.
+    /// Whether a sample is of a pointer without a button.
     var hovers: Bool {
         for sample in samples {
             switch sample.phase {
@@ -15,8 +15,10 @@ nonisolated struct TouchBatch {
     }
 }
 
-/// Cuts what a host drained in one go into deliveries. XI2 knows no frames, so a sample closes the batch when its touch is
-/// already in it, unless both are moves (D10), and so does a finger that lands after another was lifted.
+/// Divides the samples of one turn of the loop into deliveries.
+///
+/// XI2 has no frames. A sample closes the batch if the batch has a sample of the same touch, unless both are moves
+/// (D10), or if it is a landing after a lift.
 nonisolated struct TouchBatches: Sequence, IteratorProtocol {
     private var rest: ArraySlice<TouchSample>
     private let modifierFlags: UIKeyModifierFlags
@@ -34,8 +36,8 @@ nonisolated struct TouchBatches: Sequence, IteratorProtocol {
         return batch
     }
 
-    /// Where the batch ends that begins with the first of the rest. Moves alone, which are nearly all there is, need no look
-    /// at what came before them.
+    /// The end of the batch that begins with the first remaining sample. A run of moves, by far the most common, is not
+    /// compared with earlier samples.
     private var endOfBatch: Int {
         var hasOnlyMoves = true
         for index in rest.indices {

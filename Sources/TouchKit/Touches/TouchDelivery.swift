@@ -1,23 +1,23 @@
-/// Tells views about their touches: each view once a phase, with all its touches in that phase.
+/// Delivers touches to their views: once for each view and phase, with all of the view's touches in that phase.
 ///
-/// What has to wait (S68-S70) is kept with its touch and told later, one call a sample. A view is told of each of its touches
-/// from began to exactly one ending, or not at all (S10).
+/// Held-back deliveries (S68-S70) are kept with their touches and replayed later, one sample at a time. A view receives
+/// each of its touches from began to exactly one ending, or not at all (S10).
 final class TouchDelivery {
-    /// The touches that the present event changed and that have been neither told nor held back, in the order in which they
-    /// landed.
+    /// The touches that the event changed and that have been neither delivered nor held back, in the order in which
+    /// they landed.
     private var arrived: [UITouch] = []
-    /// Those of them that nothing holds back.
+    /// The touches of the event that no one holds back.
     private var present: [UITouch] = []
-    /// The touches of which something is held back.
-    private var waiting: [UITouch] = []
-    /// How many times something has been held back.
-    private var heldCount = 0
+    /// The touches with held-back deliveries.
+    private var heldBack: [UITouch] = []
+    /// The number of deliveries that were ever held back.
+    private var pendingCount = 0
     /// The touches that moved together in the last delivery.
     private var moved = TouchSet()
 
-    // MARK: In
+    // MARK: Receiving
 
-    /// Takes in what `event` says of `touches`, which are those in one window.
+    /// Receives `touches`, all those of `event` in one window.
     func receive(_ touches: [UITouch], _ event: UIEvent) {
         TouchRules.decide(touches)
         for touch in touches where touch.phase != .stationary {
@@ -30,72 +30,72 @@ final class TouchDelivery {
         case (.undecided, _), (.refused, _), (.finished, _):
             return
         case (.accepted, .cancelled):
-            // The system took it away before its view was told: there is nothing to cancel.
+            // The system cancelled the touch before its view received it.
             return finish(touch)
-        case (.accepted, .began), (.told, _):
+        case (.accepted, .began), (.delivered, _):
             break
         case (.accepted, _):
-            // A window that kept the landing to itself keeps the rest, too.
-            guard !touch.held.isEmpty else { return }
+            // An override of `UIWindow.sendEvent(_:)` kept the landing, so the view does not get the rest.
+            guard !touch.pendingDeliveries.isEmpty else { return }
         }
         arrived.append(touch)
     }
 
-    // MARK: Out
+    // MARK: Delivering
 
-    /// Tells the views what nothing holds back any more: what waited, one call a sample in the order in which it happened
-    /// (S69), then what `event` says.
+    /// Delivers what is no longer held back, one sample at a time in the original order (S69), and then the touches of
+    /// `event`.
     func deliver(_ event: UIEvent?, holding hold: (UITouch) -> TouchHold) {
-        let late = waiting.isEmpty ? [] : takeDue(hold)
+        let due = heldBack.isEmpty ? [] : takeReleased(hold)
         if let event {
             sort(event, hold)
         }
-        for (touch, samples) in late {
-            for state in samples.states {
-                replay(state, of: touch, samples.event)
+        for (touch, delivery) in due {
+            for state in delivery.states {
+                replay(state, of: touch, delivery.event)
             }
         }
         guard let event, !present.isEmpty else { return }
         if present.count == 1 {
-            tell(present[0].phase, event)
+            deliver(present[0].phase, event)
         } else {
-            for phase in UITouch.Phase.told {
-                tell(phase, event)
+            for phase in UITouch.Phase.deliveryOrder {
+                deliver(phase, event)
             }
         }
         present.removeAll(keepingCapacity: true)
     }
 
-    /// Takes what is held back no more from the touches that wait, in the order in which it happened.
-    private func takeDue(_ hold: (UITouch) -> TouchHold) -> [(touch: UITouch, samples: PendingDelivery)] {
-        var due: [(touch: UITouch, samples: PendingDelivery)] = []
-        for touch in waiting {
+    /// Removes the deliveries that are no longer held back, and returns them in their original order.
+    private func takeReleased(_ hold: (UITouch) -> TouchHold) -> [(touch: UITouch, delivery: PendingDelivery)] {
+        var due: [(touch: UITouch, delivery: PendingDelivery)] = []
+        for touch in heldBack {
             let hold = hold(touch)
-            let free = touch.held.prefix { !hold.includes($0.phase) }.count
-            due += touch.held.prefix(free).map { (touch, $0) }
-            touch.held.removeFirst(free)
+            let released = touch.pendingDeliveries.prefix { !hold.includes($0.phase) }.count
+            due += touch.pendingDeliveries.prefix(released).map { (touch, $0) }
+            touch.pendingDeliveries.removeFirst(released)
         }
-        waiting.removeAll { $0.held.isEmpty }
-        return due.sorted { $0.samples.number < $1.samples.number }
+        heldBack.removeAll { $0.pendingDeliveries.isEmpty }
+        return due.sorted { $0.delivery.number < $1.delivery.number }
     }
 
-    /// Holds back what has to wait of what has arrived; the rest is present. A move that the view of a touch has been told to
-    /// expect waits for nothing but what was held back before it.
+    /// Holds back arrived touches or adds them to `present`. A move of a touch whose landing was delivered waits only
+    /// for earlier held-back deliveries of that touch.
     private func sort(_ event: UIEvent, _ hold: (UITouch) -> TouchHold) {
         for touch in arrived where touch.delivery.isOngoing {
             let waits =
                 switch touch.delivery {
-                case .told where touch.held.isEmpty && touch.phase == .moved: false
-                case .told, .accepted, .undecided, .refused, .finished:
-                    !touch.held.isEmpty || hold(touch).includes(touch.phase)
+                case .delivered where touch.pendingDeliveries.isEmpty && touch.phase == .moved: false
+                case .delivered, .accepted, .undecided, .refused, .finished:
+                    !touch.pendingDeliveries.isEmpty || hold(touch).includes(touch.phase)
                 }
             if waits {
-                heldCount += 1
-                touch.held.append(
+                pendingCount += 1
+                touch.pendingDeliveries.append(
                     PendingDelivery(
-                        event: event, states: event.states(of: touch), phase: touch.phase, number: heldCount))
-                if !waiting.contains(identicalTo: touch) {
-                    waiting.append(touch)
+                        event: event, states: event.states(of: touch), phase: touch.phase, number: pendingCount))
+                if !heldBack.contains(identicalTo: touch) {
+                    heldBack.append(touch)
                 }
             } else {
                 present.append(touch)
@@ -108,13 +108,13 @@ final class TouchDelivery {
         guard touch.delivery.isOngoing, let view = touch.view else { return }
         let live = touch.state
         touch.state = state
-        touch.delivery = state.phase.isOver ? .finished : .told
+        touch.delivery = state.phase.isOver ? .finished : .delivered
         call(view, [touch], state.phase, event.showing(state, of: touch))
         touch.state = live
     }
 
-    /// Tells each view of its present touches in `phase`, views in the order in which their first touch landed.
-    private func tell(_ phase: UITouch.Phase, _ event: UIEvent) {
+    /// Delivers the present touches in `phase`, view by view in the order in which their first touch landed.
+    private func deliver(_ phase: UITouch.Phase, _ event: UIEvent) {
         var first: UIView?
         var others: [UIView] = []
         for touch in present where touch.phase == phase && touch.delivery.isOngoing {
@@ -124,20 +124,20 @@ final class TouchDelivery {
             } else {
                 others.append(view)
             }
-            call(view, take(phase, of: view), phase, event)
+            call(view, markDelivered(phase, of: view), phase, event)
         }
     }
 
-    /// The present touches of `view` in `phase`, of which it is about to be told.
-    private func take(_ phase: UITouch.Phase, of view: UIView) -> Set<UITouch> {
+    /// Marks the present touches of `view` in `phase` as delivered, and returns them.
+    private func markDelivered(_ phase: UITouch.Phase, of view: UIView) -> Set<UITouch> {
         if present.count == 1 {
-            present[0].delivery = phase.isOver ? .finished : .told
+            present[0].delivery = phase.isOver ? .finished : .delivered
             if phase != .moved { moved.clear() }
             return present[0].alone
         }
         func fill(_ set: inout TouchSet) {
             for touch in present where touch.phase == phase && touch.view === view && touch.delivery.isOngoing {
-                touch.delivery = phase.isOver ? .finished : .told
+                touch.delivery = phase.isOver ? .finished : .delivered
                 set.add(touch)
             }
         }
@@ -147,21 +147,21 @@ final class TouchDelivery {
         return touches.set(fill)
     }
 
-    // MARK: Taken away
+    // MARK: Cancelling
 
-    /// The views get `touchesCancelled` for what they were told of `touches`, and nothing after; they never hear of the rest
-    /// (S66).
+    /// Cancels `touches` in their views. A view gets `touchesCancelled` for touches that it received, and nothing more
+    /// of any of them (S66).
     func cancel(_ touches: [UITouch], with event: UIEvent) {
-        var told: [UITouch] = []
+        var delivered: [UITouch] = []
         for touch in touches {
-            if touch.delivery == .told {
-                told.append(touch)
+            if touch.delivery == .delivered {
+                delivered.append(touch)
             }
             finish(touch)
         }
-        while let view = told.first?.view {
-            let group = told.filter { $0.view === view }
-            told.removeAll { $0.view === view }
+        while let view = delivered.first?.view {
+            let group = delivered.filter { $0.view === view }
+            delivered.removeAll { $0.view === view }
             let live = group.map(\.state)
             for touch in group {
                 touch.state.phase = .cancelled
@@ -173,7 +173,7 @@ final class TouchDelivery {
         }
     }
 
-    /// The views never hear of those of `touches` that they were not told of yet (S69).
+    /// Drops those of `touches` that their views have not received (S69).
     func discard(_ touches: [UITouch]) {
         for touch in touches where touch.delivery == .accepted {
             finish(touch)
@@ -182,9 +182,9 @@ final class TouchDelivery {
 
     private func finish(_ touch: UITouch) {
         switch touch.delivery {
-        case .accepted, .told:
+        case .accepted, .delivered:
             touch.delivery = .finished
-            touch.held = []
+            touch.pendingDeliveries = []
             moved.clear()
         case .undecided, .refused, .finished:
             break

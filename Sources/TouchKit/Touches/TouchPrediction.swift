@@ -1,8 +1,8 @@
 import Foundation
 
-/// Guesses where a moving touch will be, by going on as it went.
+/// Predicts the next locations of a moving touch by linear extrapolation.
 enum TouchPrediction {
-    /// The states that may follow `samples`, nearest first; empty where nothing can be said.
+    /// Returns the predicted states after `samples`, nearest first; empty if nothing can be predicted.
     static func states(after samples: [TouchState]) -> [TouchState] {
         guard let first = samples.first, let last = samples.last, last.phase == .moved else { return [] }
         let elapsed = last.timestamp - first.previousTimestamp

@@ -1,9 +1,10 @@
-/// Which landing touches their views are told of: one finger a view unless it takes several, and exclusive views alone.
+/// Decides which touches their views receive: one finger at a time unless a view enables multiple touch, and exclusive
+/// views alone.
 ///
-/// Recognizers are unaffected by these rules (S16, S20).
+/// Recognizers are not affected (S16, S20).
 enum TouchRules {
-    /// Decides for every touch of `touches` that has just landed (S15, S17-S19).
-    /// - Parameter touches: all that are down in one window, in the order in which they landed.
+    /// Decides for each of `touches` that has just landed (S15, S17-S19).
+    /// - Parameter touches: all touches that are down in one window, in the order in which they landed.
     static func decide(_ touches: [UITouch]) {
         for touch in touches where touch.delivery == .undecided {
             var others: [UITouch] = []

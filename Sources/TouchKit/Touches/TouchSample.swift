@@ -1,46 +1,45 @@
 public import Foundation
 
-/// What a host tells the toolkit about one finger, mouse or pen at one moment: the raw material of `UITouch`.
+/// The state of one finger, mouse or pen at one time, as a host reports it: the raw material of `UITouch`.
 ///
-/// Samples are values. A host hands over every sample that a device reported, in the order in which they happened;
-/// none is dropped, since every sample is ink.
+/// A host delivers every sample that a device reports, in order. None is dropped, because every sample is ink.
 public nonisolated struct TouchSample: Sendable, Equatable {
-    /// Who touches: unique among the touches that are down at one time on all devices of a host.
+    /// Identifies the touch among those that are down at one time on all devices of a host.
     public var identifier: UInt64
-    /// What happened.
+    /// What happened to the touch.
     public var phase: Phase
-    /// Where, in points from the screen's top left corner; outside the screen and below zero are normal.
+    /// In points from the screen's top left corner. Locations outside the screen are normal.
     public var location: CGPoint
-    /// When, in seconds on the application's clock. Steps of zero and below zero are tolerated.
+    /// In seconds on the application's clock. Consecutive samples may have equal times, or times that step back.
     public var timestamp: TimeInterval
-    /// What touched.
+    /// The kind of device.
     public var source: Source
-    /// How hard: 1 is an average touch. 0 where the device does not say.
+    /// The force, where 1 is an average touch; 0 if the device does not report it.
     public var force: CGFloat
-    /// The largest force the device can report, 0 where it does not say.
+    /// The largest force that the device can report; 0 if the device does not report it.
     public var maximumForce: CGFloat
-    /// Half the touch's major axis in points, 0 where the device does not say.
+    /// Half the major axis of the touched area, in points; 0 if the device does not report it.
     public var majorRadius: CGFloat
-    /// How far `majorRadius` may be off, in points.
+    /// The tolerance of `majorRadius`, in points.
     public var majorRadiusTolerance: CGFloat
 
     /// What happened to a touch.
     public enum Phase: Sendable, Equatable {
         /// It landed.
         case began
-        /// Its place, force or radius changed.
+        /// Its location, force or radius changed.
         case moved
         /// It was lifted.
         case ended
-        /// It was taken away: a grab, an unplugged device, a window that went.
+        /// It was cancelled: by a grab, an unplugged device, or a hidden window.
         case cancelled
-        /// A pointer moves with no button down.
+        /// A pointer moved with no button down.
         case hovered
         /// A pointer left the window with no button down.
         case left
     }
 
-    /// What kind of thing touches.
+    /// A kind of device.
     public enum Source: Sendable, Equatable {
         /// A finger on a touchscreen.
         case finger
@@ -48,11 +47,11 @@ public nonisolated struct TouchSample: Sendable, Equatable {
         case pointer
         /// A pen's tip.
         case pen
-        /// A pen's other end.
+        /// A pen's eraser.
         case eraser
     }
 
-    /// Makes a sample; force and radius are 0, "not reported", unless given.
+    /// Creates a sample. Force and radius are 0, "not reported", by default.
     public init(
         identifier: UInt64, phase: Phase, location: CGPoint, timestamp: TimeInterval, source: Source = .finger,
         force: CGFloat = 0, maximumForce: CGFloat = 0, majorRadius: CGFloat = 0, majorRadiusTolerance: CGFloat = 0

@@ -1,22 +1,22 @@
-/// The samples of all touches of an event, in one array in the order in which they came; those of one touch are chained.
+/// The samples of all touches of an event, in one array in order of arrival. The samples of each touch are linked.
 nonisolated struct TouchSamples {
     private struct Link {
         let state: TouchState
-        /// The touch's next sample; -1 for its last.
+        /// The index of the touch's next sample; -1 for the last.
         var next: Int
     }
 
     private struct Chain {
-        /// -1 for a touch that has not changed.
+        /// The index of the touch's first sample; -1 if it has not changed.
         var first = -1
         var last = -1
     }
 
     private var links: [Link] = []
-    /// One for each touch of the event, in the event's order.
+    /// One for each touch, in the event's order.
     private var chains: [Chain] = []
 
-    /// Forgets all samples and makes room for `count` touches. The memory is kept.
+    /// Removes all samples and makes room for `count` touches. Keeps the memory.
     mutating func reset(touches count: Int) {
         links.removeAll(keepingCapacity: true)
         chains.removeAll(keepingCapacity: true)
@@ -25,14 +25,13 @@ nonisolated struct TouchSamples {
         }
     }
 
-    /// Makes room for one touch more.
     mutating func addTouch() {
         chains.append(Chain())
     }
 
     var isEmpty: Bool { links.isEmpty }
 
-    /// Adds a sample of the touch at `index`, counted in the order of the event.
+    /// Adds a sample of the touch at `index` in the event's order.
     mutating func append(_ state: TouchState, ofTouchAt index: Int) {
         let last = chains[index].last
         if last < 0 {
@@ -44,13 +43,13 @@ nonisolated struct TouchSamples {
         links.append(Link(state: state, next: -1))
     }
 
-    /// The first sample of the touch at `index`; nil if it has not changed.
+    /// Returns the first sample of the touch at `index`; nil if it has not changed.
     func first(ofTouchAt index: Int) -> TouchState? {
         let first = chains[index].first
         return first < 0 ? nil : links[first].state
     }
 
-    /// Every sample of the touch at `index`, oldest first.
+    /// Returns the samples of the touch at `index`, oldest first.
     func states(ofTouchAt index: Int) -> [TouchState] {
         var states: [TouchState] = []
         var position = start(ofTouchAt: index)
@@ -60,10 +59,10 @@ nonisolated struct TouchSamples {
         return states
     }
 
-    /// Where the samples of the touch at `index` begin: what `next` is given first.
+    /// Returns the first position of the touch at `index`, for `next(_:)`.
     func start(ofTouchAt index: Int) -> Int { chains[index].first }
 
-    /// The sample at `position`, which then is that of the touch's next one; nil after the last.
+    /// Returns the sample at `position` and advances it to the touch's next sample; nil after the last.
     func next(_ position: inout Int) -> TouchState? {
         guard position >= 0 else { return nil }
         let link = links[position]

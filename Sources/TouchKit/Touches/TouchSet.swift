@@ -1,13 +1,13 @@
-/// A set of touches that is built again only when its members change: fingers that move together are told of as one `Set`,
-/// delivery after delivery, without allocating it anew.
+/// A set of touches that is rebuilt only when its members change: fingers that move together are delivered as the same
+/// `Set` again and again, without allocation.
 struct TouchSet {
     private var members: [UITouch] = []
     private var built: Set<UITouch> = []
-    /// How many members have been added so far, and whether they are those of the last time.
+    /// The number of members added by the current `fill`, and whether they equal the previous members.
     private var count = 0
     private var isSame = true
 
-    /// The set of the touches that `fill` adds.
+    /// Returns the set of the touches that `fill` adds.
     mutating func set(_ fill: (inout TouchSet) -> Void) -> Set<UITouch> {
         count = 0
         isSame = true
@@ -22,7 +22,7 @@ struct TouchSet {
         return built
     }
 
-    /// Adds a touch; to be called by what `set` calls.
+    /// Adds a touch; called by the `fill` closure of `set(_:)`.
     mutating func add(_ touch: UITouch) {
         if count == members.count {
             members.append(touch)
@@ -34,14 +34,14 @@ struct TouchSet {
         count += 1
     }
 
-    /// Lets go of its members.
+    /// Releases the members.
     mutating func clear() {
         guard !members.isEmpty else { return }
         self = TouchSet()
     }
 }
 
-/// The phases that some touches are in.
+/// A set of touch phases.
 nonisolated struct TouchPhases: OptionSet {
     let rawValue: UInt16
 
@@ -63,6 +63,6 @@ nonisolated struct TouchPhases: OptionSet {
 }
 
 extension UITouch.Phase {
-    /// The phases that recognizers and views are told of, in the order in which they are told.
-    nonisolated static let told: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+    /// The phases that recognizers and views receive, in order of delivery.
+    nonisolated static let deliveryOrder: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 }

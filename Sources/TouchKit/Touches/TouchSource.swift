@@ -1,26 +1,26 @@
 import Foundation
 import Geometry
 
-/// Turns samples into touches and events: which touch a sample belongs to, which view a landing finger hits, which tap of a
-/// series it is.
+/// Turns samples into touches and events: finds the touch of each sample, the view that a landing finger hits, and the
+/// number of a tap in its series.
 ///
-/// A touch is known by its identifier from its first sample to its last; samples of unknown touches are dropped, so that a
-/// touch that was cancelled here may go on in the host (S9).
+/// A touch is known by its identifier from its first sample to its last. Samples of unknown touches are dropped, so a
+/// touch that was cancelled here may continue in the host (S9).
 final class TouchSource {
-    /// The window and the view at a place on the screen, in points.
+    /// Returns the window and the view at a location on the screen, in points.
     typealias HitTest = (CGPoint, UIEvent) -> (UIWindow, UIView)?
 
-    /// The touches that are down, in the order in which they landed; those that the last event ended as well.
+    /// The touches that are down, and those that the last event ended, in the order in which they landed.
     private(set) var touches: [UITouch] = []
     private var taps = TapSeries()
     private var landings = 0
-    /// The last event, whose memory the next one uses if no one else keeps it.
+    /// The last event, whose memory the next one reuses if no one else keeps the event.
     private var last: UIEvent?
 
-    /// Updates the touches by one batch; nil where nothing in it is of a known touch.
-    /// - Parameter hit: the window and the view at a place on the screen, at the time of the call.
+    /// Updates the touches with one batch, and returns the event; nil if no touch has changed.
+    /// - Parameter hit: called once for each landing.
     func event(for batch: TouchBatch, hit: HitTest) -> UIEvent? {
-        settle()
+        makeStationary()
         let event = next()
         event.begin(touches, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
         for sample in batch.samples {
@@ -48,7 +48,7 @@ final class TouchSource {
         return event
     }
 
-    /// Samples that cancel every touch down for which `condition` holds, where it is, in the order in which they landed.
+    /// Returns samples that cancel every touch down that fulfills `condition`, in the order in which they landed.
     func cancellation(at time: TimeInterval, where condition: (UITouch) -> Bool) -> [TouchSample] {
         touches.filter { !$0.phase.isOver && condition($0) }.map { touch in
             TouchSample(
@@ -58,13 +58,13 @@ final class TouchSource {
         }
     }
 
-    /// Lets go of what was kept for touches that are over.
+    /// Releases the sets of touches that are over.
     func forgetSets() {
-        for touch in touches where touch.phase.isOver { touch.forgetAlone() }
+        for touch in touches where touch.phase.isOver { touch.releaseAlone() }
     }
 
-    /// Touches that have ended leave, the others rest where they are until a sample says otherwise (S5).
-    private func settle() {
+    /// Removes the touches that have ended, and makes the others stationary (S5).
+    private func makeStationary() {
         var hasEnded = false
         for touch in touches {
             if touch.phase.isOver {
@@ -78,7 +78,7 @@ final class TouchSource {
         }
     }
 
-    /// The place of the touch that the host knows by `identifier` among those that are down.
+    /// Returns the index of the touch down that the host knows by `identifier`.
     private func index(of identifier: UInt64) -> Int? {
         for index in touches.indices where touches[index].identifier == identifier && !touches[index].phase.isOver {
             return index
@@ -94,7 +94,7 @@ final class TouchSource {
         guard let (window, view) = hit(sample.location, landing) else { return }
         let touch: UITouch
         switch taps.next(at: sample.location, time: sample.timestamp, source: sample.source, in: window) {
-        case .continues(let earlier, let count) where earlier.held.isEmpty:
+        case .continues(let earlier, let count) where earlier.pendingDeliveries.isEmpty:
             touch = earlier
             touch.land(in: view, state: state, tapCount: count)
         case .continues(_, let count):

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Everything about a `UITouch` that changes while it is down: one sample as views see it.
+/// The part of a `UITouch` that changes while it is down.
 ///
-/// A touch held back from a view is replayed by setting its older states again, so what changes is kept together.
+/// A delivery that was held back is replayed by setting the touch's earlier states again, so they are kept together.
 nonisolated struct TouchState: Equatable {
     var phase: UITouch.Phase
     /// On the screen, in points.
     var location: CGPoint
-    /// The sample before, on the screen, in points.
+    /// The location of the previous sample, on the screen, in points.
     var previousLocation: CGPoint
-    /// Seconds on the application's clock.
+    /// In seconds on the application's clock.
     var timestamp: TimeInterval
-    /// When the sample before was, in seconds.
+    /// The time of the previous sample, in seconds.
     var previousTimestamp: TimeInterval
     var force: CGFloat
     var maximumForce: CGFloat
     var majorRadius: CGFloat
     var majorRadiusTolerance: CGFloat
 
-    /// The state that `sample` makes of a touch that was in the state `previous` before; nil for one that lands.
+    /// Creates the state after `sample`, from the state before it; nil if the touch lands.
     init(_ sample: TouchSample, phase: UITouch.Phase, after previous: TouchState?) {
         self.phase = phase
         location = sample.location
@@ -31,14 +31,14 @@ nonisolated struct TouchState: Equatable {
         majorRadiusTolerance = sample.majorRadiusTolerance
     }
 
-    /// Takes as the sample before the one that was before `first`: where the touch was when it was last delivered. Who drags
-    /// by the difference loses nothing when several samples come in one delivery.
+    /// Replaces the previous location by the one before `first`, the first sample of this delivery. A view that adds up
+    /// differences then misses nothing if a delivery has several samples.
     mutating func follow(_ first: TouchState) {
         previousLocation = first.previousLocation
         previousTimestamp = first.previousTimestamp
     }
 
-    /// Nothing has changed since the last delivery.
+    /// Makes the touch stationary.
     mutating func rest() {
         phase = .stationary
         previousLocation = location

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What happened in one turn of the loop: touches that changed, keys, shaking, media keys.
+/// An event of one turn of the loop: changed touches, keys, a shake, or a media key.
 @MainActor
 public class UIEvent: NSObject {
-    /// What an event is about.
+    /// The kind of an event.
     public nonisolated enum EventType: Int, Sendable {
         /// Fingers, mice and pens.
         case touches
-        /// The window is shaken.
+        /// A shake of the window.
         case motion
         /// Media keys.
         case remoteControl
@@ -15,54 +15,54 @@ public class UIEvent: NSObject {
         case presses
         /// A wheel, or two fingers on a touchpad.
         case scroll = 10
-        /// A pointer moves with no button down.
+        /// A pointer with no button down.
         case hover = 11
     }
 
-    /// What an event of type `.motion` or `.remoteControl` is about in particular.
+    /// The specific kind of a `.motion` or `.remoteControl` event.
     public nonisolated enum EventSubtype: Int, Sendable {
-        /// Nothing in particular.
+        /// No subtype.
         case none = 0
         /// The window was shaken back and forth by its title bar.
         case motionShake = 1
-        /// The key that plays.
+        /// Play.
         case remoteControlPlay = 100
-        /// The key that pauses.
+        /// Pause.
         case remoteControlPause = 101
-        /// The key that stops.
+        /// Stop.
         case remoteControlStop = 102
-        /// The key that plays or pauses.
+        /// Play or pause.
         case remoteControlTogglePlayPause = 103
-        /// The key for the next track.
+        /// Next track.
         case remoteControlNextTrack = 104
-        /// The key for the track before.
+        /// Previous track.
         case remoteControlPreviousTrack = 105
-        /// The key that winds back goes down.
+        /// The rewind key went down.
         case remoteControlBeginSeekingBackward = 106
-        /// The key that winds back goes up.
+        /// The rewind key went up.
         case remoteControlEndSeekingBackward = 107
-        /// The key that winds forward goes down.
+        /// The fast-forward key went down.
         case remoteControlBeginSeekingForward = 108
-        /// The key that winds forward goes up.
+        /// The fast-forward key went up.
         case remoteControlEndSeekingForward = 109
     }
 
-    /// What the event is about.
+    /// The kind of the event.
     public let type: EventType
 
-    /// What it is about in particular.
+    /// The specific kind of the event.
     public let subtype: EventSubtype
 
-    /// When it happened, in seconds on the application's clock.
+    /// The time of the event, in seconds on the application's clock.
     public private(set) var timestamp: TimeInterval
 
-    /// The modifier keys held at the time.
+    /// The modifier keys that were held.
     public private(set) var modifierFlags: UIKeyModifierFlags
 
-    /// The touches of the event in the order in which they landed: `allTouches` without the set.
+    /// `allTouches` as an array, in the order in which the touches landed.
     package private(set) var touches: [UITouch]
 
-    /// Every sample of each touch that changed, in order (S13).
+    /// The samples of each touch that changed, in order (S13).
     private var samples: TouchSamples
 
     init(
@@ -79,14 +79,14 @@ public class UIEvent: NSObject {
         super.init()
     }
 
-    /// Makes an event about no touch at all: for code that wants one to call a responder by hand.
+    /// Creates an event without touches, for calling a responder by hand.
     public convenience override init() {
         self.init(type: .touches, timestamp: 0)
     }
 
     isolated deinit {}
 
-    /// Every touch that is down, and those that this event ends; nil where the event is not about touches (S4, S5).
+    /// The touches that are down, and those that this event ends; nil if the event is not about touches (S4, S5).
     public var allTouches: Set<UITouch>? {
         switch type {
         case .touches, .hover: Set(touches)
@@ -94,17 +94,17 @@ public class UIEvent: NSObject {
         }
     }
 
-    /// The touches that landed in `view` (S12).
+    /// Returns the touches that landed in `view`; nil if there are none (S12).
     public func touches(for view: UIView) -> Set<UITouch>? {
         matching { $0.view === view }
     }
 
-    /// The touches that landed in `window` (S12).
+    /// Returns the touches that landed in `window`; nil if there are none (S12).
     public func touches(for window: UIWindow) -> Set<UITouch>? {
         matching { $0.window === window }
     }
 
-    /// The touches that `gestureRecognizer` tracks (S12).
+    /// Returns the touches that `gestureRecognizer` tracks; nil if there are none (S12).
     public func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
         matching { $0.attempts.contains { $0.recognizer === gestureRecognizer } }
     }
@@ -114,16 +114,16 @@ public class UIEvent: NSObject {
         return found.isEmpty ? nil : Set(found)
     }
 
-    /// Every sample of `touch` since the delivery before, oldest first, the last a copy of `touch` itself; nil for a touch
-    /// that is not in the event (S13, S14).
+    /// Returns the samples of `touch` since the previous delivery, oldest first; the last is a copy of `touch` itself.
+    /// Nil if the touch is not in the event (S13, S14).
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard index(of: touch) != nil else { return nil }
         return states(of: touch).map(touch.copy(showing:))
     }
 
-    /// Where `touch` may be soon, nearest first, without `touch` itself; nil for a touch that is not in the event (S14).
+    /// Returns predicted touches after `touch`, nearest first; nil if the touch is not in the event (S14).
     ///
-    /// Empty where the touch does not move, or has ended.
+    /// Empty if the touch does not move or has ended.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard let index = index(of: touch) else { return nil }
         return TouchPrediction.states(after: samples.states(ofTouchAt: index)).map(touch.copy(showing:))
@@ -135,9 +135,9 @@ public class UIEvent: NSObject {
     }
 }
 
-// How a source of events fills one, and others read its samples.
+// Access for event sources, which fill events, and for readers of samples.
 extension UIEvent {
-    /// Makes this the event of a new batch: for an event that no one else keeps. Its memory is used again.
+    /// Starts a new batch, and reuses the event's memory. Only for an event that no one else keeps.
     func begin(_ touches: [UITouch], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         self.timestamp = timestamp
         self.modifierFlags = modifierFlags
@@ -159,18 +159,18 @@ extension UIEvent {
     /// Whether no touch has changed.
     var isUnchanged: Bool { samples.isEmpty }
 
-    /// The first sample of the touch at `index` since the delivery before; nil if it has not changed.
+    /// Returns the first sample of the touch at `index` since the previous delivery; nil if it has not changed.
     func firstState(ofTouchAt index: Int) -> TouchState? {
         samples.first(ofTouchAt: index)
     }
 
-    /// Every sample of `touch` since the delivery before, oldest first.
+    /// Returns the samples of `touch` since the previous delivery, oldest first.
     func states(of touch: UITouch) -> [TouchState] {
         guard let index = index(of: touch), samples.first(ofTouchAt: index) != nil else { return [touch.state] }
         return samples.states(ofTouchAt: index)
     }
 
-    /// Calls `body` for every sample of `touch` since the delivery before, oldest first.
+    /// Calls `body` for each sample of `touch` since the previous delivery, oldest first.
     func forEachState(of touch: UITouch, _ body: (TouchState) -> Void) {
         guard let index = index(of: touch), samples.first(ofTouchAt: index) != nil else { return body(touch.state) }
         var position = samples.start(ofTouchAt: index)
@@ -179,7 +179,7 @@ extension UIEvent {
         }
     }
 
-    /// The event as it was when `touch` was in `state`.
+    /// Returns a copy of the event from the time when `touch` was in `state`.
     func showing(_ state: TouchState, of touch: UITouch) -> UIEvent {
         let event = UIEvent(
             type: type, timestamp: state.timestamp, modifierFlags: modifierFlags, touches: touches)

@@ -1,24 +1,24 @@
-// How attempts come, end, and are reset (S50).
+// How attempts start, end, and are reset (S50).
 extension GestureArbiter {
-    /// The attempt that `recognizer` makes; a new one if it makes none.
+    /// Returns the attempt of `recognizer`, and starts one if it has none.
     func attempt(by recognizer: UIGestureRecognizer) -> GestureAttempt {
         if let attempt = recognizer.attempt { return attempt }
         attemptCount += 1
         let attempt = GestureAttempt(of: recognizer, number: attemptCount, arbiter: self)
         recognizer.attempt = attempt
-        var place = live.endIndex
-        while place > 0, live[place - 1].depth < attempt.depth { place -= 1 }
-        live.insert(attempt, at: place)
+        var index = live.endIndex
+        while index > 0, live[index - 1].depth < attempt.depth { index -= 1 }
+        live.insert(attempt, at: index)
         return attempt
     }
 
-    /// Puts the recognizer of `attempt` in `state`, whatever it asked for.
+    /// Puts the recognizer of `attempt` in `state` and drops its requests.
     func force(_ state: UIGestureRecognizer.State, _ attempt: GestureAttempt) {
         attempt.recognizer.force(state)
         leaveIfFinal(attempt)
     }
 
-    /// Takes an attempt that has come to its end out of what deliveries walk.
+    /// Removes an attempt in an end state from the live ones.
     func leaveIfFinal(_ attempt: GestureAttempt) {
         guard attempt.state.isFinal else { return }
         live.remove(identicalTo: attempt)
@@ -28,41 +28,40 @@ extension GestureArbiter {
         awaitReset(of: attempt)
     }
 
-    /// Has an attempt reset that is over, or has nothing left to watch.
+    /// Adds `attempt` to those to be reset, if it is over or abandoned.
     func awaitReset(of attempt: GestureAttempt) {
-        guard attempt.isOver || attempt.isVoid, !attempt.awaitsReset else { return }
+        guard attempt.isOver || attempt.isAbandoned, !attempt.awaitsReset else { return }
         attempt.awaitsReset = true
-        over.append(attempt)
+        awaitingReset.append(attempt)
     }
 
-    /// Resets the recognizers that are done: at their end with no finger down and no action due, or with nothing left to watch
-    /// (S50).
-    /// - Parameter keepingTouchless: whether those that ended without any touch keep their state.
+    /// Resets the recognizers whose attempts are over or abandoned, unless they have a pending action (S50).
+    /// - Parameter keepingTouchless: whether recognizers that ended without any touch keep their state.
     func resetFinished(keepingTouchless: Bool) {
-        guard !over.isEmpty else { return }
-        var candidates: [GestureAttempt] = []
-        swap(&candidates, &over)
-        // They come nearly in order.
-        for index in candidates.indices.dropFirst() {
-            var place = index
-            while place > 0, candidates[place].precedes(candidates[place - 1]) {
-                candidates.swapAt(place, place - 1)
-                place -= 1
+        guard !awaitingReset.isEmpty else { return }
+        var finished: [GestureAttempt] = []
+        swap(&finished, &awaitingReset)
+        // An insertion sort: the attempts come nearly in order.
+        for index in finished.indices.dropFirst() {
+            var index = index
+            while index > 0, finished[index].precedes(finished[index - 1]) {
+                finished.swapAt(index, index - 1)
+                index -= 1
             }
         }
-        for attempt in candidates {
+        for attempt in finished {
             attempt.awaitsReset = false
-            let keepsState = attempt.isOver && keepingTouchless && attempt.touches.isEmpty && !attempt.isVoid
-            if keepsState || isActionDue(of: attempt.recognizer) {
+            let keepsState = attempt.isOver && keepingTouchless && attempt.touches.isEmpty && !attempt.isAbandoned
+            if keepsState || hasPendingAction(attempt.recognizer) {
                 awaitReset(of: attempt)
-            } else if attempt.isOver || attempt.isVoid {
+            } else if attempt.isOver || attempt.isAbandoned {
                 reset(attempt)
             }
         }
     }
 
-    private func isActionDue(of recognizer: UIGestureRecognizer) -> Bool {
-        for announcement in pendingActions where announcement.recognizer === recognizer { return true }
+    private func hasPendingAction(_ recognizer: UIGestureRecognizer) -> Bool {
+        for action in pendingActions where action.recognizer === recognizer { return true }
         return false
     }
 
@@ -75,9 +74,10 @@ extension GestureArbiter {
         attempt.recognizer.finish()
     }
 
-    /// A recognizer that came to its end without a touch keeps its state for this turn of the loop.
-    func awaitFinish() {
-        guard !over.isEmpty else { return }
+    /// Resets the rest in the next turn of the loop: a recognizer that ended without a touch keeps its state until
+    /// then.
+    func scheduleReset() {
+        guard !awaitingReset.isEmpty else { return }
         application.schedule(after: 0) { [weak self] in
             self?.resetFinished(keepingTouchless: false)
         }

@@ -1,7 +1,27 @@
-// How waiting ends when nothing more can come.
+// How attempts end before their time: the recognizer is disabled or removed, or the application terminates.
 extension GestureArbiter {
-    /// Fails the recognizers that wait for another finger or for a time, as they would in the end. So those that waited for them
-    /// win, and views are told what was held back from them.
+    /// Ends the attempt of `recognizer`, which was disabled or removed from its view: it is cancelled if it is under
+    /// way, and fails otherwise (S49, S51).
+    func end(_ recognizer: UIGestureRecognizer) {
+        guard let attempt = recognizer.attempt else { return }
+        switch attempt.state {
+        case .possible:
+            force(.failed, attempt)
+        case .began, .changed:
+            force(.cancelled, attempt)
+            let unsent = pendingActions.filter { $0.recognizer === recognizer }
+            pendingActions.removeAll { $0.recognizer === recognizer }
+            if !unsent.contains(where: { $0.state == .began }) {
+                pendingActions.append(PendingAction(recognizer: recognizer, state: .cancelled))
+            }
+        case .ended, .cancelled, .failed:
+            return
+        }
+        setNeedsArbitration()
+    }
+
+    /// Fails the recognizers that are still possible. The candidates that they block win, and views get their held-back
+    /// deliveries.
     func endWaiting() {
         for attempt in live where attempt.recognizer.progress.expected == .possible {
             end(attempt.recognizer)

@@ -1,6 +1,7 @@
-// Who wins: the second step of a delivery.
+// Which candidates win: the second step of a delivery.
 extension GestureArbiter {
-    /// Grants, withholds or refuses whatever recognizers ask for, one step each, so that actions follow every step.
+    /// Grants, withholds or denies the requests of all recognizers, one state at a time, so that an action follows each
+    /// state.
     func decide() {
         guard mayHaveRequests else { return }
         mayHaveRequests = hasRequest
@@ -9,19 +10,19 @@ extension GestureArbiter {
             advance(attempt)
         }
         while true {
-            var contenders: [GestureAttempt] = []
-            for attempt in live where attempt.recognizer.progress.isContending { contenders.append(attempt) }
-            if contenders.isEmpty { return }
-            if let beaten = firstBeaten(of: contenders) {
-                force(.failed, beaten)
+            var candidates: [GestureAttempt] = []
+            for attempt in live where attempt.recognizer.progress.isCandidate { candidates.append(attempt) }
+            if candidates.isEmpty { return }
+            if let excluded = firstExcluded(of: candidates) {
+                force(.failed, excluded)
                 continue
             }
             var ready: [GestureAttempt] = []
-            for contender in contenders where !isWaiting(contender) { ready.append(contender) }
-            let candidate = ready.first { contender in !ready.contains { outranks($0, contender) } }
-            guard let winner = candidate ?? ready.first ?? deadlocked(contenders) else {
-                for contender in contenders {
-                    contender.recognizer.progress.withhold()
+            for candidate in candidates where !isBlocked(candidate) { ready.append(candidate) }
+            let preferred = ready.first { candidate in !ready.contains { isPreferred($0, to: candidate) } }
+            guard let winner = preferred ?? ready.first ?? deadlocked(candidates) else {
+                for candidate in candidates {
+                    candidate.recognizer.progress.withhold()
                 }
                 return
             }
@@ -29,9 +30,9 @@ extension GestureArbiter {
                 force(.failed, winner)
                 continue
             }
-            // It has to wait for no one any more, except in a circle: there the others fail for it.
-            for obstacle in obstacles(of: winner) {
-                force(.failed, obstacle)
+            // The winner is blocked by no one, except in a deadlock: there its blockers fail.
+            for blocker in blockers(of: winner) {
+                force(.failed, blocker)
             }
             win(winner)
         }
@@ -42,7 +43,7 @@ extension GestureArbiter {
         return false
     }
 
-    /// Does what needs no permission: failing, and going on.
+    /// Grants what needs no arbitration: failing, and continuing a gesture under way.
     private func advance(_ attempt: GestureAttempt) {
         let recognizer = attempt.recognizer
         guard let next = recognizer.progress.request else { return }
@@ -67,46 +68,44 @@ extension GestureArbiter {
         guard let state = winner.recognizer.progress.request, winner.state == .possible else { return }
         grant(state, winner)
         winners.append(winner)
-        for other in live where other !== winner && other.state == .possible {
-            if prevents(winner, other) || other.requiresFailure(of: winner.recognizer) {
-                force(.failed, other)
-            }
+        for other in live where other.state == .possible && excludes(winner, other) {
+            force(.failed, other)
         }
     }
 
-    // MARK: Permission
+    // MARK: Exclusion
 
-    /// Whether `winner`, winning, makes `loser` fail (S56-S58).
+    /// Whether `winner` makes `loser` fail when it wins, by what the recognizers and their delegates say (S56-S58).
     private func prevents(_ winner: GestureAttempt, _ loser: GestureAttempt) -> Bool {
         winner.shares(with: loser) && winner.recognizer.canPrevent(loser.recognizer)
             && loser.recognizer.canBePrevented(by: winner.recognizer)
-            && !winner.recognizer.mayShare(with: loser.recognizer)
+            && !winner.recognizer.mayRecognizeSimultaneously(with: loser.recognizer)
     }
 
-    /// Whether another one has won already and leaves nothing to `attempt` (S56, S62).
-    private func isBeaten(_ attempt: GestureAttempt) -> Bool {
-        for other in ended where beats(other, attempt) { return true }
-        for other in live where other.state.isUnderWay && beats(other, attempt) { return true }
+    /// Whether an attempt that has won excludes `attempt` (S56, S62).
+    private func isExcluded(_ attempt: GestureAttempt) -> Bool {
+        for other in ended where excludes(other, attempt) { return true }
+        for other in live where other.state.isUnderWay && excludes(other, attempt) { return true }
         return false
     }
 
-    private func beats(_ other: GestureAttempt, _ attempt: GestureAttempt) -> Bool {
-        other !== attempt && (prevents(other, attempt) || attempt.requiresFailure(of: other.recognizer))
+    private func excludes(_ winner: GestureAttempt, _ loser: GestureAttempt) -> Bool {
+        winner !== loser && (prevents(winner, loser) || loser.requiresFailure(of: winner.recognizer))
     }
 
-    private func firstBeaten(of contenders: [GestureAttempt]) -> GestureAttempt? {
-        for contender in contenders where isBeaten(contender) { return contender }
+    private func firstExcluded(of candidates: [GestureAttempt]) -> GestureAttempt? {
+        for candidate in candidates where isExcluded(candidate) { return candidate }
         return nil
     }
 
-    /// Whether of two that would win now the first beats the second and not the other way round: a double tap is preferred to
-    /// the second of two single ones.
-    private func outranks(_ first: GestureAttempt, _ second: GestureAttempt) -> Bool {
+    /// Whether `first` prevents `second` but not the other way round: a double tap wins over the second of two single
+    /// taps.
+    private func isPreferred(_ first: GestureAttempt, to second: GestureAttempt) -> Bool {
         first !== second && prevents(first, second) && !prevents(second, first)
     }
 
-    /// Asks all who may object to a gesture: the delegate, the recognizer's view, and the views that would lose their
-    /// touches to it; each once (S54, S86).
+    /// Asks everyone who may object, each once: the delegate, the recognizer's view, and the views that would lose
+    /// their touches (S54, S86).
     private func mayBegin(_ attempt: GestureAttempt) -> Bool {
         let recognizer = attempt.recognizer
         let delegate = recognizer.delegate
@@ -123,34 +122,35 @@ extension GestureArbiter {
         return true
     }
 
-    // MARK: Dependencies
+    // MARK: Failure requirements
 
-    /// Whether one that `attempt` has to see fail has not decided yet (S60).
-    private func isWaiting(_ attempt: GestureAttempt) -> Bool {
-        for other in live where isObstacle(other, of: attempt) { return true }
+    /// Whether an undecided attempt blocks `attempt` (S60).
+    private func isBlocked(_ attempt: GestureAttempt) -> Bool {
+        for other in live where isBlocker(other, of: attempt) { return true }
         return false
     }
 
-    private func isObstacle(_ other: GestureAttempt, of attempt: GestureAttempt) -> Bool {
-        other !== attempt && other.state == .possible && !other.isVoid
+    private func isBlocker(_ other: GestureAttempt, of attempt: GestureAttempt) -> Bool {
+        other !== attempt && other.state == .possible && !other.isAbandoned
             && attempt.requiresFailure(of: other.recognizer)
     }
 
-    private func obstacles(of attempt: GestureAttempt) -> [GestureAttempt] {
-        live.filter { isObstacle($0, of: attempt) }
+    private func blockers(of attempt: GestureAttempt) -> [GestureAttempt] {
+        live.filter { isBlocker($0, of: attempt) }
     }
 
-    /// The first of `contenders` that waits, by way of others, for itself, and for no one that could still decide.
-    private func deadlocked(_ contenders: [GestureAttempt]) -> GestureAttempt? {
-        contenders.first { contender in
+    /// Returns the first of `candidates` that is blocked by itself, by way of others, if everyone on the way is a
+    /// candidate too.
+    private func deadlocked(_ candidates: [GestureAttempt]) -> GestureAttempt? {
+        candidates.first { candidate in
             var reached: [GestureAttempt] = []
-            var next = obstacles(of: contender)
+            var next = blockers(of: candidate)
             while let attempt = next.popLast() {
                 guard !reached.contains(where: { $0 === attempt }) else { continue }
                 reached.append(attempt)
-                next += obstacles(of: attempt)
+                next += blockers(of: attempt)
             }
-            return reached.contains { $0 === contender } && reached.allSatisfy(\.recognizer.progress.isContending)
+            return reached.contains { $0 === candidate } && reached.allSatisfy(\.recognizer.progress.isCandidate)
         }
     }
 }

@@ -1,35 +1,49 @@
 import Foundation
 
-/// Decides which recognizers win, and what that means for the views that their touches landed in.
+/// Arbitrates between gesture recognizers: decides which of them win, and which touches views receive.
 ///
-/// A window hands it events; recognizers ask it for states. Each delivery runs in this order: recognizers are told, winners are
-/// decided, actions are sent, views are cancelled, views are told, and recognizers that are done are reset (S72). A deadline, or
-/// anything else that happens between deliveries, runs the same course without the first step.
+/// Windows deliver events to it, and recognizers request states from it. Each delivery runs in this order: recognizers
+/// receive their touches, winners are decided, actions are sent, views lose the touches of winners, views receive the
+/// rest, and recognizers that are done are reset (S72). A deadline, or anything else that happens between deliveries,
+/// runs the same steps without the first.
 ///
-/// A delivery costs what is live: a recognizer that has failed or ended is in no list that a delivery walks, and a move that
-/// nothing holds back goes to its view without a question.
+/// These terms are used throughout:
+/// - **Attempt**: one recognizer's try at its gesture, from its first touch to its reset. It is *live* until its
+///   recognizer is in an end state, and *under way* while the state is began or changed. It is *over* in an end state
+///   without a finger down, and *abandoned* when the recognizer has ignored all of its touches.
+/// - **Request**: a state that a recognizer has set and that has not been granted. It is granted, withheld or denied.
+/// - **Candidate**: a live attempt that is still possible and requests began or ended.
+/// - **Winner**: a candidate whose request is granted.
+/// - **Exclusion**: a winner makes another attempt fail because it *prevents* it, which takes a touch in common
+///   (S56-S58), or because the other one requires the winner to fail (S62).
+/// - **Failure requirement**: an attempt wins only after another one has failed (S60). It is static, by
+///   `require(toFail:)`, or dynamic, asked of the recognizers and their delegates (S63). Until the other one decides,
+///   it is a *blocker*.
+/// - **Deadlock**: candidates block each other in a circle, and no one else blocks them.
+/// - **Held-back delivery**: a phase of a touch that the touch's view has not received because an undecided recognizer
+///   delays it (S68-S70).
+/// - **Pending action**: a granted state whose actions have not been sent.
+///
+/// The cost of a delivery depends on the live attempts alone. A move that no one holds back goes straight to its view.
 ///
 /// Guarantees:
-/// 1. A view is told of a touch from began to exactly one of ended and cancelled, or not at all (S10).
-/// 2. Of two recognizers that track a touch in common, a second one wins only by permission: the first cannot prevent it, or it
-///    cannot be prevented, or a delegate allows both (S56-S58). Recognizers that share no touch do not disturb each other.
-/// 3. What a recognizer asks for is withheld only as long as a recognizer that it has to wait for makes an attempt and has not
-///    decided (S60, S61). When that one wins, it fails (S62). Where several wait for each other in a circle and for no one else,
-///    the deepest of them wins, and those that it waited for fail.
-/// 4. Every step of a recognizer is a legal one, and every step but failing has one action (S48).
-/// 5. A recognizer is asked whether it should begin at most once an attempt, and whether it depends on another at most once an
-///    attempt (S54, S63).
-/// 6. An end state holds until the recognizer's fingers are up, and no longer; then it is reset. When the last finger is up,
-///    only recognizers that are still possible keep anything: that they have to be waited for, and what they hold back from
-///    views (S50, S70).
+/// 1. A view receives a touch from began to exactly one of ended and cancelled, or not at all (S10).
+/// 2. Of two recognizers that track a touch in common, the second wins only if the first cannot prevent it, it cannot
+///    be prevented, or a delegate allows both (S56-S58). Recognizers without a touch in common do not affect each other.
+/// 3. A request is withheld only while it has a blocker (S60, S61). In a deadlock the candidate with the deepest view
+///    wins and its blockers fail.
+/// 4. Every change of state is legal, and every one except failing sends one action (S48).
+/// 5. In each attempt a recognizer is asked at most once whether it should begin, and at most once about each failure
+///    requirement (S54, S63).
+/// 6. An end state lasts until the recognizer's fingers are up; then the recognizer is reset. After the last finger is
+///    up, only recognizers that are still possible block others or hold back deliveries (S50, S70).
 final class GestureArbiter {
-    /// Something to be dealt with, in the order in which it came.
+    /// Work that waits for its turn, in order of arrival.
     private enum QueuedEvent {
-        /// Fingers in a window did something.
         case touches(UIEvent, UIWindow)
-        /// Pointers without a button did something in a window.
+        /// Pointers without a button, in a window.
         case hovering(UIEvent, UIWindow)
-        /// A recognizer asked for something, or was ended.
+        /// A recognizer has made a request, or was ended.
         case request
 
         var event: UIEvent? {
@@ -42,38 +56,37 @@ final class GestureArbiter {
 
     private enum Activity {
         case idle
-        case deciding
+        case arbitrating
     }
 
-    /// The attempts that have not come to an end, those of deeper views first, then in the order in which they began. This is
-    /// all that a delivery walks.
+    /// The live attempts, those of deeper views first, then by their start. A delivery walks no other list.
     var live: [GestureAttempt] = []
-    /// The attempts that ended by winning and have not been reset: they still beat others (S56).
+    /// The attempts that ended by winning and have not been reset: they still exclude others (S56).
     var ended: [GestureAttempt] = []
-    /// The attempts that are over, and are reset when their actions have been sent.
-    var over: [GestureAttempt] = []
-    private let views = TouchDelivery()
+    /// The attempts to be reset once their actions have been sent.
+    var awaitingReset: [GestureAttempt] = []
+    let views = TouchDelivery()
     unowned let application: UIApplication
     private var activity = Activity.idle
     private var queuedEvents: [QueuedEvent] = []
-    /// The event that is being dealt with.
-    private var event: UIEvent?
-    /// The touches of that event in its window.
-    private var present: [UITouch] = []
-    /// Whether something has happened since recognizers were last judged.
-    private var isUnsettled = false
-    /// Whether a recognizer may have asked for something that was not granted.
+    /// The event being handled; nil for a request.
+    private(set) var event: UIEvent?
+    /// The touches of `event` that are in its window.
+    private var eventTouches: [UITouch] = []
+    /// Whether something has happened since the last arbitration.
+    private var needsArbitration = false
+    /// False only if no recognizer has a request.
     var mayHaveRequests = false
-    /// Whether a recognizer may be under way.
+    /// False only if no recognizer is under way.
     var mayBeUnderWay = false
-    /// How many attempts there have been.
+    /// The number of attempts ever started.
     var attemptCount = 0
-    /// The steps whose actions have not been sent yet.
+    /// In the order in which the states were granted.
     var pendingActions: [PendingAction] = []
-    /// The attempts that won and whose views have not been cancelled yet.
+    /// The winners whose touches have not been taken from their views.
     var winners: [GestureAttempt] = []
 
-    /// A step of a recognizer that its targets have not heard of yet.
+    /// A granted state whose actions have not been sent.
     struct PendingAction {
         let recognizer: UIGestureRecognizer
         let state: UIGestureRecognizer.State
@@ -83,116 +96,96 @@ final class GestureArbiter {
         self.application = application
     }
 
-    // MARK: What happens
+    // MARK: Entry points
 
-    /// Deals with what fingers in `window` did.
+    /// Delivers the touches of `event` that are in `window`.
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        take(.touches(event, window))
+        enqueue(.touches(event, window))
     }
 
-    /// Deals with what pointers without a button did in `window`.
+    /// Delivers the pointers without a button of `event` that are in `window`.
     func hover(_ event: UIEvent, in window: UIWindow) {
-        take(.hovering(event, window))
+        enqueue(.hovering(event, window))
     }
 
-    /// Deals with what `recognizer` asks for.
-    func judge(_ recognizer: UIGestureRecognizer) {
+    /// Arbitrates after `recognizer` has made a request.
+    func handleRequest(of recognizer: UIGestureRecognizer) {
         _ = attempt(by: recognizer)
         mayHaveRequests = true
-        settle()
+        setNeedsArbitration()
     }
 
-    /// Ends the attempt of `recognizer`, which was disabled or loses its view: it fails, or is cancelled if it was under way
-    /// (S49, S51).
-    func end(_ recognizer: UIGestureRecognizer) {
-        guard let attempt = recognizer.attempt else { return }
-        switch attempt.state {
-        case .possible:
-            force(.failed, attempt)
-        case .began, .changed:
-            force(.cancelled, attempt)
-            let unsent = pendingActions.filter { $0.recognizer === recognizer }
-            pendingActions.removeAll { $0.recognizer === recognizer }
-            if !unsent.contains(where: { $0.state == .began }) {
-                pendingActions.append(PendingAction(recognizer: recognizer, state: .cancelled))
-            }
-        case .ended, .cancelled, .failed:
-            return
-        }
-        settle()
-    }
-
-    /// Has `recognizer` see no more of `touch` (S52).
+    /// Stops delivering `touch` to `recognizer` (S52).
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         if let attempt = recognizer.attempt {
             touch.attempts.remove(identicalTo: attempt)
             attempt.ignore(touch)
             switch recognizer.activity {
             case .resting: concludeIfLifted(attempt, cancelled: false)
-            case .hearing, .resetting: break
+            case .receiving, .resetting: break
             }
             awaitReset(of: attempt)
         }
-        settle()
+        setNeedsArbitration()
     }
 
-    /// When the present event happened, in seconds on the application's clock; now if there is none. Events may come late, and
-    /// speed is measured by when they happened.
+    /// The time of the event being handled, in seconds on the application's clock; now if there is none. Events may
+    /// arrive late, and velocities are measured by event time.
     var time: TimeInterval { event?.timestamp ?? application.now }
 
-    // MARK: The course of a delivery
+    // MARK: The steps of a delivery
 
-    /// Looks at everything again: now, or at the end of the present delivery.
-    private func settle() {
-        isUnsettled = true
+    /// Arbitrates again: now, or at the end of the delivery in progress.
+    func setNeedsArbitration() {
+        needsArbitration = true
         switch activity {
-        case .idle: take(.request)
-        case .deciding: break
+        case .idle: enqueue(.request)
+        case .arbitrating: break
         }
     }
 
-    private func take(_ queuedEvent: QueuedEvent) {
+    private func enqueue(_ queuedEvent: QueuedEvent) {
         queuedEvents.append(queuedEvent)
         switch activity {
-        case .deciding: break
+        case .arbitrating: break
         case .idle: application.queue.performAtOnce { handleQueuedEvents() }
         }
     }
 
     private func handleQueuedEvents() {
-        activity = .deciding
+        activity = .arbitrating
         while !queuedEvents.isEmpty {
             let queuedEvent = queuedEvents.removeFirst()
             event = queuedEvent.event
-            hear(queuedEvent)
+            handle(queuedEvent)
             repeat {
-                isUnsettled = false
+                needsArbitration = false
                 repeat {
                     decide()
-                    announce()
+                    sendPendingActions()
                 } while hasFreshRequest
                 cancelViews()
                 views.deliver(event, holding: hold)
                 resetFinished(keepingTouchless: true)
-            } while isUnsettled
+            } while needsArbitration
         }
         event = nil
         activity = .idle
-        awaitFinish()
+        scheduleReset()
     }
 
-    private func hear(_ queuedEvent: QueuedEvent) {
+    private func handle(_ queuedEvent: QueuedEvent) {
         switch queuedEvent {
         case .touches(let event, let window):
             resetFinished(keepingTouchless: false)
-            present.removeAll(keepingCapacity: true)
+            eventTouches.removeAll(keepingCapacity: true)
             for touch in event.touches where touch.window === window {
-                present.append(touch)
+                eventTouches.append(touch)
             }
-            views.receive(present, event)
-            admit(present, event)
-            tell(present, event)
-            present.removeAll(keepingCapacity: true)
+            views.receive(eventTouches, event)
+            startTracking(eventTouches, event)
+            deliver(eventTouches, event)
+            eventTouches.removeAll(keepingCapacity: true)
         case .hovering(let event, let window):
             for touch in event.touches where touch.window === window {
                 hover(touch, event)
@@ -208,45 +201,11 @@ final class GestureArbiter {
         return false
     }
 
-    private func announce() {
+    private func sendPendingActions() {
         while !pendingActions.isEmpty {
             let next = pendingActions.removeFirst()
             if next.recognizer.progress.state == next.state {
                 next.recognizer.sendActions(for: event)
-            }
-        }
-    }
-
-    // MARK: Views
-
-    /// How much of `touch` recognizers that have not decided hold back from its view (S68-S70).
-    private func hold(_ touch: UITouch) -> TouchHold {
-        var hold = TouchHold.nothing
-        for attempt in touch.attempts where attempt.state == .possible {
-            if touch.delivery == .accepted, attempt.recognizer.delaysTouchesBegan { return .everything }
-            if attempt.recognizer.delaysTouchesEnded {
-                hold = .ending
-            }
-        }
-        return hold
-    }
-
-    /// Views lose the touches of those who won, and those that land for those who are under way (S66, S69, S71).
-    private func cancelViews() {
-        guard mayBeUnderWay || !winners.isEmpty else { return }
-        var victors = winners
-        winners.removeAll()
-        mayBeUnderWay = false
-        for attempt in live where attempt.state.isUnderWay {
-            mayBeUnderWay = true
-            if !victors.contains(identicalTo: attempt) { victors.append(attempt) }
-        }
-        guard !victors.isEmpty else { return }
-        for victor in victors.sorted(by: { $0.precedes($1) }) where !victor.recognizer.watchesHovering {
-            if victor.recognizer.cancelsTouchesInView {
-                views.cancel(victor.touches, with: event ?? application.touchEvent(with: victor.touches))
-            } else if victor.recognizer.delaysTouchesBegan {
-                views.discard(victor.touches)
             }
         }
     }

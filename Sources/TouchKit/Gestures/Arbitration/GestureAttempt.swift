@@ -1,24 +1,24 @@
-/// One recognizer's attempt at its gesture, from the first touch it is given to its reset.
+/// One recognizer's attempt at its gesture, from its first touch to its reset; see the terms in `GestureArbiter`.
 ///
 /// The arbiter holds the attempt while it is live, and its touches hold it until it is reset.
 final class GestureAttempt {
     let recognizer: UIGestureRecognizer
-    /// How deep in the tree the recognizer's view was when the attempt began: deeper ones come first (S59).
+    /// The number of views above the recognizer's view when the attempt started: deeper ones come first (S59).
     let depth: Int
-    /// Which attempt of its arbiter it is: those of equal depth come in this order.
+    /// Counts the attempts of the arbiter: those of equal depth come in this order.
     let number: Int
     private(set) weak var arbiter: GestureArbiter?
-    /// Every touch that the recognizer tracks, lifted ones included, in the order in which they landed.
+    /// Every touch that the recognizer tracks, including lifted ones, in the order in which they landed.
     private(set) var touches: [UITouch] = []
-    /// Those of them that are down.
+    /// The tracked touches that are down.
     private(set) var down: [UITouch] = []
-    /// Whether the arbiter has it among those that may be reset.
+    /// Whether the attempt is in the arbiter's list of those to be reset.
     var awaitsReset = false
     private var hasIgnoredAll = false
     private var isFinished = false
-    /// The answers to dynamic failure requirements that have been asked for (S63).
+    /// The answers about dynamic failure requirements, by recognizer (S63).
     private var answers: [ObjectIdentifier: Bool] = [:]
-    /// The touches that moved with the last delivery.
+    /// The touches that moved in the last delivery.
     private var moved = TouchSet()
 
     init(of recognizer: UIGestureRecognizer, number: Int, arbiter: GestureArbiter) {
@@ -32,23 +32,24 @@ final class GestureAttempt {
         if !isFinished { recognizer.attempt = nil }
     }
 
-    /// The recognizer has been reset: the attempt is not its own any more.
+    /// Detaches the attempt from its recognizer, which has been reset.
     func finish() {
         isFinished = true
     }
 
     var state: UIGestureRecognizer.State { recognizer.progress.state }
 
-    /// Whether a touch that lands now joins the attempt: it is not over, and not about to be (S50).
+    /// Whether a touch that lands now joins the attempt: the recognizer neither is in an end state nor requests one
+    /// (S50).
     var takesTouches: Bool { !recognizer.progress.expected.isFinal }
 
-    /// Whether it is in an end state, and no finger that is down keeps it there (S50).
+    /// Whether the recognizer is in an end state and no finger is down (S50).
     var isOver: Bool { state.isFinal && down.isEmpty }
 
-    /// Whether nothing is left to try: the recognizer has ignored all of its touches and asks for nothing.
-    var isVoid: Bool { hasIgnoredAll && recognizer.progress.expected == .possible }
+    /// Whether the recognizer has ignored all of its touches and requests nothing.
+    var isAbandoned: Bool { hasIgnoredAll && recognizer.progress.expected == .possible }
 
-    /// Whether it comes before `other` in every step of a delivery (S59).
+    /// Whether the attempt comes before `other` in every step of a delivery (S59).
     func precedes(_ other: GestureAttempt) -> Bool {
         depth == other.depth ? number < other.number : depth > other.depth
     }
@@ -66,13 +67,12 @@ final class GestureAttempt {
         down.remove(identicalTo: touch)
     }
 
-    /// Stops tracking `touch`.
     func forget(_ touch: UITouch) {
         touches.remove(identicalTo: touch)
         down.remove(identicalTo: touch)
     }
 
-    /// Stops tracking `touch` because the recognizer asks for it (S52).
+    /// Stops tracking `touch` at the recognizer's request (S52).
     func ignore(_ touch: UITouch) {
         forget(touch)
         hasIgnoredAll = touches.isEmpty
@@ -83,13 +83,13 @@ final class GestureAttempt {
         return false
     }
 
-    /// Whether the two track a touch in common (S56).
+    /// Whether both attempts track a common touch (S56).
     func shares(with other: GestureAttempt) -> Bool {
         for touch in touches where other.tracks(touch) { return true }
         return false
     }
 
-    /// The phases of those of its touches that the present delivery changed.
+    /// The phases of the tracked touches that the delivery in progress changed.
     var changes: TouchPhases {
         var phases = TouchPhases()
         for touch in down where touch.hasChanged {
@@ -98,7 +98,7 @@ final class GestureAttempt {
         return phases
     }
 
-    /// Those of its touches that the present delivery changed, and that are in `phase` now.
+    /// Returns the tracked touches that the delivery in progress changed and that are in `phase`.
     func changed(in phase: UITouch.Phase) -> Set<UITouch> {
         if down.count == 1, down[0].hasChanged, down[0].phase == phase { return down[0].alone }
         return switch phase {
@@ -113,13 +113,14 @@ final class GestureAttempt {
         }
     }
 
-    // MARK: Dependencies
+    // MARK: Failure requirements
 
-    /// Whether the recognizer has to wait for `other` to fail; each pair is asked at most once an attempt (S60, S63).
+    /// Whether the attempt wins only after `other` has failed. Each pair is asked about at most once an attempt (S60,
+    /// S63).
     func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-        if recognizer.isBound(toFailureOf: other) { return true }
+        if recognizer.hasStaticRequirement(on: other) { return true }
         if let answer = answers[ObjectIdentifier(other)] { return answer }
-        let answer = recognizer.asksToWait(for: other)
+        let answer = recognizer.hasDynamicRequirement(on: other)
         answers[ObjectIdentifier(other)] = answer
         return answer
     }

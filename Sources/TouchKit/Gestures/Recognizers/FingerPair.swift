@@ -1,23 +1,22 @@
 import Foundation
 
-/// The two fingers that a pinch or a rotation goes by.
+/// The two fingers of a pinch or a rotation.
 struct FingerPair {
     private var touches: [UITouch] = []
 
-    /// Whether both fingers are down.
     var isComplete: Bool { touches.count == 2 }
 
     var isEmpty: Bool { touches.isEmpty }
 
-    /// From the first finger to the second, in points on the screen; nil where one is missing.
+    /// The vector from the first finger to the second, in points on the screen; nil if one is missing.
     var span: CGPoint? {
         guard let first = touches.first, let second = touches.last, isComplete else { return nil }
         let (from, to) = (first.state.location, second.state.location)
         return CGPoint(x: to.x - from.x, y: to.y - from.y)
     }
 
-    /// `touch` becomes one of the two.
-    /// - Returns: false where there are two already.
+    /// Adds `touch`.
+    /// - Returns: false if there are two fingers already.
     mutating func join(_ touch: UITouch) -> Bool {
         guard !isComplete else { return false }
         touches.append(touch)
@@ -29,15 +28,15 @@ struct FingerPair {
     }
 }
 
-/// A continuous gesture of two fingers: further ones are ignored (S76, S77).
+/// A continuous gesture of two fingers; further fingers are ignored (S76, S77).
 protocol TwoFingerGesture: UIGestureRecognizer {
     var pair: FingerPair { get set }
 
-    /// The two fingers are down: from here on their span counts.
+    /// Called when both fingers are down; the gesture is measured from here.
     func start(at span: CGPoint, time: TimeInterval)
 
-    /// The two fingers have moved.
-    /// - Returns: whether that is enough for the gesture.
+    /// Called when a finger of the two has moved.
+    /// - Returns: whether the movement is large enough for the gesture.
     func follow(to span: CGPoint, time: TimeInterval) -> Bool
 }
 

@@ -1,64 +1,64 @@
 import Foundation
 import Geometry
 
-/// How far some fingers have come together, and how fast they are: a value that is told where they are.
+/// The common movement of several fingers: its translation and velocity.
 ///
-/// Fingers that join or leave are no motion: what counts is the mean of how far each has come.
+/// The translation is the mean of the fingers' movements. Fingers that join or leave do not change it.
 nonisolated struct PanMotion {
     private struct Sample {
         var time: TimeInterval
         var translation: CGPoint
     }
 
-    /// How far, in points on the screen.
+    /// In points on the screen.
     private(set) var translation = CGPoint.zero
 
-    private var places: [ObjectIdentifier: CGPoint] = [:]
+    private var locations: [ObjectIdentifier: CGPoint] = [:]
     private var samples: [Sample]
-    /// Whether the velocity is 0 until something is heard again.
+    /// Whether the velocity is 0 until the next change.
     private var isZeroed = false
 
-    /// A motion that sets out at `time`, in seconds.
+    /// Creates a motion that starts at `time`, in seconds.
     init(time: TimeInterval) {
         samples = [Sample(time: time, translation: .zero)]
     }
 
-    /// How far they have come, in points.
+    /// The length of the translation, in points.
     var distance: CGFloat { translation.distance(to: .zero) }
 
-    /// `finger` joins at `place`, in points on the screen.
-    mutating func join(_ finger: ObjectIdentifier, at place: CGPoint) {
-        places[finger] = place
+    /// Adds `finger`, which is at `location` in points on the screen.
+    mutating func join(_ finger: ObjectIdentifier, at location: CGPoint) {
+        locations[finger] = location
     }
 
-    /// `finger` leaves.
     mutating func leave(_ finger: ObjectIdentifier) {
-        places[finger] = nil
+        locations[finger] = nil
         isZeroed = false
     }
 
-    /// `finger` is at `place` now; `counts` says whether that is motion.
-    /// - Returns: whether it has moved.
-    mutating func move(_ finger: ObjectIdentifier, to place: CGPoint, counts: Bool) -> Bool {
-        guard let before = places[finger], before != place else { return false }
-        places[finger] = place
+    /// Moves `finger` to `location`.
+    /// - Parameter counts: whether the movement changes the translation.
+    /// - Returns: whether the translation has changed.
+    mutating func move(_ finger: ObjectIdentifier, to location: CGPoint, counts: Bool) -> Bool {
+        guard let before = locations[finger], before != location else { return false }
+        locations[finger] = location
         guard counts else { return false }
-        translation.x += (place.x - before.x) / CGFloat(places.count)
-        translation.y += (place.y - before.y) / CGFloat(places.count)
+        translation.x += (location.x - before.x) / CGFloat(locations.count)
+        translation.y += (location.y - before.y) / CGFloat(locations.count)
         return true
     }
 
-    /// All fingers are where they are at `time`, in seconds.
+    /// Records the present translation at `time`, in seconds.
     mutating func note(at time: TimeInterval) {
         isZeroed = false
-        // Time may stand still, or step back (D9).
+        // Time may stand still or step back (D9).
         let time = max(time, samples.last?.time ?? time)
         samples.append(Sample(time: time, translation: translation))
         let recent = samples.firstIndex { time - $0.time <= Thresholds.velocityWindow + Thresholds.timeResolution }
         samples.removeFirst(min(recent ?? 0, samples.count - 2))
     }
 
-    /// The motion goes on from `translation`, in points on the screen, with a velocity of 0 until something is heard.
+    /// Replaces the translation, in points on the screen. The velocity is 0 until the next change.
     mutating func setTranslation(_ translation: CGPoint) {
         for index in samples.indices {
             samples[index].translation.x += translation.x - self.translation.x
@@ -68,7 +68,7 @@ nonisolated struct PanMotion {
         isZeroed = true
     }
 
-    /// How fast it is at `time`, in points a second on the screen.
+    /// Returns the velocity at `time`, in points a second on the screen.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard !isZeroed, let last = samples.last, let first = samples.first,
             time - last.time < Thresholds.velocityRest - Thresholds.timeResolution

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the distance of two fingers makes of a scale: a value that is told how far apart they are.
+/// The scale and velocity of a pinch, computed from the distance between two fingers.
 nonisolated struct PinchMotion {
     private enum State {
-        /// The fingers were `start` apart, in points; their distance has not changed enough.
+        /// The distance started as `start` points and has not changed enough.
         case waiting(start: CGFloat)
-        /// Fingers `baseline` apart, in points, mean the scale `factor`.
+        /// A distance of `baseline` points corresponds to the scale `factor`.
         case active(baseline: CGFloat, factor: CGFloat)
     }
 
@@ -14,7 +14,7 @@ nonisolated struct PinchMotion {
     private var time: TimeInterval
     private var rate: Rate
 
-    /// Two fingers are `distance` apart (points) at `time` (seconds).
+    /// Creates a motion of fingers that are `distance` points apart at `time`, in seconds.
     init(distance: CGFloat, time: TimeInterval) {
         self.distance = distance
         self.time = time
@@ -22,8 +22,8 @@ nonisolated struct PinchMotion {
         rate = Rate(time: time, value: 1)
     }
 
-    /// How far the fingers are apart, by the distance at the beginning. Once it has begun it can be set, and goes on from there
-    /// with a velocity of 0.
+    /// The distance of the fingers relative to their initial distance. Setting it after the pinch has begun continues
+    /// from there, with a velocity of 0.
     var scale: CGFloat {
         get {
             switch state {
@@ -41,10 +41,10 @@ nonisolated struct PinchMotion {
         }
     }
 
-    /// How fast the scale changes, in units a second.
+    /// The change of the scale a second.
     var velocity: CGFloat { rate.value }
 
-    /// The fingers are `distance` apart at `time`.
+    /// Updates the distance, in points, at `time`, in seconds.
     /// - Returns: whether the distance has changed enough for a pinch.
     mutating func follow(to distance: CGFloat, time: TimeInterval) -> Bool {
         switch state {
@@ -67,7 +67,7 @@ nonisolated struct PinchMotion {
         }
     }
 
-    /// A finger was replaced by another: now they are `distance` apart, and mean the same scale.
+    /// Continues after a finger was replaced: the new distance corresponds to the present scale.
     mutating func resume(at distance: CGFloat, time: TimeInterval) {
         switch state {
         case .waiting: self = PinchMotion(distance: distance, time: time)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast a quantity changes: its change over the time between the last two samples.
+/// The rate at which a quantity changes, from its last two samples.
 nonisolated struct Rate {
     private var last: (time: TimeInterval, value: CGFloat)
     /// In units a second.
@@ -10,7 +10,7 @@ nonisolated struct Rate {
         last = (time, value)
     }
 
-    /// The quantity is `value` at `time`. Samples of one moment count as one (D9).
+    /// Adds a sample. Of several samples at one time, only the first counts (D9).
     mutating func note(_ value: CGFloat, at time: TimeInterval) {
         guard time > last.time else { return }
         self.value = (value - last.value) / (time - last.time)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What the direction from one finger to another makes of a turn: a value that is told that direction. Turns add up beyond half
-/// a turn.
+/// The rotation and velocity of two fingers, computed from the direction of the line between them. Rotations add up
+/// beyond half a turn.
 nonisolated struct RotationMotion {
     private enum State {
         /// The fingers have not turned enough.
         case waiting
-        /// What the fingers have turned, and so much more, is the rotation, in radians.
+        /// The rotation is the turn of the fingers plus `offset` radians.
         case active(offset: CGFloat)
     }
 
     private var state = State.waiting
     private var angle: CGFloat
-    /// How far the fingers have turned, in radians.
+    /// The turn of the fingers, in radians.
     private var turned: CGFloat = 0
     private var time: TimeInterval
     private var rate: Rate
 
-    /// Two fingers lie in the direction `angle` (radians) at `time` (seconds).
+    /// Creates a motion of fingers whose line has the direction `angle` (radians) at `time` (seconds).
     init(angle: CGFloat, time: TimeInterval) {
         self.angle = angle
         self.time = time
         rate = Rate(time: time, value: 0)
     }
 
-    /// How far the fingers have turned, in radians, clockwise above 0. Once it has begun it can be set, and goes on from there
+    /// The rotation in radians; positive is clockwise. Setting it after the rotation has begun continues from there,
     /// with a velocity of 0.
     var rotation: CGFloat {
         get {
@@ -43,11 +43,11 @@ nonisolated struct RotationMotion {
         }
     }
 
-    /// How fast the rotation changes, in radians a second.
+    /// The change of the rotation, in radians a second.
     var velocity: CGFloat { rate.value }
 
-    /// The fingers lie in the direction `angle` at `time`.
-    /// - Returns: whether they have turned enough for a rotation.
+    /// Updates the direction, in radians, at `time`, in seconds.
+    /// - Returns: whether the fingers have turned enough for a rotation.
     mutating func follow(to angle: CGFloat, time: TimeInterval) -> Bool {
         let before = turned
         turned += (angle - self.angle).remainder(dividingBy: 2 * .pi)
@@ -70,7 +70,7 @@ nonisolated struct RotationMotion {
         }
     }
 
-    /// A finger was replaced by another: the direction is `angle` now, and means the same rotation.
+    /// Continues after a finger was replaced: the new direction corresponds to the present rotation.
     mutating func resume(at angle: CGFloat, time: TimeInterval) {
         switch state {
         case .waiting: self = RotationMotion(angle: angle, time: time)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides whether some fingers swipe: a value that is told where they are.
+/// Decides whether the movement of several fingers is a swipe.
 nonisolated struct SwipeMotion {
     typealias Direction = UISwipeGestureRecognizer.Direction
 
@@ -8,43 +8,44 @@ nonisolated struct SwipeMotion {
         let identifier: ObjectIdentifier
         let start: CGPoint
         let time: TimeInterval
-        var place: CGPoint
+        var location: CGPoint
 
-        /// How far it has come in `way`, one direction, and how far beside it, in points.
+        /// Returns how far the finger has come in the direction `way`, and how far across it, in points.
         func travel(_ way: Direction) -> (along: CGFloat, across: CGFloat) {
-            let (x, y) = (place.x - start.x, place.y - start.y)
+            let (x, y) = (location.x - start.x, location.y - start.y)
             if way == .right { return (x, abs(y)) }
             if way == .left { return (-x, abs(y)) }
             return (way == .up ? -y : y, abs(x))
         }
     }
 
-    /// The latest time of a swipe, in seconds.
+    /// The latest time at which the swipe may be recognized, in seconds.
     let deadline: TimeInterval
     private var fingers: [Finger] = []
-    /// The directions that it may still have.
+    /// The directions that are still possible.
     private var directions: Direction
 
     private static let level: Direction = [.right, .left]
     private static let all: Direction = [.right, .left, .up, .down]
     private static let each: [Direction] = [.right, .left, .up, .down]
 
-    /// Creates a swipe in one of `direction` that sets out at `time`, in seconds. Right and left come before up and down.
+    /// Creates a swipe in one of `direction` that starts at `time`, in seconds. Right and left take precedence over up
+    /// and down.
     init(direction: Direction, time: TimeInterval) {
         deadline = time + Thresholds.swipeDuration + Thresholds.timeResolution
         let level = direction.intersection(Self.level)
         directions = !Self.all.isSuperset(of: direction) ? [] : level.isEmpty ? direction : level
     }
 
-    /// `finger` lands at `place` (points on the screen) at `time` (seconds).
-    mutating func land(_ finger: ObjectIdentifier, at place: CGPoint, time: TimeInterval) {
-        fingers.append(Finger(identifier: finger, start: place, time: time, place: place))
+    /// Adds `finger`, which lands at `location` (points on the screen) at `time` (seconds).
+    mutating func land(_ finger: ObjectIdentifier, at location: CGPoint, time: TimeInterval) {
+        fingers.append(Finger(identifier: finger, start: location, time: time, location: location))
     }
 
-    /// `finger` is at `place` now. A direction that this lies behind the start of is out of the question.
-    mutating func move(_ finger: ObjectIdentifier, to place: CGPoint) {
+    /// Moves `finger` to `location`, and rules out the directions in which that is a step back from its start.
+    mutating func move(_ finger: ObjectIdentifier, to location: CGPoint) {
         guard let index = index(of: finger) else { return }
-        fingers[index].place = place
+        fingers[index].location = location
         for way in Self.each where directions.contains(way) {
             if fingers[index].travel(way).along <= -Thresholds.swipeRetreat + Thresholds.lengthResolution {
                 directions.remove(way)
@@ -52,17 +53,17 @@ nonisolated struct SwipeMotion {
         }
     }
 
-    /// Where `finger` landed, in points on the screen; nil if it is none of the swipe's.
+    /// Returns where `finger` landed, in points on the screen; nil if it is not part of the swipe.
     func start(of finger: ObjectIdentifier) -> CGPoint? {
         index(of: finger).map { fingers[$0].start }
     }
 
-    /// Whether it can still become a swipe, `time` being now.
+    /// Whether the movement can still become a swipe at `time`.
     func isPossible(at time: TimeInterval) -> Bool {
         !directions.isEmpty && time <= deadline
     }
 
-    /// Whether every finger has come far enough, and gone straight enough, at `time`.
+    /// Whether every finger has moved far and straight enough at `time`.
     func isSwipe(at time: TimeInterval) -> Bool {
         for way in Self.each where directions.contains(way) && isSwipe(way, at: time) { return true }
         return false

@@ -1,55 +1,54 @@
 import Foundation
 import Geometry
 
-/// Follows a number of fingers through a series of taps, or of taps and a press: a value that is told what they do, and says
-/// what has become of it.
+/// Follows several fingers through a series of taps, or through taps and a final press.
 nonisolated struct TapSequence {
-    /// What a finger's doing makes of the series.
+    /// The result of a finger's landing, movement or lift.
     enum Outcome {
-        /// It goes on.
+        /// The series continues.
         case undecided
-        /// Another tap is done.
+        /// Another tap is complete.
         case tapped
-        /// It is none any more: too many fingers or too few, too far, or too late.
+        /// The series has failed: too many fingers or too few, too far, or too late.
         case failed
     }
 
     private enum State {
         /// Between two taps, or before the first.
         case up
-        /// Fingers of a tap land.
+        /// The fingers of a tap are landing.
         case landing
-        /// One of them was lifted: the tap's fingers are complete.
+        /// A finger was lifted: no more may land for this tap.
         case lifting
     }
 
-    /// A finger of the present tap.
+    /// A finger of the tap in progress.
     private struct Finger {
         let identifier: ObjectIdentifier
         let landing: CGPoint
         var isDown = true
     }
 
-    /// How many fingers a tap has.
+    /// The number of fingers in each tap.
     let fingersRequired: Int
-    /// How far each of them may move, in points.
+    /// The distance that each finger may move, in points.
     let allowableMovement: CGFloat
 
-    /// Whether the fingers that land next may stay down for as long as they like.
+    /// Whether the next fingers press: they may stay down without limit.
     var presses = false
 
-    /// How many taps are done.
+    /// The number of complete taps.
     private(set) var taps = 0
     /// When the series fails unless something happens, in seconds; nil before the first finger.
     private(set) var deadline: TimeInterval?
 
     private var state = State.up
-    /// The fingers of the present tap, in the order in which they landed.
+    /// The fingers of the tap in progress, in the order in which they landed.
     private var fingers: [Finger] = []
-    /// The fingers of the first tap, in the order in which they landed, and where each was last.
-    private var firstTap: [(finger: ObjectIdentifier, place: CGPoint)] = []
-    /// The middle of the places where the fingers of the last tap landed.
-    private var lastCentre: CGPoint?
+    /// The fingers of the first tap, in the order in which they landed, with their last locations.
+    private var firstTap: [(finger: ObjectIdentifier, location: CGPoint)] = []
+    /// The mean of the locations where the fingers of the last tap landed.
+    private var lastCenter: CGPoint?
 
     init(fingersRequired: Int, allowableMovement: CGFloat, presses: Bool = false) {
         self.fingersRequired = fingersRequired
@@ -57,11 +56,11 @@ nonisolated struct TapSequence {
         self.presses = presses
     }
 
-    /// Where the fingers of the first tap were last, in the order in which they landed, in points on the screen.
-    var places: [CGPoint] { firstTap.map(\.place) }
+    /// The last locations of the first tap's fingers, in points on the screen, in the order in which they landed.
+    var locations: [CGPoint] { firstTap.map(\.location) }
 
-    /// The number of fingers of the first tap.
-    var placeCount: Int { firstTap.count }
+    /// The number of fingers in the first tap.
+    var locationCount: Int { firstTap.count }
 
     /// Whether all fingers of a tap or the press are down.
     var isComplete: Bool { downCount == fingersRequired }
@@ -77,8 +76,8 @@ nonisolated struct TapSequence {
         return nil
     }
 
-    /// A finger lands at `place` (points on the screen) at `time` (seconds).
-    mutating func land(_ finger: ObjectIdentifier, at place: CGPoint, time: TimeInterval) -> Outcome {
+    /// Called when a finger lands at `location` (points on the screen) at `time` (seconds).
+    mutating func land(_ finger: ObjectIdentifier, at location: CGPoint, time: TimeInterval) -> Outcome {
         if isOver(at: time) { return .failed }
         switch state {
         case .up:
@@ -90,30 +89,31 @@ nonisolated struct TapSequence {
         case .lifting:
             return .failed
         }
-        fingers.append(Finger(identifier: finger, landing: place))
+        fingers.append(Finger(identifier: finger, landing: location))
         if taps == 0 {
-            firstTap.append((finger, place))
+            firstTap.append((finger, location))
         }
         guard fingers.count <= fingersRequired else { return .failed }
-        if fingers.count == fingersRequired, let lastCentre {
-            let distance = centre.distance(to: lastCentre)
+        if fingers.count == fingersRequired, let lastCenter {
+            let distance = center.distance(to: lastCenter)
             return distance > Thresholds.tapDistance ? .failed : .undecided
         }
         return .undecided
     }
 
-    /// A finger is now at `place`.
-    mutating func move(_ finger: ObjectIdentifier, to place: CGPoint, time: TimeInterval) -> Outcome {
+    /// Called when a finger is at a new location.
+    mutating func move(_ finger: ObjectIdentifier, to location: CGPoint, time: TimeInterval) -> Outcome {
         guard let index = index(of: finger) else { return .undecided }
         if taps == 0 {
-            for index in firstTap.indices where firstTap[index].finger == finger { firstTap[index].place = place }
+            for index in firstTap.indices where firstTap[index].finger == finger { firstTap[index].location = location }
         }
-        return isOver(at: time) || fingers[index].landing.distance(to: place) > allowableMovement ? .failed : .undecided
+        return isOver(at: time) || fingers[index].landing.distance(to: location) > allowableMovement
+            ? .failed : .undecided
     }
 
-    /// A finger is lifted at `place`.
-    mutating func lift(_ finger: ObjectIdentifier, at place: CGPoint, time: TimeInterval) -> Outcome {
-        switch move(finger, to: place, time: time) {
+    /// Called when a finger is lifted.
+    mutating func lift(_ finger: ObjectIdentifier, at location: CGPoint, time: TimeInterval) -> Outcome {
+        switch move(finger, to: location, time: time) {
         case .failed: return .failed
         case .undecided, .tapped: break
         }
@@ -123,15 +123,15 @@ nonisolated struct TapSequence {
         guard downCount == 0 else { return .undecided }
         state = .up
         taps += 1
-        lastCentre = centre
+        lastCenter = center
         deadline = time + Thresholds.tapInterval + Thresholds.timeResolution
         return .tapped
     }
 
-    /// The middle of the locations where the present tap's fingers landed.
-    private var centre: CGPoint {
+    /// The mean of the locations where the fingers of the tap in progress landed.
+    private var center: CGPoint {
         guard fingers.count > 1 else { return fingers.first?.landing ?? .zero }
-        return fingers.map(\.landing).centre
+        return fingers.map(\.landing).center
     }
 
     private func isOver(at time: TimeInterval) -> Bool {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Recognizes a pointer with no button down that is over the view: a continuous gesture, which begins when the pointer comes in,
-/// changes when it moves, and ends when it leaves, or a button goes down (S80). It has nothing to do with touches, and neither
-/// prevents nor is prevented by others.
+/// Recognizes a pointer over the view with no button down: a continuous gesture that begins when the pointer enters,
+/// changes when it moves, and ends when it leaves or a button goes down (S80). It does not use touches, and neither
+/// prevents other recognizers nor is prevented by them.
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     override var watchesHovering: Bool { true }

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// Recognizes fingers that are pressed down for some time: a continuous gesture, which begins when they have been down long
-/// enough, and ends when one of them is lifted (S74).
+/// Recognizes fingers that are held down: a continuous gesture that begins when they have been down long enough, and
+/// ends when one of them is lifted (S74).
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers must be down, in seconds; 0.5 unless set. A change in mid-gesture counts from the next on.
+    /// How long the fingers must be down, in seconds; 0.5 by default. A change during a gesture applies to the next
+    /// one.
     open var minimumPressDuration: TimeInterval = Thresholds.pressDuration
 
-    /// How far a finger may move before the gesture begins, in points; 10 unless set. A change in mid-gesture counts from the
-    /// next on.
+    /// How far a finger may move before the gesture begins, in points; 10 by default. A change during a gesture applies
+    /// to the next one.
     open var allowableMovement: CGFloat = Thresholds.allowableMovement
 
-    /// How many taps come before the press; none unless set. A change in mid-gesture counts from the next on.
+    /// The number of taps before the press; 0 by default. A change during a gesture applies to the next one.
     open var numberOfTapsRequired = 0
 
-    /// How many fingers tap and press; 1 unless set. A change in mid-gesture counts from the next on.
+    /// The number of fingers that tap and press; 1 by default. A change during a gesture applies to the next one.
     open var numberOfTouchesRequired = 1
 
     /// The taps before the press, and then the press.
     private var sequence: TapSequence?
-    /// When the fingers have been down long enough, in seconds; nil while they are not all down.
+    /// When the fingers have been down long enough, in seconds; nil until all of them are down.
     private var due: TimeInterval?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -40,7 +41,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             return
         }
         for touch in touches {
-            // Every place that the finger was at: it may have gone far and come back between two deliveries.
+            // Every location since the last delivery: the finger may have gone far and come back.
             event.forEachState(of: touch) { sample in
                 follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
             }
@@ -75,7 +76,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             ?? TapSequence(
                 fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement,
                 presses: numberOfTapsRequired == 0)
-        // The sequence has one owner while it changes, so that nothing of it is copied.
+        // The sequence has one owner while it changes, so that its arrays are not copied.
         self.sequence = nil
         let outcome = happening(&sequence)
         let (taps, deadline) = (sequence.taps, sequence.deadline)
@@ -92,7 +93,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// All fingers are down for the press.
+    /// Sets the deadline if all fingers are down for the press.
     private func pressIfComplete(at time: TimeInterval) {
         guard let sequence, sequence.presses, sequence.isComplete, !progress.expected.isFinal else { return }
         due = time + minimumPressDuration
@@ -100,7 +101,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         beginIfDue(at: time)
     }
 
-    /// Events that come late say themselves when they happened.
+    /// Late events begin the gesture by their own time, without the deadline.
     private func beginIfDue(at time: TimeInterval) {
         guard let due, time >= due else { return }
         beginPress()

@@ -1,30 +1,32 @@
 public import Foundation
 
-/// Recognizes fingers that are dragged: a continuous gesture, which begins when their middle has moved far enough, changes
-/// whenever it moves, and ends when the last of them is lifted (S75).
+/// Recognizes fingers that are dragged: a continuous gesture that begins when their center has moved far enough,
+/// changes whenever it moves, and ends when the last finger is lifted (S75).
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers it takes at least; 1 unless set.
+    /// The least number of fingers; 1 by default.
     open var minimumNumberOfTouches = 1
 
-    /// How many fingers it takes at most; more make it fail before it begins, and are ignored after. Any number unless set.
+    /// The greatest number of fingers; unlimited by default. Before the gesture begins, more fingers make it fail;
+    /// afterward they are ignored.
     open var maximumNumberOfTouches = Int.max
 
     private var motion: PanMotion?
 
-    /// How far the fingers have come since they landed, in `view`'s bounds coordinates; in the window's where that is nil.
+    /// Returns how far the fingers have moved since they landed, in `view`'s bounds coordinates; in the window's if
+    /// `view` is nil.
     open func translation(in view: UIView?) -> CGPoint {
         convert(vector: motion?.translation ?? .zero, to: view)
     }
 
-    /// The gesture goes on as if its fingers had come so far, in `view`'s bounds coordinates, or in the window's where that is
-    /// nil. The velocity is 0 until they move again, or are lifted.
+    /// Replaces the translation, in `view`'s bounds coordinates, or in the window's if `view` is nil. The velocity is 0
+    /// until the fingers move again or are lifted.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         motion?.setTranslation(convert(vector: translation, from: view))
     }
 
-    /// How fast the fingers are, in `view`'s bounds units a second; in the window's where that is nil. It is measured by when
-    /// things happened, not by when they were delivered.
+    /// Returns the velocity of the fingers, in `view`'s bounds units a second; in the window's if `view` is nil. It is
+    /// measured by the times of events, not of their delivery.
     open func velocity(in view: UIView?) -> CGPoint {
         convert(vector: motion?.velocity(at: arbiter.time) ?? .zero, to: view)
     }
@@ -37,12 +39,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         } else if numberOfTouches > maximumNumberOfTouches {
             return fail()
         }
-        // Before it begins, it counts from when there were enough.
+        // Until there are enough fingers, movement does not count.
         let joining = motion == nil ? fingers : fingers.filter { touches.contains($0.touch) }
         guard motion != nil || numberOfTouches >= minimumNumberOfTouches else { return }
         var motion = motion ?? PanMotion(time: event.timestamp)
         for finger in joining {
-            motion.join(ObjectIdentifier(finger.touch), at: finger.place)
+            motion.join(ObjectIdentifier(finger.touch), at: finger.location)
         }
         self.motion = motion
     }
@@ -83,13 +85,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         motion = nil
     }
 
-    /// Takes in where the fingers are now.
-    /// - Returns: whether the gesture, having fingers enough, has moved.
+    /// Updates the motion with the fingers' locations.
+    /// - Returns: whether the translation has changed.
     private func follow(at time: TimeInterval) -> Bool {
         var isMoved = false
         for finger in fingers {
             let moved = motion?.move(
-                ObjectIdentifier(finger.touch), to: finger.place, counts: numberOfTouches >= minimumNumberOfTouches)
+                ObjectIdentifier(finger.touch), to: finger.location, counts: numberOfTouches >= minimumNumberOfTouches)
             isMoved = moved == true || isMoved
         }
         if isMoved {

@@ -1,21 +1,21 @@
 public import Foundation
 import Geometry
 
-/// Recognizes two fingers that move apart or together: a continuous gesture, which begins when their distance has changed
+/// Recognizes two fingers that move apart or together: a continuous gesture that begins when their distance has changed
 /// enough, and ends when both are lifted (S76).
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     var pair = FingerPair()
     private var motion: PinchMotion?
 
-    /// The distance of the fingers by the distance at the beginning; 1 before it. Set in mid-gesture, it goes on from there, with
-    /// a velocity of 0.
+    /// The distance of the fingers relative to their initial distance; 1 before the gesture begins. Setting it during
+    /// the gesture continues from there, with a velocity of 0.
     open var scale: CGFloat {
         get { motion?.scale ?? 1 }
         set { motion?.scale = newValue }
     }
 
-    /// How fast `scale` changes, in units a second.
+    /// The change of `scale` a second.
     open var velocity: CGFloat { motion?.velocity ?? 0 }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

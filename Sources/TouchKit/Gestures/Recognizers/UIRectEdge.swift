@@ -1,21 +1,21 @@
-/// Sides of a rectangle.
+/// A set of edges of a rectangle.
 public nonisolated struct UIRectEdge: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
 
-    /// Makes a set of UIKit's bits.
+    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The side above.
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1)
-    /// The side on the left.
+    /// The left edge.
     public static let left = UIRectEdge(rawValue: 2)
-    /// The side below.
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 4)
-    /// The side on the right.
+    /// The right edge.
     public static let right = UIRectEdge(rawValue: 8)
-    /// All four sides.
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

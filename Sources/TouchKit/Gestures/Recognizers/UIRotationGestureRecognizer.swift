@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Recognizes two fingers that turn about each other: a continuous gesture, which begins when they have turned enough, and ends
-/// when both are lifted (S77).
+/// Recognizes two fingers that turn around each other: a continuous gesture that begins when they have turned enough,
+/// and ends when both are lifted (S77).
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     var pair = FingerPair()
     private var motion: RotationMotion?
 
-    /// How far the fingers have turned, in radians, clockwise above 0; it adds up beyond half a turn. Set in mid-gesture, it goes
-    /// on from there, with a velocity of 0.
+    /// The rotation in radians; positive is clockwise, and it adds up beyond half a turn. Setting it during the gesture
+    /// continues from there, with a velocity of 0.
     open var rotation: CGFloat {
         get { motion?.rotation ?? 0 }
         set { motion?.rotation = newValue }
     }
 
-    /// How fast `rotation` changes, in radians a second.
+    /// The change of `rotation`, in radians a second.
     open var velocity: CGFloat { motion?.velocity ?? 0 }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -48,7 +48,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     }
 
     func follow(to span: CGPoint, time: TimeInterval) -> Bool {
-        // Fingers in one place point nowhere.
+        // Two fingers at the same location have no direction.
         guard span != .zero else { return false }
         return motion?.follow(to: atan2(span.y, span.x), time: time) ?? false
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Recognizes fingers that are dragged in from an edge of the screen: a pan that only begins there (S79).
+/// Recognizes fingers that are dragged in from an edge of the screen: a pan that begins only there (S79).
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that it may start from; none unless set.
+    /// The edges where the gesture may start; none by default.
     open var edges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -17,11 +17,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     private func isAtEdge(_ touch: UITouch) -> Bool {
         guard let screen = touch.window?.screen.bounds else { return false }
-        let place = touch.state.location
+        let location = touch.state.location
         let reach = Thresholds.screenEdge
-        return edges.contains(.left) && place.x <= screen.minX + reach
-            || edges.contains(.right) && place.x >= screen.maxX - reach
-            || edges.contains(.top) && place.y <= screen.minY + reach
-            || edges.contains(.bottom) && place.y >= screen.maxY - reach
+        return edges.contains(.left) && location.x <= screen.minX + reach
+            || edges.contains(.right) && location.x >= screen.maxX - reach
+            || edges.contains(.top) && location.y <= screen.minY + reach
+            || edges.contains(.bottom) && location.y >= screen.maxY - reach
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Recognizes fingers that are flicked in one direction: a discrete gesture, recognized while they still move (S78).
+/// Recognizes fingers that flick in one direction: a discrete gesture, recognized while the fingers still move (S78).
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Which ways a swipe goes.
+    /// A set of directions of a swipe.
     public nonisolated struct Direction: OptionSet, Sendable {
         /// UIKit's bits.
         public let rawValue: UInt
 
-        /// Makes a set of UIKit's bits. One with bits that mean nothing is never swiped.
+        /// Creates a set from UIKit's bits. A set with unknown bits is never recognized.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -17,29 +17,29 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let right = Direction(rawValue: 1)
         /// To the left.
         public static let left = Direction(rawValue: 2)
-        /// Up.
+        /// Upward.
         public static let up = Direction(rawValue: 4)
-        /// Down.
+        /// Downward.
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Which ways it may go; to the right unless set. Where right or left is among them, up and down do not count. A change in
-    /// mid-gesture counts from the next on.
+    /// The directions that are recognized; right by default. If right or left is included, up and down are ignored. A
+    /// change during a gesture applies to the next one.
     open var direction = Direction.right
 
-    /// How many fingers swipe; 1 unless set.
+    /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var motion: SwipeMotion?
 
-    /// A swipe is where it set out (Apple's documentation of `UIGestureRecognizer.location(in:)`).
-    override var places: [CGPoint] {
-        fingers.map { motion?.start(of: ObjectIdentifier($0.touch)) ?? $0.place }
+    /// A swipe is located where it started (Apple's documentation of `UIGestureRecognizer.location(in:)`).
+    override var locations: [CGPoint] {
+        fingers.map { motion?.start(of: ObjectIdentifier($0.touch)) ?? $0.location }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         var motion = motion ?? SwipeMotion(direction: direction, time: event.timestamp)
-        // The motion has one owner while it changes, so that nothing of it is copied.
+        // The motion has one owner while it changes, so that its arrays are not copied.
         self.motion = nil
         for touch in inOrder(touches) {
             motion.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp)
@@ -55,11 +55,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             event.forEachState(of: touch) { follow(ObjectIdentifier(touch), $0) }
             return
         }
-        let places = inOrder(touches).flatMap { touch in
+        let states = inOrder(touches).flatMap { touch in
             event.states(of: touch).map { (finger: ObjectIdentifier(touch), state: $0) }
         }
-        for (finger, place) in places.sorted(by: { $0.state.timestamp < $1.state.timestamp }) {
-            follow(finger, place)
+        for (finger, state) in states.sorted(by: { $0.state.timestamp < $1.state.timestamp }) {
+            follow(finger, state)
         }
     }
 

@@ -1,24 +1,25 @@
 public import Foundation
 
-/// Recognizes a number of fingers that tap a number of times: a discrete gesture (S73).
+/// Recognizes one or more fingers that tap one or more times: a discrete gesture (S73).
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps it takes; 1 unless set. A change in mid-gesture counts from the next on.
+    /// The number of taps; 1 by default. A change during a gesture applies to the next one.
     open var numberOfTapsRequired = 1
 
-    /// How many fingers tap; 1 unless set. A change in mid-gesture counts from the next on.
+    /// The number of fingers; 1 by default. A change during a gesture applies to the next one.
     open var numberOfTouchesRequired = 1
 
-    /// How far a finger may move and still tap, in points; 10 unless set. A change in mid-gesture counts from the next on.
+    /// How far a finger may move and still tap, in points; 10 by default. A change during a gesture applies to the next
+    /// one.
     open var allowableMovement: CGFloat = Thresholds.allowableMovement
 
     private var sequence: TapSequence?
 
-    /// Where a gesture of several taps is, is where its first was; all fingers of that count, however they were lifted (Apple's
-    /// documentation of `UIGestureRecognizer.location(in:)`).
-    override var places: [CGPoint] { sequence?.places ?? super.places }
+    /// A gesture of several taps is located at its first tap, with all fingers of that tap (Apple's documentation of
+    /// `UIGestureRecognizer.location(in:)`).
+    override var locations: [CGPoint] { sequence?.locations ?? super.locations }
 
-    override var placeCount: Int { sequence?.placeCount ?? super.placeCount }
+    override var locationCount: Int { sequence?.locationCount ?? super.locationCount }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {
@@ -28,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
-            // Every place that the finger was at: it may have gone far and come back between two deliveries.
+            // Every location since the last delivery: the finger may have gone far and come back.
             event.forEachState(of: touch) { sample in
                 follow { $0.move(ObjectIdentifier(touch), to: sample.location, time: sample.timestamp) }
             }
@@ -49,7 +50,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         sequence = nil
     }
 
-    /// A tap does not prevent one of more taps, nor a press after as many: it is the first of those (S64).
+    /// Whether this tap makes another recognizer fail. It does not prevent gestures that begin with it: those of more
+    /// taps, and presses after at least as many taps (S64).
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         if let tap = preventedGestureRecognizer as? UITapGestureRecognizer {
             return tap.numberOfTapsRequired <= numberOfTapsRequired
@@ -67,7 +69,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         var sequence =
             sequence
             ?? TapSequence(fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement)
-        // The sequence has one owner while it changes, so that nothing of it is copied.
+        // The sequence has one owner while it changes, so that its arrays are not copied.
         self.sequence = nil
         let outcome = happening(&sequence)
         let (taps, deadline) = (sequence.taps, sequence.deadline)

@@ -1,11 +1,11 @@
-// Who is told of which touch: the first step of a delivery (S46).
+// Which recognizers receive which touches: the first step of a delivery (S46).
 extension GestureArbiter {
-    /// Finds the recognizers that will track each of `touches` that has just landed.
-    func admit(_ touches: [UITouch], _ event: UIEvent) {
+    /// Finds the recognizers that track each of `touches` that has just landed.
+    func startTracking(_ touches: [UITouch], _ event: UIEvent) {
         // Each recognizer is asked about the event once, however many touches land with it.
         var answers: [ObjectIdentifier: Bool] = [:]
         for touch in touches where touch.phase == .began {
-            // A touch that continues a series of taps is the object of the tap before (S11).
+            // A touch that continues a series of taps is the same object as in the previous tap (S11).
             let earlier = touch.attempts
             touch.attempts = []
             for recognizer in touch.view?.watchers ?? [] where !recognizer.watchesHovering {
@@ -30,14 +30,14 @@ extension GestureArbiter {
         recognizer.isEnabled && recognizer.view != nil && !recognizer.progress.expected.isFinal
     }
 
-    /// Tells the live recognizers of those of `touches` that changed.
-    func tell(_ touches: [UITouch], _ event: UIEvent) {
+    /// Delivers those of `touches` that changed to the recognizers of live attempts.
+    func deliver(_ touches: [UITouch], _ event: UIEvent) {
         guard !live.isEmpty else { return lift(touches) }
         for touch in touches where touch.phase != .stationary {
             touch.hasChanged = true
         }
         for attempt in live {
-            tell(attempt, event)
+            deliver(event, to: attempt)
         }
         for touch in touches {
             touch.hasChanged = false
@@ -45,16 +45,16 @@ extension GestureArbiter {
         lift(touches)
     }
 
-    private func tell(_ attempt: GestureAttempt, _ event: UIEvent) {
+    private func deliver(_ event: UIEvent, to attempt: GestureAttempt) {
         let changes = attempt.changes
         guard !changes.isEmpty else { return }
         if attempt.takesTouches {
-            attempt.recognizer.hear(down: attempt.down, with: event) { recognizer in
-                if changes.contains(.began) { recognizer.hear(.began, with: event) { attempt.changed(in: .began) } }
-                if changes.contains(.moved) { recognizer.hear(.moved, with: event) { attempt.changed(in: .moved) } }
-                if changes.contains(.ended) { recognizer.hear(.ended, with: event) { attempt.changed(in: .ended) } }
+            attempt.recognizer.receive(down: attempt.down, with: event) { recognizer in
+                if changes.contains(.began) { recognizer.receive(.began, with: event) { attempt.changed(in: .began) } }
+                if changes.contains(.moved) { recognizer.receive(.moved, with: event) { attempt.changed(in: .moved) } }
+                if changes.contains(.ended) { recognizer.receive(.ended, with: event) { attempt.changed(in: .ended) } }
                 if changes.contains(.cancelled) {
-                    recognizer.hear(.cancelled, with: event) { attempt.changed(in: .cancelled) }
+                    recognizer.receive(.cancelled, with: event) { attempt.changed(in: .cancelled) }
                 }
             }
         }
@@ -64,7 +64,8 @@ extension GestureArbiter {
         concludeIfLifted(attempt, cancelled: changes.contains(.cancelled))
     }
 
-    /// Recognizers that have come to their end are told of nothing, but hold that end only until their fingers are up (S50).
+    /// Lifts `touches` from all their attempts. A recognizer in an end state receives nothing more, but keeps that
+    /// state until its fingers are up (S50).
     private func lift(_ touches: [UITouch]) {
         for touch in touches where touch.phase.isOver {
             for attempt in touch.attempts {
@@ -78,8 +79,8 @@ extension GestureArbiter {
         awaitReset(of: attempt)
     }
 
-    /// When all fingers of an attempt are up, a recognizer that leaves it at that is not under way any more, and one whose
-    /// fingers were taken away has nothing to wait for.
+    /// Ends an attempt that has no finger down, unless its recognizer has done so: one under way ends or is cancelled,
+    /// and one whose fingers were cancelled fails.
     func concludeIfLifted(_ attempt: GestureAttempt, cancelled: Bool) {
         guard attempt.down.isEmpty else { return }
         switch attempt.recognizer.progress.expected {
@@ -89,32 +90,34 @@ extension GestureArbiter {
         }
     }
 
-    // MARK: Hovering
+    // MARK: Hover
 
-    /// Tells the recognizers that watch the pointer without a button about one: those of the views that it has come into, is
+    /// Delivers `touch`, a pointer without a button, to the hover recognizers of the views that it has entered, is
     /// still in, or has left (S80).
     func hover(_ touch: UITouch, _ event: UIEvent) {
         let present = touch.phase.isOver ? [] : touch.view?.watchers.filter(\.watchesHovering) ?? []
         for attempt in touch.attempts where !present.contains(attempt.recognizer) {
-            tell(attempt, of: touch, .regionExited, event)
+            deliver(.regionExited, of: touch, to: attempt, with: event)
             touch.attempts.removeAll { $0 === attempt }
             lift(touch, from: attempt)
             concludeIfLifted(attempt, cancelled: false)
         }
         for recognizer in present {
             if let attempt = touch.attempts.first(where: { $0.recognizer === recognizer }) {
-                tell(attempt, of: touch, .regionMoved, event)
+                deliver(.regionMoved, of: touch, to: attempt, with: event)
             } else if takesTouches(recognizer), recognizer.shouldReceive(event) {
                 let attempt = attempt(by: recognizer)
                 touch.attempts.append(attempt)
                 attempt.begin(touch)
-                tell(attempt, of: touch, .regionEntered, event)
+                deliver(.regionEntered, of: touch, to: attempt, with: event)
             }
         }
     }
 
-    private func tell(_ attempt: GestureAttempt, of touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
+    private func deliver(
+        _ phase: UITouch.Phase, of touch: UITouch, to attempt: GestureAttempt, with event: UIEvent
+    ) {
         guard attempt.takesTouches else { return }
-        attempt.recognizer.hear(down: attempt.down, with: event) { $0.hear(phase, with: event) { [touch] } }
+        attempt.recognizer.receive(down: attempt.down, with: event) { $0.receive(phase, with: event) { [touch] } }
     }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIGestureRecognizer {
-    /// `place`, on the screen, in `view`'s bounds coordinates; in the window's where that is nil.
-    func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
-        (view ?? self.view?.window)?.convertFromScreen(place) ?? place
+    /// Converts a location on the screen to `view`'s bounds coordinates; to the window's if `view` is nil.
+    func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
+        (view ?? self.view?.window)?.convertFromScreen(location) ?? location
     }
 
-    /// `vector`, on the screen, in `view`'s bounds units; in the window's where that is nil.
+    /// Converts a vector on the screen to `view`'s bounds units; to the window's if `view` is nil.
     func convert(vector: CGPoint, to view: UIView?) -> CGPoint {
         vector.applying(screen(to: view).withoutTranslation)
     }
 
-    /// `vector`, in `view`'s bounds units, or in the window's where that is nil, on the screen.
+    /// Converts a vector in `view`'s bounds units, or in the window's if `view` is nil, to the screen.
     func convert(vector: CGPoint, from view: UIView?) -> CGPoint {
         vector.applying(screen(to: view).inverted().withoutTranslation)
     }
@@ -22,15 +22,15 @@ extension UIGestureRecognizer {
 }
 
 extension CGAffineTransform {
-    /// What the transform does to lengths and directions.
+    /// The transform of lengths and directions.
     fileprivate nonisolated var withoutTranslation: CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
     }
 }
 
 extension [CGPoint] {
-    /// The mean of the points; the origin where there is none.
-    nonisolated var centre: CGPoint {
+    /// The mean of the points; the origin if there are none.
+    nonisolated var center: CGPoint {
         guard !isEmpty else { return .zero }
         var sum = CGPoint.zero
         for point in self { sum = CGPoint(x: sum.x + point.x, y: sum.y + point.y) }
