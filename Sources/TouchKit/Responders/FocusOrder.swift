@@ -1,10 +1,10 @@
-/// Where Tab takes the keyboard: to every view that can be the first responder and that a finger could reach, in the order of
-/// the tree.
+/// The order in which Tab moves the keyboard focus: all views that can become first responder and that a finger could
+/// touch, in the order of the view tree.
 @MainActor
 enum FocusOrder {
-    /// Gives the keyboard to the view after the one in `window` that has it; to the first where none has.
-    /// - Parameter backwards: to the view before it instead; to the last where none has it.
-    /// - Returns: whether it went anywhere.
+    /// Makes the next view in `window` the first responder, or the first view if none is.
+    /// - Parameter backwards: moves to the previous view, or to the last if none is the first responder.
+    /// - Returns: whether the first responder changed.
     static func advance(in window: UIWindow, backwards: Bool) -> Bool {
         let covered = (window.rootViewController?.presentationChain ?? []).dropLast().compactMap(\.viewIfLoaded)
         let views = candidates(in: window).filter { view in !covered.contains(where: view.isDescendant) }
@@ -24,7 +24,7 @@ enum FocusOrder {
 }
 
 extension UIView {
-    /// Scrolls every scroll view that the view is in, so that the view is seen.
+    /// Scrolls all enclosing scroll views so that the view is visible.
     package func scrollToVisible() {
         for scroll in sequence(first: self, next: \.superview).dropFirst().compactMap({ $0 as? UIScrollView }) {
             scroll.scrollRectToVisible(convert(bounds, to: scroll), animated: false)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a host tells the toolkit about one key at one moment.
+/// The state of one key at one time, as a host reports it.
 public nonisolated struct KeySample: Sendable, Equatable {
-    /// What happened to the key.
+    /// What happened to a key.
     public enum Phase: Sendable, Equatable {
         /// It went down.
         case down
@@ -10,20 +10,20 @@ public nonisolated struct KeySample: Sendable, Equatable {
         case repeats
         /// It went up.
         case up
-        /// The keyboard went to another window, or the key came up while another program had it.
+        /// The keyboard focus moved to another window, or the key went up while another program had the focus.
         case cancelled
     }
 
-    /// Which key: unique among those that are down at one time, such as the hardware's code.
+    /// Identifies the key among those that are down at one time, such as by its hardware code.
     public var identifier: Int
-    /// What happened to it.
+    /// What happened to the key.
     public var phase: Phase
-    /// What it types and where it is.
+    /// The key.
     public var key: UIKey
-    /// When, in seconds on the application's clock.
+    /// In seconds on the application's clock.
     public var timestamp: TimeInterval
 
-    /// Makes a sample.
+    /// Creates a sample.
     public init(identifier: Int, phase: Phase, key: UIKey, timestamp: TimeInterval) {
         self.identifier = identifier
         self.phase = phase

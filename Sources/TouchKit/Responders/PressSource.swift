@@ -1,11 +1,11 @@
 import Foundation
 
-/// Turns samples of keys into presses and events, each key one `UIPress` from down to up.
+/// Turns samples of keys into presses and events. Each key is one `UIPress` from down to up.
 final class PressSource {
     private var presses: [Int: UIPress] = [:]
 
-    /// Updates the presses by one sample; nil where it is of a key that is not down.
-    /// - Parameter responder: who hears of a key that goes down now.
+    /// Updates the presses with one sample, and returns the event; nil if the sample is of a key that is not down.
+    /// - Parameter responder: receives a key that goes down now, to its end.
     func event(for sample: KeySample, responder: UIResponder?) -> UIPressesEvent? {
         for press in presses.values {
             press.phase = .stationary
@@ -16,7 +16,7 @@ final class PressSource {
             presses: all.union([press]), timestamp: sample.timestamp, modifierFlags: sample.key.modifierFlags)
     }
 
-    /// Samples that cancel every key that is down.
+    /// Returns samples that cancel every key that is down.
     func cancellation(at time: TimeInterval) -> [KeySample] {
         presses.sorted { $0.key < $1.key }.compactMap { identifier, press in
             press.key.map { KeySample(identifier: identifier, phase: .cancelled, key: $0, timestamp: time) }

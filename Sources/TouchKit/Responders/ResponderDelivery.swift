@@ -1,14 +1,13 @@
 import Foundation
 
-/// Tells responders about what is no touch: keys, wheels, shaking, media keys (S45).
+/// Delivers events other than touches to responders: keys, wheels, shakes, media keys (S45).
 enum ResponderDelivery {
-    /// Tells the first responder of `window`, else the window itself. A key is followed by the responder that heard it go
-    /// down.
+    /// Delivers `event` to the first responder of `window`, or else to the window. The responder that received a key's
+    /// press also receives the rest of that key.
     static func deliver(_ event: UIEvent, in window: UIWindow) {
         deliver(event, to: window.firstResponder ?? window)
     }
 
-    /// Tells `responder`.
     static func deliver(_ event: UIEvent, to responder: UIResponder) {
         if let event = event as? UIPressesEvent {
             deliver(event, to: responder)
@@ -39,7 +38,7 @@ enum ResponderDelivery {
     }
 }
 
-/// The window is being shaken.
+/// A shake of the window.
 final class UIMotionEvent: UIEvent {
     let signal: ShakeDetector.Signal
 

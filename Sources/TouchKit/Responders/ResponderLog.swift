@@ -1,12 +1,13 @@
 import Foundation
 
-/// Writes down each call that responders get about touches, as it happens: for those who want to see how touches travel.
+/// Logs each call of a responder's touch methods, to show how touches travel.
 public enum ResponderLog {
-    /// Where the lines go, such as `touchesBegan #3 (61.0, 45.8) DrawView`: the call, which touch since the program began,
-    /// its place in the responder's view or window in points, and the responder's class. Nil writes nothing.
+    /// Called with each line, such as `touchesBegan #3 (61.0, 45.8) DrawView`: the method, the number of the touch
+    /// since the program began, its location in the responder's view or window in points, and the responder's class.
+    /// Nil turns the log off.
     public static var write: ((String) -> Void)?
 
-    /// `responder` is about to be told that `touches` are in `phase`.
+    /// Logs the call of `responder` for `touches` in `phase`.
     static func note(_ touches: some Sequence<UITouch>, _ phase: UITouch.Phase, to responder: UIResponder) {
         guard let write, let call = phase.call else { return }
         for touch in touches.sorted(by: { $0.number < $1.number }) {
@@ -21,7 +22,7 @@ public enum ResponderLog {
 }
 
 extension UITouch.Phase {
-    /// The call by which a responder is told of this phase; nil for those it is not told of.
+    /// The name of the responder method for this phase; nil if there is none.
     fileprivate var call: String? {
         switch self {
         case .began: "touchesBegan"

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Tells from where a window is whether it is being shaken back and forth by its title bar.
+/// Detects shakes of a window, back and forth by its title bar, from the window's locations.
 ///
-/// A value without a clock: a host feeds it places with their times, and asks it again when `deadline` has come.
+/// A value without a clock: a host passes locations with their times, and calls `rested(at:)` at `deadline`.
 public nonisolated struct ShakeDetector: Sendable {
-    /// What the responders are told.
+    /// A change that responders are notified of.
     public enum Signal: Sendable, Equatable {
-        /// A shake begins.
+        /// A shake has begun.
         case began
-        /// It has come to rest and was one.
+        /// A complete shake has come to rest.
         case ended
-        /// It has come to rest too soon.
+        /// A shake has come to rest too soon.
         case cancelled
     }
 
@@ -21,16 +21,16 @@ public nonisolated struct ShakeDetector: Sendable {
     private var turns = 0
     private var lastTurn: TimeInterval = 0
 
-    /// Makes a detector of a window at rest.
+    /// Creates a detector of a window at rest.
     public init() {}
 
-    /// When the window, not moved any more, counts as at rest, in seconds; nil while it is.
+    /// When the window counts as at rest unless it moves, in seconds; nil while it is at rest.
     public var deadline: TimeInterval? {
         turns == 0 ? nil : lastTurn + Thresholds.shakeRest
     }
 
-    /// The window is at `x` (points, left edge on the screen) at `time` (seconds). Call `rested(at:)` first: a rest that is
-    /// over is not noticed here.
+    /// Updates the location of the window's left edge on the screen, in points, at `time`, in seconds. Call
+    /// `rested(at:)` first, because this method does not notice a rest.
     public mutating func moved(to x: CGFloat, at time: TimeInterval) -> Signal? {
         guard let from = extreme else {
             extreme = x
@@ -54,7 +54,7 @@ public nonisolated struct ShakeDetector: Sendable {
         return turns == Thresholds.shakeTurnsToBegin ? .began : nil
     }
 
-    /// Time has passed with no movement: the end of a shake, once its deadline has come.
+    /// Notices that `time` has come, and returns how a shake ended if its deadline has passed.
     public mutating func rested(at time: TimeInterval) -> Signal? {
         guard let deadline, time >= deadline else { return nil }
         let counted = turns

@@ -1,15 +1,15 @@
-/// Something to be done by a target: a method of a class, or a closure, with a name for logs.
+/// An action of a target: a method of a class, or a closure, with a name for logs.
 ///
-/// It stands where UIKit has a selector, which Linux lacks. A method may take nothing, the sender, or the sender and the
-/// event; the sender's parameter may be typed as the sender's own class or a base of it (S44).
+/// It replaces UIKit's selectors, which Linux lacks. A method takes nothing, the sender, or the sender and the event;
+/// its parameter is of the sender's own class or a base class of it (S44).
 public struct UIAction {
-    /// What it is called, for logs; empty where nobody said.
+    /// A name for logs; may be empty.
     public let name: String
 
     private let perform: (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
     private let suits: (_ target: AnyObject) -> Bool
 
-    /// A method that takes nothing: `UIAction(DrawView.clear)`.
+    /// Creates an action from a method that takes nothing: `UIAction(DrawView.clear)`.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void, name: String = "") {
         self.init(name: name) { (target: Target, _, _) in
             method(target)()
@@ -17,7 +17,7 @@ public struct UIAction {
         }
     }
 
-    /// A method that takes the sender: `UIAction(DrawView.tap)`.
+    /// Creates an action from a method that takes the sender: `UIAction(DrawView.tap)`.
     public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void, name: String = "") {
         self.init(name: name) { (target: Target, sender, _) in
             guard let sender = sender as? Sender else { return false }
@@ -26,7 +26,7 @@ public struct UIAction {
         }
     }
 
-    /// A method that takes the sender and the event.
+    /// Creates an action from a method that takes the sender and the event.
     public init<Target: AnyObject, Sender>(
         _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void, name: String = ""
     ) {
@@ -37,7 +37,7 @@ public struct UIAction {
         }
     }
 
-    /// A closure, which takes the sender; whoever the target is, it is called.
+    /// Creates an action from a closure that takes the sender. It is called for every target.
     public init(name: String = "", handler: @escaping (_ sender: Any?) -> Void) {
         self.init(name: name) { (_: AnyObject, sender, _) in
             handler(sender)
@@ -60,7 +60,7 @@ public struct UIAction {
     }
 
     /// Calls the method on `target`.
-    /// - Returns: false where the target is not of its type, or the sender not of its parameter's.
+    /// - Returns: false if the target is not of the method's type, or the sender not of its parameter's.
     @discardableResult
     public func callAsFunction(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
         perform(target, sender, event)

@@ -1,15 +1,16 @@
-/// One key of the keyboard as it is pressed, under the names of UIKit.
+/// A key of the keyboard and what it types.
 public nonisolated struct UIKey: Sendable, Hashable {
     /// What the key types with the modifiers held; empty for keys that type nothing.
     public let characters: String
-    /// What the key types with no modifier but Shift: shortcuts are compared with it, so that they follow the layout (D30).
+    /// What the key types with no modifier but Shift. Shortcuts compare it, so that they follow the keyboard layout
+    /// (D30).
     public let charactersIgnoringModifiers: String
-    /// The modifiers held.
+    /// The modifier keys that are held.
     public let modifierFlags: UIKeyModifierFlags
-    /// Where the key is on the keyboard, whatever the layout.
+    /// The position of the key on the keyboard, independent of the layout.
     public let keyCode: UIKeyboardHIDUsage
 
-    /// Makes a key.
+    /// Creates a key.
     public init(
         characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags,
         keyCode: UIKeyboardHIDUsage
@@ -21,12 +22,12 @@ public nonisolated struct UIKey: Sendable, Hashable {
     }
 }
 
-/// The modifier keys held; Lock and NumLock are never among them (D30).
+/// A set of modifier keys. Caps Lock and Num Lock are never included (D30).
 public nonisolated struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     /// UIKit's bits.
     public let rawValue: Int
 
-    /// Makes a set of UIKit's bits.
+    /// Creates a set from UIKit's bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

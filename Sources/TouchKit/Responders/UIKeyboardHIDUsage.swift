@@ -1,6 +1,6 @@
-/// Where a key is on the keyboard: the usage numbers of the USB HID tables (page 7), under UIKit's names.
+/// The position of a key on the keyboard: the usage numbers of the USB HID tables (page 7), under UIKit's names.
 public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
-    /// A key that has no name here.
+    /// A key without a name here.
     case keyboardErrorUndefined = 3
     /// The key A of a US keyboard.
     case keyboardA = 4

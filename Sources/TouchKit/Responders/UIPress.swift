@@ -1,32 +1,32 @@
 public import Foundation
 
-/// One key from the moment it goes down until it goes up.
+/// A key from the moment it goes down until it goes up.
 @MainActor
 public final class UIPress: NSObject {
-    /// What a key is doing at the moment of a delivery.
+    /// The phase of a press in a delivery.
     public nonisolated enum Phase: Int, Sendable {
-        /// It went down.
+        /// The key went down.
         case began
-        /// It repeats.
+        /// The key repeats.
         case changed
-        /// It is down.
+        /// The key is down and has not changed.
         case stationary
-        /// It went up.
+        /// The key went up.
         case ended
-        /// The window lost the keyboard.
+        /// The window lost the keyboard focus.
         case cancelled
     }
 
-    /// What the key is doing.
+    /// The phase of the press.
     public internal(set) var phase: Phase
 
-    /// The key; nil only for presses that come from no keyboard.
+    /// The key; nil only for presses that do not come from a keyboard.
     public internal(set) var key: UIKey?
 
     /// When the key last changed, in seconds on the application's clock.
     public internal(set) var timestamp: TimeInterval
 
-    /// The responder that was first when the key went down: it hears of the key to its end.
+    /// The first responder when the key went down, which receives the key to its end.
     public internal(set) weak var responder: UIResponder?
 
     init(phase: Phase, key: UIKey, timestamp: TimeInterval, responder: UIResponder?) {
@@ -38,10 +38,10 @@ public final class UIPress: NSObject {
     }
 }
 
-/// Keys that went down, repeated or went up.
+/// An event of keys that went down, repeated or went up.
 @MainActor
 public final class UIPressesEvent: UIEvent {
-    /// Every key that is down, and those that this event ends.
+    /// The keys that are down, and those that this event ends.
     public let allPresses: Set<UIPress>
 
     init(presses: Set<UIPress>, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {

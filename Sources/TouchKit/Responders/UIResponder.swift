@@ -1,46 +1,46 @@
 public import Foundation
 
-/// Something that can respond to events: a view, a view controller, a window, the application or its delegate.
+/// An object that responds to events: a view, a view controller, a window, the application or its delegate.
 ///
-/// What a responder does not handle it passes on to `next`; an override that does not call super keeps the event to itself
+/// A responder passes events that it does not handle to `next`. An override that does not call super keeps the event
 /// (S38, S39).
 @MainActor
 open class UIResponder: NSObject {
-    /// Makes a responder that stands alone.
+    /// Creates a responder without a next one.
     public override init() {
         super.init()
     }
 
-    /// Responders go where they lived: what they hold is the main actor's, whoever lets go of them last.
+    /// Frees responders on the main actor, no matter who releases them last.
     isolated deinit {}
 
-    /// Who gets what this responder does not handle; nil ends the chain (S34).
+    /// The responder that receives what this one does not handle; nil ends the chain (S34).
     open var next: UIResponder? { nil }
 
     // MARK: Touches
 
-    /// Fingers landed. Passes them to `next` unless overridden (S38).
+    /// Called when fingers land in the view. By default passes them to `next` (S38).
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let next else { return }
         ResponderLog.note(touches, .began, to: next)
         next.touchesBegan(touches, with: event)
     }
 
-    /// Fingers moved. Passes them to `next` unless overridden (S38).
+    /// Called when fingers move. By default passes them to `next` (S38).
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let next else { return }
         ResponderLog.note(touches, .moved, to: next)
         next.touchesMoved(touches, with: event)
     }
 
-    /// Fingers were lifted. Passes them to `next` unless overridden (S38).
+    /// Called when fingers are lifted. By default passes them to `next` (S38).
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let next else { return }
         ResponderLog.note(touches, .ended, to: next)
         next.touchesEnded(touches, with: event)
     }
 
-    /// Fingers were taken away by the system: what they were doing is off. Passes them to `next` unless overridden (S38).
+    /// Called when the system cancels touches: undo what they were doing. By default passes them to `next` (S38).
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let next else { return }
         ResponderLog.note(touches, .cancelled, to: next)
@@ -49,84 +49,85 @@ open class UIResponder: NSObject {
 
     // MARK: Keys
 
-    /// Keys went down. Passes them to `next` unless overridden (S45).
+    /// Called when keys go down. By default passes them to `next` (S45).
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Keys that are down repeat. Passes them to `next` unless overridden (S45).
+    /// Called when keys repeat. By default passes them to `next` (S45).
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Keys went up. Passes them to `next` unless overridden (S45).
+    /// Called when keys go up. By default passes them to `next` (S45).
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// Keys that were down are no longer the program's: the window lost the keyboard. Passes them to `next` unless
-    /// overridden (S45).
+    /// Called when keys are cancelled because the window lost the keyboard focus. By default passes them to `next`
+    /// (S45).
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
     // MARK: Wheels
 
-    /// A wheel was turned over this responder, or what it holds. Passes it to `next` unless overridden. AppKit's name: UIKit
-    /// tells nobody but recognizers.
+    /// Called when a wheel turns over this responder or its subviews. By default passes the event to `next`. The name
+    /// is AppKit's: UIKit delivers wheels to recognizers only.
     open func scrollWheel(with event: UIScrollEvent) {
         next?.scrollWheel(with: event)
     }
 
     // MARK: Motion and media keys
 
-    /// The window begins to be shaken. Passes it to `next` unless overridden (S45).
+    /// Called when a shake of the window begins. By default passes it to `next` (S45).
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
 
-    /// The window has been shaken. Passes it to `next` unless overridden (S45).
+    /// Called when the window has been shaken. By default passes it to `next` (S45).
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
 
-    /// The window was shaken too little to mean it. Passes it to `next` unless overridden (S45).
+    /// Called when a shake was too short. By default passes it to `next` (S45).
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
 
-    /// A media key was pressed; `event`'s subtype says which. Passes it to `next` unless overridden (S45).
+    /// Called when a media key is pressed; `event`'s subtype tells which. By default passes it to `next` (S45).
     open func remoteControlReceived(with event: UIEvent?) {
         next?.remoteControlReceived(with: event)
     }
 
     // MARK: Actions
 
-    /// Whether this responder performs `action` at present; where its type has the method, unless overridden (S43).
+    /// Whether this responder performs `action` now. By default, whether its type has the method (S43).
     open func canPerformAction(_ action: UIAction, withSender sender: Any?) -> Bool {
         action.isImplemented(by: self)
     }
 
-    /// The first responder that performs `action`, from this one up the chain; nil where none does (S43).
+    /// Returns the first responder of the chain that performs `action`, starting with this one; nil if none does (S43).
     open func target(forAction action: UIAction, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
     // MARK: First responder
 
-    /// Whether keys, shaking and nil-targeted actions come here first.
+    /// Whether this responder receives keys, shakes and nil-targeted actions first.
     open var isFirstResponder: Bool {
         home?.window?.firstResponder === self
     }
 
-    /// Whether this responder wants to be the first; false unless overridden (S34).
+    /// Whether this responder can become first responder; false by default (S34).
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether this responder would cease to be the first; true unless overridden (S34).
+    /// Whether this responder can resign as first responder; true by default (S34).
     open var canResignFirstResponder: Bool { true }
 
-    /// Asks to be the first responder of the window it is in.
-    /// - Returns: false where it may not, is in no window, or the present one does not give way (S41, S42).
+    /// Makes this the first responder of its window.
+    /// - Returns: false if it cannot become first responder, is in no window, or the present one does not resign (S41,
+    ///   S42).
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = home?.window else { return false }
@@ -136,8 +137,8 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Ceases to be the first responder.
-    /// - Returns: false where it does not want to (S41).
+    /// Resigns as first responder.
+    /// - Returns: false if it cannot resign (S41).
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -146,7 +147,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// The view that this responder lives in: it can be the first responder of that view's window. A responder that is
-    /// neither view nor controller lives where it passes things on to.
+    /// The view in whose window this responder can be the first: for responders that are neither views nor controllers,
+    /// that of the next responder.
     var home: UIView? { next?.home }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A wheel was turned, or two fingers moved on a touchpad, over a view: an event of type `.scroll`.
+/// A turn of a wheel, or a movement of two fingers on a touchpad, over a view: an event of type `.scroll`.
 @MainActor
 public final class UIScrollEvent: UIEvent {
-    /// How far what lies under the pointer is to go, in points, as if a finger pulled it.
+    /// How far the content under the pointer moves, in points, as if a finger pulled it.
     public let translation: CGPoint
 
-    /// What kind of thing scrolls.
+    /// The kind of device.
     public let source: ScrollSample.Source
 
     /// The view under the pointer.
@@ -25,7 +25,7 @@ public final class UIScrollEvent: UIEvent {
         super.init(type: .scroll, timestamp: sample.timestamp, modifierFlags: modifierFlags)
     }
 
-    /// Where the pointer is, in `view`'s bounds coordinates; in the window's where `view` is nil.
+    /// Returns the pointer's location in `view`'s bounds coordinates; in the window's if `view` is nil.
     public func location(in view: UIView?) -> CGPoint {
         window.convert(window.convertFromScreen(place), to: view)
     }

@@ -1,7 +1,7 @@
 extension UIView {
-    /// Has the first responder resign where it lives in this view, as when a touch beside it ends the typing.
-    /// - Parameter force: whether it has to, also where it does not want to.
-    /// - Returns: whether none is left in the view.
+    /// Resigns the first responder if it is this view or one of its subviews.
+    /// - Parameter force: resigns it even if it does not want to.
+    /// - Returns: whether the view no longer has the first responder.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let first = window.firstResponder, first.home?.isDescendant(of: self) == true else {
