@@ -1,4 +1,4 @@
-/// The application's queue: what happens during a delivery waits until it is over, first in, first out (S22).
+/// The application's event queue: what happens during a delivery waits until it is over, first in, first out (S22).
 final class EventQueue {
     private enum State {
         case idle
@@ -9,7 +9,7 @@ final class EventQueue {
     private var urgent: [() -> Void] = []
     private var state = State.idle
 
-    /// Whether a delivery is going on.
+    /// Whether a delivery is in progress.
     var isDelivering: Bool {
         switch state {
         case .idle: false
@@ -17,7 +17,7 @@ final class EventQueue {
         }
     }
 
-    /// Does `work` now, or behind all that waits where a delivery is going on.
+    /// Performs `work` now, or after all work in the queue if a delivery is in progress.
     func perform(_ work: @escaping () -> Void) {
         waiting.append(work)
         drain()
@@ -31,13 +31,13 @@ final class EventQueue {
         return true
     }
 
-    /// Does `work` now, or as soon as the delivery that is going on is over, before all that waits.
+    /// Performs `work` now, or right after the delivery in progress, before all work in the queue.
     func performNext(_ work: @escaping () -> Void) {
         urgent.append(work)
         drain()
     }
 
-    /// Does `work` at once, also in the middle of a delivery. What happens meanwhile waits until it is over.
+    /// Performs `work` at once, even during a delivery. What happens meanwhile waits until it is over.
     func performAtOnce(_ work: () -> Void) {
         guard !isDelivering else { return work() }
         state = .delivering

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Where the application's time comes from: the host's loop, or a tester's hand.
+/// The source of the application's time: the host's clock, or a test's.
 @MainActor
 public protocol LoopClock: AnyObject {
-    /// Now, in seconds since some moment before the program's first event; it never runs backwards.
+    /// The present time, in seconds since a moment before the program's first event. It never runs backwards.
     var now: TimeInterval { get }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-// How what was received becomes events and finds the windows it is about.
+// Turning samples into events, and delivering events to windows.
 extension UIApplication {
-    /// Who hears of keys, shaking and media keys: the first responder of the key window, else that window.
+    /// The responder for keys, shakes and media keys: the first responder of the key window, or else that window.
     var eventResponder: UIResponder? {
         keyWindow?.firstResponder ?? keyWindow
     }
@@ -17,7 +17,7 @@ extension UIApplication {
         }
     }
 
-    /// Hands `event` to the windows it is about: those of its touches that changed, else the key window.
+    /// Delivers `event` to the windows of its changed touches, or else to the key window.
     func deliver(_ event: UIEvent) {
         guard !menuController.keeps(event) else { return }
         switch event.type {
@@ -34,15 +34,14 @@ extension UIApplication {
         }
     }
 
-    /// What `sample` is to the view under the pointer; nil where there is none.
+    /// Returns the event for `sample` and the view under the pointer; nil if there is no view.
     func scrollEvent(for sample: ScrollSample, modifierFlags: UIKeyModifierFlags) -> UIScrollEvent? {
         let scrolling = UIEvent(type: .scroll, timestamp: sample.timestamp, modifierFlags: modifierFlags)
         guard let (window, view) = hit(sample.location, scrolling) else { return nil }
         return UIScrollEvent(sample, modifierFlags: modifierFlags, window: window, view: view)
     }
 
-    /// Cancels the touches down for which `condition` holds: at once, or as soon as the delivery that is going on is over
-    /// (S9).
+    /// Cancels the touches down that fulfill `condition`, at once or right after the delivery in progress (S9).
     func cancelTouches(where condition: @escaping (UITouch) -> Bool) {
         queue.performNext { [self] in
             let samples = touchSource.cancellation(at: now, where: condition)
@@ -52,7 +51,8 @@ extension UIApplication {
         }
     }
 
-    /// An event for what happens to `touches` between two of the host's: it has them and all that are down.
+    /// Returns an event for changes of `touches` between two of the host's events. It has `touches` and all touches
+    /// that are down.
     func touchEvent(with touches: [UITouch]) -> UIEvent {
         let down = touchSource.touches
         return UIEvent(type: .touches, timestamp: now, touches: touches.filter { !down.contains($0) } + down)
@@ -64,7 +64,7 @@ extension UIApplication {
         queue.perform { [self] in dispatch(event) }
     }
 
-    /// Sends `event` to the windows of its touches that changed, each once, in the order in which the touches landed.
+    /// Sends `event` to the windows of its changed touches, once to each, in the order in which the touches landed.
     private func sendToWindows(_ event: UIEvent) {
         var first: UIWindow?
         var others: [UIWindow] = []
@@ -82,7 +82,7 @@ extension UIApplication {
         }
     }
 
-    /// The window shown last that has a view at `point`, in points on the screen (S29).
+    /// Returns the frontmost window with a view at `point`, in points on the screen, and that view (S29).
     private func hit(_ point: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
         for window in windows.reversed() {
             if let view = window.hitTest(window.convertFromScreen(point), with: event) { return (window, view) }

@@ -1,11 +1,13 @@
 public import Foundation
 
-/// The program: its windows, its queue of events, its clock.
+/// The program: its windows, its event queue and its clock.
 ///
-/// A host feeds it (`UIApplication+Host`); it turns what it is fed into events and sends them, first in, first out (S22).
+/// A host sends it samples (see `UIApplication+Host`); it turns them into events and delivers those first in, first out
+/// (S22).
 @MainActor
 open class UIApplication: UIResponder {
-    /// The application: the one that a host or a stage made last. Where none did, one without a host, on the system's clock.
+    /// The application: the last one that was created. If there is none, one without a host is created, with the
+    /// system's clock.
     public static var shared: UIApplication {
         if let application = chooseShared() ?? current { return application }
         return UIApplication(clock: SystemClock(), screenSize: CGSize(width: 1024, height: 768))
@@ -13,20 +15,19 @@ open class UIApplication: UIResponder {
 
     private static var current: UIApplication?
 
-    /// Tells for a stage which application is the shared one, where several tests run side by side; nil leaves it at the one
-    /// made last.
+    /// Returns the shared application of the calling test, where several tests run side by side; nil for the last one
+    /// created.
     package static var chooseShared: () -> UIApplication? = { nil }
 
-    /// What the program does at the turns of the application's life; not kept.
+    /// Notified when the application launches and terminates; not retained.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    /// The windows, lowest first.
+    /// The windows from back to front.
     public private(set) var windows: [UIWindow] = []
 
-    /// The window that keys, shaking and media keys go to.
+    /// The window that receives keys, shakes and media keys.
     public private(set) weak var keyWindow: UIWindow?
 
-    /// The screen that the host shows.
     let screen: UIScreen
 
     let clock: any LoopClock
@@ -38,7 +39,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(application: self)
     private(set) lazy var menuController = UIMenuController(application: self)
-    /// Whether animations animate: the application's own, since several live at once in tests.
+    /// Whether animations are enabled, for each application, because several exist at once in tests.
     var areAnimationsEnabled = true
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
@@ -46,10 +47,10 @@ open class UIApplication: UIResponder {
     /// What the last frame was drawn by; nil if views have changed since.
     var displayList: DisplayList?
 
-    /// The event that the queue hands over, until `sendEvent` has received it.
+    /// The event that the queue has dispatched and `sendEvent(_:)` has not yet received.
     private var arriving: UIEvent?
 
-    /// Makes the application that runs on `clock` and is shown on a screen of `size` points with `scale` pixels a point.
+    /// Creates an application that uses `clock` and a screen of `size` points with `scale` pixels a point.
     public init(clock: any LoopClock, screenSize size: CGSize, scale: CGFloat = 1) {
         self.clock = clock
         screen = UIScreen(size: size, scale: scale)
@@ -57,15 +58,15 @@ open class UIApplication: UIResponder {
         becomeCurrent()
     }
 
-    /// Makes this the application that `shared` is: for tests, where several live at once.
+    /// Makes this the shared application. For tests, where several exist at once.
     package func becomeCurrent() {
         UIApplication.current = self
     }
 
-    /// Now, in seconds on the application's clock.
+    /// The present time, in seconds on the application's clock.
     public var now: TimeInterval { clock.now }
 
-    /// The delegate, where that is a responder and not a view, a controller or the application itself (S37).
+    /// The delegate, if it is a responder other than a view, a controller or the application itself (S37).
     open override var next: UIResponder? {
         guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
             !(responder is UIViewController)
@@ -75,8 +76,8 @@ open class UIApplication: UIResponder {
 
     // MARK: Events
 
-    /// Hands an event to the windows it is about. An override sees every event of the program and passes it on by calling
-    /// super. During a delivery the event waits for its turn behind those that wait already (S22).
+    /// Delivers an event to its windows. An override sees every event of the program, and calls super to deliver it.
+    /// During a delivery the event waits in the queue (S22).
     open func sendEvent(_ event: UIEvent) {
         if event === arriving {
             arriving = nil
@@ -86,16 +87,16 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// It is the turn of `event`, which the queue hands over.
+    /// Sends `event`, which the queue dispatches.
     func dispatch(_ event: UIEvent) {
         arriving = event
         sendEvent(event)
         arriving = nil
     }
 
-    /// Has `target` perform `action`; where that is nil, the first responder in the chain from the first responder up, or
-    /// from `sender` where there is none, whose type has the method (S43).
-    /// - Returns: false where nobody performs it.
+    /// Sends `action` to `target`. If that is nil, the action goes to the first responder with the method, up the chain
+    /// from the key window's first responder, or from `sender` if there is none (S43).
+    /// - Returns: false if no one performs the action.
     @discardableResult
     open func sendAction(_ action: UIAction, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {
@@ -106,7 +107,7 @@ open class UIApplication: UIResponder {
         return action(on: found as AnyObject, sender: sender, event: event)
     }
 
-    /// Does `action` once, `delay` seconds from now on the application's clock.
+    /// Performs `action` once, `delay` seconds from now on the application's clock.
     @discardableResult
     public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
         timers.schedule(at: now + delay, action)

@@ -1,19 +1,19 @@
-/// What the program does at the turns of the application's life. A delegate that is a responder ends the responder chain
+/// Notified when the application launches and terminates. A delegate that is a responder ends the responder chain
 /// (S37).
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-    /// The host is there, nothing is shown yet: the place to make and show windows.
-    /// - Returns: whether the application is to go on.
+    /// Called at launch, before anything is shown: create and show windows here.
+    /// - Returns: false to end the application at once.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The application is about to end.
+    /// Called when the application is about to end.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-    /// Goes on.
+    /// Returns true.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
@@ -25,12 +25,12 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// Names what a launch is told. No host tells anything: it is here so that delegates written for iOS compile.
+    /// A key of the launch options. Hosts do not pass any; the type exists so that delegates written for iOS compile.
     public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The name of the key.
         public let rawValue: String
 
-        /// Makes a name.
+        /// Creates a key with a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
