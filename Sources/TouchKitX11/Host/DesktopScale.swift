@@ -1,12 +1,12 @@
 import Foundation
 import X11
 
-/// How many pixels a point has (D32).
+/// Chooses the number of pixels a point (D32).
 enum DesktopScale {
-    /// The scales that make sense: below, nothing can be read; above, a point covers a finger.
+    /// The scales that are usable: below, text is unreadable; above, a point covers a finger.
     static let range: ClosedRange<CGFloat> = 0.5...8
 
-    /// An explicit setting, then the desktop's `Xft.dpi`, then GDK_SCALE, then 1.
+    /// Returns the explicit setting, or else the desktop's `Xft.dpi`, GDK_SCALE, or 1, within `range`.
     static func scale(explicit: CGFloat?, dotsPerInch: Double?, environment: [String: String]) -> CGFloat {
         let desktop = dotsPerInch.map { CGFloat($0 / 96) } ?? environment["GDK_SCALE"].flatMap { Double($0) }
         let wished = explicit ?? desktop ?? 1

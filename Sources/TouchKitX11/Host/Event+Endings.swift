@@ -1,8 +1,8 @@
 import X11
 
-// Which events end what is under way.
+// Events that end input in progress.
 extension Event {
-    /// Whether a touch or a button that was down is up.
+    /// Whether a touch is lifted or a button released.
     nonisolated var endsStroke: Bool {
         switch self {
         case .touch(let touch): touch.phase == .ended
@@ -18,7 +18,7 @@ extension Event {
         }
     }
 
-    /// Whether touches or keys that are down are cancelled by it.
+    /// Whether the event cancels touches or keys that are down.
     nonisolated var cancelsInput: Bool {
         switch self {
         case .unmapped: true

@@ -1,22 +1,23 @@
 import X11
 
-/// The events of one turn of the loop, how far they have been handled, and which ends of strokes among them are known to be real
-/// (D21). Its memory is used again, turn after turn.
+/// The events of one turn of the loop, and how far they have been handled.
+///
+/// The end of a stroke is confirmed once the server has answered a request made after it: by then it has also sent the
+/// news if the stroke ended only because its device went away (D21). The batch reuses its memory in every turn.
 nonisolated struct EventBatch {
     private(set) var events: [Event] = []
     private(set) var departures = Departures()
-    /// How many of the events have been handled.
+    /// The number of events that have been handled.
     var handled = 0
-    /// The first end of a stroke that the server has not answered behind; nil if there is none.
+    /// The index of the first end of a stroke that is not confirmed; nil if there is none.
     private(set) var firstUnconfirmedEnd: Int?
 
-    /// Adds what has come.
+    /// Adds the events that have arrived.
     @MainActor
     mutating func read(from display: Display) {
         display.readEvents { add($0) }
     }
 
-    /// Adds one event.
     mutating func add(_ event: Event) {
         departures.note(event, at: events.count)
         if firstUnconfirmedEnd == nil, event.endsStroke {
@@ -25,12 +26,11 @@ nonisolated struct EventBatch {
         events.append(event)
     }
 
-    /// The server has answered: whatever belongs to the ends so far has come, or is read next.
+    /// Confirms all ends: the server has answered, so what belongs to them has arrived or is read next.
     mutating func confirm() {
         firstUnconfirmedEnd = nil
     }
 
-    /// Forgets everything.
     mutating func clear() {
         events.removeAll(keepingCapacity: true)
         departures.clear()

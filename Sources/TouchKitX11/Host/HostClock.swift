@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import X11
 
-/// The clock that the loop waits by and that events are timed on.
+/// The clock of the loop's deadlines and of events.
 final class HostClock: LoopClock {
     var now: TimeInterval { MonotonicClock.now }
 }

@@ -1,39 +1,38 @@
 public import Foundation
 public import TouchKit
 
-/// How a program wants to be shown.
+/// The settings of a program's window and display.
 public struct HostConfiguration {
-    /// How the program's pixels come to the window.
+    /// How drawings get to the window.
     public nonisolated enum Renderer: String, CaseIterable, Sendable {
-        /// Antialiased in this program's memory and handed over: where the display is on this machine.
+        /// Drawn antialiased in this program's memory and sent as an image: for a display on this machine.
         case image
-        /// Drawn by the server, without soft edges: little to send, for a display far away.
+        /// Drawn by the server without antialiasing: sends little, for a remote display.
         case xlib
     }
 
-    /// Where the window is to be, and how large, as the user asks for it.
+    /// The size and position of the window that the user asks for.
     public nonisolated struct Geometry: Sendable, Equatable {
-        /// The size in points.
+        /// In points.
         public var size: CGSize
-        /// The place of the top left corner on the screen, in pixels; from the right or bottom edge where it is negative;
-        /// nil leaves it to the window manager.
+        /// The position of the window; nil lets the window manager choose.
         public var place: Place?
 
-        /// A corner's place on one axis each.
+        /// The position of a corner of the window on the screen.
         public struct Place: Sendable, Equatable {
-            /// Pixels from the left edge, or from the right one.
+            /// The distance from the left or right edge.
             public var x: Offset
-            /// Pixels from the top edge, or from the bottom one.
+            /// The distance from the top or bottom edge.
             public var y: Offset
 
-            /// Makes a place.
+            /// Creates a position from its distances.
             public init(x: Offset, y: Offset) {
                 self.x = x
                 self.y = y
             }
         }
 
-        /// A distance from one edge of the screen or the opposite one, in pixels.
+        /// A distance from an edge of the screen, in pixels.
         public enum Offset: Sendable, Equatable {
             /// From the left or top edge.
             case fromStart(Int)
@@ -41,33 +40,33 @@ public struct HostConfiguration {
             case fromEnd(Int)
         }
 
-        /// Makes a geometry.
+        /// Creates a geometry; without a place, the window manager chooses the position.
         public init(size: CGSize, place: Place? = nil) {
             self.size = size
             self.place = place
         }
     }
 
-    /// What the window is called.
+    /// The title of the window.
     public var title: String
-    /// The window's class, by which window managers know the program.
+    /// The window's class, by which window managers identify the program.
     public var className: String
-    /// The program's icon in several sizes, drawn where a window manager shows it.
+    /// The program's icon in several sizes, for window managers.
     public var icons: [Bitmap] = []
-    /// The display; nil for the one that the environment variable DISPLAY names.
+    /// The name of the display; nil for the one in the environment variable DISPLAY.
     public var displayName: String?
-    /// Where the window is to be; nil for the program's own choice.
+    /// The size and position of the window; nil for the program's default.
     public var geometry: Geometry?
-    /// Pixels a point; nil for what the desktop is set to (D32).
+    /// Pixels a point; nil for the desktop's setting (D32).
     public var scale: CGFloat?
-    /// How pixels come to the window; nil for the better one on this display.
+    /// How drawings get to the window; nil chooses by the display.
     public var renderer: Renderer?
-    /// Whether the window covers the screen from the start.
+    /// Whether the window starts in full screen.
     public var isFullScreen = false
-    /// Whether each request waits for the server, so that an error's culprit is on the stack (D34).
+    /// Whether each request waits for the server, so that an error occurs in the call that caused it (D34).
     public var isSynchronous = false
 
-    /// Makes a configuration of a program with this title and class.
+    /// Creates a configuration with the default settings.
     public init(title: String, className: String) {
         self.title = title
         self.className = className
@@ -75,8 +74,8 @@ public struct HostConfiguration {
 }
 
 extension HostConfiguration.Geometry {
-    /// Reads X's notation, `WIDTHxHEIGHT`, or `WIDTHxHEIGHT+X+Y` with `-` for a place counted from the right or bottom edge;
-    /// nil for anything else.
+    /// Parses X's notation, `WIDTHxHEIGHT` or `WIDTHxHEIGHT+X+Y`, with `-` for a distance from the right or bottom
+    /// edge; nil for any other text.
     public nonisolated init?(_ text: String) {
         guard let match = text.wholeMatch(of: /([0-9]{1,5})x([0-9]{1,5})(?:([+-])([0-9]{1,5})([+-])([0-9]{1,5}))?/),
             let width = Int(match.1), let height = Int(match.2), width > 0, height > 0

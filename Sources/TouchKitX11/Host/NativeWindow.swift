@@ -2,27 +2,26 @@ import Foundation
 import TouchKit
 import X11
 
-/// The one native window: its place on the desk and its manners towards the window manager (D27, D29).
+/// The application's X window and its communication with the window manager (D27, D29).
 final class NativeWindow {
     let window: Window
     private let display: Display
     private let hasWindowManager: Bool
-    /// The size before full screen, where nobody else keeps it.
+    /// The frame before full screen, restored when there is no window manager to do it.
     private var ownFrame: Rectangle
 
-    /// Whether the window covers the screen.
     private(set) var isFullScreen: Bool
 
-    /// Sizes below this are no use, in points.
-    /// The names that a window needs at its start: together they cost one round trip.
+    /// The names that the window needs at its start, requested in one round trip.
     private static let atoms = [
         "ATOM", "CARDINAL", "STRING", "UTF8_STRING", "WM_CLIENT_MACHINE", "WM_DELETE_WINDOW", "WM_NAME",
         "WM_PROTOCOLS", "Wacom Tool Type", "_NET_WM_ICON", "_NET_WM_ICON_NAME", "_NET_WM_NAME", "_NET_WM_PID",
         "_NET_WM_PING", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
     ]
 
+    /// The least size that the user may give the window, in points.
     private static let minimumSize = CGSize(width: 160, height: 120)
-    /// The program's own choice of a size, in points; held within the screen.
+    /// The default size of the window, in points; limited to the screen.
     private static let defaultSize = CGSize(width: 1024, height: 720)
 
     init(_ configuration: HostConfiguration, scale: CGFloat, on display: Display) {
@@ -53,19 +52,18 @@ final class NativeWindow {
         window.composeTextFromFirstKey()
     }
 
-    /// Shows the window.
     func show() {
         window.map()
     }
 
-    /// The window is shown: without a window manager it takes the keyboard itself.
+    /// Called when the window is mapped. Without a window manager, it takes the keyboard focus itself.
     func mapped() {
         if !hasWindowManager {
             window.takeFocus()
         }
     }
 
-    /// Asks for full screen, or for the window's own size.
+    /// Requests full screen, or the window's own frame.
     func setFullScreen(_ wanted: Bool) {
         guard wanted != isFullScreen else { return }
         isFullScreen = wanted
@@ -80,14 +78,14 @@ final class NativeWindow {
         }
     }
 
-    /// The window manager changed the window's state.
+    /// Called when the window manager has changed the window's state.
     func stateChanged() {
         if hasWindowManager {
             isFullScreen = window.isFullscreen
         }
     }
 
-    /// Where the window is to be, in pixels.
+    /// Returns the frame of a window with `geometry`, in pixels.
     static func frame(_ geometry: HostConfiguration.Geometry?, scale: CGFloat, screen: Screen) -> Rectangle {
         let size = geometry?.size ?? defaultSize
         var width = Int((size.width * scale).rounded())

@@ -2,7 +2,7 @@ import TouchKit
 import X11
 
 extension PixelImage {
-    /// The pixels of `bitmap`, their colours no longer multiplied by opacity, as window managers want icons.
+    /// Creates an image of `bitmap` with straight alpha, which window managers want for icons.
     init(_ bitmap: Bitmap) {
         self.init(width: bitmap.width, height: bitmap.height, filledWith: 0)
         for y in 0..<bitmap.height {

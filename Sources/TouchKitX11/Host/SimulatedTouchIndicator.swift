@@ -1,12 +1,12 @@
 import Foundation
 import TouchKit
 
-/// Shows the second finger of a mouse's mirrored drag as a faint dot above everything, out of every touch's way.
+/// Shows the second finger of a simulated pinch as a faint dot above all windows. It receives no touches.
 final class SimulatedTouchIndicator {
     private let window: UIWindow
     private let dot: Dot
 
-    /// The dot's diameter, in points: about a fingertip.
+    /// The diameter of the dot, in points: about a fingertip.
     private static let diameter: CGFloat = 28
 
     init() {
@@ -19,12 +19,12 @@ final class SimulatedTouchIndicator {
         window.addSubview(dot)
     }
 
-    /// Shows the dot at `place`, in points; hides it where that is nil.
-    func move(to place: CGPoint?) {
-        window.isHidden = place == nil
-        if let place {
+    /// Shows the dot at `location`, in points; hides it if that is nil.
+    func move(to location: CGPoint?) {
+        window.isHidden = location == nil
+        if let location {
             window.frame = window.screen.bounds
-            dot.center = place
+            dot.center = location
         }
     }
 

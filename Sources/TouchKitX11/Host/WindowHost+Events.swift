@@ -2,13 +2,13 @@ import Foundation
 import TouchKit
 import X11
 
-// What a turn of the loop makes of the events that have come.
+// Handling the events of one turn of the loop.
 extension WindowHost {
-    /// Reads what has come and hands it over: the batch ends when the connection has nothing more (D10, D25).
+    /// Reads and handles all events that have arrived (D10, D25).
     ///
-    /// A device that goes away ends its strokes first and says only then that it went (D21). The server does both at once, but
-    /// sends the ends as soon as it has them: so ends wait for the server to answer, when all of it is there. What came before
-    /// the first end does not wait: it is delivered and drawn.
+    /// When a device goes away, the server ends its strokes first and sends the news of the device after them (D21). So
+    /// an end of a stroke is handled only after the server has answered a request: by then the news has arrived. The
+    /// events before the first end are handled, and the result is drawn, without that wait.
     func takeEvents() {
         batch.read(from: display)
         while let end = batch.firstUnconfirmedEnd {
@@ -23,10 +23,10 @@ extension WindowHost {
         batch.clear()
     }
 
-    /// Hands over the events before `end`. Input is delivered before what else has come with it, but never across an event that
-    /// cancels what is under way, since that means what came before it, nor across a change of the window's size: what came
-    /// after it may lie in the new part.
-    /// - Returns: whether there were any.
+    /// Handles the events before `end`. Input is delivered before the other events, but not across an event that
+    /// cancels input in progress, which applies to earlier input, and not across a change of the window's size, because
+    /// later input may lie in the new part.
+    /// - Returns: whether there were any events.
     @discardableResult
     private func handle(upTo end: Int) -> Bool {
         guard batch.handled < end else { return false }
@@ -38,13 +38,13 @@ extension WindowHost {
     }
 
     private func resizes(_ event: Event) -> Bool {
-        guard case .configured(let configuration) = event, configuration.window == hostWindow.window.id else {
+        guard case .configured(let configuration) = event, configuration.window == nativeWindow.window.id else {
             return false
         }
         return configuration.frame.width != windowGeometry.width || configuration.frame.height != windowGeometry.height
     }
 
-    /// Delivers the input among the events before `end` that have not been handled, then handles the others.
+    /// Delivers the input among the unhandled events before `end`, then handles the other events.
     private func deliver(to end: Int) {
         let range = batch.handled..<end
         guard !range.isEmpty else { return }
@@ -71,12 +71,12 @@ extension WindowHost {
 
     private func handle(_ event: Event) {
         switch event {
-        case .configured(let configuration) where configuration.window == hostWindow.window.id:
+        case .configured(let configuration) where configuration.window == nativeWindow.window.id:
             configured(configuration)
         case .exposed(let exposure):
             presenter.uncover(exposure.area)
         case .mapped:
-            hostWindow.mapped()
+            nativeWindow.mapped()
         case .unmapped:
             application.cancelAllTouches()
         case .destroyed:
@@ -98,7 +98,7 @@ extension WindowHost {
             }
         case .propertyChanged(let change):
             if change.property == display.atom("_NET_WM_STATE") {
-                hostWindow.stateChanged()
+                nativeWindow.stateChanged()
             }
         case .imageRead(let segment):
             presenter.finishedReading(segment)
@@ -121,9 +121,9 @@ extension WindowHost {
     }
 
     private func showSimulatedTouch() {
-        guard interpreter.secondFinger != nil || secondFinger != nil else { return }
-        let shown = secondFinger ?? SimulatedTouchIndicator()
-        shown.move(to: interpreter.secondFinger)
-        secondFinger = shown
+        guard interpreter.secondFingerLocation != nil || touchIndicator != nil else { return }
+        let indicator = touchIndicator ?? SimulatedTouchIndicator()
+        indicator.move(to: interpreter.secondFingerLocation)
+        touchIndicator = indicator
     }
 }

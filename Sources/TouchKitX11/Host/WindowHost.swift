@@ -4,23 +4,23 @@ import X11
 
 /// Runs an application in a window on an X display.
 ///
-/// One turn of its loop: drain the server's queue, fire the timers that are due, draw once what was marked, wait. Nothing
-/// else drives the program.
+/// In each turn of its loop it handles all events, fires the timers that are due, draws once, and waits. Nothing else
+/// drives the program.
 public final class WindowHost {
-    /// Why a program ended.
+    /// The reason why a program ended.
     public enum Ending: Equatable {
-        /// The user closed the window, or the program asked for it.
+        /// The user closed the window, or the program called `quit()`.
         case quit
-        /// A signal, by its number, such as that of SIGTERM.
+        /// A signal arrived, such as SIGTERM; the value is its number.
         case signal(Int32)
         /// The connection broke or the server ended (D31).
         case serverGone
     }
 
-    /// The application.
+    /// The application that runs in the window.
     public let application: UIApplication
 
-    /// Asked when the window manager wants the window closed, as by its button or Alt+F4; at first always yes.
+    /// Called when the user closes the window, by its button or Alt+F4. Returns true by default.
     public var shouldClose: () -> Bool = { true }
 
     private enum State {
@@ -30,19 +30,19 @@ public final class WindowHost {
 
     let display: Display
     let input: InputExtension
-    let hostWindow: NativeWindow
+    let nativeWindow: NativeWindow
     let presenter: any Presenter
     private let signals: Signals?
-    /// What the loop waits for besides the display.
+    /// The file descriptors that the loop waits for besides the display's.
     private let descriptors: [Int32]
     var batch = EventBatch()
     var interpreter = InputInterpreter()
     var reading = InputReading()
     var windowGeometry: WindowGeometry
-    var secondFinger: SimulatedTouchIndicator?
+    var touchIndicator: SimulatedTouchIndicator?
     private var state = State.running
 
-    /// Opens the display and makes the window; it is shown by `run`.
+    /// Opens the display and creates the window, which `run(_:)` shows.
     /// - Throws: `HostError`, whose description is one sentence.
     public init(_ configuration: HostConfiguration) throws(HostError) {
         do {
@@ -54,17 +54,17 @@ public final class WindowHost {
         let scale = DesktopScale.scale(
             explicit: configuration.scale, dotsPerInch: display.resources.dotsPerInch,
             environment: ProcessInfo.processInfo.environment)
-        hostWindow = NativeWindow(configuration, scale: scale, on: display)
+        nativeWindow = NativeWindow(configuration, scale: scale, on: display)
         do {
-            try input.select(.drawing, on: hostWindow.window)
-            try input.select(.hierarchy, of: .all, on: hostWindow.window)
+            try input.select(.drawing, on: nativeWindow.window)
+            try input.select(.hierarchy, of: .all, on: nativeWindow.window)
         } catch {
             throw .display(String(describing: error))
         }
-        let frame = hostWindow.window.frame ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+        let frame = nativeWindow.window.frame ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
         windowGeometry = WindowGeometry(
             scale: scale, width: frame.width, height: frame.height, screenWidth: display.screen.width)
-        guard let presenter = PresenterChoice.presenter(configuration.renderer, for: hostWindow.window, frame) else {
+        guard let presenter = PresenterChoice.presenter(configuration.renderer, for: nativeWindow.window, frame) else {
             throw .display("the X server has no room for a graphics context")
         }
         self.presenter = presenter
@@ -74,10 +74,10 @@ public final class WindowHost {
         interpreter.setDevices(input.devices())
     }
 
-    /// Whether the window covers the screen.
+    /// Whether the window is in full screen.
     public var isFullScreen: Bool {
-        get { hostWindow.isFullScreen }
-        set { hostWindow.setFullScreen(newValue) }
+        get { nativeWindow.isFullScreen }
+        set { nativeWindow.setFullScreen(newValue) }
     }
 
     /// Ends the program after this turn of the loop.
@@ -85,7 +85,7 @@ public final class WindowHost {
         end(.quit)
     }
 
-    /// Launches the application with `delegate`, shows the window, and turns the loop until the program ends.
+    /// Launches the application with `delegate`, shows the window, and runs the loop until the program ends.
     public func run(_ delegate: any UIApplicationDelegate) -> Ending {
         start(delegate)
         while true {
@@ -101,14 +101,14 @@ public final class WindowHost {
         }
     }
 
-    /// Launches the application and shows the window: the first part of `run`, for tests that turn the loop themselves.
+    /// Launches the application and shows the window. For tests that run the loop themselves.
     package func start(_ delegate: any UIApplicationDelegate) {
         application.delegate = delegate
         guard application.launch() else { return end(.quit) }
-        hostWindow.show()
+        nativeWindow.show()
     }
 
-    /// Does all of a turn but the waiting.
+    /// Runs a turn of the loop, without waiting.
     package func turn() {
         takeEvents()
         application.fireTimers()
@@ -116,7 +116,7 @@ public final class WindowHost {
         display.flush()
     }
 
-    /// Draws what is marked, unless the program has ended or the server still reads the last picture.
+    /// Draws what needs display, unless the program has ended or the server is still reading the last image.
     func present() {
         switch state {
         case .running:
@@ -127,7 +127,7 @@ public final class WindowHost {
         }
     }
 
-    /// Waits until all that was asked of the server is done: for tests.
+    /// Waits until the server has handled all requests. For tests.
     package func sync() {
         display.sync()
     }
@@ -139,7 +139,7 @@ public final class WindowHost {
             end(.serverGone)
         }
         if !readiness.descriptors.isEmpty, let number = signals?.take().first {
-            // What a finger finished before the signal came is finished.
+            // Fingers that were lifted before the signal came have finished their strokes.
             takeEvents()
             end(.signal(number))
         }

@@ -1,20 +1,22 @@
 import X11
 
-/// The devices that went away during a batch of events, and where in it they said so. A device that goes ends its strokes like
-/// any other end, and says only then that it goes: those are no ends (D21).
+/// The devices that go away during a batch of events, and when.
+///
+/// The server ends the strokes of such a device first and sends the news after them. Those ends are cancellations
+/// (D21).
 nonisolated struct Departures {
     private var departures: [(device: DeviceID, index: Int)] = []
 
     init() {}
 
-    /// The departures in `events`.
+    /// Creates the departures in `events`.
     init(in events: [Event]) {
         for (index, event) in events.enumerated() {
             note(event, at: index)
         }
     }
 
-    /// Takes in the event at `index` of the batch.
+    /// Adds the event at `index` of the batch.
     mutating func note(_ event: Event, at index: Int) {
         guard case .hierarchyChanged(let change) = event else { return }
         for device in change.goneDevices {
@@ -22,7 +24,6 @@ nonisolated struct Departures {
         }
     }
 
-    /// Forgets everything.
     mutating func clear() {
         departures.removeAll(keepingCapacity: true)
     }
@@ -35,7 +36,7 @@ nonisolated struct Departures {
 }
 
 extension HierarchyChange {
-    /// The devices that are gone, switched off, or given to another pointer: what they began they do not end.
+    /// The devices that are unplugged, disabled, or moved to another pointer; their strokes are cancelled.
     nonisolated var goneDevices: Set<DeviceID> {
         var gone: Set<DeviceID> = []
         for change in changes

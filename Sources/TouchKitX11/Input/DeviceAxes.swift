@@ -1,22 +1,21 @@
 import Foundation
 import X11
 
-/// The axes of one device that matter to somebody who draws, found by their labels (D8).
+/// The axes of a device that matter for drawing, found by their labels (D8).
 nonisolated final class DeviceAxes: Sendable {
     let device: DeviceID
-    /// What the device is.
     let kind: DeviceKind
-    /// How hard it is pressed; nil where the device does not say.
+    /// Pressure; nil if the device does not report it.
     let pressure: InputAxis?
-    /// The major axis of the area touched; nil where the device does not say.
+    /// The major axis of the touched area; nil if the device does not report it.
     let touchMajor: InputAxis?
-    /// Where it is from left to right: the range that `touchMajor` is measured in.
+    /// The horizontal axis, in whose units `touchMajor` is measured.
     let across: InputAxis?
-    /// Whether it says how far it went, as a mouse does, rather than where it is.
+    /// Whether the device reports relative movement, as a mouse does.
     let movesBySteps: Bool
-    /// What scrolls: its wheels, or fingers on a touchpad.
+    /// The axes of wheels, or of fingers that scroll on a touchpad.
     let scrolls: [InputAxis]
-    /// The axes that scroll, one bit each, as in `AxisValues.mask`.
+    /// The scroll axes as bits, as in `AxisValues.mask`.
     let scrollMask: UInt64
 
     init(_ device: InputDevice) {
@@ -31,8 +30,8 @@ nonisolated final class DeviceAxes: Sendable {
     }
 }
 
-/// What a device last said of one touch: values that did not change do not come along (D8).
-nonisolated struct DeviceReading: Sendable {
+/// The last values of the axes for one touch. Devices send only the values that changed (D8).
+nonisolated struct AxisState: Sendable {
     private(set) var force: CGFloat = 0
     private(set) var maximumForce: CGFloat = 0
     /// Half the major axis, in pixels.
@@ -40,8 +39,8 @@ nonisolated struct DeviceReading: Sendable {
     /// One unit of the device, in pixels.
     private(set) var majorRadiusTolerance: CGFloat = 0
 
-    /// Takes over the values that came along. The touched area is measured in the units of places on the device, whose range
-    /// covers the screen, `screenWidth` pixels wide.
+    /// Updates the values that an event carries. The major axis is measured in units of the horizontal axis, whose
+    /// range covers the screen, `screenWidth` pixels wide.
     mutating func update(_ values: AxisValues, axes: DeviceAxes, screenWidth: Int) {
         if let axis = axes.pressure {
             maximumForce = ForceScale.maximumForce

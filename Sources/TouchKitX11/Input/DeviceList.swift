@@ -1,12 +1,12 @@
 import TouchKit
 import X11
 
-/// What the input devices of a display are to a program: for people who want to know what their hardware does.
+/// A description of a display's input devices and of what the program does with them.
 public nonisolated struct DeviceList: CustomStringConvertible {
-    /// One line a device and one an axis.
+    /// One line for each device, and one for each axis.
     public let description: String
 
-    /// Looks at the devices of a display; of the one that DISPLAY names where `displayName` is nil.
+    /// Describes the devices of a display; of the one in the environment variable DISPLAY if `displayName` is nil.
     /// - Throws: `HostError`, whose description is one sentence.
     public init(displayName: String? = nil) throws(HostError) {
         let devices: [InputDevice]
@@ -19,7 +19,7 @@ public nonisolated struct DeviceList: CustomStringConvertible {
         description = DeviceList.describe(devices)
     }
 
-    /// Describes the hardware among `devices`; masters are no hardware.
+    /// Describes `devices`, without master devices, which are not hardware.
     static func describe(_ devices: [InputDevice]) -> String {
         devices.filter { !$0.role.isMaster }.map { describe($0, among: devices) }.joined(separator: "\n")
     }
@@ -56,7 +56,7 @@ public nonisolated struct DeviceList: CustomStringConvertible {
 }
 
 extension InputDevice {
-    /// The master that the device moves or types for.
+    /// The master device that the device is attached to.
     fileprivate nonisolated var master: DeviceID? {
         switch role {
         case .slavePointer(let master), .slaveKeyboard(let master): master
@@ -64,7 +64,7 @@ extension InputDevice {
         }
     }
 
-    /// What the program makes of it.
+    /// What the program does with the device.
     fileprivate nonisolated var purpose: String {
         switch kind {
         case .touchscreen: "draws with every finger"

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How devices' numbers become UIKit's.
+/// Converts pressure to force.
 nonisolated enum ForceScale {
-    /// The part of a device's range of pressure that an average touch has: drivers put ordinary writing at about a third.
-    /// No unit; it makes a force of 1.
+    /// The fraction of a device's pressure range that corresponds to an average touch, a force of 1: drivers report
+    /// ordinary writing at about a third.
     static let averageFraction = 1.0 / 3
 
-    /// The force of a touch whose pressure is `fraction` of the device's range; 1 is an average touch (S21).
+    /// Returns the force for a fraction of the device's pressure range; 1 is an average touch (S21).
     static func force(ofFraction fraction: Double) -> CGFloat {
         fraction / averageFraction
     }
 
-    /// The largest force a device with pressure reports.
+    /// The largest force of a device that reports pressure.
     static let maximumForce = force(ofFraction: 1)
 }

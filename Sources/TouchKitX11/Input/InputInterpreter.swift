@@ -2,29 +2,29 @@ import Foundation
 import TouchKit
 import X11
 
-/// Reads events as what the toolkit is told, in order.
+/// Turns X events into the toolkit's samples, in order.
 nonisolated struct InputInterpreter {
     private var touches = TouchInterpreter()
     private var pointers = PointerInterpreter()
     private var scrolling = ScrollInterpreter()
-    private var mirror = SimulatedPinch()
+    private var simulatedPinch = SimulatedPinch()
     private var clock = ServerClock()
     private var modifiers: UIKeyModifierFlags = []
     private var axes: [DeviceAxes] = []
 
-    /// The location of the second finger of a mouse's mirrored drag, in points; nil if there is none.
-    var secondFinger: CGPoint? { mirror.secondFinger }
+    /// The location of the second finger of a simulated pinch, in points; nil if there is none.
+    var secondFingerLocation: CGPoint? { simulatedPinch.secondFingerLocation }
 
-    /// Reloads the device list, at startup and after a change (D21).
+    /// Replaces the device list, at startup and after a change (D21).
     mutating func setDevices(_ devices: [InputDevice]) {
         axes = devices.map { DeviceAxes($0) }
     }
 
-    /// Adds to `reading` what `events` tell the toolkit.
+    /// Adds the input in `events` to `reading`.
     /// - Parameters:
     ///   - events: part of a batch, with the batch's indices.
     ///   - departures: the devices that go away during the batch.
-    ///   - windowGeometry: what the window is like now.
+    ///   - windowGeometry: the present geometry of the window.
     ///   - now: when the events were read, in seconds on the application's clock.
     ///   - devices: returns the device list; called if it changed.
     mutating func interpret(
@@ -56,7 +56,7 @@ nonisolated struct InputInterpreter {
                 if departures.contains(event.source, after: index) {
                     reading.cancelEnds(from: start)
                 }
-                mirror.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
+                simulatedPinch.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
             case .crossing(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
                 guard let axes = axes(of: event.source, devices) else { continue }
@@ -79,16 +79,16 @@ nonisolated struct InputInterpreter {
                 reading.samples += touches.cancel(from: gone, time: time, on: windowGeometry)
                 let strokes = reading.samples.count
                 reading.samples += pointers.cancel(from: gone, time: time, on: windowGeometry)
-                mirror.expand(&reading.samples, from: strokes, modifiers, center: windowGeometry.center)
+                simulatedPinch.expand(&reading.samples, from: strokes, modifiers, center: windowGeometry.center)
             case .deviceChanged(let change):
                 if !change.isSwitch {
                     setDevices(devices())
                 }
             case .unmapped:
                 reading.samples += pointers.cancelAll(time: now, on: windowGeometry)
-                mirror.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
+                simulatedPinch.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
             case .keysLost:
-                // What is still held says so with the next key or pointer.
+                // The next key or pointer event has the modifier keys that are still held.
                 modifiers = []
             case .focus(let focus):
                 if focus.losesKeys {
@@ -102,7 +102,8 @@ nonisolated struct InputInterpreter {
         }
     }
 
-    /// A device that was not announced is looked up; one that cannot be found draws nothing (D21).
+    /// Returns the axes of `device`, and reloads the device list if it is unknown; nil if it is still unknown, so that
+    /// its input is ignored (D21).
     private mutating func axes(of device: DeviceID, _ devices: () -> [InputDevice]) -> DeviceAxes? {
         if let known = axes(of: device) { return known }
         setDevices(devices())
@@ -114,7 +115,7 @@ nonisolated struct InputInterpreter {
         return nil
     }
 
-    /// Touches say nothing of the modifier keys, so they are followed; a key's own event has those held before it.
+    /// Updates the modifier keys, which touch events do not carry. A key event carries those held before it.
     private mutating func follow(_ event: KeyEvent) {
         let own = UIKeyModifierFlags(modifierKey: event.symbol)
         let held = UIKeyModifierFlags(event.modifiers)

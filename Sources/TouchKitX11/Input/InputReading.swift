@@ -1,10 +1,10 @@
 import TouchKit
 
-/// What the toolkit is told of some events, in order. Its memory is used again, batch after batch.
+/// The input of some events, as the toolkit receives it, in order. It reuses its memory for every batch.
 nonisolated struct InputReading {
-    /// One thing that the toolkit is told.
+    /// One call of the toolkit.
     enum Action: Equatable {
-        /// Samples, by their range in `samples`.
+        /// A range of `samples`.
         case samples(Range<Int>, UIKeyModifierFlags)
         case scroll(ScrollSample, UIKeyModifierFlags)
         case key(KeyMeaning)
@@ -14,19 +14,18 @@ nonisolated struct InputReading {
     var samples: [TouchSample] = []
     private(set) var actions: [Action] = []
 
-    /// Forgets everything.
     mutating func clear() {
         samples.removeAll(keepingCapacity: true)
         actions.removeAll(keepingCapacity: true)
     }
 
-    /// Adds an action that is no samples.
+    /// Adds an action other than samples.
     mutating func append(_ action: Action) {
         actions.append(action)
     }
 
-    /// Makes an action of the samples from `start` on: part of the last one if the same modifier keys are held, so that they can
-    /// be one delivery.
+    /// Adds the samples from `start` on as an action. They join the previous action if the same modifier keys are held,
+    /// so that they can be one delivery.
     mutating func finishSamples(from start: Int, _ flags: UIKeyModifierFlags) {
         guard start < samples.count else { return }
         switch actions.last {
@@ -37,7 +36,7 @@ nonisolated struct InputReading {
         }
     }
 
-    /// Cancels those of the samples from `start` on that ended.
+    /// Turns ends among the samples from `start` on into cancellations.
     mutating func cancelEnds(from start: Int) {
         for index in start..<samples.count where samples[index].phase == .ended {
             samples[index].phase = .cancelled

@@ -2,17 +2,17 @@ import Foundation
 import TouchKit
 import X11
 
-/// What a key is to the program.
+/// What a key event means.
 nonisolated enum KeyMeaning: Equatable {
-    /// A key that responders hear of.
+    /// A key that responders receive.
     case press(KeySample)
-    /// A media key (S45); nil where its release means nothing.
+    /// A media key (S45); nil if its release means nothing.
     case remoteControl(UIEvent.EventSubtype?)
 }
 
-/// Reads X's keys as UIKit's (D30).
+/// Turns X's key events into UIKit's (D30).
 nonisolated enum KeyInterpreter {
-    /// What `event` means, in order; `time` is in seconds on the application's clock.
+    /// Returns what `event` means, in order. `time` is in seconds on the application's clock.
     static func interpret(_ event: KeyEvent, time: TimeInterval) -> [KeyMeaning] {
         if let media = mediaKey(event) { return [.remoteControl(media)] }
         let phase: KeySample.Phase =
@@ -27,11 +27,11 @@ nonisolated enum KeyInterpreter {
             modifierFlags: UIKeyModifierFlags(event.modifiers), keyCode: UIKeyboardHIDUsage(event))
         let press = KeySample(identifier: event.code, phase: phase, key: key, timestamp: time)
         guard event.code == KeyEvent.composed else { return [.press(press)] }
-        // No key comes up behind composed text, so what went down for it goes up with it.
+        // The release of composed text never arrives, so it follows the press at once.
         return [.press(press), .press(KeySample(identifier: event.code, phase: .up, key: key, timestamp: time))]
     }
 
-    /// What a media key says now; nil for other keys.
+    /// Returns what a media key means now; nil for other keys.
     private static func mediaKey(_ event: KeyEvent) -> UIEvent.EventSubtype?? {
         let isDown = event.phase == .pressed
         let isUp = event.phase == .released

@@ -2,7 +2,7 @@ import TouchKit
 import X11
 
 extension UIKeyModifierFlags {
-    /// X's modifier keys under UIKit's names.
+    /// Creates a set from X's modifier keys.
     nonisolated init(_ modifiers: Modifiers) {
         self = []
         if modifiers.contains(.shift) { insert(.shift) }
@@ -11,7 +11,7 @@ extension UIKeyModifierFlags {
         if modifiers.contains(.super) { insert(.command) }
     }
 
-    /// The flag that a modifier key stands for by itself; none for other keys.
+    /// Creates a set of the modifier that `symbol` is the key of; empty for other keys.
     nonisolated init(modifierKey symbol: KeySymbol) {
         switch symbol {
         case .shiftLeft, .shiftRight: self = .shift

@@ -2,14 +2,14 @@ import Foundation
 import TouchKit
 import X11
 
-/// Reads mice and pens as samples: each master pointer a touch of its own (D14), while its first button is down; hovering
-/// otherwise.
+/// Turns the events of mice and pens into samples. Each master pointer is a touch of its own (D14) while its first
+/// button is down, and hovers otherwise.
 ///
-/// The server moves a master pointer with the first finger on a touchscreen as well, and a mouse that goes by steps goes on from
-/// there. A stroke takes over a mouse's steps alone, and stays where it was when its button goes up.
+/// The first finger on a touchscreen moves the server's master pointer too, and a relative mouse continues from there.
+/// A stroke of a mouse uses only the mouse's relative movement, and ends where it was when the button went up.
 nonisolated struct PointerInterpreter {
-    /// What a master pointer is doing. The server's mask of buttons lies while there are touches: only presses and releases
-    /// that came count (D12).
+    /// What a master pointer is doing. Only the presses and releases that arrive count, because the server's button
+    /// mask is wrong while there are touches (D12).
     private enum State {
         case hovering
         case down(TouchSample.Source, DeviceID)
@@ -18,9 +18,9 @@ nonisolated struct PointerInterpreter {
     private struct Pointer {
         var state = State.hovering
         var position: Point
-        var reading = DeviceReading()
+        var axisState = AxisState()
 
-        /// What the stroke under way is drawn by.
+        /// The source of the stroke in progress; nil if there is none.
         var source: TouchSample.Source? {
             switch state {
             case .hovering: nil
@@ -30,14 +30,15 @@ nonisolated struct PointerInterpreter {
     }
 
     private var pointers: [DeviceID: Pointer] = [:]
-    /// Where the server has each master pointer, whoever moved it.
+    /// The server's location of each master pointer, no matter what moved it.
     private var places: [DeviceID: Point] = [:]
 
     /// The button that draws.
     private static let primary = 1
 
-    /// Adds the samples that `event` makes to `samples`: none for other buttons, and for what the server made up from touches (D11); two where a
-    /// button goes down that is down already, which proves that its release went elsewhere (D23).
+    /// Adds the samples that `event` produces to `samples`. There are none for other buttons and for events that the
+    /// server derives from touches (D11). There are two for a press of a button that is already down, whose release
+    /// must have gone elsewhere (D23).
     mutating func interpret(
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
@@ -53,10 +54,10 @@ nonisolated struct PointerInterpreter {
             pointer.position.x += event.position.x - before.x
             pointer.position.y += event.position.y - before.y
         case (.moved, _), (_, .hovering): pointer.position = event.position
-        // A button brings no place along: it has that of the pointer, which may be where a finger is (D11).
+        // A button event has the location of the server's pointer, which may be where a finger is (D11).
         case (.pressed, .down), (.released, .down): break
         }
-        pointer.reading.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+        pointer.axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
         let phase: TouchSample.Phase
         switch (event.action, pointer.state) {
         case (.moved, .hovering): phase = .hovered
@@ -76,14 +77,14 @@ nonisolated struct PointerInterpreter {
         samples.append(sample(event.device, pointer, phase, pointer.source ?? source, time, windowGeometry))
     }
 
-    /// A finger moved the server's pointer along (D11, D13).
+    /// Updates the server's pointer, which a finger has moved (D11, D13).
     mutating func follow(_ touch: TouchEvent) {
         if touch.isEmulatingPointer, !touch.axes.isEmpty {
             places[touch.device] = touch.position
         }
     }
 
-    /// A pointer left the window: it hovers no more, unless a grab only seems to take it away (D22).
+    /// Ends hovering when a pointer leaves the window, except during a grab, when it may still be there (D22).
     mutating func interpret(
         _ event: CrossingEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> TouchSample? {
@@ -107,12 +108,12 @@ nonisolated struct PointerInterpreter {
         cancelStrokes(time: time, on: windowGeometry) { gone.contains($0) || gone.contains($1) }
     }
 
-    /// Cancels all strokes: the window is hidden, and the buttons go up elsewhere (D22).
+    /// Cancels all strokes, because the window is hidden and will not receive the releases (D22).
     mutating func cancelAll(time: TimeInterval, on windowGeometry: WindowGeometry) -> [TouchSample] {
         cancelStrokes(time: time, on: windowGeometry) { _, _ in true }
     }
 
-    /// Cancels the strokes of the masters and hardware that are `lost`.
+    /// Cancels the strokes of the masters and hardware that fulfill `lost`.
     private mutating func cancelStrokes(
         time: TimeInterval, on windowGeometry: WindowGeometry, where isLost: (DeviceID, DeviceID) -> Bool
     ) -> [TouchSample] {
@@ -134,18 +135,18 @@ nonisolated struct PointerInterpreter {
     ) -> TouchSample {
         windowGeometry.sample(
             PointerInterpreter.identifier(of: device), phase, at: pointer.position, time: time, source: source,
-            reading: pointer.reading)
+            axisState: pointer.axisState)
     }
 
-    /// Beyond the 32 bits of touch ids (D6).
+    /// Above the 32 bits of touch ids (D6).
     private static func identifier(of device: DeviceID) -> UInt64 {
         1 << 32 | UInt64(UInt32(truncatingIfNeeded: device.rawValue))
     }
 }
 
 extension DeviceAxes {
-    /// What a pointer moved by this device draws as (D15); nil for a touchscreen, whose touches come as touches, and for keys
-    /// and buttons beside a pointer, such as those of a tablet.
+    /// The source of the samples of a pointer that this device moves (D15); nil for a touchscreen, which sends touches,
+    /// and for keyboards and the buttons of a tablet.
     fileprivate nonisolated var source: TouchSample.Source? {
         switch kind {
         case .pen: .pen

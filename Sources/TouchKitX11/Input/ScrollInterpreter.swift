@@ -2,33 +2,33 @@ import Foundation
 import TouchKit
 import X11
 
-/// Reads wheels, and fingers that scroll on a touchpad, as what the toolkit scrolls by.
+/// Turns the events of wheels, and of fingers that scroll on a touchpad, into scroll samples.
 ///
-/// A scroll axis counts on without end, by parts of a notch, and also while the pointer is over other windows: what counts is how
-/// far it went since it was last seen here. What comes first has nothing to be compared with; there the buttons count that the
-/// server makes up for each whole notch, right behind it.
+/// The value of a scroll axis grows without limit, in fractions of a notch, also while the pointer is over other
+/// windows. A sample is the difference from the last value seen here. The first value has nothing to compare with; for
+/// it the button event counts that the server sends after each whole notch.
 nonisolated struct ScrollInterpreter {
     private struct Wheel: Hashable {
         let device: DeviceID
         let axis: Int
     }
 
-    /// Where the wheels were when they were last seen, since the pointer came into the window.
+    /// The last value of each scroll axis since the pointer entered the window.
     private var values: [Wheel: Double] = [:]
-    /// The device whose wheel was just seen for the first time.
+    /// The device whose scroll axis was just seen for the first time.
     private var newcomer: DeviceID?
 
-    /// The buttons that stand for one notch of a wheel up, down, to the left and to the right.
+    /// The translations of the buttons for one notch up, down, left and right.
     private static let buttons: [Int: CGPoint] = [
         4: CGPoint(x: 0, y: -1), 5: CGPoint(x: 0, y: 1), 6: CGPoint(x: -1, y: 0), 7: CGPoint(x: 1, y: 0),
     ]
 
-    /// A pointer came into the window: nobody knows what its wheels did elsewhere.
+    /// Forgets the values, because wheels may have turned while the pointer was elsewhere.
     mutating func pointerEntered() {
         values = [:]
     }
 
-    /// What `event` scrolls; nil for events that scroll nothing.
+    /// Returns the sample of `event`; nil if it does not scroll.
     mutating func interpret(
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry
     ) -> ScrollSample? {
@@ -45,7 +45,7 @@ nonisolated struct ScrollInterpreter {
             source: axes.kind == .touchpad ? .surface : .wheel, timestamp: time)
     }
 
-    /// How far the axes went, in notches to the right and down.
+    /// Returns how far the axes have turned to the right and down, in notches.
     private mutating func turned(_ event: PointerEvent, _ axes: DeviceAxes) -> CGPoint? {
         newcomer = nil
         var notches = CGPoint.zero
@@ -64,7 +64,7 @@ nonisolated struct ScrollInterpreter {
         return notches
     }
 
-    /// The notch that a button stands for, where no axis tells more.
+    /// Returns the notch of a button, unless an axis reports it as well.
     private mutating func pressed(_ button: Int, _ event: PointerEvent, _ axes: DeviceAxes) -> CGPoint? {
         guard let notch = ScrollInterpreter.buttons[button] else { return nil }
         if event.isEmulated {
@@ -77,7 +77,7 @@ nonisolated struct ScrollInterpreter {
 }
 
 extension PointerEvent {
-    /// Whether nothing moved but wheels, whose axes are `axes.scrolls`.
+    /// Whether `axes.scrolls` are the only axes that moved.
     nonisolated func onlyScrolls(_ axes: DeviceAxes) -> Bool {
         switch action {
         case .moved:

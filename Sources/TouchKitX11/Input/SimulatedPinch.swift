@@ -1,27 +1,27 @@
 import Foundation
 import TouchKit
 
-/// Makes two fingers of a mouse, as the iOS simulator does: a drag with Alt (or Control, where the window manager keeps Alt)
-/// has a second finger mirrored about the window's centre; with Shift as well both move in parallel.
+/// Simulates two fingers with a mouse, as the iOS simulator does. During a drag with Alt (or Control, where the window
+/// manager keeps Alt) a second finger mirrors the pointer about the window's center. With Shift as well, both move in
+/// parallel.
 nonisolated struct SimulatedPinch {
     private enum State {
         case idle
-        /// - anchor: what the fingers are mirrored about, in points.
+        /// - anchor: the point between the two fingers, in points.
         case dragging(pointer: UInt64, place: CGPoint, anchor: CGPoint)
     }
 
     private var state = State.idle
 
-    /// Where the second finger is, in points; nil where there is none.
-    var secondFinger: CGPoint? {
+    /// The location of the second finger, in points; nil if there is none.
+    var secondFingerLocation: CGPoint? {
         switch state {
         case .idle: nil
         case .dragging(_, let place, let anchor): SimulatedPinch.mirror(place, about: anchor)
         }
     }
 
-    /// Replaces the samples from `start` on, which are those of pointers, by what they stand for while the modifier keys are
-    /// `flags`.
+    /// Replaces the pointer samples from `start` on by those of two fingers if the modifier keys `flags` ask for it.
     mutating func expand(_ samples: inout [TouchSample], from start: Int, _ flags: UIKeyModifierFlags, center: CGPoint)
     {
         var index = start
@@ -34,7 +34,7 @@ nonisolated struct SimulatedPinch {
         }
     }
 
-    /// Follows a pointer's `sample`, which becomes the first finger's if it belongs to a mirrored drag.
+    /// Updates the state with a pointer's `sample`, which becomes the first finger's during a simulated pinch.
     /// - Returns: the second finger's sample; nil if there is none.
     private mutating func follow(
         _ sample: inout TouchSample, _ flags: UIKeyModifierFlags, center: CGPoint
@@ -62,11 +62,11 @@ nonisolated struct SimulatedPinch {
     }
 
     private func split(_ sample: inout TouchSample) -> TouchSample? {
-        guard let secondFinger else { return nil }
+        guard let secondFingerLocation else { return nil }
         sample.source = .finger
         var second = sample
         second.identifier |= 1 << 33
-        second.location = secondFinger
+        second.location = secondFingerLocation
         return second
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import X11
 
-/// Reads XI2's touches, which know no cancellation, as samples, which do.
+/// Turns XI2's touch events, which have no cancellation, into samples, which do.
 ///
 /// ```
 ///            begin                owned                 end
@@ -12,8 +12,8 @@ import X11
 ///                  lifted, not own ───▶ lifted, own ───────────▶ ended
 ///   an end while not own, a begin with the same id, a device that goes: cancelled
 /// ```
-/// A window manager's grab does not hold touches back: they are delivered at once and taken back where they turn out not to
-/// be ours (D17). A finger that is up but undecided draws no further (D19).
+/// A grab of the window manager does not delay touches: they are delivered at once, and cancelled if another client
+/// turns out to own them (D17). A finger that is lifted before its owner is known does not draw further (D19).
 nonisolated struct TouchInterpreter {
     private enum State {
         case provisional
@@ -34,14 +34,15 @@ nonisolated struct TouchInterpreter {
         var state: State
         let source: DeviceID
         var position: Point
-        var reading: DeviceReading
+        var axisState: AxisState
     }
 
-    /// The fingers whose end has not come, in the order in which they landed. There are few: to look through them is faster than
-    /// to hash.
+    /// The fingers that have not ended, in the order in which they landed. They are few, so a search is faster than
+    /// hashing.
     private var fingers: [Finger] = []
 
-    /// Adds the samples that `event` makes to `samples`: none, one, or two if a touch begins whose id is still down (D23).
+    /// Adds the samples that `event` produces to `samples`. There are two if a touch begins with the id of one that is
+    /// still down (D23).
     mutating func interpret(
         _ event: TouchEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
@@ -53,7 +54,7 @@ nonisolated struct TouchInterpreter {
         }
     }
 
-    /// A touch is ours for good (D17).
+    /// Called when a touch belongs to this client for good (D17).
     mutating func owned(_ touch: TouchID) {
         guard let index = index(of: touch) else { return }
         switch fingers[index].state {
@@ -85,8 +86,8 @@ nonisolated struct TouchInterpreter {
         }
         var finger = Finger(
             touch: event.touch, state: .provisional, source: event.source, position: event.position,
-            reading: DeviceReading())
-        finger.reading.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+            axisState: AxisState())
+        finger.axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
         fingers.append(finger)
         samples.append(sample(finger, .began, time, windowGeometry))
     }
@@ -105,11 +106,11 @@ nonisolated struct TouchInterpreter {
             return
         }
         fingers[index].position = event.position
-        fingers[index].reading.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
+        fingers[index].axisState.update(event.axes, axes: axes, screenWidth: windowGeometry.screenWidth)
         samples.append(sample(fingers[index], .moved, time, windowGeometry))
     }
 
-    /// An end without axes has no place either: the last one stands (D18).
+    /// An end without axes has no location either: the last one stays (D18).
     private mutating func ended(
         _ event: TouchEvent, _ time: TimeInterval, _ windowGeometry: WindowGeometry, _ samples: inout [TouchSample]
     ) {
@@ -134,6 +135,6 @@ nonisolated struct TouchInterpreter {
     ) -> TouchSample {
         windowGeometry.sample(
             UInt64(finger.touch.rawValue), phase, at: finger.position, time: time, source: .finger,
-            reading: finger.reading)
+            axisState: finger.axisState)
     }
 }

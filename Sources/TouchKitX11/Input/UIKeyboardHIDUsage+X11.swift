@@ -2,9 +2,11 @@ import TouchKit
 import X11
 
 extension UIKeyboardHIDUsage {
-    /// The key of an event: by what it means where that is the same on every layout, since people move Escape to where Caps
-    /// Lock is, and servers that are not on Linux number their keys otherwise (D30); else by its place on the keyboard. A place
-    /// whose own key means something else is not believed: what types a letter there is not Escape.
+    /// Creates the key of an event.
+    ///
+    /// Keys that mean the same on every layout are known by their symbol: people move Escape to Caps Lock, and servers
+    /// that do not run on Linux number keys differently (D30). Other keys are known by their position. A position whose
+    /// own key means something else is unknown: a key that types a letter there is not Escape.
     nonisolated init(_ event: KeyEvent) {
         if let key = UIKeyboardHIDUsage.bySymbol[event.symbol] {
             self = key
@@ -14,7 +16,7 @@ extension UIKeyboardHIDUsage {
         self = UIKeyboardHIDUsage.known.contains(place) ? .keyboardErrorUndefined : place
     }
 
-    /// The key at a place on the keyboard: X's codes are 8 more than the numbers that Linux gives to keys
+    /// Creates the key at a position on the keyboard. X's codes are 8 above Linux's key numbers
     /// (linux/input-event-codes.h).
     private nonisolated init(x11Code code: Int) {
         self = UIKeyboardHIDUsage.byLinuxCode[code - 8] ?? .keyboardErrorUndefined
@@ -31,7 +33,7 @@ extension UIKeyboardHIDUsage {
         .function(10): .keyboardF10, .function(11): .keyboardF11, .function(12): .keyboardF12,
     ]
 
-    /// The keys that are known by what they mean.
+    /// The keys that are known by their symbol.
     private nonisolated static let known = Set(bySymbol.values)
 
     private nonisolated static let byLinuxCode: [Int: UIKeyboardHIDUsage] = [
