@@ -2,7 +2,8 @@ import Foundation
 import TouchKit
 import TouchKitTesting
 
-/// A stage with one view in another: `outer` fills it, `inner` its left half. Recognizers note their actions as `name.state`.
+/// A stage with two nested views: `outer` fills it, and `inner` its left half. Recognizers log their actions as
+/// `name.state`.
 @MainActor
 final class GestureStage {
     let stage = Stage(size: CGSize(width: 400, height: 300))
@@ -21,7 +22,7 @@ final class GestureStage {
         outer.addSubview(inner)
     }
 
-    /// Has `recognizer` watch `view`, under a name for the log.
+    /// Adds `recognizer` to `view`, with a name for the log.
     @discardableResult
     func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to view: UIView) -> Recognizer {
         recognizer.name = name
@@ -30,19 +31,19 @@ final class GestureStage {
         return recognizer
     }
 
-    /// A recognizer that does as it is told, watching `view`.
+    /// Adds a recognizer to `view` that requests what the test asks for.
     func probe(_ name: String, on view: UIView) -> ProbeRecognizer {
         add(ProbeRecognizer(log: log), name, to: view)
     }
 
-    /// A finger that is down at (`x`, `y`).
+    /// Returns a finger that is down at (`x`, `y`).
     func finger(_ x: CGFloat, _ y: CGFloat) -> Pointer {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: x, y: y))
         return finger
     }
 
-    /// A finger taps at (`x`, `y`), down for 50 ms.
+    /// Taps at (`x`, `y`) with a finger that is down for 50 ms.
     func tap(_ x: CGFloat, _ y: CGFloat) {
         let finger = finger(x, y)
         stage.wait(.milliseconds(50))
@@ -50,11 +51,11 @@ final class GestureStage {
     }
 }
 
-/// A target that notes what it hears.
+/// A target that logs the actions it receives.
 @MainActor
 final class Listener {
     let log: Log
-    /// What else to do when a recognizer of this name is heard.
+    /// Called for the actions of the recognizer with this name.
     var reactions: [String: (UIGestureRecognizer) -> Void] = [:]
 
     init(log: Log) {
@@ -74,22 +75,22 @@ extension Pointer {
     }
 }
 
-/// A recognizer written outside the module that decides nothing by itself: a test says what it asks for, now or at its next
-/// touches.
+/// A recognizer that decides nothing by itself: a test requests its states, at once or for its next touches.
 final class ProbeRecognizer: UIGestureRecognizer {
     let log: Log
-    /// Whether it notes the touches it is told of, as `name.began(1)`.
+    /// Whether it logs the touches it receives, as `name.began(1)`.
     var notesTouches = false
     var notesResets = false
-    /// What it asks for at each landing, move, lift; one that has begun goes on instead of beginning again.
+    /// The state to request at each landing, move or lift. A recognizer that has begun requests changed instead of
+    /// began.
     var atBegan: State?
     var atMoved: State?
     var atEnded: State?
     var onTouch: (ProbeRecognizer, UITouch.Phase, Set<UITouch>, UIEvent) -> Void = { _, _, _, _ in }
     var prevents: (UIGestureRecognizer) -> Bool = { _ in true }
     var isPreventedBy: (UIGestureRecognizer) -> Bool = { _ in true }
-    var waitsFor: (UIGestureRecognizer) -> Bool = { _ in false }
-    var holdsUp: (UIGestureRecognizer) -> Bool = { _ in false }
+    var requiresFailureOf: (UIGestureRecognizer) -> Bool = { _ in false }
+    var isRequiredToFailBy: (UIGestureRecognizer) -> Bool = { _ in false }
 
     init(log: Log) {
         self.log = log
@@ -115,8 +116,8 @@ final class ProbeRecognizer: UIGestureRecognizer {
 
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { prevents(other) }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { isPreventedBy(other) }
-    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { waitsFor(other) }
-    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { holdsUp(other) }
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { requiresFailureOf(other) }
+    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { isRequiredToFailBy(other) }
 
     private func told(
         _ what: String, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent, _ next: State?
@@ -131,15 +132,15 @@ final class ProbeRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A delegate that answers as it is told, and counts the questions.
+/// A delegate that answers as the test sets it, and logs the questions.
 @MainActor
-final class Judge: NSObject, UIGestureRecognizerDelegate {
+final class ScriptedDelegate: NSObject, UIGestureRecognizerDelegate {
     var begins = true
     var receives: (UITouch) -> Bool = { _ in true }
     var receivesEvents = true
     var shares: (UIGestureRecognizer) -> Bool = { _ in false }
-    var waitsFor: (UIGestureRecognizer) -> Bool = { _ in false }
-    var holdsUp: (UIGestureRecognizer) -> Bool = { _ in false }
+    var requiresFailureOf: (UIGestureRecognizer) -> Bool = { _ in false }
+    var isRequiredToFailBy: (UIGestureRecognizer) -> Bool = { _ in false }
     private(set) var questions: [String] = []
 
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -155,14 +156,14 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
         _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
         questions.append("wait for \(other.name ?? "?")")
-        return waitsFor(other)
+        return requiresFailureOf(other)
     }
 
     func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
         questions.append("hold up \(other.name ?? "?")")
-        return holdsUp(other)
+        return isRequiredToFailBy(other)
     }
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
@@ -175,7 +176,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
         return receivesEvents
     }
 
-    /// Hands over what was asked since the last time.
+    /// Returns the questions since the last call.
     func take() -> [String] {
         defer { questions = [] }
         return questions

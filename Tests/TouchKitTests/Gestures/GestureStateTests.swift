@@ -32,7 +32,7 @@ struct GestureStateTests {
                 == ["probe.began", "probe.changed", "probe.changed", "probe.ended"])
     }
 
-    @Test func `S48 several steps in one delivery have an action each`() {
+    @Test func `S48 several changes in one delivery have an action each`() {
         let probe = scene.probe("probe", on: scene.inner)
         probe.onTouch = { probe, _, _, _ in
             probe.state = .began
@@ -53,7 +53,7 @@ struct GestureStateTests {
         #expect(scene.log.take().filter { $0.hasPrefix("probe") } == [])
     }
 
-    @Test func `S48 between deliveries a step is taken at once`() {
+    @Test func `S48 a request between deliveries is granted at once`() {
         let probe = scene.probe("probe", on: scene.inner)
         _ = scene.finger(50, 50)
         probe.state = .began
@@ -62,7 +62,7 @@ struct GestureStateTests {
         #expect(scene.log.take().suffix(3) == ["probe.began", "inner.cancelled(1)", "probe.changed"])
     }
 
-    @Test func `S48 a recognizer reads what it asked for, everybody else what it was granted`() {
+    @Test func `S48 a recognizer reads the state it requested, and everyone else the state it was granted`() {
         let asking = scene.probe("asking", on: scene.inner)
         let reading = scene.probe("reading", on: scene.outer)
         var read: [UIGestureRecognizer.State] = []
@@ -90,7 +90,7 @@ struct GestureStateTests {
 }
 
 struct IllegalStepTests {
-    @Test func `S48 from possible a recognizer cannot go on, be cancelled or stay`() async {
+    @Test func `S48 from possible a recognizer cannot change, be cancelled or stay possible`() async {
         await #expect(processExitsWith: .failure) { await attempt([.changed]) }
         await #expect(processExitsWith: .failure) { await attempt([.cancelled]) }
         await #expect(processExitsWith: .failure) { await attempt([.possible]) }
@@ -103,14 +103,14 @@ struct IllegalStepTests {
         await #expect(processExitsWith: .failure) { await attempt([.began, .changed, .possible]) }
     }
 
-    @Test func `S48 no step leads on from an end state`() async {
+    @Test func `S48 no request is legal in an end state`() async {
         await #expect(processExitsWith: .failure) { await attempt([.ended, .changed]) }
         await #expect(processExitsWith: .failure) { await attempt([.ended, .failed]) }
         await #expect(processExitsWith: .failure) { await attempt([.failed, .began]) }
         await #expect(processExitsWith: .failure) { await attempt([.began, .cancelled, .ended]) }
     }
 
-    @Test func `S48 an illegal step traps with a sentence that names it`() async throws {
+    @Test func `S48 an illegal change traps with a sentence that names it`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await attempt([.began, .failed])
         }
@@ -119,7 +119,7 @@ struct IllegalStepTests {
     }
 }
 
-/// Has a recognizer with a finger down take `steps`.
+/// Has a recognizer with a finger down request `steps`.
 @MainActor
 private func attempt(_ steps: [UIGestureRecognizer.State]) {
     let scene = GestureStage()

@@ -56,7 +56,7 @@ struct GestureTargetsTests {
         scene.tap(50, 50)
     }
 
-    @Test func `S55 a target that is removed hears no more, the others do`() {
+    @Test func `S55 a target that is removed gets no more actions, and the others do`() {
         let removed = Target()
         let kept = Target()
         let tap = UITapGestureRecognizer(target: removed, action: Target.plain)

@@ -18,7 +18,7 @@ struct UIGestureRecognizerTests {
         #expect(scene.log.take() == ["above.began(1)", "outer.began(1)"])
     }
 
-    @Test func `S46 it gets only what changed, once a phase`() {
+    @Test func `S46 it gets only the touches that changed, once a phase`() {
         let probe = scene.probe("probe", on: scene.outer)
         probe.notesTouches = true
         let first = scene.stage.finger()
@@ -69,7 +69,7 @@ struct UIGestureRecognizerTests {
         #expect(probe.state == .possible)
     }
 
-    @Test func `S50 an end state holds until the fingers are up, then reset, then possible`() {
+    @Test func `S50 an end state lasts until the fingers are up, then the recognizer is reset and possible`() {
         let probe = scene.probe("probe", on: scene.inner)
         probe.notesTouches = true
         probe.notesResets = true
@@ -87,7 +87,7 @@ struct UIGestureRecognizerTests {
                 == ["probe.began(1)", "probe.began(1)", "probe.moved(1)", "probe.reset in failed"])
     }
 
-    @Test func `S50 a finger that lands in an end state is not delivered, nor when it outlasts the reset`() {
+    @Test func `S50 a finger that lands in an end state is never delivered, not even after the reset`() {
         let probe = scene.probe("probe", on: scene.inner)
         probe.notesTouches = true
         probe.atBegan = .failed
@@ -102,7 +102,7 @@ struct UIGestureRecognizerTests {
         #expect(scene.log.take().contains("probe.began(1)"))
     }
 
-    @Test func `S50 a recognizer may say possible in its reset, and nothing else of the attempt is left`() {
+    @Test func `S50 a recognizer may set possible in its reset, and nothing of the attempt is left`() {
         final class Tidy: UIGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
             override func reset() { state = .possible }
@@ -114,7 +114,7 @@ struct UIGestureRecognizerTests {
         #expect(tidy.numberOfTouches == 0)
     }
 
-    @Test func `S51 disabled in mid-gesture it is cancelled, and gets no touches`() {
+    @Test func `S51 a recognizer disabled during its gesture is cancelled, and gets no touches`() {
         let probe = scene.probe("probe", on: scene.inner)
         probe.notesTouches = true
         probe.atMoved = .began
@@ -131,7 +131,7 @@ struct UIGestureRecognizerTests {
                 == ["probe.began(1)", "probe.moved(1)", "probe.began", "probe.cancelled"])
     }
 
-    @Test func `S51 disabled before it decided it fails, and what it held back is delivered`() {
+    @Test func `S51 a recognizer disabled while it is possible fails, and its held-back touches are delivered`() {
         let probe = scene.probe("probe", on: scene.inner)
         probe.delaysTouchesBegan = true
         _ = scene.finger(50, 50)
@@ -141,7 +141,8 @@ struct UIGestureRecognizerTests {
         #expect(scene.log.take() == ["inner.began(1)"])
     }
 
-    @Test func `S51 disabled and enabled in its own action it is cancelled, and is ready for the next finger`() {
+    @Test
+    func `S51 a recognizer disabled and enabled in its own action is cancelled, and is ready for the next finger`() {
         let probe = scene.probe("probe", on: scene.inner)
         probe.atMoved = .began
         scene.listener.reactions["probe"] = { recognizer in
@@ -157,7 +158,7 @@ struct UIGestureRecognizerTests {
         }
     }
 
-    @Test func `S52 an ignored touch is seen no more, and its view is not cancelled for it`() {
+    @Test func `S52 an ignored touch is not delivered to the recognizer, and not cancelled in its view`() {
         let probe = scene.probe("probe", on: scene.inner)
         probe.notesTouches = true
         probe.onTouch = { probe, phase, touches, event in
@@ -197,7 +198,7 @@ struct UIGestureRecognizerTests {
         #expect(scene.log.take().filter { $0.hasPrefix("probe") } == ["probe.began", "probe.ended"])
     }
 
-    @Test func `S52 a recognizer that ignores all it got holds up nobody`() {
+    @Test func `S52 a recognizer that ignores all its touches blocks no one`() {
         let modest = scene.probe("modest", on: scene.inner)
         let probe = scene.probe("probe", on: scene.inner)
         probe.require(toFail: modest)
@@ -208,53 +209,54 @@ struct UIGestureRecognizerTests {
         #expect(probe.state == .began && modest.state == .possible && modest.numberOfTouches == 0)
     }
 
-    @Test func `S53 a touch that the delegate refuses is never seen, and nobody asks whether to begin`() {
+    @Test func `S53 a touch that the delegate refuses is never delivered, and no one is asked whether to begin`() {
         let probe = scene.probe("probe", on: scene.inner)
-        let judge = Judge()
-        judge.receives = { _ in false }
-        probe.delegate = judge
+        let delegate = ScriptedDelegate()
+        delegate.receives = { _ in false }
+        probe.delegate = delegate
         probe.notesTouches = true
         probe.atBegan = .ended
         scene.finger(50, 50).up()
         #expect(scene.log.take() == ["inner.began(1)", "inner.ended(1)"])
-        #expect(judge.take() == ["receive event", "receive touch"])
-        judge.receives = { _ in true }
-        judge.receivesEvents = false
+        #expect(delegate.take() == ["receive event", "receive touch"])
+        delegate.receives = { _ in true }
+        delegate.receivesEvents = false
         scene.finger(350, 50).up()
         scene.finger(50, 50).up()
-        #expect(judge.take() == ["receive event"])
+        #expect(delegate.take() == ["receive event"])
     }
 
-    @Test func `S54 a delegate that says no makes it fail, and is asked once, while it is possible`() {
+    @Test func `S54 a delegate that returns false makes it fail, and is asked once, while it is possible`() {
         let probe = scene.probe("probe", on: scene.inner)
-        let judge = Judge()
-        judge.begins = false
-        probe.delegate = judge
+        let delegate = ScriptedDelegate()
+        delegate.begins = false
+        probe.delegate = delegate
         probe.atMoved = .began
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
         finger.move(70, 50)
         finger.move(80, 50)
         #expect(probe.state == .failed)
-        #expect(judge.take() == ["receive event", "receive touch", "begin in possible"])
+        #expect(delegate.take() == ["receive event", "receive touch", "begin in possible"])
     }
 
-    @Test func `S54 a delegate that says yes is asked once an attempt`() {
+    @Test func `S54 a delegate that returns true is asked once an attempt`() {
         let probe = scene.probe("probe", on: scene.inner)
-        let judge = Judge()
-        probe.delegate = judge
+        let delegate = ScriptedDelegate()
+        probe.delegate = delegate
         probe.atMoved = .began
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
         probe.atMoved = .changed
         finger.move(70, 50)
         finger.up()
-        #expect(judge.take().filter { $0.hasPrefix("begin") } == ["begin in possible"])
+        #expect(delegate.take().filter { $0.hasPrefix("begin") } == ["begin in possible"])
         #expect(scene.log.take().filter { $0.hasPrefix("probe") } == ["probe.began", "probe.changed", "probe.ended"])
     }
 
     @Test(arguments: [false, true])
-    func `S54 the view that says no makes it fail, and is asked once, even where it is the delegate`(isDelegate: Bool) {
+    func `S54 a view that returns false makes it fail, and is asked once, even if it is the delegate`(isDelegate: Bool)
+    {
         final class Stubborn: UIView, UIGestureRecognizerDelegate {
             var asked = 0
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -273,7 +275,7 @@ struct UIGestureRecognizerTests {
         #expect(probe.state == .failed && view.asked == 1)
     }
 
-    @Test func `a recognizer says where its fingers are, in any view`() {
+    @Test func `a recognizer has the locations of its fingers in any view`() {
         let probe = scene.probe("probe", on: scene.outer)
         scene.inner.bounds.origin = CGPoint(x: 5, y: 0)
         let first = scene.finger(50, 50)
@@ -287,13 +289,13 @@ struct UIGestureRecognizerTests {
         #expect(probe.numberOfTouches == 2)
     }
 
-    @Test func `a place that is asked of a touch that is not there traps`() async {
+    @Test func `the location of a touch that does not exist traps`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { _ = UIGestureRecognizer().location(ofTouch: 0, in: nil) }
         }
     }
 
-    @Test func `S12 touches and events know their recognizers`() throws {
+    @Test func `S12 touches and events have their recognizers`() throws {
         let probe = scene.probe("probe", on: scene.inner)
         let above = scene.probe("above", on: scene.outer)
         var event: UIEvent?
@@ -313,7 +315,7 @@ struct UIGestureRecognizerTests {
         #expect(probe.modifierFlags == [.shift])
     }
 
-    @Test func `a recognizer describes what it is at`() {
+    @Test func `a recognizer describes its state`() {
         let probe = scene.probe("drag", on: scene.inner)
         let other = scene.probe("other", on: scene.inner)
         #expect(probe.stateDescription == "ProbeRecognizer \"drag\" on LogView: possible, 0 touches")

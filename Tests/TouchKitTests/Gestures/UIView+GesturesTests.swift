@@ -25,7 +25,7 @@ struct ViewGesturesTests {
         #expect(second.view == nil)
     }
 
-    @Test func `removed in its own action it is cancelled, and its view loses only that gesture`() {
+    @Test func `a recognizer removed in its own action is cancelled, and its view loses only that gesture`() {
         let probe = scene.probe("probe", on: scene.inner)
         probe.atMoved = .began
         scene.listener.reactions["probe"] = { $0.view?.removeGestureRecognizer($0) }
@@ -42,7 +42,7 @@ struct ViewGesturesTests {
         #expect(probe.state == .possible)
     }
 
-    @Test func `removed in its own last action it is reset all the same`() {
+    @Test func `a recognizer removed in its own last action is still reset`() {
         let probe = scene.probe("probe", on: scene.inner)
         probe.notesResets = true
         probe.atEnded = .ended
@@ -51,7 +51,7 @@ struct ViewGesturesTests {
         #expect(scene.log.take() == ["inner.began(1)", "probe.ended", "inner.cancelled(1)", "probe.reset in ended"])
     }
 
-    @Test func `removed before it decided it fails, and those that waited for it win`() {
+    @Test func `a recognizer removed while it is possible fails, and those that it blocked win`() {
         let first = scene.probe("first", on: scene.inner)
         let second = scene.probe("second", on: scene.inner)
         second.require(toFail: first)
@@ -63,12 +63,12 @@ struct ViewGesturesTests {
         #expect(second.state == .began)
     }
 
-    @Test func `a view that leaves its window takes its recognizers out of the game; those above go on`() {
+    @Test func `a view that leaves its window cancels its gestures; those of views above continue`() {
         let own = scene.probe("own", on: scene.inner)
         let above = scene.probe("above", on: scene.outer)
-        let judge = Judge()
-        judge.shares = { _ in true }
-        above.delegate = judge
+        let delegate = ScriptedDelegate()
+        delegate.shares = { _ in true }
+        above.delegate = delegate
         own.atMoved = .began
         above.atMoved = .began
         let finger = scene.finger(50, 50)
@@ -85,7 +85,7 @@ struct ViewGesturesTests {
             ])
     }
 
-    @Test func `a view that changes its superview in mid-gesture goes on`() {
+    @Test func `a view that changes its superview during a gesture continues it`() {
         let own = scene.probe("own", on: scene.inner)
         own.atMoved = .began
         let finger = scene.finger(50, 50)

@@ -20,7 +20,7 @@ struct FocusOrderTests {
         [first, second, third].first(where: \.isFirstResponder)
     }
 
-    @Test func `Tab goes through what takes the keyboard, and around`() {
+    @Test func `Tab moves through the views that can be first responder, and wraps around`() {
         var order: [UIControl?] = []
         for _ in 0..<4 {
             stage.type(.tab)
@@ -29,7 +29,7 @@ struct FocusOrderTests {
         #expect(order == [first, second, third, first])
     }
 
-    @Test func `Shift-Tab goes the other way`() {
+    @Test func `Shift-Tab moves backwards`() {
         var order: [UIControl?] = []
         for _ in 0..<4 {
             stage.type(.backtab)
@@ -38,7 +38,7 @@ struct FocusOrderTests {
         #expect(order == [third, second, first, third])
     }
 
-    @Test func `Tab passes over what is disabled, hidden or transparent`() {
+    @Test func `Tab skips views that are disabled, hidden or transparent`() {
         first.isEnabled = false
         second.isHidden = true
         stage.type(.tab)
@@ -48,7 +48,7 @@ struct FocusOrderTests {
         #expect(focused === third)
     }
 
-    @Test func `Tab stays within what is presented`() {
+    @Test func `Tab stays within the presented controller`() {
         let controller = UIViewController()
         let inside = UISwitch(frame: .zero)
         controller.view.addSubview(inside)
@@ -58,12 +58,12 @@ struct FocusOrderTests {
         #expect(inside.isFirstResponder && focused == nil)
     }
 
-    @Test func `Tab with Control is not for the focus`() {
+    @Test func `Control-Tab does not move the focus`() {
         stage.type(UIKey("\t", .keyboardTab, .control))
         #expect(focused == nil)
     }
 
-    @Test func `who has the keyboard shows it, and no more when it is gone`() {
+    @Test func `the first responder shows a focus ring, and only while it is first`() {
         let before = first.subviews.count
         stage.type(.tab)
         #expect(first.subviews.count == before + 1 && first.state.contains(.focused))
@@ -71,7 +71,7 @@ struct FocusOrderTests {
         #expect(first.subviews.count == before && !first.state.contains(.focused))
     }
 
-    @Test func `a control that does not want a key passes it on`() {
+    @Test func `a control passes on keys that it does not handle`() {
         let log = Log()
         let holder = KeyView(frame: stage.root.bounds, log: log)
         stage.root.addSubview(holder)

@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// A view that can be first and notes what it hears besides touches.
+/// A view that can be first responder and logs all events except touches.
 private class Hearing: UIView {
     let name: String
     let log: Log
@@ -107,7 +107,7 @@ struct ResponderDeliveryTests {
             ])
     }
 
-    @Test func `S45 what is not overridden is passed on, to the delegate at last`() {
+    @Test func `S45 methods that are not overridden pass keys on, up to the delegate`() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var heard: [String] = []
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("began") }
@@ -124,7 +124,7 @@ struct ResponderDeliveryTests {
         #expect(delegate.heard == ["began", "remote", "motion"])
     }
 
-    @Test func `S45 a press is heard to its end by who heard it go down`() {
+    @Test func `S45 the responder that received a press receives its end`() {
         stage.press(key, .down)
         outer.becomeFirstResponder()
         stage.press(key, .up)
@@ -133,7 +133,7 @@ struct ResponderDeliveryTests {
         #expect(log.take() == ["outer began", "outer ended"])
     }
 
-    @Test func `S45 several keys are down at one time`() throws {
+    @Test func `S45 several keys can be down at once`() throws {
         let other = UIKey("b", .keyboardB)
         stage.press(key, .down)
         stage.press(other, .down)
@@ -147,14 +147,14 @@ struct ResponderDeliveryTests {
         #expect((inner.events[3] as? UIPressesEvent)?.allPresses.count == 1)
     }
 
-    @Test func `S45 the window that lost the keyboard cancels the keys that are down`() {
+    @Test func `S45 losing the keyboard focus cancels the keys that are down`() {
         stage.press(key, .down)
         stage.application.cancelAllPresses()
         stage.press(key, .up)
         #expect(log.take() == ["inner began", "inner cancelled"])
     }
 
-    @Test func `S45 of the keys that are down those are cancelled that came up unheard`() {
+    @Test func `S45 keys that went up unseen are cancelled, and others stay down`() {
         let other = UIKey("b", .keyboardB)
         stage.press(key, .down)
         stage.press(other, .down)
@@ -167,7 +167,7 @@ struct ResponderDeliveryTests {
         #expect(log.take() == ["inner ended"])
     }
 
-    @Test func `S45 a key that went down elsewhere is nobody's`() {
+    @Test func `S45 a key that went down elsewhere is not delivered`() {
         stage.press(key, .up)
         stage.press(key, .repeats)
         #expect(log.take().isEmpty)
@@ -195,7 +195,7 @@ struct ResponderDeliveryTests {
         #expect(log.take() == ["inner remote remoteControlNextTrack", "outer remote remoteControlNextTrack"])
     }
 
-    /// Shakes the window by its title bar, 50 ms a stroke.
+    /// Shakes the window by its title bar, 50 ms for each direction.
     private func shake(turns: Int) {
         for stroke in 0...turns + 1 {
             stage.application.receiveWindowPosition(x: stroke.isMultiple(of: 2) ? 100 : 200)
@@ -203,7 +203,7 @@ struct ResponderDeliveryTests {
         }
     }
 
-    @Test func `S45 a shaken window is a motion, from the first responder up`() {
+    @Test func `S45 a shake of the window is a motion event, from the first responder up`() {
         inner.passesOn = true
         shake(turns: 5)
         #expect(log.take() == ["inner motion motionShake began", "outer motion motionShake began"])
@@ -212,7 +212,7 @@ struct ResponderDeliveryTests {
         #expect(inner.events[0]?.type == .motion && inner.events[0]?.subtype == .motionShake)
     }
 
-    @Test func `S45 a window shaken too little cancels the motion`() {
+    @Test func `S45 a shake that is too short is cancelled`() {
         inner.passesOn = true
         shake(turns: 2)
         stage.wait(.seconds(1))
@@ -223,7 +223,7 @@ struct ResponderDeliveryTests {
             ])
     }
 
-    @Test func `S22 S45 keys, motion and media keys come through the application and the window`() {
+    @Test func `S22 S45 keys, motion and media keys pass through the application and the window`() {
         final class Watchful: UIWindow {
             var seen: [UIEvent.EventType] = []
             override func sendEvent(_ event: UIEvent) {

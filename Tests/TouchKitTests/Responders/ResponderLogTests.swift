@@ -5,7 +5,7 @@ import TouchKitTesting
 
 @MainActor
 struct ResponderLogTests {
-    @Test func `each call is a line with the touch, its place and the responder, up the chain`() {
+    @Test func `each call is a line with the touch, its location and the responder, up the chain`() {
         final class Leaf: UIView {}
         let stage = Stage(size: CGSize(width: 400, height: 300))
         let leaf = Leaf(frame: CGRect(x: 100, y: 50, width: 100, height: 100))

@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 
 struct ShakeDetectorTests {
-    /// What a window does that is at these places, 50 ms apart, and then rests.
+    /// Returns the signals of a window that is at `places`, 50 ms apart, and then rests.
     private func signals(_ places: [CGFloat], step: TimeInterval = 0.05) -> [ShakeDetector.Signal] {
         var detector = ShakeDetector()
         var time: TimeInterval = 0
@@ -32,7 +32,7 @@ struct ShakeDetectorTests {
         #expect(signals([0, 50, 100, 50, 0]) == [])
     }
 
-    @Test func `strokes of many small steps count as strokes`() {
+    @Test func `movements in many small steps count`() {
         let stroke = Array(stride(from: 0.0, through: 100, by: 10))
         let places = (0..<6).flatMap { $0.isMultiple(of: 2) ? stroke : stroke.reversed() }
         #expect(signals(places.map { CGFloat($0) }, step: 0.01) == [.began, .ended])
@@ -46,7 +46,7 @@ struct ShakeDetectorTests {
         #expect(signals([0, 100, 0, 100, 0, 100, 0, 100], step: 0.6) == [])
     }
 
-    @Test func `a window at rest waits for nothing`() {
+    @Test func `a window at rest has no deadline`() {
         var detector = ShakeDetector()
         #expect(detector.deadline == nil && detector.rested(at: 10) == nil)
         #expect(detector.moved(to: 5, at: 11) == nil && detector.deadline == nil)

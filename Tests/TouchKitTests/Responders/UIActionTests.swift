@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-// Private and fileprivate on purpose: selectors could not reach them, method references do.
+// Private and fileprivate on purpose: method references can name them where selectors could not.
 
 private class Sender: NSObject {}
 private final class OwnSender: Sender {}
@@ -89,14 +89,14 @@ struct UIActionTests {
         #expect(delegate.performed == 1)
     }
 
-    @Test func `S43 nobody has the method: false`() {
+    @Test func `S43 the result is false if no one has the method`() {
         stage.root.addSubview(performer)
         #expect(!send(UIAction(PerformingDelegate.save), from: performer))
         #expect(!send(UIAction(Performer.plain), from: stage.root))
         #expect(!send(UIAction(Performer.plain)))
     }
 
-    @Test func `S43 a first responder's chain is the only one that is asked`() {
+    @Test func `S43 only the first responder's chain is searched`() {
         final class First: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -137,7 +137,7 @@ struct UIActionTests {
         #expect(shy.performed.isEmpty && performer.performed == ["plain"])
     }
 
-    @Test func `an action sent to somebody reaches nobody else`() {
+    @Test func `an action sent to a target reaches no one else`() {
         let target = Performer()
         stage.root.addSubview(performer)
         #expect(send(UIAction(Performer.plain), to: target, from: performer))
@@ -174,7 +174,7 @@ struct UIActionTests {
         #expect(performer.performed.isEmpty)
     }
 
-    @Test func `S44 no sender suits a parameter that may be nil`() {
+    @Test func `S44 a missing sender suits an optional parameter`() {
         #expect(send(UIAction(Performer.withAnything), to: performer))
         #expect(send(UIAction(Performer.withView), to: performer))
         #expect(send(UIAction(Performer.withView), to: performer, from: UIView()))
@@ -185,7 +185,7 @@ struct UIActionTests {
         #expect(UIAction(Performer.plain, name: "plain").name == "plain" && UIAction(Performer.plain).name.isEmpty)
     }
 
-    @Test func `an application may see every action on its way`() {
+    @Test func `an application may override sendAction to see every action`() {
         final class Watchful: UIApplication {
             var sent = 0
             override func sendAction(_ action: UIAction, to target: Any?, from sender: Any?, for event: UIEvent?)

@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// A responder in the chain that notes what it is told.
+/// A responder in the chain that logs what it receives.
 private class Link: UIResponder {
     var after: UIResponder?
     var told: [String] = []
@@ -11,7 +11,7 @@ private class Link: UIResponder {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { told.append("began") }
 }
 
-/// A view that wants to be, and may refuse to cease to be, the first responder.
+/// A view that can become first responder, and may refuse to resign.
 private class Candidate: UIView {
     let name: String
     let log: Log
@@ -57,7 +57,7 @@ struct UIResponderTests {
 
     // MARK: The chain
 
-    @Test func `S34 a plain responder stands alone`() {
+    @Test func `S34 a plain responder has no next one`() {
         let responder = UIResponder()
         #expect(responder.next == nil && !responder.isFirstResponder)
         #expect(!responder.canBecomeFirstResponder && responder.canResignFirstResponder)
@@ -95,7 +95,7 @@ struct UIResponderTests {
         #expect(own.next == nil)
     }
 
-    @Test func `S35 S36 S37 a touch that nobody handles walks the whole chain`() {
+    @Test func `S35 S36 S37 a touch that no one handles travels up the whole chain`() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var names: [String] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -114,7 +114,7 @@ struct UIResponderTests {
         #expect(delegate.names == ["UIView", "UIView", "UIViewController", "UIWindow", "UIApplication", "Delegate"])
     }
 
-    @Test func `S38 what is not overridden passes on the same touches and event`() throws {
+    @Test func `S38 methods that are not overridden pass on the same touches and event`() throws {
         let outer = LogView("outer", frame: stage.root.bounds, log: log)
         let middle = UIView(frame: outer.bounds)
         let inner = LogView("inner", frame: outer.bounds, log: log)
@@ -138,7 +138,7 @@ struct UIResponderTests {
         #expect(outer.lastTouch?.view === inner, "a touch is the view's that it hit, whoever hears of it")
     }
 
-    @Test func `S38 what nobody handles is dropped`() {
+    @Test func `S38 touches that no one handles are dropped`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 10, y: 10))
         finger.move(to: CGPoint(x: 20, y: 10))
@@ -148,7 +148,7 @@ struct UIResponderTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test func `S39 overridden without super, ancestors get nothing`() {
+    @Test func `S39 an override that does not call super passes nothing on`() {
         let outer = LogView("outer", frame: stage.root.bounds, log: log)
         let inner = LogView("inner", frame: outer.bounds, log: log)
         stage.root.addSubview(outer)
@@ -159,7 +159,7 @@ struct UIResponderTests {
         #expect(log.take() == ["inner.began(1)", "inner.ended(1)"])
     }
 
-    @Test func `S39 a responder may call the next by hand`() {
+    @Test func `S39 a responder may call its next one directly`() {
         final class ByHand: UIView {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
                 next?.touchesBegan(touches, with: event)
@@ -177,7 +177,7 @@ struct UIResponderTests {
         #expect(log.take() == ["outer.began(1)", "outer.ended(1)"])
     }
 
-    @Test func `S38 S39 a responder of one's own can stand in the chain`() {
+    @Test func `S38 S39 a custom responder can be part of the chain`() {
         final class Hooked: UIView {
             let link = Link()
             override var next: UIResponder? { link }
@@ -191,7 +191,7 @@ struct UIResponderTests {
 
     // MARK: First responder
 
-    @Test func `S41 the one that is first resigns before the next becomes it`() {
+    @Test func `S41 the first responder resigns before another becomes it`() {
         let (a, b) = (candidate("a"), candidate("b"))
         #expect(a.becomeFirstResponder() && a.isFirstResponder)
         #expect(b.becomeFirstResponder() && b.isFirstResponder && !a.isFirstResponder)
@@ -199,7 +199,7 @@ struct UIResponderTests {
         #expect(b.resignFirstResponder() && !b.isFirstResponder)
     }
 
-    @Test func `S41 where the one that is first does not resign, the next does not become it`() {
+    @Test func `S41 if the first responder does not resign, no other becomes it`() {
         let (a, b) = (candidate("a"), candidate("b"))
         a.yields = false
         #expect(a.becomeFirstResponder())
@@ -208,20 +208,20 @@ struct UIResponderTests {
         #expect(log.take() == ["a became first", "a did not resign", "b did not become first", "a did not resign"])
     }
 
-    @Test func `S41 who does not want to be first costs the present one nothing`() {
+    @Test func `S41 a responder that cannot become first leaves the present one in place`() {
         let (a, b) = (candidate("a"), candidate("b"))
         b.wants = false
         #expect(a.becomeFirstResponder() && !b.becomeFirstResponder() && a.isFirstResponder)
         #expect(log.take() == ["a became first", "b did not become first"])
     }
 
-    @Test func `S41 to become first again is nothing new`() {
+    @Test func `S41 becoming first responder again changes nothing`() {
         let a = candidate("a")
         a.yields = false
         #expect(a.becomeFirstResponder() && a.becomeFirstResponder() && a.isFirstResponder)
     }
 
-    @Test func `S42 a view that cannot, or is in no window, does not become first`() {
+    @Test func `S42 a view that cannot become first responder, or is in no window, does not`() {
         #expect(!UIView().becomeFirstResponder() && !stage.root.becomeFirstResponder())
         let loose = Candidate("loose", log: log)
         #expect(!loose.becomeFirstResponder() && !loose.isFirstResponder)
@@ -232,7 +232,7 @@ struct UIResponderTests {
         #expect(loose.becomeFirstResponder())
     }
 
-    @Test func `a view that leaves its window is first no more`() {
+    @Test func `a view that leaves its window is no longer first responder`() {
         let a = candidate("a")
         a.yields = false
         let holder = UIView()
@@ -248,7 +248,7 @@ struct UIResponderTests {
         #expect(!a.isFirstResponder)
     }
 
-    @Test func `each window has a first responder of its own`() {
+    @Test func `each window has its own first responder`() {
         let a = candidate("a")
         let window = UIWindow()
         let b = Candidate("b", log: log)
@@ -258,7 +258,7 @@ struct UIResponderTests {
         #expect(a.isFirstResponder && b.isFirstResponder)
     }
 
-    @Test func `a controller, a window and a responder in the chain can be first, too`() {
+    @Test func `a controller, a window and a custom responder can be first responder, too`() {
         final class Controller: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }

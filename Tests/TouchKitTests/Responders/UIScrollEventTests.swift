@@ -25,7 +25,7 @@ struct UIScrollEventTests {
         #expect(event.modifierFlags == .shift && event.allTouches == nil)
     }
 
-    @Test func `a wheel where there is no view does nothing`() {
+    @Test func `a wheel over no view does nothing`() {
         let view = WheelView(frame: stage.root.bounds)
         stage.root.addSubview(view)
         let mouse = stage.mouse()
@@ -34,7 +34,7 @@ struct UIScrollEventTests {
         #expect(view.events.isEmpty)
     }
 
-    @Test func `a wheel goes where the pointer is, whoever has the keyboard`() {
+    @Test func `a wheel goes to the view under the pointer, not to the first responder`() {
         let first = FirstResponderView(frame: .zero)
         let view = WheelView(frame: stage.root.bounds)
         stage.root.addSubview(first)

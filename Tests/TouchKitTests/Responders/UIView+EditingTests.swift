@@ -5,7 +5,7 @@ import TouchKitTesting
 
 @MainActor
 struct EditingTests {
-    /// A view that takes the keys, and may keep them.
+    /// A view that can become first responder, and may refuse to resign.
     private final class Typing: UIView {
         var yields = true
         override var canBecomeFirstResponder: Bool { true }
@@ -27,7 +27,7 @@ struct EditingTests {
         #expect(stage.root.endEditing(false) && !view.isFirstResponder)
     }
 
-    @Test func `who does not want to resign is forced to, or not`() {
+    @Test func `a responder that refuses to resign does so only by force`() {
         view.yields = false
         #expect(!stage.root.endEditing(false) && view.isFirstResponder)
         #expect(stage.root.endEditing(true) && !view.isFirstResponder)

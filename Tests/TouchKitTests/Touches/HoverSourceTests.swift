@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// A window that notes what pointers without a button do in it.
+/// A window that logs hover events.
 private class HoverWindow: UIWindow {
     var phases: [UITouch.Phase] = []
     var views: [UIView?] = []
@@ -51,7 +51,7 @@ struct HoverSourceTests {
         #expect(window.phases == [.regionEntered] && window.samples == [3])
     }
 
-    @Test func `a pointer whose button goes down hovers no more, and again when it is up`() {
+    @Test func `a pointer stops hovering when its button goes down, and hovers again when it is up`() {
         let mouse = stage.mouse()
         mouse.move(to: CGPoint(x: 110, y: 10))
         mouse.down(at: CGPoint(x: 110, y: 10))
@@ -63,7 +63,7 @@ struct HoverSourceTests {
         #expect(window.phases.last == .regionEntered)
     }
 
-    @Test func `a pointer over nothing has left`() {
+    @Test func `a pointer over no view has left`() {
         let mouse = stage.mouse()
         mouse.move(to: CGPoint(x: 10, y: 10))
         mouse.move(to: CGPoint(x: -10, y: 10))
@@ -71,7 +71,7 @@ struct HoverSourceTests {
         #expect(window.phases == [.regionEntered, .regionExited])
     }
 
-    @Test func `fingers do not hover, and go on while a mouse does`() throws {
+    @Test func `fingers do not hover, and continue while a mouse does`() throws {
         let (mouse, finger) = (stage.mouse(), stage.finger())
         finger.move(to: CGPoint(x: 10, y: 10))
         #expect(window.phases.isEmpty)

@@ -17,7 +17,7 @@ struct TapSeriesTests {
         finger = stage.finger()
     }
 
-    /// Taps for 50 ms and hands over the touch; the count as it was when it landed.
+    /// Taps for 50 ms and returns the touch, and its tap count at the landing.
     private func tap(_ finger: Pointer? = nil, at x: CGFloat = 100) throws -> (touch: UITouch, count: Int) {
         let finger = finger ?? self.finger
         finger.down(at: CGPoint(x: x, y: 100))
@@ -81,7 +81,7 @@ struct TapSeriesTests {
         #expect(counts == [1, 2, 3, 4])
     }
 
-    @Test func `S11 a touch that went far is no tap, though it came back`() throws {
+    @Test func `S11 a touch that strayed is not a tap, even if it came back`() throws {
         finger.down(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 250, y: 100))
         finger.move(to: CGPoint(x: 100, y: 100))
@@ -89,13 +89,13 @@ struct TapSeriesTests {
         #expect(try tap().count == 1)
     }
 
-    @Test func `S11 a cancelled touch is no tap`() throws {
+    @Test func `S11 a cancelled touch is not a tap`() throws {
         finger.down(at: CGPoint(x: 100, y: 100))
         finger.cancel()
         #expect(try tap().count == 1)
     }
 
-    @Test func `S11 another finger may go on with the series`() throws {
+    @Test func `S11 another finger may continue the series`() throws {
         let first = try tap()
         let second = try tap(stage.finger(), at: 110)
         #expect(second.count == 2 && second.touch === first.touch)
@@ -124,7 +124,7 @@ struct TapSeriesTests {
         #expect(first == second && second.map(\.tapCount) == [2, 2])
     }
 
-    @Test func `S11 both taps in one batch are two taps all the same`() throws {
+    @Test func `S11 two taps in one batch count as two`() throws {
         stage.together {
             finger.down(at: CGPoint(x: 100, y: 100))
             finger.up()
@@ -135,7 +135,7 @@ struct TapSeriesTests {
         #expect(view.lastTouch?.tapCount == 2)
     }
 
-    @Test func `S11 the second tap is told to the view it hits`() throws {
+    @Test func `S11 the second tap is delivered to the view it hits`() throws {
         let first = try tap(at: 100)
         let over = LogView("over", frame: CGRect(x: 110, y: 50, width: 100, height: 100), log: log)
         stage.root.addSubview(over)

@@ -64,7 +64,7 @@ struct TouchBatchTests {
         #expect(view.lastTouch?.tapCount == 1)
     }
 
-    @Test func `D9 time that stands still or runs backwards is survived`() throws {
+    @Test func `D9 times may stand still or step back`() throws {
         receive(sample(1, .began, at: 5), sample(1, .moved, x: 20, at: 5), sample(1, .moved, x: 30, at: 4.9))
         let touch = try #require(view.lastTouch)
         #expect(touch.timestamp == 4.9 && touch.location(in: nil).x == 30)
@@ -73,17 +73,17 @@ struct TouchBatchTests {
         #expect(log.take().last == "view.ended(1)")
     }
 
-    @Test func `samples of touches that nobody knows are dropped`() {
+    @Test func `samples of unknown touches are dropped`() {
         receive(sample(7, .moved), sample(7, .ended), sample(8, .cancelled))
         #expect(log.take().isEmpty)
     }
 
-    @Test func `D6 an identifier may come again, and be as large as they get`() {
+    @Test func `D6 an identifier may be reused, and may be the largest number`() {
         receive(sample(.max, .began), sample(.max, .ended), sample(.max, .began), sample(.max, .ended))
         #expect(log.take() == ["view.began(1)", "view.ended(1)", "view.began(1)", "view.ended(1)"])
     }
 
-    @Test func `no samples are no delivery`() {
+    @Test func `without samples there is no delivery`() {
         receive()
         stage.together {}
         #expect(log.take().isEmpty)

@@ -34,7 +34,7 @@ struct TouchDeliveryTests {
         #expect(touch.view === left && touch.window === stage.window)
     }
 
-    @Test func `S2 a view that is taken away keeps its touch to the end`() {
+    @Test func `S2 a view that is removed keeps its touch to the end`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 60))
         left.removeFromSuperview()
@@ -128,7 +128,7 @@ struct TouchDeliveryTests {
         #expect(log.take().dropFirst(2) == ["left.moved(1)", "left.moved(1)", "left.ended(1)"])
     }
 
-    @Test func `S12 a finger in one window is no business of another's views`() {
+    @Test func `S12 a finger in one window is not delivered to views of another`() {
         let upper = UIWindow(frame: CGRect(x: 200, y: 0, width: 200, height: 300))
         let top = LogView("top", frame: upper.bounds, log: log)
         upper.addSubview(top)
@@ -145,7 +145,7 @@ struct TouchDeliveryTests {
         #expect(log.take() == ["left.began(1)", "top.began(1)", "left.moved(1)", "top.moved(1)"])
     }
 
-    @Test func `a finger that hits nothing is told to nobody`() {
+    @Test func `a finger that hits no view is not delivered`() {
         stage.window.isUserInteractionEnabled = false
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 60))

@@ -21,7 +21,7 @@ struct TouchPredictionTests {
         return try #require(view.calls.last?.event?.predictedTouches(for: touch)).map { $0.location(in: nil) }
     }
 
-    @Test func `S14 a steady touch is predicted to go on, a frame of 120 Hz at a time`() throws {
+    @Test func `S14 a steady touch is predicted to continue, in frames of 120 Hz`() throws {
         stage.wait(.milliseconds(100))
         finger.move(to: CGPoint(x: 112, y: 94))
         let places = try predicted()
@@ -40,7 +40,7 @@ struct TouchPredictionTests {
         #expect(abs(try predicted()[0].x - 113) < 1e-9)
     }
 
-    @Test func `S14 nothing is said of a touch that landed, rests, ends, or moved long ago`() throws {
+    @Test func `S14 there is no prediction for a touch that landed, rests, ends, or moved long ago`() throws {
         #expect(try predicted().isEmpty)
         stage.wait(.milliseconds(10))
         finger.move(to: CGPoint(x: 100, y: 100))

@@ -19,7 +19,7 @@ struct TouchRulesTests {
         stage.root.addSubview(right)
     }
 
-    @Test func `S15 a view takes one finger unless it is set to take several`() {
+    @Test func `S15 a view receives one finger unless it enables multiple touch`() {
         #expect(!UIView().isMultipleTouchEnabled)
         let (a, b) = (stage.finger(), stage.finger())
         a.down(at: onLeft)
@@ -110,7 +110,7 @@ struct TouchRulesTests {
         #expect(log.take() == ["right.began(1)"])
     }
 
-    @Test func `S18 an exclusive view takes several fingers where it is set to`() {
+    @Test func `S18 an exclusive view receives several fingers if it enables multiple touch`() {
         left.isExclusiveTouch = true
         left.isMultipleTouchEnabled = true
         stage.finger().down(at: onLeft)
@@ -151,7 +151,7 @@ struct TouchRulesTests {
         #expect(log.take() == ["right.began(1)"])
     }
 
-    @Test func `S19 a finger that is delivered to nobody keeps none from an exclusive view`() {
+    @Test func `S19 a finger that no view receives does not keep others from an exclusive view`() {
         right.isExclusiveTouch = true
         let inner = LogView("inner", frame: CGRect(x: 0, y: 200, width: 200, height: 100), log: log)
         left.addSubview(inner)

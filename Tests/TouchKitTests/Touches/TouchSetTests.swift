@@ -6,7 +6,7 @@ import Testing
 struct TouchSetTests {
     private let touches = (0..<4).map { _ in UITouch() }
 
-    @Test func `a set is what was last added, whatever it was before`() {
+    @Test func `a set has the members added last, no matter what it had before`() {
         var set = TouchSet()
         for members in [[0, 1, 2], [0, 1, 2], [0, 1], [0, 1, 2, 3], [3, 1], [], [2]] {
             let built = set.set { set in
@@ -16,7 +16,7 @@ struct TouchSetTests {
         }
     }
 
-    @Test func `a set that is cleared keeps no touch`() {
+    @Test func `a cleared set keeps no touch alive`() {
         var set = TouchSet()
         weak var kept: UITouch?
         do {

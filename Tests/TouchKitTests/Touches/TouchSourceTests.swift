@@ -19,7 +19,7 @@ struct TouchSourceTests {
         stage.root.addSubview(right)
     }
 
-    @Test func `S9 a touch that is taken away is cancelled, and nothing follows`() throws {
+    @Test func `S9 a touch that the system takes away is cancelled, and nothing follows`() throws {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 60))
         finger.move(to: CGPoint(x: 60, y: 60))
@@ -30,7 +30,7 @@ struct TouchSourceTests {
         #expect(left.lastTouch?.location(in: nil) == CGPoint(x: 60, y: 60))
     }
 
-    @Test func `S9 a cancelled touch takes no other with it`() {
+    @Test func `S9 cancelling a touch does not cancel others`() {
         let (a, b) = (stage.finger(), stage.finger())
         a.down(at: CGPoint(x: 50, y: 60))
         b.down(at: CGPoint(x: 90, y: 60))
@@ -40,7 +40,7 @@ struct TouchSourceTests {
         #expect(log.take().dropFirst(2) == ["left.cancelled(1)", "left.moved(1)", "left.ended(1)"])
     }
 
-    @Test func `S9 the window unmapped cancels every touch, once, and the hand goes on unheard`() {
+    @Test func `S9 an unmapped window cancels every touch once, and later samples of them are dropped`() {
         let (a, b) = (stage.finger(), stage.finger())
         a.down(at: CGPoint(x: 50, y: 60))
         b.down(at: CGPoint(x: 250, y: 60))
@@ -54,7 +54,7 @@ struct TouchSourceTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test func `S9 cancelled by the program, a touch keeps its place, force and radius`() {
+    @Test func `S9 a touch that the program cancels keeps its location, force and radius`() {
         let pen = stage.pen()
         (pen.force, pen.maximumForce, pen.majorRadius) = (0.75, 4, 9)
         pen.down(at: CGPoint(x: 50, y: 60))
@@ -66,7 +66,7 @@ struct TouchSourceTests {
         #expect(touch?.timestamp == 0.5)
     }
 
-    @Test func `S9 a hidden window loses its touches and no other does`() {
+    @Test func `S9 a hidden window's touches are cancelled, and no others`() {
         let upper = UIWindow(frame: CGRect(x: 200, y: 0, width: 200, height: 300))
         upper.addSubview(LogView("top", frame: upper.bounds, log: log))
         upper.isHidden = false
@@ -81,7 +81,7 @@ struct TouchSourceTests {
         #expect(log.take() == ["left.ended(1)"])
     }
 
-    @Test func `S9 a window that hides and is forgotten in mid-touch still cancels`() {
+    @Test func `S9 a window that is hidden and released during a touch still cancels it`() {
         var upper: UIWindow? = UIWindow(frame: CGRect(x: 200, y: 0, width: 200, height: 300))
         let top = LogView("top", frame: CGRect(x: 0, y: 0, width: 200, height: 300), log: log)
         upper?.addSubview(top)
@@ -110,7 +110,7 @@ struct TouchSourceTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test func `S9 a modal view cancels the batch that it comes up in, behind all of that batch`() {
+    @Test func `S9 a modal view cancels the batch that presents it, after all of that batch`() {
         let (a, b) = (stage.finger(), stage.finger())
         left.onTouch = { [stage] phase, _, _ in
             guard phase == .began else { return }
@@ -123,7 +123,7 @@ struct TouchSourceTests {
         #expect(log.take() == ["left.began(1)", "right.began(1)", "left.cancelled(1)", "right.cancelled(1)"])
     }
 
-    @Test func `S9 what was sent before the cancellation is over comes behind it`() {
+    @Test func `S9 events sent during a cancellation come after it`() {
         let (a, b) = (stage.finger(), stage.finger())
         left.onTouch = { [stage] phase, _, _ in
             guard phase == .moved else { return }
@@ -135,7 +135,7 @@ struct TouchSourceTests {
         #expect(log.take() == ["left.began(1)", "left.moved(1)", "left.cancelled(1)", "right.began(1)"])
     }
 
-    @Test func `S10 a lift and a cancellation at once are one ending`() {
+    @Test func `S10 a lift and a cancellation in one delivery make one ending`() {
         let finger = stage.finger()
         left.onTouch = { [stage] phase, _, _ in
             if phase == .ended { stage.application.cancelAllTouches() }

@@ -149,7 +149,7 @@ struct UIEventTests {
         #expect(places == [CGPoint(x: 210, y: 10)], "an event that is kept says what it said")
     }
 
-    @Test func `S13 what was coalesced stays as it was when the touch goes on`() throws {
+    @Test func `S13 coalesced touches do not change when the touch continues`() throws {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 10, y: 10))
         finger.move(to: CGPoint(x: 20, y: 10))
@@ -171,7 +171,7 @@ struct UIEventTests {
         #expect(left.calls[1].event?.coalescedTouches(for: one)?.map(\.phase) == [.ended])
     }
 
-    @Test func `an event that no one keeps is used again, and one that is kept stays as it was`() {
+    @Test func `an event that no one keeps is reused, and one that is kept does not change`() {
         final class Forgetful: UIView {
             var events: Set<ObjectIdentifier> = []
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -209,7 +209,7 @@ struct UIEventTests {
         #expect(event.predictedTouches(for: one) == nil)
     }
 
-    @Test func `S14 predicted touches never contain the touch itself, and go on as it went`() throws {
+    @Test func `S14 predicted touches continue the movement, and never contain the touch itself`() throws {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 10, y: 10))
         stage.wait(.milliseconds(10))
@@ -234,13 +234,13 @@ struct UIEventTests {
         #expect(left.calls[0].event?.timestamp == 0.5)
     }
 
-    @Test func `S21 an event knows the modifier keys held meanwhile`() {
+    @Test func `S21 an event has the modifier keys that were held`() {
         stage.modifierFlags = [.shift, .control]
         stage.finger().down(at: CGPoint(x: 10, y: 10))
         #expect(left.calls[0].event?.modifierFlags == [.shift, .control])
     }
 
-    @Test func `an event made by hand is about no touch`() {
+    @Test func `an event created by hand has no touches`() {
         let event = UIEvent()
         #expect(event.type == .touches && event.allTouches == [] && event.touches(for: left) == nil)
         #expect(event.coalescedTouches(for: UITouch()) == nil)

@@ -30,7 +30,7 @@ struct UITouchTests {
         #expect(other.calls.isEmpty)
     }
 
-    @Test func `a touch that is over is freed, though views and recognizers were told of it alone`() {
+    @Test func `a touch that is over is freed, even if it was delivered alone`() {
         final class Forgetful: UIView {
             weak var touch: UITouch?
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -46,7 +46,7 @@ struct UITouchTests {
             finger.move(to: CGPoint(x: 250, y: 240))
             #expect(forgetful.touch != nil)
             if isCancelled { finger.cancel() } else { finger.up() }
-            // The next event has the memory of the last.
+            // The next event reuses the memory of the last.
             let other = stage.finger()
             other.down(at: CGPoint(x: 10, y: 200))
             #expect(forgetful.touch == nil)
@@ -54,7 +54,7 @@ struct UITouchTests {
         }
     }
 
-    @Test func `S6 a touch is one object from began to ended, good as a dictionary key`() throws {
+    @Test func `S6 a touch is one object from began to ended, usable as a dictionary key`() throws {
         let finger = stage.finger()
         var lines: [UITouch: Int] = [:]
         finger.down(at: CGPoint(x: 50, y: 40))
@@ -67,7 +67,7 @@ struct UITouchTests {
         #expect(lines[try #require(view.lastTouch)] == 7)
     }
 
-    @Test func `S6 two fingers are two objects, each with its own life`() throws {
+    @Test func `S6 two fingers are two objects with separate lifetimes`() throws {
         view.isMultipleTouchEnabled = true
         let (first, second) = (stage.finger(), stage.finger())
         first.down(at: CGPoint(x: 50, y: 40))
@@ -96,7 +96,7 @@ struct UITouchTests {
         #expect(touch.location(in: nil) == CGPoint(x: 80, y: 41))
     }
 
-    @Test func `S7 what is dragged by the difference keeps up when several samples come in one delivery`() throws {
+    @Test func `S7 the sum of the differences misses nothing when a delivery has several samples`() throws {
         let finger = stage.finger()
         view.onTouch = { [view] phase, touches, _ in
             guard phase == .moved, let touch = touches.first else { return }
@@ -127,7 +127,7 @@ struct UITouchTests {
         #expect(touch.location(in: stage.root) == CGPoint(x: 130, y: 90))
     }
 
-    @Test func `S8 a location goes through every transform and bounds origin on the way`() throws {
+    @Test func `S8 a location is converted by every transform and bounds origin`() throws {
         let outer = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
         outer.bounds.origin = CGPoint(x: 30, y: 40)
         let inner = LogView("inner", frame: CGRect(x: 30, y: 40, width: 100, height: 100), log: log)
@@ -190,7 +190,7 @@ struct UITouchTests {
         }
     }
 
-    @Test func `D15 a pen's other end is told apart`() {
+    @Test func `D15 a pen's eraser is distinguished from its tip`() {
         let (pen, eraser) = (stage.pen(), stage.eraser())
         pen.down(at: CGPoint(x: 50, y: 40))
         #expect(view.lastTouch?.isEraser == false)
@@ -208,7 +208,7 @@ struct UITouchTests {
         #expect(touch.precisePreviousLocation(in: view) == CGPoint(x: 10.25, y: 10.125))
     }
 
-    @Test func `a touch made by hand can be handed to a responder`() {
+    @Test func `a touch created by hand can be passed to a responder`() {
         let touch = UITouch()
         view.touchesBegan([touch], with: UIEvent())
         #expect(log.take() == ["view.began(1)"])

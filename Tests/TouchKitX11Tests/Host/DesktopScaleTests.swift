@@ -13,7 +13,7 @@ struct DesktopScaleTests {
         #expect(DesktopScale.scale(explicit: nil, dotsPerInch: nil, environment: [:]) == 1)
     }
 
-    @Test func `a scale that makes no sense is brought within bounds`() {
+    @Test func `a scale out of range is limited to it`() {
         #expect(DesktopScale.scale(explicit: nil, dotsPerInch: nil, environment: ["GDK_SCALE": "1000"]) == 8)
         #expect(DesktopScale.scale(explicit: nil, dotsPerInch: nil, environment: ["GDK_SCALE": "many"]) == 1)
     }

@@ -6,7 +6,7 @@ import Testing
 struct EventBatchTests {
     private let place = Point(x: 10, y: 10)
 
-    @Test func `an end is not known to be real until the server has answered behind it (D21)`() {
+    @Test func `an end is not confirmed until the server has answered a later request (D21)`() {
         var batch = EventBatch()
         batch.add(Made.touch(.updated, at: place))
         #expect(batch.firstUnconfirmedEnd == nil)
@@ -21,7 +21,7 @@ struct EventBatchTests {
         #expect(batch.events.isEmpty && batch.firstUnconfirmedEnd == nil && batch.handled == 0)
     }
 
-    @Test func `a device departs after what it did before, and not before what it does when it is back (D21)`() {
+    @Test func `a device departs after its earlier events, and not before its events after it came back (D21)`() {
         var batch = EventBatch()
         batch.add(Made.touch(.ended, at: place))
         batch.add(Made.hierarchy(Made.touchscreen.id, [.disabled]))

@@ -5,7 +5,7 @@ import TouchKitX11
 struct GeometryTests {
     typealias Geometry = HostConfiguration.Geometry
 
-    @Test func `X's notation is read: a size, and a place from either edge`() {
+    @Test func `X's notation is parsed: a size, and a position from either edge`() {
         #expect(Geometry("800x600") == Geometry(size: CGSize(width: 800, height: 600)))
         #expect(
             Geometry("800x600+10-20")

@@ -6,7 +6,7 @@ import X11
 
 @testable import TouchKitX11
 
-/// What comes between two pieces of input: a keyboard that goes, a window that grows.
+/// Events between two pieces of input: a lost keyboard focus, and a window that grows.
 @MainActor
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct WindowHostEventsTests {
@@ -17,7 +17,7 @@ struct WindowHostEventsTests {
         server = try Self.server.get()
     }
 
-    @Test func `a key that is down when the window loses the keyboard is lost`() throws {
+    @Test func `a key that is down when the window loses the keyboard focus is cancelled`() throws {
         let hosted = try HostedApplication(on: server)
         let keyboard = try server.keyboard
         let display = try Display(name: server.display)
@@ -33,7 +33,7 @@ struct WindowHostEventsTests {
         try keyboard.release(.space)
     }
 
-    /// Another client that takes the keyboard while `body` happens, as a desktop's own keys do.
+    /// Grabs the keyboard with another client during `body`, as a desktop's own shortcuts do.
     private func grabbingKeyboard(_ body: (Display) throws -> Void) throws {
         let display = try Display(name: server.display)
         let input = try InputExtension(on: display)
@@ -44,7 +44,7 @@ struct WindowHostEventsTests {
         display.sync()
     }
 
-    @Test func `S45 D30 a key that comes up during another client's grab is lost, one that is still down is not`()
+    @Test func `S45 D30 a key that goes up during another client's grab is cancelled, one that is still down is not`()
         throws
     {
         let hosted = try HostedApplication(on: server)
@@ -66,7 +66,7 @@ struct WindowHostEventsTests {
             ])
     }
 
-    @Test func `S45 D30 a key that is down is lost when the keyboard goes elsewhere during a grab`() throws {
+    @Test func `S45 D30 a key that is down is cancelled when the focus moves elsewhere during a grab`() throws {
         let hosted = try HostedApplication(on: server)
         let keyboard = try server.keyboard
         let key = try Keyboard.Key("k")
@@ -84,7 +84,7 @@ struct WindowHostEventsTests {
         #expect(notes == ["pressed \"k\" \"k\"", "lost \"k\" \"k\""])
     }
 
-    @Test func `D27 a finger that lands in the part by which the window has just grown is a touch`() throws {
+    @Test func `D27 a finger that lands in the part that a resize has just added is a touch`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) { $0.geometry = HostConfiguration.Geometry("160x120+0+0") }
         let window = try manager.waitForWindow()

@@ -16,7 +16,7 @@ struct WindowHostTests {
         server = try Self.server.get()
     }
 
-    @Test func `D10 what comes between two turns of the loop is one call, with every sample`() throws {
+    @Test func `D10 the samples between two turns of the loop are one call`() throws {
         let hosted = try HostedApplication(on: server)
         let glass = try server.touchscreen
         let notes = try hosted.notes {
@@ -38,7 +38,7 @@ struct WindowHostTests {
             ])
     }
 
-    @Test func `D8 S21 a finger's pressure is its force, and stays what it was where it is not told`() throws {
+    @Test func `D8 S21 a finger's pressure is its force, and stays if an event does not carry it`() throws {
         let hosted = try HostedApplication(on: server)
         let glass = try server.touchscreen
         func force() throws -> CGFloat {
@@ -56,7 +56,7 @@ struct WindowHostTests {
         try glass.up(1)
     }
 
-    @Test func `D15 a pen and its other end are pencils with force, and only one of them erases`() throws {
+    @Test func `D15 a pen's tip and eraser are pencils with force, and only the eraser erases`() throws {
         let hosted = try HostedApplication(on: server)
         for (pen, isEraser) in [(try server.pen, false), (try server.eraser, true)] {
             try pen.enter(at: CGPoint(x: 50, y: 50))
@@ -71,7 +71,7 @@ struct WindowHostTests {
         }
     }
 
-    @Test func `a mouse hovers, presses, and hovers on`() throws {
+    @Test func `a mouse hovers, presses, and hovers again`() throws {
         let hosted = try HostedApplication(on: server) {
             $0.geometry = HostConfiguration.Geometry("200x150+50+50")
         }
@@ -96,7 +96,7 @@ struct WindowHostTests {
         #expect(back == ["regionEntered (20.0, 20.0)", "regionExited (20.0, 20.0)"])
     }
 
-    @Test func `a wheel scrolls by its notches and parts of them, also the first time`() throws {
+    @Test func `a wheel scrolls by notches and fractions of them, even the first time`() throws {
         let hosted = try HostedApplication(on: server)
         let mouse = try server.mouse
         try mouse.move(to: CGPoint(x: 100, y: 80))
@@ -113,7 +113,7 @@ struct WindowHostTests {
             ])
     }
 
-    @Test func `what a wheel scrolled elsewhere is not made up for when the pointer comes back`() throws {
+    @Test func `turns of a wheel over another window do not count when the pointer comes back`() throws {
         let hosted = try HostedApplication(on: server) {
             $0.geometry = HostConfiguration.Geometry("200x150+50+50")
         }
@@ -127,7 +127,7 @@ struct WindowHostTests {
         #expect(notes.filter { $0.hasPrefix("scrolled") } == ["scrolled (0.0, -48.0) at (50.0, 50.0) by wheel"])
     }
 
-    @Test func `D30 keys tell what they type, with and without Shift, Caps Lock aside`() throws {
+    @Test func `D30 keys have the characters they type, with and without Shift, and ignore Caps Lock`() throws {
         let hosted = try HostedApplication(on: server)
         let keyboard = try server.keyboard
         let key = try Keyboard.Key("a")
@@ -152,7 +152,7 @@ struct WindowHostTests {
         #expect(try hosted.notes { try keyboard.tap(key) } == ["remote \(subtype)"])
     }
 
-    @Test func `D25 in a turn the queue comes first, then the timers that are due, then one drawing of all`() throws {
+    @Test func `D25 a turn handles events first, then the timers that are due, and then draws once`() throws {
         let hosted = try HostedApplication(on: server)
         let glass = try server.touchscreen
         let view = hosted.view
@@ -174,7 +174,7 @@ struct WindowHostTests {
         try glass.up(1)
     }
 
-    @Test func `D21 what came before a lift is delivered and drawn before the server is asked about it`() throws {
+    @Test func `D21 events before a lift are delivered and drawn before the server confirms the lift`() throws {
         let hosted = try HostedApplication(on: server)
         let glass = try server.touchscreen
         let view = hosted.view
@@ -200,7 +200,7 @@ struct WindowHostTests {
         try glass.up(2)
     }
 
-    @Test func `a window shaken by its title bar shakes the application, and comes to rest`() throws {
+    @Test func `a window shaken by its title bar sends a motion event, and comes to rest`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) {
             $0.geometry = HostConfiguration.Geometry("200x150+50+50")
@@ -217,7 +217,7 @@ struct WindowHostTests {
         #expect(hosted.view.notes == ["shaking", "shaken"])
     }
 
-    @Test func `the screen is as large as the window, also after it was resized`() throws {
+    @Test func `the screen has the size of the window, even after a resize`() throws {
         let manager = try WindowManager(on: server)
         let hosted = try HostedApplication(on: server) {
             $0.scale = 2

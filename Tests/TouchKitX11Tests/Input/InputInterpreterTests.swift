@@ -19,13 +19,13 @@ struct InputInterpreterTests {
         #expect(reading.flags(focus(mode), Made.touch(.updated, at: Point(x: 20, y: 10))) == [[]])
     }
 
-    @Test func `S45 a modifier key that came up unheard is not held any more`() {
+    @Test func `S45 a modifier key that went up unseen is no longer held`() {
         var reading = Reading()
         #expect(
             reading.flags(shift, .keysLost([50]), Made.touch(.began, at: Point(x: 10, y: 10))) == [[]])
     }
 
-    @Test func `S45 a modifier key is still held when a grab takes the keyboard for a moment`() {
+    @Test func `S45 a modifier key is still held after a short keyboard grab`() {
         var reading = Reading()
         #expect(reading.flags(shift, focus(.grab), Made.touch(.began, at: Point(x: 10, y: 10))) == [.shift])
     }

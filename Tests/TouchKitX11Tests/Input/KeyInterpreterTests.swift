@@ -16,7 +16,7 @@ struct KeyInterpreterTests {
         samples(Made.key(code: code, symbol)).first?.key.keyCode
     }
 
-    /// Where Linux has Caps Lock.
+    /// The position of Caps Lock on Linux.
     private static let capsLock = 66
     private static let known: [(KeySymbol, UIKeyboardHIDUsage)] = [
         (.escape, .keyboardEscape), (.tab, .keyboardTab), (.leftTab, .keyboardTab), (.return, .keyboardReturnOrEnter),
@@ -34,20 +34,21 @@ struct KeyInterpreterTests {
         #expect(keyCode(Self.capsLock, symbol) == usage)
     }
 
-    @Test func `D30 other keys are known by their place, whatever they type`() {
+    @Test func `D30 other keys are known by their position, no matter what they type`() {
         let cyrillic = KeySymbol(rawValue: 0x6C6)
         #expect(keyCode(38, KeySymbol(rawValue: 0x61)) == .keyboardA && keyCode(38, cyrillic) == .keyboardA)
-        // On the keypad without NumLock.
+        // A keypad key without Num Lock.
         #expect(keyCode(79, KeySymbol(rawValue: 0xFF95)) == .keypad7)
         #expect(keyCode(Self.capsLock, KeySymbol(rawValue: 0xFFE5)) == .keyboardCapsLock)
     }
 
-    @Test func `D30 what types a letter where Linux has Escape is not Escape, nor is what locks capitals there`() {
+    @Test
+    func `D30 a key that types a letter where Linux has Escape is not Escape, nor is one that locks capitals there`() {
         #expect(keyCode(9, KeySymbol(rawValue: 0x73)) == .keyboardErrorUndefined)
         #expect(keyCode(9, KeySymbol(rawValue: 0xFFE5)) == .keyboardErrorUndefined)
     }
 
-    @Test func `D30 S45 what the input method composed goes down and up at once, each time anew`() {
+    @Test func `D30 S45 composed text is a press and a release at once, each time`() {
         let none = KeySymbol(rawValue: 0)
         let events = ["日", "本"].flatMap { samples(Made.key(code: KeyEvent.composed, none, text: $0)) }
         #expect(events.map(\.phase) == [.down, .up, .down, .up])

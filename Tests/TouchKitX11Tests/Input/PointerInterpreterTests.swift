@@ -19,7 +19,7 @@ struct PointerInterpreterTests {
         #expect(Set(samples.map(\.source)) == [.pointer] && Set(samples.map(\.identifier)).count == 1)
     }
 
-    @Test func `what the server makes up of touches is dropped (D11)`() {
+    @Test func `pointer events that the server derives from touches are dropped (D11)`() {
         var reading = Reading()
         #expect(
             reading.samples(
@@ -28,7 +28,7 @@ struct PointerInterpreterTests {
             ).isEmpty)
     }
 
-    @Test func `a button that goes up leaves the stroke where it was, wherever a finger has the pointer (D11)`() {
+    @Test func `a release ends the stroke where it was, even if a finger has moved the pointer (D11)`() {
         var reading = Reading()
         let samples = reading.samples(
             Made.pointer(.pressed(button: 1), at: place), Made.pointer(.moved, at: place, axes: [0: 1]),
@@ -37,7 +37,7 @@ struct PointerInterpreterTests {
         #expect(samples.last?.phase == .ended && samples.last?.location == CGPoint(x: 50, y: 30))
     }
 
-    @Test func `a mouse's steps are what a stroke takes over of it, while a finger moves the pointer (D11)`() {
+    @Test func `a stroke of a mouse follows its relative movement while a finger moves the pointer (D11)`() {
         var reading = Reading()
         _ = reading.samples(
             Made.pointer(.pressed(button: 1), at: place),
@@ -50,7 +50,7 @@ struct PointerInterpreterTests {
             reading.samples(Made.pointer(.moved, at: Point(x: 2, y: 0))).map(\.location) == [CGPoint(x: 56, y: 40)])
     }
 
-    @Test func `only a press that came makes a stroke: the mask of buttons is not believed (D12)`() {
+    @Test func `only a press starts a stroke: the button mask is ignored (D12)`() {
         var reading = Reading()
         #expect(
             reading.phases(
@@ -68,7 +68,7 @@ struct PointerInterpreterTests {
         #expect(samples[0].identifier != samples[1].identifier && samples[0].identifier == samples[2].identifier)
     }
 
-    @Test func `a pen has pressure, and its other end erases (D15)`() {
+    @Test func `a pen has pressure, and its eraser erases (D15)`() {
         var reading = Reading()
         let pen = reading.samples(
             Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id, axes: [2: 100]),
@@ -78,7 +78,7 @@ struct PointerInterpreterTests {
         #expect(eraser.map(\.source) == [.eraser])
     }
 
-    @Test func `a pointer that leaves hovers no more, unless a grab only seems to take it away (D22)`() {
+    @Test func `a pointer that leaves stops hovering, except during a grab (D22)`() {
         var reading = Reading()
         func left(_ mode: CrossingMode) -> Event {
             .crossing(
@@ -93,13 +93,13 @@ struct PointerInterpreterTests {
         #expect(reading.phases(left(.normal)) == [])
     }
 
-    @Test func `a mouse unplugged in mid-stroke is cancelled (D21)`() {
+    @Test func `unplugging a mouse during a stroke cancels it (D21)`() {
         var reading = Reading()
         _ = reading.samples(Made.pointer(.pressed(button: 1), at: place))
         #expect(reading.phases(Made.hierarchy(Made.mouse.id, [.slaveRemoved])) == [.cancelled])
     }
 
-    @Test func `a window that is hidden cancels strokes, and the next press begins another (D22)`() {
+    @Test func `hiding the window cancels strokes, and the next press starts another (D22)`() {
         var reading = Reading()
         _ = reading.samples(
             Made.pointer(.pressed(button: 1), at: place),
@@ -111,7 +111,7 @@ struct PointerInterpreterTests {
                 Made.pointer(.moved, at: elsewhere)) == [.hovered, .began, .moved])
     }
 
-    @Test func `a button that goes down again without having gone up proves its stroke dead (D23)`() {
+    @Test func `a second press without a release cancels the first stroke (D23)`() {
         var reading = Reading()
         let samples = reading.samples(
             Made.pointer(.pressed(button: 1), at: place), Made.pointer(.pressed(button: 1), at: elsewhere),
@@ -120,7 +120,7 @@ struct PointerInterpreterTests {
         #expect(samples.map(\.location.x) == [50, 50, 150, 150])
     }
 
-    @Test func `only what the list of devices says draws does, and the buttons of tablets and keyboards do not`() {
+    @Test func `only drawing devices draw, and the buttons of tablets and keyboards do not`() {
         for device in Made.devices where device.kind != .touchscreen {
             var reading = Reading()
             let draws = !reading.samples(Made.pointer(.pressed(button: 1), at: place, source: device.id)).isEmpty

@@ -8,7 +8,7 @@ import TouchKit
 struct ScrollInterpreterTests {
     private let place = Point(x: 100, y: 60)
 
-    @Test func `a wheel scrolls by how far it went since it was last seen, and moves nothing`() {
+    @Test func `a wheel scrolls by the difference from its last value, and moves no pointer`() {
         var reading = Reading()
         let samples = reading.scrolls(
             Made.pointer(.moved, at: place, axes: [3: 600]), Made.pointer(.moved, at: place, axes: [3: 720]),
@@ -19,7 +19,7 @@ struct ScrollInterpreterTests {
         #expect(reading.samples(Made.pointer(.moved, at: place, axes: [3: 720])).isEmpty)
     }
 
-    @Test func `what is seen first scrolls by the buttons that the server makes up of it, once`() {
+    @Test func `a wheel seen for the first time scrolls by the server's button events, once`() {
         var reading = Reading()
         let samples = reading.scrolls(
             Made.pointer(.moved, at: place, axes: [3: 6000]),
@@ -30,7 +30,7 @@ struct ScrollInterpreterTests {
         #expect(samples.map(\.translation) == [CGPoint(x: 0, y: -48), CGPoint(x: 0, y: -24)])
     }
 
-    @Test func `a mouse that moves as its wheel turns does both`() {
+    @Test func `a mouse that moves while its wheel turns does both`() {
         var reading = Reading()
         _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))
         let event = Made.pointer(.moved, at: place, axes: [0: 5, 3: 720])
@@ -38,7 +38,7 @@ struct ScrollInterpreterTests {
         #expect(reading.samples(event).map(\.phase) == [.hovered])
     }
 
-    @Test func `what a wheel did elsewhere is not made up for when the pointer comes back`() {
+    @Test func `turns of a wheel elsewhere do not count when the pointer comes back`() {
         var reading = Reading()
         _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))
         let entering = Event.crossing(
@@ -61,7 +61,7 @@ struct ScrollInterpreterTests {
         #expect(samples.map(\.translation) == [CGPoint(x: x, y: y)])
     }
 
-    @Test func `the buttons that the server makes up of an axis scroll nothing more`() {
+    @Test func `button events that the server derives from an axis do not scroll again`() {
         var reading = Reading()
         _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 600]))
         _ = reading.scrolls(Made.pointer(.moved, at: place, axes: [3: 720]))

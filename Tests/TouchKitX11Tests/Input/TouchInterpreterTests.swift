@@ -9,7 +9,7 @@ struct TouchInterpreterTests {
     private let place = Point(x: 100, y: 60.5)
     private let elsewhere = Point(x: 300, y: 200)
 
-    @Test func `a touch is delivered at once, in points, before anybody says whose it is (D17)`() {
+    @Test func `a touch is delivered at once, in points, before its owner is known (D17)`() {
         var reading = Reading()
         let samples = reading.samples(Made.touch(.began, at: place))
         #expect(samples.map(\.phase) == [.began])
@@ -17,7 +17,7 @@ struct TouchInterpreterTests {
         #expect(samples.map(\.source) == [.finger])
     }
 
-    @Test func `an owned touch ends, one that never was is cancelled where it was last (D17, D18)`() {
+    @Test func `an owned touch ends, and one that was never owned is cancelled at its last location (D17, D18)`() {
         var reading = Reading()
         #expect(
             reading.phases(
@@ -29,14 +29,14 @@ struct TouchInterpreterTests {
         #expect(taken.last?.location == CGPoint(x: 50, y: 30.25))
     }
 
-    @Test func `an end without axes keeps the last place (D18)`() {
+    @Test func `an end without axes keeps the last location (D18)`() {
         var reading = Reading()
         let samples = reading.samples(
             Made.touch(.began, at: place), Made.owned(), Made.touch(.ended, at: elsewhere, axes: [:]))
         #expect(samples.last?.phase == .ended && samples.last?.location == CGPoint(x: 50, y: 30.25))
     }
 
-    @Test func `a finger lifted while undecided draws no further, and ends as its ownership says (D19)`() {
+    @Test func `a finger lifted before its owner is known draws no further, and ends by its ownership (D19)`() {
         var reading = Reading()
         #expect(
             reading.phases(
@@ -49,7 +49,7 @@ struct TouchInterpreterTests {
                 Made.touch(.ended, 2, at: elsewhere)) == [.began, .cancelled])
     }
 
-    @Test func `ends that come with the news that the device went are no ends (D21)`() {
+    @Test func `ends of strokes of a device that goes away in the same batch are cancellations (D21)`() {
         var reading = Reading()
         _ = reading.samples(Made.touch(.began, at: place), Made.owned())
         #expect(
@@ -57,7 +57,7 @@ struct TouchInterpreterTests {
                 Made.touch(.ended, at: place), Made.hierarchy(Made.touchscreen.id, [.disabled])) == [.cancelled])
     }
 
-    @Test func `ends that come after a device came back are ends (D21)`() {
+    @Test func `ends after a device came back are ends (D21)`() {
         var reading = Reading()
         #expect(
             reading.phases(
@@ -65,26 +65,26 @@ struct TouchInterpreterTests {
                 Made.touch(.ended, at: place)) == [.began, .ended])
     }
 
-    @Test func `a touchscreen taken from its pointer takes its touches along: their ends are not told (D23)`() {
+    @Test func `a touchscreen detached from its pointer cancels its touches, whose ends are never sent (D23)`() {
         var reading = Reading()
         _ = reading.samples(Made.touch(.began, at: place), Made.owned())
         #expect(reading.phases(Made.hierarchy(Made.touchscreen.id, [.detached])) == [.cancelled])
     }
 
-    @Test func `a device that goes takes its touches along, also without an end (D21, D23)`() {
+    @Test func `a device that goes away cancels its touches, even without an end (D21, D23)`() {
         var reading = Reading()
         _ = reading.samples(Made.touch(.began, at: place), Made.owned())
         #expect(reading.phases(Made.hierarchy(Made.touchscreen.id, [.slaveRemoved])) == [.cancelled])
         #expect(reading.phases(Made.touch(.updated, at: elsewhere), Made.touch(.ended, at: place)) == [])
     }
 
-    @Test func `a begin with the id of a touch that is down proves that one dead (D23)`() {
+    @Test func `a begin with the id of a touch that is down cancels the earlier touch (D23)`() {
         var reading = Reading()
         _ = reading.samples(Made.touch(.began, at: place), Made.owned())
         #expect(reading.phases(Made.touch(.began, at: elsewhere)) == [.cancelled, .began])
     }
 
-    @Test func `values that do not come along stay what they were (D8)`() throws {
+    @Test func `values that an event does not carry stay the same (D8)`() throws {
         var reading = Reading()
         let samples = reading.samples(
             Made.touch(.began, at: place, axes: [0: 1, 2: 100, 3: 20]),
@@ -102,7 +102,7 @@ struct TouchInterpreterTests {
         #expect(reading.samples(Made.touch(.began, at: place, source: Made.touchpad.id)).isEmpty)
     }
 
-    @Test func `a source that nobody knows draws nothing and harms nothing (D21)`() {
+    @Test func `events of an unknown source are ignored (D21)`() {
         var reading = Reading()
         #expect(reading.samples(Made.touch(.began, at: place, source: DeviceID(rawValue: 99))).isEmpty)
     }

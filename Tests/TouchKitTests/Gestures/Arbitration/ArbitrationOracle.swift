@@ -1,22 +1,22 @@
 import Foundation
 import TouchKit
 
-/// Knows what arbitration guarantees, and complains where it does not hold. All it knows comes from the public interface.
+/// Checks the guarantees of arbitration, and lists violations. It uses the public interface only.
 @MainActor
 final class ArbitrationOracle {
     private(set) var probes: [RecognizerProbe] = []
     private(set) var violations: [String] = []
-    /// What was seen, so that a test can tell that there was something to see.
+    /// Counts what happened, so that a test can check that something did.
     private(set) var tally: [String: Int] = [:]
-    /// The touches that each view has been told began, and not that they are over.
+    /// The touches that each view has received from began, and whose end it has not received.
     private var ongoing: [ObjectIdentifier: (view: UIView, touch: UITouch)] = [:]
     private var touches: Set<UITouch> = []
     private var landings: Set<Landing> = []
-    /// Those that views have heard of, and those that they need not hear of.
-    private var heard: Set<Landing> = []
+    /// The landings that views have received, and those that they need not receive.
+    private var receivedLandings: Set<Landing> = []
     private var excused: Set<Landing> = []
 
-    /// A touch, each of its taps for itself.
+    /// A landing of a touch: each tap of a series counts separately.
     struct Landing: Hashable {
         let touch: UITouch
         let tapCount: Int
@@ -45,8 +45,8 @@ final class ArbitrationOracle {
 
     // MARK: What happens
 
-    /// A touch landed, and `probe` was offered it, and took it or not.
-    func saw(_ touch: UITouch, taken: Bool, by probe: RecognizerProbe) {
+    /// Called when `touch` has landed and `probe` was asked whether to receive it.
+    func offered(_ touch: UITouch, taken: Bool, by probe: RecognizerProbe) {
         touches.insert(touch)
         let landing = Landing(touch)
         landings.insert(landing)
@@ -55,7 +55,7 @@ final class ArbitrationOracle {
         }
     }
 
-    /// Views need not hear of a touch that a recognizer has won, or that the system took away.
+    /// Frees views from receiving `touch`, because a recognizer has won it, or the system has cancelled it.
     private func excuse(_ touch: UITouch) {
         let isWon = probes.contains { probe in
             probe.isGranted && touch.gestureRecognizers?.contains(probe.recognizer) == true
@@ -65,27 +65,27 @@ final class ArbitrationOracle {
         }
     }
 
-    /// S10.
-    func told(_ view: UIView, _ phase: UITouch.Phase, _ told: Set<UITouch>) {
-        touches.formUnion(told)
-        count("view told \(phase)")
-        for touch in told {
+    /// Checks S10.
+    func received(_ view: UIView, _ phase: UITouch.Phase, _ delivered: Set<UITouch>) {
+        touches.formUnion(delivered)
+        count("view received \(phase)")
+        for touch in delivered {
             let key = ObjectIdentifier(touch)
             if touch.phase != phase { complain("a touch in phase \(touch.phase) was delivered as \(phase)") }
-            if touch.view !== view { complain("a view was told of another's touch") }
+            if touch.view !== view { complain("a view received a touch of another") }
             switch (phase, ongoing[key]) {
             case (.began, nil):
                 ongoing[key] = (view, touch)
-                heard.insert(Landing(touch))
-            case (.began, _?): complain("a view was told of began twice")
-            case (_, nil): complain("a view was told of \(phase) without began, or after the end")
+                receivedLandings.insert(Landing(touch))
+            case (.began, _?): complain("a view received began twice")
+            case (_, nil): complain("a view received \(phase) without began, or after the end")
             case (.ended, _?), (.cancelled, _?): ongoing[key] = nil
             case (_, _?): break
             }
         }
     }
 
-    /// The first action of an attempt.
+    /// Called at the first action of an attempt.
     func won(_ winner: RecognizerProbe) {
         count("\(type(of: winner.recognizer)) won")
         touches.forEach(excuse)
@@ -96,7 +96,7 @@ final class ArbitrationOracle {
                     complain("\(winner.name) won beside \(other.name) without permission")
                 }
             }
-            if winner.hasDemanded(other), other.isUndecided || other.isGranted {
+            if winner.hasRequirement(on: other), other.isUndecided || other.isGranted {
                 complain("\(winner.name) won although \(other.name) has not failed")
             }
         }
@@ -104,18 +104,18 @@ final class ArbitrationOracle {
 
     // MARK: Inspection
 
-    /// Between two deliveries.
+    /// Called between two deliveries.
     func inspect() {
         touches.forEach(excuse)
         for probe in probes where probe.isWithheld {
             count("withheld")
-            if !probes.contains(where: { probe.hasDemanded($0) && $0.isUndecided }) {
-                complain("waits, but for nobody: \(probe.recognizer.stateDescription)")
+            if !probes.contains(where: { probe.hasRequirement(on: $0) && $0.isUndecided }) {
+                complain("waits without a blocker: \(probe.recognizer.stateDescription)")
             }
         }
     }
 
-    /// When the last finger is up.
+    /// Called after the last finger is up.
     func inspectLift() {
         inspect()
         for probe in probes where probe.recognizer.state != .possible {
@@ -123,15 +123,15 @@ final class ArbitrationOracle {
         }
     }
 
-    /// When the last deadline is over, too.
-    /// - Parameter viewsHearAll: whether no view may have been kept from touches by an exclusive one (S18-S20).
-    func inspectEnd(viewsHearAll: Bool) {
+    /// Called after the last deadline.
+    /// - Parameter viewsReceiveAll: whether exclusive views cannot have kept touches from others (S18-S20).
+    func inspectEnd(viewsReceiveAll: Bool) {
         inspect()
-        if viewsHearAll {
-            for landing in landings.subtracting(excused).subtracting(heard) {
-                complain("no view ever heard of tap \(landing.tapCount) of a touch that nobody won")
+        if viewsReceiveAll {
+            for landing in landings.subtracting(excused).subtracting(receivedLandings) {
+                complain("no view received tap \(landing.tapCount) of a touch that no one won")
             }
-            tally["unheard", default: 0] += landings.subtracting(heard).count
+            tally["not received", default: 0] += landings.subtracting(receivedLandings).count
         }
         for probe in probes
         where probe.recognizer.state != .possible || probe.isWithheld
@@ -143,7 +143,7 @@ final class ArbitrationOracle {
             complain("a touch is still tracked")
         }
         for (view, _) in ongoing.values {
-            complain("\(view.frame) never heard the end of a touch")
+            complain("\(view.frame) never received the end of a touch")
         }
     }
 }

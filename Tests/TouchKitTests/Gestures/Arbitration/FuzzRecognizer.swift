@@ -2,24 +2,23 @@ import SeededRandom
 import Foundation
 import TouchKit
 
-/// A recognizer that asks for whatever comes to its mind, always legally, and makes up its mind some time after its last finger
-/// is up at the latest.
+/// A recognizer that requests random legal states, and decides at the latest some time after its last finger is up.
 final class FuzzRecognizer: UIGestureRecognizer {
     private var random: SeededGenerator
     private unowned let application: UIApplication
     private var down: Set<UITouch> = []
     private var attempts = 0
-    /// What it has asked for last in this attempt.
-    private(set) var wish = State.possible
-    /// Called when it is reset.
+    /// The state that it has requested last in this attempt.
+    private(set) var lastRequest = State.possible
+    /// Called when the recognizer is reset.
     var onReset: (State) -> Void = { _ in }
-    /// Called when it wants to see no more of a touch.
+    /// Called when the recognizer ignores a touch.
     var onIgnore: (UITouch) -> Void = { _ in }
-    /// What it says of others by itself, without a delegate.
-    var awaited: Set<UIGestureRecognizer> = []
-    var heldUp: Set<UIGestureRecognizer> = []
-    var spared: Set<UIGestureRecognizer> = []
-    var unimpressed: Set<UIGestureRecognizer> = []
+    /// The recognizers about which it gives its own answers, without a delegate.
+    var failureRequirements: Set<UIGestureRecognizer> = []
+    var failureDependents: Set<UIGestureRecognizer> = []
+    var notPrevented: Set<UIGestureRecognizer> = []
+    var notPreventedBy: Set<UIGestureRecognizer> = []
 
     init(seed: UInt64, application: UIApplication) {
         random = SeededGenerator(seed: seed)
@@ -56,19 +55,19 @@ final class FuzzRecognizer: UIGestureRecognizer {
     override func reset() {
         onReset(state)
         down = []
-        wish = .possible
+        lastRequest = .possible
         attempts += 1
     }
 
-    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { awaited.contains(other) }
-    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { heldUp.contains(other) }
-    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !spared.contains(other) }
-    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !unimpressed.contains(other) }
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { failureRequirements.contains(other) }
+    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { failureDependents.contains(other) }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !notPrevented.contains(other) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !notPreventedBy.contains(other) }
 
-    /// Once in `odds` times it takes a step.
+    /// Requests a state once in `odds` calls.
     private func decide(odds: Int) {
         guard Int.random(in: 0..<odds, using: &random) == 0 else { return }
-        switch wish {
+        switch lastRequest {
         case .possible: ask(for: [.began, .ended, .failed])
         case .began, .changed: ask(for: [.changed, .changed, .ended, .cancelled])
         case .ended, .cancelled, .failed: break
@@ -77,7 +76,7 @@ final class FuzzRecognizer: UIGestureRecognizer {
 
     private func ask(for states: [State]) {
         guard let next = states.randomElement(using: &random) else { return }
-        wish = next
+        lastRequest = next
         state = next
     }
 
@@ -85,14 +84,16 @@ final class FuzzRecognizer: UIGestureRecognizer {
         guard down.isEmpty else { return }
         let attempt = attempts
         application.schedule(after: .random(in: 0.01...0.6, using: &random)) { [weak self] in
-            guard let self, attempts == attempt, down.isEmpty, wish == .possible, state == .possible else { return }
+            guard let self, attempts == attempt, down.isEmpty, lastRequest == .possible, state == .possible else {
+                return
+            }
             ask(for: [.began, .ended, .failed])
-            if wish == .began, attempts == attempt, state != .failed { ask(for: [.ended, .cancelled]) }
+            if lastRequest == .began, attempts == attempt, state != .failed { ask(for: [.ended, .cancelled]) }
         }
     }
 }
 
-/// A view that says what it is told.
+/// A view that reports the touches it receives.
 final class WitnessView: UIView {
     private let tell: (WitnessView, UITouch.Phase, Set<UITouch>) -> Void
 

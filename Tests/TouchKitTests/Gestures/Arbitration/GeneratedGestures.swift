@@ -3,7 +3,8 @@ import Foundation
 import TouchKit
 import TouchKitTesting
 
-/// Views, recognizers and dependencies that a seed made up, and fingers that do what comes to its mind; a oracle looks on.
+/// Random views, recognizers and failure requirements from a seed, with fingers that move at random. An oracle checks
+/// the guarantees.
 @MainActor
 final class GeneratedGestures {
     let oracle = ArbitrationOracle()
@@ -20,7 +21,7 @@ final class GeneratedGestures {
         fingers = (0..<4).map { _ in stage.finger() }
     }
 
-    /// Plays `steps` of whatever comes to mind, then lifts every finger, and waits until all deadlines are over.
+    /// Plays `steps` random steps, lifts every finger, and waits until all deadlines have passed.
     func play(steps: Int) {
         for _ in 0..<steps {
             step()
@@ -32,7 +33,7 @@ final class GeneratedGestures {
         stage.wait(.zero)
         oracle.inspectLift()
         stage.wait(.seconds(5))
-        oracle.inspectEnd(viewsHearAll: !views.contains(where: \.isExclusiveTouch))
+        oracle.inspectEnd(viewsReceiveAll: !views.contains(where: \.isExclusiveTouch))
         if let deadline = stage.application.nextDeadline {
             oracle.complain("a deadline at \(deadline) is left over")
         }
@@ -48,7 +49,7 @@ final class GeneratedGestures {
                 height: CGFloat.random(in: 100...300, using: &random))
             let view = WitnessView(frame: number == 0 ? stage.root.bounds : frame) {
                 [unowned self] view, phase, touches in
-                oracle.told(view, phase, touches)
+                oracle.received(view, phase, touches)
                 disturb(oddsOfNothing: 60)
             }
             (views.randomElement(using: &random) ?? stage.root).addSubview(view)
@@ -93,14 +94,14 @@ final class GeneratedGestures {
         for one in oracle.probes {
             for other in oracle.probes where one !== other {
                 if flip(0.2) { one.require(other) }
-                if flip(0.1) { one.await(other) }
-                if flip(0.05) { one.holdUp(other) }
+                if flip(0.1) { one.requireFailure(of: other) }
+                if flip(0.05) { one.requireToFail(by: other) }
                 if flip(0.2) { one.share(with: other) }
                 guard let fuzzer = one.recognizer as? FuzzRecognizer else { continue }
-                if flip(0.05) { fuzzer.awaited.insert(other.recognizer) }
-                if flip(0.05) { fuzzer.heldUp.insert(other.recognizer) }
-                if flip(0.1) { fuzzer.spared.insert(other.recognizer) }
-                if flip(0.1) { fuzzer.unimpressed.insert(other.recognizer) }
+                if flip(0.05) { fuzzer.failureRequirements.insert(other.recognizer) }
+                if flip(0.05) { fuzzer.failureDependents.insert(other.recognizer) }
+                if flip(0.1) { fuzzer.notPrevented.insert(other.recognizer) }
+                if flip(0.1) { fuzzer.notPreventedBy.insert(other.recognizer) }
             }
         }
     }
@@ -131,7 +132,7 @@ final class GeneratedGestures {
         }
     }
 
-    /// Something that a program might do at any time, also in the middle of a delivery; most of the time nothing.
+    /// Changes something that a program may change at any time, even during a delivery; most of the time nothing.
     private func disturb(oddsOfNothing: Int) {
         guard Int.random(in: 0...oddsOfNothing, using: &random) == 0 else { return }
         let recognizer = oracle.probes.randomElement(using: &random)?.recognizer

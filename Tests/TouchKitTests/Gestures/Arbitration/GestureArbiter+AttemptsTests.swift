@@ -10,7 +10,7 @@ struct GestureArbiterAttemptsTests {
 
     private var arbiter: GestureArbiter { arena.stage.application.gestures }
 
-    @Test func `a recognizer that has failed is in nothing that a delivery walks, and is reset when its finger is up`()
+    @Test func `a recognizer that has failed is in no list that a delivery walks, and is reset when its finger is up`()
     {
         let probes = (0..<50).map { arena.probe("\($0)", on: arena.outer) }
         let survivor = arena.probe("survivor", on: arena.inner)
@@ -31,7 +31,7 @@ struct GestureArbiterAttemptsTests {
         #expect(arena.inner.lastTouch?.gestureRecognizers == [survivor] && probes.allSatisfy { $0.state == .possible })
     }
 
-    @Test func `one that won is walked no more when it has ended, but beats others until its fingers are up`() {
+    @Test func `a winner that has ended is not live, but excludes others until its fingers are up`() {
         let winner = arena.probe("winner", on: arena.inner)
         let late = arena.probe("late", on: arena.outer)
         late.isPreventedBy = { _ in true }
@@ -46,7 +46,7 @@ struct GestureArbiterAttemptsTests {
         #expect(arbiter.ended.isEmpty && winner.state == .possible && late.state == .possible)
     }
 
-    @Test func `an attempt is gone when it has been reset`() {
+    @Test func `an attempt is freed after its reset`() {
         let probe = arena.probe("probe", on: arena.outer)
         weak var attempt: GestureAttempt?
         let finger = arena.finger(10, 10)

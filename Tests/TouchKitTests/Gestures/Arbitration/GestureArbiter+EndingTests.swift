@@ -13,7 +13,7 @@ struct GestureArbiterEndingTests {
         return double
     }
 
-    @Test func `at the end of the program a view hears that a finger was lifted, which a double tap held back`() {
+    @Test func `when the application terminates, a view receives the lift that a double tap held back`() {
         _ = addDoubleTap()
         place.tap(50, 50)
         #expect(place.log.take().filter { $0.hasPrefix("inner") } == ["inner.began(1)"])

@@ -46,7 +46,7 @@ struct WinningTests {
         #expect([left.state, other.state] == [.began, .began])
     }
 
-    @Test func `S56 a second tap with the same touch object is a touch of its own`() {
+    @Test func `S56 the second tap of a touch object counts as a separate touch`() {
         let holding = scene.probe("holding", on: scene.outer)
         let late = scene.probe("late", on: scene.outer)
         late.isEnabled = false
@@ -62,7 +62,7 @@ struct WinningTests {
         #expect([holding.state, late.state] == [.ended, .began] && count == 2)
     }
 
-    @Test func `S56 one that comes to share a touch with a winner does not win beside it`() {
+    @Test func `S56 a recognizer that shares a later touch with a winner is excluded`() {
         let winner = scene.probe("winner", on: scene.outer)
         let late = scene.probe("late", on: scene.inner)
         winner.atMoved = .began
@@ -75,7 +75,7 @@ struct WinningTests {
         #expect([winner.state, late.state] == [.began, .failed])
     }
 
-    @Test func `S57 both fire where the winner cannot prevent the other`() {
+    @Test func `S57 both fire if the winner cannot prevent the other`() {
         let first = scene.probe("first", on: scene.inner)
         let second = scene.probe("second", on: scene.inner)
         first.prevents = { $0 !== second }
@@ -89,7 +89,7 @@ struct WinningTests {
         #expect([first.state, second.state] == [.changed, .began])
     }
 
-    @Test func `S57 both fire where the loser cannot be prevented`() {
+    @Test func `S57 both fire if the loser cannot be prevented`() {
         let first = scene.probe("first", on: scene.inner)
         let second = scene.probe("second", on: scene.inner)
         second.isPreventedBy = { $0 !== first }
@@ -103,7 +103,7 @@ struct WinningTests {
         #expect([first.state, second.state] == [.changed, .began])
     }
 
-    @Test func `of two that would win at once, one that beats the other and is not beaten by it wins`() {
+    @Test func `of two candidates the one that prevents the other and is not prevented by it wins`() {
         let first = scene.probe("first", on: scene.inner)
         let second = scene.probe("second", on: scene.inner)
         first.prevents = { $0 !== second }
@@ -115,10 +115,10 @@ struct WinningTests {
     }
 
     @Test(arguments: [true, false])
-    func `S58 both fire where either delegate allows it, and one false is no veto`(winnerAllows: Bool) {
+    func `S58 both fire if either delegate allows it, and the other cannot veto it`(winnerAllows: Bool) {
         let first = scene.probe("first", on: scene.inner)
         let second = scene.probe("second", on: scene.outer)
-        let (yes, no) = (Judge(), Judge())
+        let (yes, no) = (ScriptedDelegate(), ScriptedDelegate())
         yes.shares = { _ in true }
         first.delegate = winnerAllows ? yes : no
         second.delegate = winnerAllows ? no : yes
@@ -143,7 +143,7 @@ struct WinningTests {
         #expect([inside.state, outside.state] == [.began, .failed])
     }
 
-    @Test func `S59 also where the outer one has been at it for longer`() {
+    @Test func `S59 the deeper one wins even if the outer one's attempt started earlier`() {
         let outside = scene.probe("outside", on: scene.outer)
         let inside = scene.probe("inside", on: scene.inner)
         outside.atMoved = .began

@@ -3,7 +3,7 @@ import Testing
 import TouchKit
 import TouchKitTesting
 
-/// What views see while recognizers make up their minds.
+/// What views receive while recognizers are undecided.
 @MainActor
 struct GestureArbiterTests {
     let scene = GestureStage()
@@ -29,7 +29,9 @@ struct GestureArbiterTests {
                 ])
     }
 
-    @Test func `S66 a touch that is cancelled for a gesture says so, and goes on for the recognizer`() throws {
+    @Test func `S66 a touch that a winner cancels has that phase for its view, and continues for the recognizer`()
+        throws
+    {
         probe.atMoved = .began
         var phases: [UITouch.Phase] = []
         scene.inner.onTouch = { _, touches, _ in phases += touches.map(\.phase) }
@@ -69,7 +71,7 @@ struct GestureArbiterTests {
                 ])
     }
 
-    @Test func `S68 with delaysTouchesBegan false the view sees the touches meanwhile`() {
+    @Test func `S68 with delaysTouchesBegan false the view receives the touches while the recognizer is possible`() {
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
         #expect(scene.log.take() == ["inner.began(1)", "inner.moved(1)"])
@@ -88,7 +90,10 @@ struct GestureArbiterTests {
         #expect(scene.log.take() == ["probe.began", "probe.changed", "probe.ended"])
     }
 
-    @Test func `S69 failed, the view gets began and the held moves, one call a sample as it was, in order`() {
+    @Test
+    func
+        `S69 after the recognizer has failed, the view gets began and the held-back moves in order, a call for each sample`()
+    {
         probe.delaysTouchesBegan = true
         struct Seen: Equatable {
             let phase: UITouch.Phase
@@ -133,7 +138,7 @@ struct GestureArbiterTests {
         #expect(seen.last?.phase == .ended && seen.last?.time == 4)
     }
 
-    @Test func `S69 failed by the lift, the view gets began, moves and ended at the lift`() {
+    @Test func `S69 if the recognizer fails at the lift, the view gets began, moves and ended then`() {
         probe.delaysTouchesBegan = true
         probe.atEnded = .failed
         let finger = scene.finger(50, 50)
@@ -143,7 +148,7 @@ struct GestureArbiterTests {
         #expect(scene.log.take() == ["inner.began(1)", "inner.moved(1)", "inner.ended(1)"])
     }
 
-    @Test func `S69 two held fingers are replayed in the order in which they moved`() {
+    @Test func `S69 two held-back fingers are replayed in the order in which they moved`() {
         probe.delaysTouchesBegan = true
         let first = scene.finger(50, 50)
         let second = scene.finger(80, 80)
@@ -156,7 +161,7 @@ struct GestureArbiterTests {
         #expect(places == [50, 80, 51, 81, 52])
     }
 
-    @Test func `S69 a finger that the system takes away while it is held is never delivered`() {
+    @Test func `S69 a touch that is cancelled while it is held back is never delivered`() {
         probe.delaysTouchesBegan = true
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
@@ -167,7 +172,7 @@ struct GestureArbiterTests {
         #expect(scene.log.take() == ["inner.began(1)", "inner.ended(1)"])
     }
 
-    @Test func `S69 a second recognizer goes on holding back after the first has failed`() {
+    @Test func `S69 a second recognizer continues to hold back after the first has failed`() {
         let other = scene.probe("other", on: scene.outer)
         probe.delaysTouchesBegan = true
         other.delaysTouchesBegan = true
@@ -178,7 +183,7 @@ struct GestureArbiterTests {
         #expect(scene.log.take() == ["inner.began(1)"])
     }
 
-    @Test func `S70 a lift is held while a recognizer is possible, and delivered when it fails`() {
+    @Test func `S70 a lift is held back while a recognizer is possible, and delivered when it fails`() {
         let finger = scene.finger(50, 50)
         finger.up()
         #expect(scene.log.take() == ["inner.began(1)"])
@@ -190,13 +195,13 @@ struct GestureArbiterTests {
         #expect(seen.count == 1 && seen.first?.0 == .ended && seen.first?.1 == 0)
     }
 
-    @Test func `S70 recognized after the lift, the view gets cancelled instead of ended`() {
+    @Test func `S70 if the recognizer wins after the lift, the view gets cancelled instead of ended`() {
         scene.finger(50, 50).up()
         probe.state = .ended
         #expect(scene.log.take() == ["inner.began(1)", "probe.ended", "inner.cancelled(1)"])
     }
 
-    @Test func `S70 recognized after the lift with cancelsTouchesInView false, the view gets ended`() {
+    @Test func `S70 if the recognizer wins after the lift with cancelsTouchesInView false, the view gets ended`() {
         probe.cancelsTouchesInView = false
         scene.finger(50, 50).up()
         probe.state = .ended
@@ -253,7 +258,7 @@ struct GestureArbiterTests {
             ])
     }
 
-    @Test func `S11 a touch of which something is held back is not reused for the next tap`() {
+    @Test func `S11 a touch with held-back deliveries is not reused for the next tap`() {
         var touches: [(touch: UITouch, count: Int)] = []
         probe.onTouch = { _, phase, set, _ in
             guard phase == .began else { return }
@@ -270,7 +275,10 @@ struct GestureArbiterTests {
                 == ["inner.began(1)", "inner.began(1)", "inner.ended(1)", "inner.ended(1)", "inner.began(1)"])
     }
 
-    @Test func `S16 a recognizer gets the fingers that its view is not told of, and a win cancels only those it was`() {
+    @Test
+    func
+        `S16 a recognizer gets the fingers that its view does not receive, and its win cancels only those that the view did`()
+    {
         scene.inner.isMultipleTouchEnabled = false
         probe.notesTouches = true
         _ = scene.finger(50, 50)
@@ -304,7 +312,7 @@ struct GestureArbiterTests {
             scene.log.take() == ["outer.began(1)", "probe.began(1)", "probe.moved(1)", "probe.ended(1)"])
     }
 
-    @Test func `a held finger keeps its view for itself, as the rules for one finger have it`() {
+    @Test func `a held-back finger counts for the rule of one finger a view`() {
         scene.inner.isMultipleTouchEnabled = false
         probe.delaysTouchesBegan = true
         let first = scene.finger(50, 50)
@@ -315,7 +323,7 @@ struct GestureArbiterTests {
         #expect(scene.log.take() == ["inner.began(1)", "inner.ended(1)"])
     }
 
-    @Test func `a recognizer that leaves it at changed when its fingers are up is ended`() {
+    @Test func `a recognizer that is still changed when its fingers are up is ended`() {
         probe.atMoved = .began
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
@@ -323,7 +331,7 @@ struct GestureArbiterTests {
         #expect(scene.log.take().last == "probe.ended" && probe.state == .possible)
     }
 
-    @Test func `a recognizer that comes to its end without a finger keeps its state for the turn of the loop`() {
+    @Test func `a recognizer that ends without a finger keeps its state for the turn of the loop`() {
         probe.state = .failed
         #expect(probe.state == .failed)
         scene.stage.wait(.zero)
@@ -335,7 +343,7 @@ struct GestureArbiterTests {
         #expect(scene.log.take().filter { $0.hasPrefix("probe") } == ["probe.ended", "probe.began"])
     }
 
-    @Test func `S22 what is sent while views are cancelled waits until that is over, also between deliveries`() {
+    @Test func `S22 events sent while views are cancelled wait until that is over, even between deliveries`() {
         scene.inner.onTouch = { [stage = scene.stage] phase, _, _ in
             if phase == .cancelled { stage.application.cancelAllTouches() }
         }
@@ -346,7 +354,7 @@ struct GestureArbiterTests {
         #expect(probe.state == .possible && probe.numberOfTouches == 0)
     }
 
-    @Test func `S49 disabled while views are told, a gesture that is over has its action before its reset`() {
+    @Test func `S49 a gesture that ends and is disabled while views receive touches has its action before its reset`() {
         probe.atMoved = .began
         probe.cancelsTouchesInView = false
         probe.notesResets = true
@@ -364,11 +372,11 @@ struct GestureArbiterTests {
         #expect(scene.log.take() == ["inner.ended(1)", "probe.reset in cancelled"] && other.state == .possible)
     }
 
-    @Test func `what happens in an action is dealt with before views are told`() {
+    @Test func `requests made in an action are handled before views receive touches`() {
         let other = scene.probe("other", on: scene.inner)
-        let judge = Judge()
-        judge.shares = { _ in true }
-        other.delegate = judge
+        let delegate = ScriptedDelegate()
+        delegate.shares = { _ in true }
+        other.delegate = delegate
         other.delaysTouchesBegan = true
         probe.cancelsTouchesInView = false
         probe.atBegan = .ended

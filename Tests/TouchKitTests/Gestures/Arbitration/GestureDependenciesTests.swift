@@ -14,7 +14,7 @@ struct GestureDependenciesTests {
         b = scene.probe("b", on: scene.inner)
     }
 
-    @Test func `S60 while the other is possible the action is withheld`() {
+    @Test func `S60 a request is withheld while its blocker is possible`() {
         a.require(toFail: b)
         a.atMoved = .ended
         let finger = scene.finger(50, 50)
@@ -23,7 +23,7 @@ struct GestureDependenciesTests {
         #expect(scene.log.take() == ["inner.began(1)", "inner.moved(1)"])
     }
 
-    @Test func `S61 the other fails with a touch: it recognizes then`() {
+    @Test func `S61 a blocked recognizer wins when its blocker fails at a touch`() {
         a.require(toFail: b)
         a.atMoved = .ended
         b.atEnded = .failed
@@ -34,7 +34,7 @@ struct GestureDependenciesTests {
         #expect(scene.log.take() == ["a.ended", "inner.cancelled(1)"])
     }
 
-    @Test func `S61 the other fails by time: it recognizes then, with no touch`() {
+    @Test func `S61 a blocked recognizer wins without a touch when its blocker fails at a deadline`() {
         a.require(toFail: b)
         a.atBegan = .began
         b.onTouch = { [stage = scene.stage] b, _, _, _ in
@@ -48,7 +48,7 @@ struct GestureDependenciesTests {
         #expect(scene.log.take() == ["inner.began(1)", "a.began", "inner.cancelled(1)"])
     }
 
-    @Test func `S61 the other fails in the same delivery: it recognizes in that`() {
+    @Test func `S61 a blocked recognizer wins in the delivery in which its blocker fails`() {
         b.require(toFail: a)
         a.atMoved = .failed
         b.atMoved = .began
@@ -58,7 +58,7 @@ struct GestureDependenciesTests {
         a.removeTarget(scene.listener)
     }
 
-    @Test func `S61 a continuous gesture that is over by then begins and ends`() {
+    @Test func `S61 a blocked continuous gesture that is over when its blocker fails begins and ends`() {
         a.require(toFail: b)
         a.atMoved = .began
         a.atEnded = .ended
@@ -70,7 +70,7 @@ struct GestureDependenciesTests {
         #expect(scene.log.take() == ["a.began", "a.ended", "inner.cancelled(1)"])
     }
 
-    @Test func `S61 one that waits may still go on, ask again, or give up`() {
+    @Test func `S61 a blocked recognizer may continue, request again, or fail`() {
         a.require(toFail: b)
         a.atMoved = .began
         let finger = scene.finger(50, 50)
@@ -85,7 +85,7 @@ struct GestureDependenciesTests {
         #expect(scene.log.take().filter { !$0.hasPrefix("inner") } == [])
     }
 
-    @Test func `S61 one that waits and loses its finger to the system has failed`() {
+    @Test func `S61 a blocked recognizer whose touch is cancelled fails`() {
         a.require(toFail: b)
         a.atMoved = .began
         b.isEnabled = true
@@ -108,15 +108,15 @@ struct GestureDependenciesTests {
         #expect(!scene.log.take().contains { $0.hasPrefix("a") })
     }
 
-    @Test func `S62 of three that wait for each other in a circle one wins, and the others fail`() {
-        let judge = Judge()
-        judge.shares = { _ in true }
+    @Test func `S62 in a deadlock of three one wins, and the others fail`() {
+        let delegate = ScriptedDelegate()
+        delegate.shares = { _ in true }
         let c = scene.probe("c", on: scene.inner)
         a.require(toFail: b)
         b.require(toFail: c)
         c.require(toFail: a)
         for probe in [a, b, c] {
-            probe.delegate = judge
+            probe.delegate = delegate
             probe.atMoved = .ended
         }
         let finger = scene.finger(50, 50)
@@ -127,13 +127,13 @@ struct GestureDependenciesTests {
         #expect(scene.log.take().filter { !$0.hasPrefix("inner") } == ["a.ended"])
     }
 
-    @Test func `S62 it fails also where the two may share a touch, and where they share none`() {
-        let judge = Judge()
-        judge.shares = { _ in true }
+    @Test func `S62 it fails even if both may win a touch, or share none`() {
+        let delegate = ScriptedDelegate()
+        delegate.shares = { _ in true }
         let right = UIView(frame: CGRect(x: 200, y: 0, width: 200, height: 300))
         scene.outer.addSubview(right)
         let far = scene.probe("far", on: right)
-        far.delegate = judge
+        far.delegate = delegate
         far.require(toFail: b)
         far.atMoved = .began
         a.isEnabled = false
@@ -145,11 +145,11 @@ struct GestureDependenciesTests {
         #expect(far.state == .failed)
     }
 
-    @Test func `S62 one that would recognize while the other is at it fails, too`() {
+    @Test func `S62 a recognizer fails if it requests to win while the one whose failure it requires is under way`() {
         a.require(toFail: b)
-        let judge = Judge()
-        judge.shares = { _ in true }
-        a.delegate = judge
+        let delegate = ScriptedDelegate()
+        delegate.shares = { _ in true }
+        a.delegate = delegate
         b.atBegan = .began
         a.atMoved = .began
         let finger = scene.finger(50, 50)
@@ -158,7 +158,7 @@ struct GestureDependenciesTests {
         #expect(a.state == .failed)
     }
 
-    @Test func `S60 a recognizer that has no touches, is disabled or was not given the touch holds up nobody`() {
+    @Test func `S60 a recognizer that has no touches, is disabled or does not receive the touch blocks no one`() {
         let idle = scene.probe("idle", on: UIView())
         a.require(toFail: idle)
         a.require(toFail: b)
@@ -169,26 +169,26 @@ struct GestureDependenciesTests {
         #expect(a.state == .ended)
         finger.up()
         b.isEnabled = true
-        let judge = Judge()
-        judge.receives = { _ in false }
-        b.delegate = judge
+        let delegate = ScriptedDelegate()
+        delegate.receives = { _ in false }
+        b.delegate = delegate
         let second = scene.finger(50, 50)
         second.move(60, 50)
         #expect(a.state == .ended)
     }
 
     @Test(arguments: ["wait for b", "hold up a", "own", "other's"])
-    func `S63 a dependency for this attempt comes from either delegate and either recognizer`(source: String) {
-        let judge = Judge()
+    func `S63 a dynamic failure requirement comes from either delegate or either recognizer`(source: String) {
+        let delegate = ScriptedDelegate()
         switch source {
         case "wait for b":
-            a.delegate = judge
-            judge.waitsFor = { [b] in $0 === b }
+            a.delegate = delegate
+            delegate.requiresFailureOf = { [b] in $0 === b }
         case "hold up a":
-            b.delegate = judge
-            judge.holdsUp = { [a] in $0 === a }
-        case "own": a.waitsFor = { [b] in $0 === b }
-        default: b.holdsUp = { [a] in $0 === a }
+            b.delegate = delegate
+            delegate.isRequiredToFailBy = { [a] in $0 === a }
+        case "own": a.requiresFailureOf = { [b] in $0 === b }
+        default: b.isRequiredToFailBy = { [a] in $0 === a }
         }
         a.atMoved = .began
         let finger = scene.finger(50, 50)
@@ -199,11 +199,11 @@ struct GestureDependenciesTests {
         finger.up()
     }
 
-    @Test func `S63 who is asked is asked at most once an attempt`() {
-        let (mine, its) = (Judge(), Judge())
+    @Test func `S63 everyone is asked at most once an attempt`() {
+        let (mine, its) = (ScriptedDelegate(), ScriptedDelegate())
         a.delegate = mine
         b.delegate = its
-        its.holdsUp = { _ in true }
+        its.isRequiredToFailBy = { _ in true }
         a.atMoved = .began
         for _ in 1...2 {
             let finger = scene.finger(50, 50)
@@ -218,34 +218,34 @@ struct GestureDependenciesTests {
         }
     }
 
-    @Test func `S63 a dependency of one attempt is none of the next`() {
-        a.waitsFor = { _ in true }
+    @Test func `S63 a dynamic failure requirement applies to one attempt only`() {
+        a.requiresFailureOf = { _ in true }
         a.atMoved = .ended
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
         #expect(a.state == .possible)
         b.state = .failed
         finger.up()
-        a.waitsFor = { _ in false }
+        a.requiresFailureOf = { _ in false }
         let second = scene.finger(50, 50)
         second.move(60, 50)
         #expect(a.state == .ended)
     }
 
-    @Test func `S54 one that waited is asked whether to begin when it does, once`() {
-        let judge = Judge()
-        a.delegate = judge
+    @Test func `S54 a blocked recognizer is asked whether to begin once, when it is no longer blocked`() {
+        let delegate = ScriptedDelegate()
+        a.delegate = delegate
         a.require(toFail: b)
         a.atMoved = .began
         let finger = scene.finger(50, 50)
         finger.move(60, 50)
         finger.move(70, 50)
-        #expect(judge.take().filter { $0.hasPrefix("begin") } == [])
+        #expect(delegate.take().filter { $0.hasPrefix("begin") } == [])
         b.state = .failed
-        #expect(judge.take().filter { $0.hasPrefix("begin") } == ["begin in possible"])
+        #expect(delegate.take().filter { $0.hasPrefix("begin") } == ["begin in possible"])
     }
 
-    @Test func `a circle of two does not hang: the deeper one wins, the other fails`() {
+    @Test func `in a deadlock of two the deeper one wins and the other fails`() {
         let outside = scene.probe("outside", on: scene.outer)
         outside.require(toFail: a)
         a.require(toFail: outside)
@@ -257,7 +257,7 @@ struct GestureDependenciesTests {
         #expect([a.state, outside.state] == [.possible, .possible])
     }
 
-    @Test func `a circle that waits for somebody outside it waits, and is resolved when that one fails`() {
+    @Test func `a circle with a blocker outside it waits, and is resolved when that blocker fails`() {
         let c = scene.probe("c", on: scene.inner)
         a.require(toFail: b)
         b.require(toFail: a)
@@ -271,7 +271,7 @@ struct GestureDependenciesTests {
         #expect([a.state, b.state] == [.ended, .failed])
     }
 
-    @Test func `one that waits for a circle fails with the others when the circle is resolved`() {
+    @Test func `a recognizer that a deadlock blocks fails with the others when the deadlock is resolved`() {
         let c = scene.probe("c", on: scene.inner)
         a.require(toFail: b)
         b.require(toFail: c)
@@ -284,7 +284,7 @@ struct GestureDependenciesTests {
         #expect([a.state, b.state, c.state] == [.failed, .ended, .failed])
     }
 
-    @Test func `to require one's own failure changes nothing`() {
+    @Test func `requiring its own failure changes nothing`() {
         a.require(toFail: a)
         a.atMoved = .ended
         let finger = scene.finger(50, 50)

@@ -1,17 +1,17 @@
 import Foundation
 import TouchKit
 
-/// One recognizer as the oracle sees it: its delegate and its target at once.
+/// A recognizer as the oracle sees it; both its delegate and its target.
 @MainActor
 final class RecognizerProbe: NSObject, UIGestureRecognizerDelegate {
     let recognizer: UIGestureRecognizer
     private let oracle: ArbitrationOracle
-    /// What to do besides, at an action.
+    /// Called after each action is checked.
     var onAction: (UIGestureRecognizer) -> Void = { _ in }
     private var required: Set<UIGestureRecognizer> = []
-    private var awaited: Set<UIGestureRecognizer> = []
-    private var heldUp: Set<UIGestureRecognizer> = []
-    /// The touches that it took in this attempt and has not ignored.
+    private var failureRequirements: Set<UIGestureRecognizer> = []
+    private var failureDependents: Set<UIGestureRecognizer> = []
+    /// The landings that it tracks in this attempt.
     private var held: Set<ArbitrationOracle.Landing> = []
     private var shared: Set<UIGestureRecognizer> = []
     private var actions: [UIGestureRecognizer.State] = []
@@ -31,10 +31,10 @@ final class RecognizerProbe: NSObject, UIGestureRecognizerDelegate {
 
     var name: String { recognizer.name ?? "?" }
 
-    /// Whether it has fingers, and has not decided.
+    /// Whether it has fingers and has not decided.
     var isUndecided: Bool { recognizer.state == .possible && recognizer.numberOfTouches > 0 }
 
-    /// Whether it has won in this attempt, which is not over.
+    /// Whether it has won in the attempt in progress.
     var hasWon: Bool {
         switch recognizer.state {
         case .began, .changed, .ended: recognizer.numberOfTouches > 0 && !actions.isEmpty
@@ -42,7 +42,7 @@ final class RecognizerProbe: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Whether it has been granted its gesture in this attempt; its action may be yet to come.
+    /// Whether its request has been granted in this attempt, even if the action is pending.
     var isGranted: Bool {
         switch recognizer.state {
         case .began, .changed, .ended: recognizer.numberOfTouches > 0
@@ -50,10 +50,10 @@ final class RecognizerProbe: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Whether it has asked for something that it has not been given.
+    /// Whether it has a request that is withheld.
     var isWithheld: Bool {
         guard let fuzzer = recognizer as? FuzzRecognizer else { return recognizer.stateDescription.contains("waits") }
-        return recognizer.state == .possible && fuzzer.wish != .possible
+        return recognizer.state == .possible && fuzzer.lastRequest != .possible
     }
 
     // MARK: What it is to others
@@ -63,32 +63,32 @@ final class RecognizerProbe: NSObject, UIGestureRecognizerDelegate {
         required.insert(other.recognizer)
     }
 
-    func await(_ other: RecognizerProbe) {
-        awaited.insert(other.recognizer)
+    func requireFailure(of other: RecognizerProbe) {
+        failureRequirements.insert(other.recognizer)
     }
 
-    func holdUp(_ other: RecognizerProbe) {
-        heldUp.insert(other.recognizer)
+    func requireToFail(by other: RecognizerProbe) {
+        failureDependents.insert(other.recognizer)
     }
 
     func share(with other: RecognizerProbe) {
         shared.insert(other.recognizer)
     }
 
-    func hasDemanded(_ other: RecognizerProbe) -> Bool {
-        required.contains(other.recognizer) || awaited.contains(other.recognizer)
-            || other.heldUp.contains(recognizer)
-            || (recognizer as? FuzzRecognizer)?.awaited.contains(other.recognizer) == true
-            || (other.recognizer as? FuzzRecognizer)?.heldUp.contains(recognizer) == true
+    func hasRequirement(on other: RecognizerProbe) -> Bool {
+        required.contains(other.recognizer) || failureRequirements.contains(other.recognizer)
+            || other.failureDependents.contains(recognizer)
+            || (recognizer as? FuzzRecognizer)?.failureRequirements.contains(other.recognizer) == true
+            || (other.recognizer as? FuzzRecognizer)?.failureDependents.contains(recognizer) == true
     }
 
-    /// Whether this one, having won, lets `other` win the same touch.
+    /// Whether this recognizer, as the winner, lets `other` win the same touch.
     func allows(_ other: RecognizerProbe) -> Bool {
         shared.contains(other.recognizer) || other.shared.contains(recognizer)
             || !recognizer.canPrevent(other.recognizer) || !other.recognizer.canBePrevented(by: recognizer)
     }
 
-    /// Whether the two track a touch in common.
+    /// Whether both recognizers track one of `touches`.
     func shares(with other: RecognizerProbe, oneOf touches: Set<UITouch>) -> Bool {
         touches.contains { touch in
             let trackers = touch.gestureRecognizers ?? []
@@ -148,15 +148,15 @@ final class RecognizerProbe: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
         ask("wait for \(other.name ?? "?")")
-        return awaited.contains(other)
+        return failureRequirements.contains(other)
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-        // The attempt that this is about is the other's.
-        oracle.probes.first { $0.recognizer === other }?.ask("whether \(name) holds it up")
-        return heldUp.contains(other)
+        // The question belongs to the attempt of the other recognizer.
+        oracle.probes.first { $0.recognizer === other }?.ask("whether \(name) blocks it")
+        return failureDependents.contains(other)
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
@@ -168,7 +168,7 @@ final class RecognizerProbe: NSObject, UIGestureRecognizerDelegate {
         questions += 1
         let takes = questions % 11 != 0
         if takes { held.insert(ArbitrationOracle.Landing(touch)) }
-        oracle.saw(touch, taken: takes, by: self)
+        oracle.offered(touch, taken: takes, by: self)
         return takes
     }
 }

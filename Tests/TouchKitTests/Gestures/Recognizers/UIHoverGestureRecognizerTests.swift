@@ -31,7 +31,7 @@ struct UIHoverGestureRecognizerTests {
         #expect(actions() == ["hover.began", "hover.ended"])
     }
 
-    @Test func `S80 a view below belongs to the view, and both may watch`() {
+    @Test func `S80 a subview counts as part of the view, and both may have a recognizer`() {
         let above = scene.add(UIHoverGestureRecognizer(), "above", to: scene.outer)
         let mouse = scene.stage.mouse()
         mouse.move(350, 50)
@@ -54,7 +54,7 @@ struct UIHoverGestureRecognizerTests {
         #expect(scene.log.take() == [])
     }
 
-    @Test func `S80 two pointers are one gesture`() {
+    @Test func `S80 two pointers make one gesture`() {
         let (mouse, pen) = (scene.stage.mouse(), scene.stage.pen())
         mouse.move(50, 50)
         pen.move(150, 50)
@@ -77,7 +77,7 @@ struct UIHoverGestureRecognizerTests {
             ])
     }
 
-    @Test func `S51 disabled while the pointer is over it, it is cancelled until that has left`() {
+    @Test func `S51 disabled while the pointer is over its view, it is cancelled until the pointer has left`() {
         let mouse = scene.stage.mouse()
         mouse.move(50, 50)
         hover.isEnabled = false
@@ -89,7 +89,7 @@ struct UIHoverGestureRecognizerTests {
         #expect(actions() == ["hover.began", "hover.cancelled", "hover.began"])
     }
 
-    @Test func `a pointer over one window is over no other`() {
+    @Test func `a pointer hovers over one window only`() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 150))
         let mouse = scene.stage.mouse()
         mouse.move(50, 100)

@@ -36,7 +36,7 @@ struct UILongPressGestureRecognizerTests {
                 ])
     }
 
-    @Test func `S74 over 10 pt before that it fails`() {
+    @Test func `S74 it fails if the finger moves over 10 pt before it begins`() {
         let finger = scene.finger(50, 50)
         finger.move(57, 50)
         #expect(press.state == .possible)
@@ -47,7 +47,7 @@ struct UILongPressGestureRecognizerTests {
         #expect(scene.log.take() == ["inner.began(1)", "inner.moved(1)", "inner.moved(1)", "inner.ended(1)"])
     }
 
-    @Test func `S74 a lift before that fails it`() {
+    @Test func `S74 it fails if the finger is lifted before it begins`() {
         scene.finger(50, 50).up()
         #expect(scene.log.take() == ["inner.began(1)", "inner.ended(1)"])
         scene.stage.wait(.seconds(1))
@@ -78,7 +78,7 @@ struct UILongPressGestureRecognizerTests {
         #expect(scene.log.take() == ["press.began"])
     }
 
-    @Test func `S74 taps first, where they are asked for`() {
+    @Test func `S74 required taps come before the press`() {
         press.numberOfTapsRequired = 1
         _ = scene.finger(50, 50)
         scene.stage.wait(.seconds(1))
@@ -108,7 +108,8 @@ struct UILongPressGestureRecognizerTests {
         #expect(scene.log.take().filter { !$0.hasPrefix("inner") } == ["tap.ended", "press.began"])
     }
 
-    @Test func `S74 as many fingers as asked for; it counts from the last, and one that is lifted ends it`() {
+    @Test func `S74 it takes the required number of fingers, counts from the last landing, and ends at the first lift`()
+    {
         press.numberOfTouchesRequired = 2
         let first = scene.finger(50, 50)
         scene.stage.wait(.milliseconds(400))
@@ -125,13 +126,13 @@ struct UILongPressGestureRecognizerTests {
         #expect(scene.log.take().filter { $0.hasPrefix("press") } == ["press.began", "press.ended"])
     }
 
-    @Test func `S74 more fingers than asked for before it begins make it fail`() {
+    @Test func `S74 more fingers than required make it fail before it begins`() {
         _ = scene.finger(50, 50)
         _ = scene.finger(80, 50)
         #expect(press.state == .failed)
     }
 
-    @Test func `S74 events that come late say when the press was long enough`() {
+    @Test func `S74 late events begin the press by their own time`() {
         let samples = [(TouchSample.Phase.began, 0.0), (.moved, 0.7), (.ended, 0.8)].map { phase, time in
             TouchSample(
                 identifier: 99, phase: phase, location: CGPoint(x: 50 + time * 100, y: 50), timestamp: time)
@@ -141,7 +142,7 @@ struct UILongPressGestureRecognizerTests {
             scene.log.take().filter { $0.hasPrefix("press") } == ["press.began", "press.changed", "press.ended"])
     }
 
-    @Test func `S61 a press that had to wait begins when the other fails`() {
+    @Test func `S61 a blocked press begins when its blocker fails`() {
         let other = scene.probe("other", on: scene.inner)
         press.require(toFail: other)
         let finger = scene.finger(50, 50)

@@ -40,7 +40,7 @@ struct UIPanGestureRecognizerTests {
                 == ["inner.began(1)", "inner.moved(1)", "pan.began", "inner.cancelled(1)", "pan.changed", "pan.ended"])
     }
 
-    @Test func `S75 a finger that is lifted before has failed`() {
+    @Test func `S75 it fails if the finger is lifted before it begins`() {
         let finger = scene.finger(50, 50)
         finger.move(55, 50)
         finger.up()
@@ -69,7 +69,7 @@ struct UIPanGestureRecognizerTests {
         #expect(pan.translation(in: nil) == CGPoint(x: 6, y: 0))
     }
 
-    @Test func `S75 setTranslation rebases, and zeroes the velocity`() {
+    @Test func `S75 setTranslation replaces the translation and sets the velocity to 0`() {
         let finger = scene.finger(50, 50)
         finger.move(to: CGPoint(x: 150, y: 50), steps: 10, over: .milliseconds(100))
         #expect(pan.velocity(in: nil).x > 900)
@@ -81,7 +81,7 @@ struct UIPanGestureRecognizerTests {
         #expect(abs(pan.velocity(in: nil).x - 1000) < 1)
     }
 
-    @Test func `S75 a pan that is rebased at every step still knows at its end how fast it was`() {
+    @Test func `S75 a pan whose translation is reset at every change has its velocity at the end`() {
         var last = CGPoint.zero
         scene.listener.reactions["pan"] = { [pan] _ in
             last = pan.velocity(in: nil)
@@ -117,7 +117,7 @@ struct UIPanGestureRecognizerTests {
         #expect(last == .zero)
     }
 
-    @Test func `S75 the velocity goes by when things happened, not by when they were delivered`() {
+    @Test func `S75 the velocity is measured by the times of events, not of their delivery`() {
         var last: CGPoint?
         scene.listener.reactions["pan"] = { [pan] _ in last = pan.velocity(in: nil) }
         scene.stage.wait(.seconds(2))
@@ -132,7 +132,7 @@ struct UIPanGestureRecognizerTests {
         #expect(abs((last?.x ?? 0) - 1000) < 1)
     }
 
-    @Test func `S75 the velocity survives time that stands still, or steps back`() {
+    @Test func `S75 the velocity stays finite if time stands still or steps back`() {
         for (step, time) in [0, 0, 0.01, 0.005, 0.01, 0.02].enumerated() {
             scene.stage.application.receive([
                 TouchSample(
@@ -160,7 +160,7 @@ struct UIPanGestureRecognizerTests {
         #expect(actions() == ["pan.began", "pan.changed", "pan.changed", "pan.ended"])
     }
 
-    @Test func `S75 a finger that joins or leaves in the same delivery in which another moves does not either`() {
+    @Test func `S75 a finger that joins or leaves while another moves in the same delivery does not make it jump`() {
         let first = scene.finger(20, 50)
         first.move(40, 50)
         let second = scene.stage.finger()
@@ -178,7 +178,7 @@ struct UIPanGestureRecognizerTests {
         #expect(left.x > joined.x && left.x <= joined.x + 10 && left.y == 0)
     }
 
-    @Test func `S75 it takes at least as many fingers as it is told, and counts from the last`() {
+    @Test func `S75 it takes the minimum number of fingers, and counts from the last landing`() {
         pan.minimumNumberOfTouches = 2
         let first = scene.finger(20, 50)
         first.move(60, 50)
@@ -195,7 +195,7 @@ struct UIPanGestureRecognizerTests {
         #expect(actions() == ["pan.began", "pan.ended"])
     }
 
-    @Test func `S75 more fingers than it is told make it fail before it begins, and are ignored after`() {
+    @Test func `S75 more fingers than the maximum make it fail before it begins, and are ignored afterward`() {
         pan.maximumNumberOfTouches = 1
         let first = scene.finger(20, 50)
         let second = scene.finger(100, 50)
@@ -213,14 +213,14 @@ struct UIPanGestureRecognizerTests {
         #expect(actions() == ["pan.began", "pan.ended"])
     }
 
-    @Test func `S49 a pan that loses its finger to the system is cancelled`() {
+    @Test func `S49 a pan whose touch is cancelled is cancelled`() {
         let finger = scene.finger(50, 50)
         finger.move(70, 50)
         finger.cancel()
         #expect(actions() == ["pan.began", "pan.cancelled"])
     }
 
-    @Test func `S61 a pan that had to wait begins when the other fails, with all that it has moved`() {
+    @Test func `S61 a blocked pan begins when its blocker fails, with its whole translation`() {
         let other = scene.probe("other", on: scene.inner)
         pan.require(toFail: other)
         let finger = scene.finger(50, 50)

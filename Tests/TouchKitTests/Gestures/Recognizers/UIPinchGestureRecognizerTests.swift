@@ -12,7 +12,7 @@ struct UIPinchGestureRecognizerTests {
         pinch = scene.add(UIPinchGestureRecognizer(), "pinch", to: scene.outer)
     }
 
-    /// Two fingers, `distance` apart.
+    /// Returns two fingers that are `distance` apart.
     private func fingers(_ distance: CGFloat) -> (Pointer, Pointer) {
         (scene.finger(50, 150), scene.finger(50 + distance, 150))
     }
@@ -32,7 +32,7 @@ struct UIPinchGestureRecognizerTests {
         #expect(actions() == ["pinch.began", "pinch.changed"])
     }
 
-    @Test func `S76 the same where it shrinks`() {
+    @Test func `S76 it begins in the same way when the distance shrinks`() {
         let (_, second) = fingers(200)
         second.move(50 + 190, 150)
         #expect(pinch.state == .began && abs(pinch.scale - 190 / 192) < 1e-9)
@@ -47,7 +47,7 @@ struct UIPinchGestureRecognizerTests {
         #expect(pinch.state == .began && abs(pinch.scale - 60 / 58) < 1e-9)
     }
 
-    @Test func `S76 the scale can be set, which rebases`() {
+    @Test func `S76 the scale can be set, and continues from there`() {
         let (_, second) = fingers(100)
         second.move(50 + 110, 150)
         pinch.scale = 1
@@ -74,7 +74,7 @@ struct UIPinchGestureRecognizerTests {
         #expect(abs(pinch.velocity + 5) < 1e-6)
     }
 
-    @Test func `S76 the velocity survives two samples of one moment`() {
+    @Test func `S76 the velocity stays finite after two samples of the same time`() {
         let (first, second) = fingers(100)
         scene.stage.wait(.milliseconds(100))
         second.move(50 + 150, 150)
@@ -117,7 +117,7 @@ struct UIPinchGestureRecognizerTests {
         #expect(actions() == ["pinch.began", "pinch.ended"])
     }
 
-    @Test func `S76 a finger that replaces one that was lifted goes on without a jump`() {
+    @Test func `S76 a finger that replaces a lifted one continues without a jump`() {
         let (first, second) = fingers(100)
         second.move(50 + 216, 150)
         first.up()
@@ -127,7 +127,7 @@ struct UIPinchGestureRecognizerTests {
         #expect(abs(pinch.scale - 4) < 1e-9)
     }
 
-    @Test func `S76 fingers that are lifted before it begins have failed`() {
+    @Test func `S76 it fails if the fingers are lifted before it begins`() {
         let (first, second) = fingers(100)
         first.up()
         #expect(pinch.state == .possible)
@@ -135,7 +135,7 @@ struct UIPinchGestureRecognizerTests {
         #expect(scene.log.take().last == "inner.ended(1)" && pinch.state == .possible)
     }
 
-    @Test func `S76 fingers that start in one place do not divide by nothing`() {
+    @Test func `S76 fingers that start in the same place do not divide by zero`() {
         let (_, second) = fingers(0)
         second.move(50 + 16, 150)
         #expect(abs(pinch.scale - 2) < 1e-9)
@@ -146,7 +146,7 @@ struct UIPinchGestureRecognizerTests {
         #expect(pinch.scale.isFinite)
     }
 
-    @Test func `S49 a pinch that loses a finger to the system is cancelled`() {
+    @Test func `S49 a pinch with a cancelled touch is cancelled`() {
         let (first, second) = fingers(100)
         second.move(50 + 150, 150)
         first.cancel()

@@ -12,7 +12,7 @@ struct UIRotationGestureRecognizerTests {
         rotation = scene.add(UIRotationGestureRecognizer(), "rotation", to: scene.outer)
     }
 
-    /// One finger in the middle, and one beside it at `degrees`, clockwise from the right.
+    /// Returns a finger in the middle, and one beside it at `degrees`, clockwise from the right.
     private func fingers(_ degrees: Double = 0) -> (Pointer, Pointer) {
         let second = scene.stage.finger()
         let first = scene.finger(200, 150)
@@ -64,7 +64,7 @@ struct UIRotationGestureRecognizerTests {
         #expect(abs(degrees + 5) < 1e-6)
     }
 
-    @Test func `S77 the rotation can be set, which rebases`() {
+    @Test func `S77 the rotation can be set, and continues from there`() {
         let (_, second) = fingers()
         second.move(to: place(30))
         rotation.rotation = 0
@@ -96,7 +96,7 @@ struct UIRotationGestureRecognizerTests {
         #expect(actions() == ["rotation.began", "rotation.changed", "rotation.ended"])
     }
 
-    @Test func `S77 fingers in one place point nowhere, and turn nothing`() {
+    @Test func `S77 fingers in the same place have no direction and do not rotate`() {
         let (_, second) = fingers()
         second.move(to: place(45))
         second.move(200, 150)
@@ -105,11 +105,11 @@ struct UIRotationGestureRecognizerTests {
         #expect(abs(degrees - 55) < 1e-6)
     }
 
-    @Test func `S58 a pinch and a rotation go on together where a delegate allows it`() {
+    @Test func `S58 a pinch and a rotation continue together if a delegate allows it`() {
         let pinch = scene.add(UIPinchGestureRecognizer(), "pinch", to: scene.outer)
-        let judge = Judge()
-        judge.shares = { [rotation] in $0 === rotation }
-        pinch.delegate = judge
+        let delegate = ScriptedDelegate()
+        delegate.shares = { [rotation] in $0 === rotation }
+        pinch.delegate = delegate
         let (first, second) = fingers()
         second.move(200, 290)
         #expect(abs(degrees - 85) < 1e-6 && abs(pinch.scale - 140 / 108) < 1e-9)

@@ -16,7 +16,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
         (UIRectEdge.left, CGPoint(x: 12, y: 150)), (.right, CGPoint(x: 388, y: 150)), (.top, CGPoint(x: 200, y: 12)),
         (.bottom, CGPoint(x: 200, y: 288)),
     ])
-    func `S79 it starts from within 20 pt of the edges it is told`(edge: UIRectEdge, place: CGPoint) {
+    func `S79 it starts within 20 pt of its edges`(edge: UIRectEdge, place: CGPoint) {
         pan.edges = edge
         let finger = scene.finger(place.x, place.y)
         finger.move(200, 150)
@@ -29,7 +29,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
         #expect(scene.log.take().filter { $0.hasPrefix("edge") } == ["edge.began", "edge.ended"])
     }
 
-    @Test func `S79 from anywhere else it fails at touch-down, and so with no edges`() {
+    @Test func `S79 from anywhere else, or with no edges, it fails when the finger lands`() {
         pan.edges = .all
         let finger = scene.finger(40, 150)
         #expect(pan.state == .failed)
@@ -39,7 +39,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
         #expect(pan.state == .failed)
     }
 
-    @Test func `S79 a finger that lands elsewhere while it goes on is ignored`() {
+    @Test func `S79 a finger that lands elsewhere during the gesture is ignored`() {
         pan.edges = .left
         let finger = scene.finger(5, 150)
         finger.move(60, 150)

@@ -12,7 +12,7 @@ struct UISwipeGestureRecognizerTests {
         swipe = scene.add(UISwipeGestureRecognizer(), "swipe", to: scene.outer)
     }
 
-    /// Whether a finger swipes that goes by (`x`, `y`) in `milliseconds`, from the middle of the screen.
+    /// Whether a finger that moves by (`x`, `y`) from the middle of the screen in `milliseconds` swipes.
     private func swipes(_ x: CGFloat, _ y: CGFloat, in milliseconds: Int = 100) -> Bool {
         let finger = scene.finger(200, 150)
         scene.stage.wait(.milliseconds(milliseconds))
@@ -38,7 +38,7 @@ struct UISwipeGestureRecognizerTests {
         #expect(scene.log.take().filter { $0 == "swipe.ended" }.count == 1)
     }
 
-    @Test func `S78 it is where it set out`() {
+    @Test func `S78 its location is where it started`() {
         var places: [CGPoint] = []
         scene.listener.reactions["swipe"] = { places = [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
         let finger = scene.finger(100, 150)
@@ -52,13 +52,13 @@ struct UISwipeGestureRecognizerTests {
         #expect(swipes(27, 0, in: 490) && !swipes(26, 0, in: 490))
     }
 
-    @Test func `S78 the travel across it shrinks, too`() {
+    @Test func `S78 the travel across the direction shrinks, too`() {
         #expect(swipes(100, 49, in: 0) && !swipes(100, 51, in: 0))
         #expect(swipes(100, 40, in: 200) && !swipes(100, 41, in: 200))
         #expect(swipes(100, -25, in: 490) && !swipes(100, -27, in: 490))
     }
 
-    @Test func `S78 0.5 s itself still counts, more does not, and fails it without a touch`() {
+    @Test func `S78 a swipe of 0.5 s counts, and after that it fails without a touch`() {
         #expect(swipes(60, 0, in: 500))
         #expect(!swipes(60, 0, in: 520))
         let finger = scene.finger(200, 150)
@@ -67,7 +67,7 @@ struct UISwipeGestureRecognizerTests {
         finger.up()
     }
 
-    @Test func `S78 a place behind the start fails it`() {
+    @Test func `S78 a step back behind the start fails it`() {
         let finger = scene.finger(200, 150)
         finger.move(199.8, 150)
         #expect(swipe.state == .failed)
@@ -76,7 +76,7 @@ struct UISwipeGestureRecognizerTests {
         #expect(!scene.log.take().contains("swipe.ended"))
     }
 
-    @Test func `S78 a place behind the start fails it also within one delivery`() {
+    @Test func `S78 a step back behind the start fails it even within one delivery`() {
         let finger = scene.finger(200, 150)
         scene.stage.together {
             finger.move(190, 150)
@@ -85,7 +85,7 @@ struct UISwipeGestureRecognizerTests {
         #expect(swipe.state == .failed)
     }
 
-    @Test func `S78 a retreat that stays ahead of the start does not`() {
+    @Test func `S78 a step back that stays ahead of the start does not fail it`() {
         let finger = scene.finger(200, 150)
         for x in [230, 205, 201, 260] {
             scene.stage.wait(.milliseconds(20))
@@ -95,7 +95,7 @@ struct UISwipeGestureRecognizerTests {
         finger.up()
     }
 
-    @Test func `S78 a hundredth of a point back is no retreat`() {
+    @Test func `S78 a hundredth of a point behind the start does not fail it`() {
         let finger = scene.finger(200, 150)
         finger.move(199.95, 150)
         finger.move(260, 150)
@@ -103,7 +103,7 @@ struct UISwipeGestureRecognizerTests {
         finger.up()
     }
 
-    @Test func `S78 each direction is its own`() {
+    @Test func `S78 each direction recognizes only its own swipes`() {
         swipe.direction = .left
         #expect(swipes(-60, 0) && !swipes(60, 0))
         swipe.direction = .up
@@ -113,14 +113,14 @@ struct UISwipeGestureRecognizerTests {
         #expect([UISwipeGestureRecognizer.Direction.right, .left, .up, .down].map(\.rawValue) == [1, 2, 4, 8])
     }
 
-    @Test func `S78 right and left take both, up and down as well`() {
+    @Test func `S78 right and left together recognize both, and so do up and down`() {
         swipe.direction = [.right, .left]
         #expect(swipes(60, 0) && swipes(-60, 0) && !swipes(0, 60))
         swipe.direction = [.up, .down]
         #expect(swipes(0, 60) && swipes(0, -60) && !swipes(60, 0))
     }
 
-    @Test func `S78 with right and down only right fires, not down, not a diagonal`() {
+    @Test func `S78 with right and down only right fires, neither down nor a diagonal`() {
         swipe.direction = [.right, .down]
         #expect(swipes(60, 0) && !swipes(0, 60) && !swipes(60, 60))
     }
@@ -132,7 +132,7 @@ struct UISwipeGestureRecognizerTests {
         }
     }
 
-    @Test func `S78 the number of fingers must be exact, and every one of them qualify`() {
+    @Test func `S78 the number of fingers must be exact, and every finger must qualify`() {
         swipe.numberOfTouchesRequired = 2
         #expect(!swipes(60, 0))
         let first = scene.finger(100, 100)
@@ -156,7 +156,7 @@ struct UISwipeGestureRecognizerTests {
         #expect(swipe.state == .failed)
     }
 
-    @Test func `S61 a pan that waits for a swipe begins when the swipe's time is over`() {
+    @Test func `S61 a pan that a swipe blocks begins when the swipe's time is over`() {
         let pan = scene.add(UIPanGestureRecognizer(), "pan", to: scene.outer)
         pan.require(toFail: swipe)
         let finger = scene.finger(100, 150)

@@ -18,7 +18,7 @@ struct UITapGestureRecognizerTests {
         scene.log.take().filter { !$0.hasPrefix("inner") && !$0.hasPrefix("outer") }
     }
 
-    @Test func `S73 a tap takes one tap of one finger unless told otherwise`() {
+    @Test func `S73 the default is one tap of one finger`() {
         let tap = tap()
         #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1 && tap.allowableMovement == 10)
         scene.tap(50, 50)
@@ -37,7 +37,7 @@ struct UITapGestureRecognizerTests {
         #expect(scene.log.take() == ["inner.began(1)", "tap.ended", "inner.ended(1)"])
     }
 
-    @Test func `S73 it knows where it was tapped`() {
+    @Test func `S73 its location is where it was tapped`() {
         let tap = tap()
         var place = CGPoint.zero
         scene.listener.reactions["tap"] = { place = $0.location(in: nil) }
@@ -60,7 +60,7 @@ struct UITapGestureRecognizerTests {
         #expect(tap.numberOfTouches == 0)
     }
 
-    @Test func `S73 several taps are where the first was`() {
+    @Test func `S73 the location of several taps is that of the first`() {
         _ = tap(taps: 2)
         var place = CGPoint.zero
         scene.listener.reactions["tap"] = { place = $0.location(in: nil) }
@@ -69,7 +69,7 @@ struct UITapGestureRecognizerTests {
         #expect(place == CGPoint(x: 50, y: 60))
     }
 
-    @Test func `S73 over 10 pt of movement it fails, less does not matter`() {
+    @Test func `S73 it fails after over 10 pt of movement, and not after less`() {
         let tap = tap()
         let near = scene.finger(50, 50)
         near.move(57, 50)
@@ -101,7 +101,7 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == [])
     }
 
-    @Test func `S73 a finger that stays down too long is no tap, and fails without being touched`() {
+    @Test func `S73 it fails if a finger stays down too long, without another touch`() {
         let tap = tap()
         let finger = scene.finger(50, 50)
         scene.stage.wait(.milliseconds(700))
@@ -141,7 +141,7 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == [])
     }
 
-    @Test func `S73 two fingers tap where two are asked for, one does not`() {
+    @Test func `S73 two fingers tap if two are required, and one does not`() {
         _ = tap("pair", touches: 2)
         scene.tap(50, 50)
         #expect(actions() == [])
@@ -154,7 +154,7 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == ["pair.ended"])
     }
 
-    @Test func `S73 more fingers than asked for make it fail, and one after the other are not two at once`() {
+    @Test func `S73 more fingers than required make it fail, and fingers one after the other do not count as two`() {
         let single = tap("single")
         let pair = tap("pair", touches: 2)
         let first = scene.finger(50, 50)
@@ -172,7 +172,7 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == ["single.ended", "single.ended"])
     }
 
-    @Test func `S73 two fingers tap twice where both are asked for`() {
+    @Test func `S73 two fingers tap twice if both are required`() {
         _ = tap("double pair", taps: 2, touches: 2)
         for _ in 1...2 {
             let (first, second) = (scene.stage.finger(), scene.stage.finger())
@@ -190,7 +190,7 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == ["double pair.ended"])
     }
 
-    @Test func `S73 a finger that the system takes away is no tap`() {
+    @Test func `S73 a cancelled touch is not a tap`() {
         _ = tap()
         scene.finger(50, 50).cancel()
         #expect(scene.log.take() == ["inner.began(1)", "inner.cancelled(1)"])
@@ -198,7 +198,8 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == ["tap.ended"])
     }
 
-    @Test func `S64 single and double tap without a dependency both fire, the single first, at the first lift`() {
+    @Test
+    func `S64 single and double tap without a failure requirement both fire, the single first, at the first lift`() {
         _ = tap("single")
         _ = tap("double", taps: 2)
         scene.tap(50, 50)
@@ -208,7 +209,7 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == ["double.ended"])
     }
 
-    @Test func `S64 also where the double tap was added first`() {
+    @Test func `S64 the same holds if the double tap was added first`() {
         _ = tap("double", taps: 2)
         _ = tap("single")
         scene.tap(50, 50)
@@ -217,7 +218,7 @@ struct UITapGestureRecognizerTests {
         #expect(actions() == ["single.ended", "double.ended"])
     }
 
-    @Test func `S65 with the dependency one tap fires the single, after the double's time has passed`() {
+    @Test func `S65 with the failure requirement one tap fires the single, after the double's time has passed`() {
         let single = tap("single")
         single.require(toFail: tap("double", taps: 2))
         var place: CGPoint?
@@ -230,7 +231,7 @@ struct UITapGestureRecognizerTests {
         #expect(place == CGPoint(x: 50, y: 60) && single.state == .possible)
     }
 
-    @Test func `S65 with the dependency a double tap fires only the double`() {
+    @Test func `S65 with the failure requirement a double tap fires only the double`() {
         let single = tap("single")
         single.require(toFail: tap("double", taps: 2))
         scene.tap(50, 50)
@@ -241,7 +242,7 @@ struct UITapGestureRecognizerTests {
             scene.log.take() == ["inner.began(1)", "inner.began(1)", "double.ended", "inner.cancelled(2)"])
     }
 
-    @Test func `S70 a tap that may become a double one holds the lift until the double has failed`() {
+    @Test func `S70 a tap that may become a double tap holds back the lift until the double has failed`() {
         _ = tap("double", taps: 2)
         scene.tap(50, 50)
         #expect(scene.log.take() == ["inner.began(1)"])
