@@ -1,16 +1,15 @@
 import Foundation
 
-/// Finds how much of each pixel lies inside a path: exactly, by the areas that its edges cut off.
+/// Computes how much of each pixel lies inside a path, exactly, from the areas that the path's edges cut off.
 ///
-/// Each edge adds, to the pixels of the rows it passes, the area to its right; a running sum along the row is then the
-/// winding number times the covered area. Corners are rounded to 256ths of a pixel and all sums are of whole numbers,
-/// so the result does not depend on the box that is looked at.
+/// Each edge adds the area to its right to the pixels of the rows that it crosses. The running sum along a row is then the
+/// winding number times the covered area. Corners are rounded to 256ths of a pixel and all sums are integers, so the result
+/// does not depend on the box.
 @MainActor @safe final class AreaAccumulator {
-    /// Twice the area, in 256ths of a pixel squared, that each pixel adds to the running sum.
+    /// What each pixel adds to the running sum: twice the area, in square 256ths of a pixel.
     private let sums: UnsafeMutableBufferPointer<Int32>
     private static let capacity = 1 << 18
-    private static let mostColumns = 1 << 14
-    /// What a fully covered pixel sums to.
+    /// The sum of a fully covered pixel.
     private static let full: Int32 = 2 * 256 * 256
 
     init() {
@@ -21,10 +20,10 @@ import Foundation
         unsafe free(sums.baseAddress)
     }
 
-    /// Puts what a path covers into a mask that is all zero.
+    /// Sets a mask that is all zero to a path's coverage.
     func cover(_ mask: CoverageMask, with path: PixelPath, rule: CGPathFillRule) {
         let box = mask.box
-        // One more column, which takes what lies right of the last.
+        // One more column takes the area to the right of the last.
         let stride = box.width + 1
         let rowsAtOnce = AreaAccumulator.capacity / stride
         var top = box.minY
@@ -52,7 +51,7 @@ import Foundation
         let end = min((lower.y + 255) >> 8, band.maxY)
         guard first < end else { return }
         let slope = Double(lower.x - upper.x) / Double(lower.y - upper.y)
-        /// Where the edge is at a height; the same for whoever asks.
+        /// Returns the edge's horizontal position at `y`, rounded in the same way for every row.
         func x(at y: Int) -> Int {
             y == lower.y ? lower.x : upper.x + Int((Double(y - upper.y) * slope).rounded())
         }
@@ -66,7 +65,7 @@ import Foundation
         }
     }
 
-    /// Adds the part of an edge that lies in one row, from its upper to its lower end.
+    /// Adds the part of an edge that lies in one row.
     private func addPart(_ upper: FixedPoint, _ lower: FixedPoint, sign: Int, row: Int, left: Int, width: Int) {
         let (west, east) = upper.x <= lower.x ? (upper, lower) : (lower, upper)
         let height = lower.y - upper.y
@@ -83,7 +82,7 @@ import Foundation
             unsafe sums[row + first + 1] += Int32(truncatingIfNeeded: sign * height * inset)
             return
         }
-        // From pixel to pixel, eastwards. How far down the row it is at a pixel's edge is rounded once for both sides.
+        // From pixel to pixel, to the right. The height at the border of two pixels is rounded once for both.
         let rise = Double(height) / Double(east.x - west.x)
         var x = west.x
         var climbed = 0
@@ -103,7 +102,7 @@ import Foundation
         }
     }
 
-    /// Turns a row of sums into coverage and zeroes it.
+    /// Turns a row of sums into coverage, and sets the sums to zero.
     private func resolve(row: Int, stride: Int, into mask: CoverageMask, at y: Int, _ rule: CGPathFillRule) {
         guard let base = unsafe sums.baseAddress else { return }
         let row = unsafe base + row * stride
@@ -111,7 +110,7 @@ import Foundation
         var column = 0
         var sum: Int32 = 0
         while column < width {
-            // As long as nothing is added the coverage stays the same.
+            // The coverage stays the same until something is added.
             var end = column
             while end < width, unsafe row[end] == 0 { end += 1 }
             let level = AreaAccumulator.level(sum, rule)
@@ -130,7 +129,7 @@ import Foundation
         unsafe row.update(repeating: 0, count: stride)
     }
 
-    /// What a sum means, 0 to 255.
+    /// Returns the coverage for a sum, 0 to 255.
     @inline(__always)
     private static func level(_ sum: Int32, _ rule: CGPathFillRule) -> UInt8 {
         var area = abs(Int(sum))
@@ -144,7 +143,7 @@ import Foundation
     }
 }
 
-/// A place in 256ths of a pixel.
+/// A point in 256ths of a pixel.
 private nonisolated struct FixedPoint {
     var x: Int
     var y: Int
@@ -154,7 +153,7 @@ private nonisolated struct FixedPoint {
         self.y = y
     }
 
-    /// Rounds a place in pixels; what is no number, or beyond ±2^30, is brought there.
+    /// Rounds a point in pixels. Coordinates are limited to ±2^30, and NaN becomes 0.
     init(_ point: CGPoint) {
         func fixed(_ value: CGFloat) -> Int {
             value.isNaN ? 0 : Int((min(max(value, -1_073_741_824), 1_073_741_824) * 256).rounded())

@@ -1,21 +1,52 @@
 import Foundation
 
-/// How much of each pixel of a box a shape covers, 0 to 255: what every shape becomes before it gets its colour.
+/// A box of pixels that shapes are rasterized into.
+@MainActor protocol CoverageTarget {
+    /// The box, in the canvas's pixels.
+    var box: PixelRect { get }
+
+    /// Calls `body` with the bytes of a row, to change those of `columns`. Rows count from the box's top, columns from its left edge.
+    func withRow(_ row: Int, touching columns: Range<Int>, _ body: (UnsafeMutablePointer<UInt8>) -> Void)
+}
+
+extension CoverageTarget {
+    /// Sets columns of a row to `coverage`, which must be at least that of all earlier shapes.
+    @inline(__always)
+    func fill(row: Int, columns: Range<Int>, with coverage: UInt8) {
+        unsafe withRow(row, touching: columns) { bytes in
+            unsafe (bytes + columns.lowerBound).update(repeating: coverage, count: columns.count)
+        }
+    }
+
+    /// Raises columns of a row to `coverage`, 0 to 1, if that is greater.
+    @inline(__always)
+    func raise(row: Int, columns: Range<Int>, _ coverage: (Int) -> Float) {
+        unsafe withRow(row, touching: columns) { bytes in
+            for column in columns where unsafe bytes[column] < 255 {
+                // Adding 2^23 leaves the rounded number in the low bits, without a conversion that could trap.
+                let level = UInt8(truncatingIfNeeded: (coverage(column) * 255 + 8_388_608).bitPattern)
+                unsafe bytes[column] = max(unsafe bytes[column], level)
+            }
+        }
+    }
+}
+
+/// A shape's coverage of each pixel of a box, 0 to 255. Every shape is rasterized into a mask, which is then filled with color.
 ///
-/// Between uses all of it is zero and all rows are marked untouched, so a shape costs only the rows and columns that it
-/// touches. The memory is fixed; a box that does not fit is drawn in parts (`parts(of:)`).
+/// Between uses, all coverage is zero and all rows are marked as untouched, so a shape costs only the rows and columns that it
+/// touches. The size of the memory is fixed; a box that does not fit is drawn in parts (`parts(of:)`).
 @MainActor @safe final class CoverageMask: CoverageTarget {
-    /// Which pixels it stands for.
+    /// The pixels that the mask covers.
     private(set) var box = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    /// How many bytes lie between rows: the width rounded up to whole groups of 8, for reading 8 at a time.
+    /// The distance between rows, in bytes: the width rounded up to a multiple of 8, so that 8 bytes can be read at a time.
     private(set) var stride = 0
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     /// The first touched column of each row, counted from the box's left edge.
     private let firsts: UnsafeMutableBufferPointer<Int32>
-    /// The column after the last touched one; not above the first for an untouched row.
+    /// The column after the last touched one of each row; at most the first for an untouched row.
     private let ends: UnsafeMutableBufferPointer<Int32>
 
-    /// Small enough to stay in a processor's cache.
+    /// The size of the memory, in bytes: small enough to stay in a processor's cache.
     private static let capacity = 1 << 18
     private static let mostRows = 1 << 11
     private static let mostColumns = 1 << 14
@@ -34,7 +65,7 @@ import Foundation
         unsafe ends.deallocate()
     }
 
-    /// Calls `body` with the parts of a box that the mask can hold, which make up the box.
+    /// Divides a box into parts that fit into a mask, and calls `body` with each.
     static func parts(of box: PixelRect, _ body: (PixelRect) -> Void) {
         var left = box.minX
         while left < box.maxX {
@@ -50,7 +81,7 @@ import Foundation
         }
     }
 
-    /// Makes the mask, which is all zero, stand for `box`: one of the parts that `parts(of:)` gives.
+    /// Sets the box of the mask, which is all zero, to one of the parts that `parts(of:)` returns.
     func begin(_ box: PixelRect) {
         let stride = (box.width + 7) & ~7
         precondition(stride * box.height <= CoverageMask.capacity && box.height <= CoverageMask.mostRows)
@@ -58,19 +89,18 @@ import Foundation
         self.stride = stride
     }
 
-    /// Moves the box, and the coverage with it, by whole pixels.
+    /// Moves the box and its coverage by whole pixels.
     func move(x: Int, y: Int) {
         box = box.offsetBy(x: x, y: y)
     }
 
-    /// The touched columns of a row, counted from the box's left edge; empty for an untouched row.
+    /// Returns the touched columns of a row, counted from the box's left edge; empty for an untouched row.
     func touched(row: Int) -> Range<Int> {
         let first = unsafe Int(firsts[row])
         return first..<max(first, unsafe Int(ends[row]))
     }
 
-    /// Gives the bytes of a row, counted from the box's top, for reading and changing. All columns outside
-    /// `columns`, which count from the box's left edge, stay as they are.
+    /// Calls `body` with the bytes of a row, counted from the box's top, to change those of `columns`, counted from its left edge.
     @inline(__always)
     func withRow(_ row: Int, touching columns: Range<Int>, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
         precondition(row >= 0 && row < box.height && columns.lowerBound >= 0 && columns.upperBound <= box.width)
@@ -80,7 +110,7 @@ import Foundation
         unsafe body(base + row * stride)
     }
 
-    /// Gives a touched row's bytes and zeroes them afterwards: the last thing that is done with a row.
+    /// Calls `body` with the bytes of a row, if it was touched, and then marks the row as untouched and sets it to zero.
     @inline(__always)
     func takeRow(_ row: Int, _ body: (UnsafeMutablePointer<UInt8>, Range<Int>) -> Void) {
         let columns = touched(row: row)
@@ -92,7 +122,7 @@ import Foundation
         unsafe ends[row] = 0
     }
 
-    /// Leaves of each pixel only as much as `other`, a mask of the same box, covers of it, and empties `other`.
+    /// Multiplies the coverage by that of `other`, a mask of the same box, and empties `other`.
     func multiply(by other: CoverageMask) {
         for row in 0..<box.height {
             let columns = touched(row: row)
@@ -113,7 +143,7 @@ import Foundation
 }
 
 extension UnsafeMutableBufferPointer {
-    /// Allocates elements of integers, all zero, that take no memory until they are written; `free` deallocates them.
+    /// Allocates integers that are zero and use no memory until they are written. `free` deallocates them.
     @unsafe static func allocateZeroed(capacity: Int) -> UnsafeMutableBufferPointer where Element: FixedWidthInteger {
         let memory = unsafe calloc(capacity, MemoryLayout<Element>.stride)
         return unsafe UnsafeMutableBufferPointer(

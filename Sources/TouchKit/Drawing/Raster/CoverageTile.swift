@@ -6,7 +6,7 @@
     nonisolated static let byteCount = edge * edge
 
     let box: PixelRect
-    /// The rows, one after another. They belong to the stroke, which takes them from a pool and gives them back.
+    /// The rows, one after another. The memory belongs to the stroke, which takes it from a pool and gives it back.
     let bytes: UnsafeMutablePointer<UInt8>
 
     @inline(__always)
@@ -29,7 +29,7 @@
         }
     }
 
-    /// Copies bytes that do not overlap, eight at a time: for so few, calling the library takes longer.
+    /// Copies bytes that do not overlap, eight at a time, which is faster than `memcpy` for so few bytes.
     @inline(__always)
     private static func copy(
         _ source: UnsafeMutablePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int
@@ -50,14 +50,13 @@
     }
 }
 
-/// The memory of coverage tiles that no stroke uses, kept for the next one.
+/// Memory of coverage tiles that strokes reuse.
 @MainActor @safe package final class CoverageTilePool {
     private var free: [UnsafeMutablePointer<UInt8>] = unsafe []
 
-    /// The most tiles that are kept: 4 MB.
-    private static let most = 1024
+    /// The maximum number of tiles that are kept: 4 MB.
+    private static let maximumCount = 1024
 
-    /// Creates an empty pool.
     package init() {}
 
     isolated deinit {
@@ -73,7 +72,7 @@
 
     /// Takes back memory that `take()` returned.
     func give(_ bytes: UnsafeMutablePointer<UInt8>) {
-        if unsafe free.count < Self.most {
+        if unsafe free.count < Self.maximumCount {
             unsafe free.append(bytes)
         } else {
             unsafe bytes.deallocate()

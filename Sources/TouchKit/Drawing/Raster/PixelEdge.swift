@@ -1,18 +1,18 @@
-/// How much of a pixel, a square, lies on one side of a straight edge that passes it: exactly, by distance and direction.
+/// Computes how much of a pixel lies on one side of a straight edge, exactly, from the edge's distance and direction.
 nonisolated struct PixelEdge: Sendable {
-    /// How near the centre the edge may pass and still cut two opposite sides of the pixel; the area is linear there.
+    /// The distance from the center up to which the edge cuts two opposite sides of the pixel, so that the area is linear in it.
     private let flat: Float
-    /// How near the centre the edge must pass to cut the pixel at all.
+    /// The distance from the center up to which the edge cuts the pixel.
     private let half: Float
-    /// How fast the area grows with the distance while the edge cuts opposite sides.
+    /// The area per distance while the edge cuts opposite sides.
     private let rate: Float
-    /// The area of the corner that the edge cuts off, by its height squared.
+    /// The area of the corner that the edge cuts off, per squared height.
     private let cornerRate: Float
 
-    /// No edge that passes further than this from the centre cuts the pixel: half the pixel's diagonal, rounded up.
+    /// The distance from the center beyond which no edge cuts the pixel: half the pixel's diagonal, rounded up.
     static let reach: Float = 0.7072
 
-    /// Makes an edge of the vector across it, of length 1.
+    /// Creates an edge from its normal, a unit vector.
     @inline(__always)
     init(normalX: Float, normalY: Float) {
         let greater = max(abs(normalX), abs(normalY))
@@ -23,7 +23,7 @@ nonisolated struct PixelEdge: Sendable {
         cornerRate = lesser > 1e-6 ? 0.5 / (greater * lesser) : 0
     }
 
-    /// How much of the pixel is inside, 0 to 1, given how far inside its centre is; below 0 it is outside.
+    /// Returns the part of the pixel that is inside, 0 to 1, if its center is `distance` inside; negative distances are outside.
     @inline(__always)
     func coverage(_ distance: Float) -> Float {
         let near = min(abs(distance), half)
@@ -32,11 +32,50 @@ nonisolated struct PixelEdge: Sendable {
         return distance < 0 ? 0.5 - beyondHalf : 0.5 + beyondHalf
     }
 
-    /// How much of the pixel lies in a strip of `2 * radius`, given how far its centre is from the strip's axis.
+    /// Returns the part of the pixel, 0 to 1, in a strip of width `2 * radius`, if its center is `distance` from the strip's
+    /// centerline.
     @inline(__always)
     func coverage(_ distance: Float, radius: Float) -> Float {
         // Few strips are so thin that both of their edges pass through one pixel.
         let near = coverage(radius - distance)
         return radius + distance >= PixelEdge.reach ? near : near + coverage(radius + distance) - 1
+    }
+}
+
+/// One side of a straight line, to which a piece of a stroke is clipped.
+nonisolated struct HalfPlane: Sendable {
+    /// The line's normal: a unit vector that points to the side that is removed.
+    let x: Float
+    let y: Float
+    /// The distance of the line from the piece's origin along the normal, in pixels.
+    var distance: Float
+    private let edge: PixelEdge
+
+    init(x: Float, y: Float, distance: Float) {
+        self.x = x
+        self.y = y
+        self.distance = distance
+        edge = PixelEdge(normalX: x, normalY: y)
+    }
+
+    /// Returns the part, 0 to 1, of a pixel that lies inside, for a pixel's center at (`dx`, `dy`) from the piece's origin.
+    @inline(__always)
+    func coverage(_ dx: Float, _ dy: Float) -> Float {
+        edge.coverage(distance - (x * dx + y * dy))
+    }
+
+    /// Narrows `low...high`, positions along a row `dy` below the origin, to those at most `reach` outside the line. A negative
+    /// reach leaves only pixels that lie entirely inside.
+    @inline(__always)
+    func limit(_ low: inout Float, _ high: inout Float, dy: Float, reach: Float) {
+        let bound = distance + reach - y * dy
+        if x > 1e-4 {
+            high = min(high, bound / x)
+        } else if x < -1e-4 {
+            low = max(low, bound / x)
+        } else if bound < abs(x) * 65536, reach < 0 || bound < -abs(x) * 65536 {
+            // The line is nearly parallel to the row, and may cross it anywhere.
+            high = -.infinity
+        }
     }
 }

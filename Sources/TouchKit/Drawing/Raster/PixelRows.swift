@@ -1,6 +1,6 @@
-/// What is done to rows of pixels: the inner loops. All bounds are checked once a row, before it.
+// The inner loops over rows of pixels. Bounds are checked once for each row.
 extension Bitmap {
-    /// The words of a row.
+    /// Returns the words of a row, after checking that `y` and `columns` lie in the bitmap.
     @inline(__always)
     private func row(_ y: Int, holding columns: Range<Int>) -> UnsafeMutablePointer<UInt32>? {
         precondition(y >= 0 && y < height && columns.lowerBound >= 0 && columns.upperBound <= width)
@@ -8,7 +8,7 @@ extension Bitmap {
         return unsafe base + y * stride
     }
 
-    /// Sets a rectangle's pixels. The rectangle lies in this bitmap, unless it is empty: that one may lie anywhere.
+    /// Sets the pixels of a rectangle, which must lie in this bitmap unless it is empty.
     func set(_ rect: PixelRect, to pixel: UInt32) {
         if rect.isEmpty { return }
         for y in rect.minY..<rect.maxY {
@@ -17,18 +17,18 @@ extension Bitmap {
         }
     }
 
-    /// Lays a colour over a rectangle's pixels. The rectangle lies in this bitmap, unless it is empty.
+    /// Blends a pixel over those of a rectangle, which must lie in this bitmap unless it is empty.
     func blend(_ pixel: UInt32, over rect: PixelRect) {
         if pixel == 0 || rect.isEmpty { return }
         for y in rect.minY..<rect.maxY {
             guard let row = unsafe row(y, holding: rect.minX..<rect.maxX) else { return }
-            unsafe Bitmap.lay(pixel, on: row + rect.minX, count: rect.width)
+            unsafe Bitmap.blend(pixel, over: row + rect.minX, count: rect.width)
         }
     }
 
-    /// Lays a colour over `count` words.
+    /// Blends a pixel over `count` words.
     @inline(__always)
-    private static func lay(_ pixel: UInt32, on words: UnsafeMutablePointer<UInt32>, count: Int) {
+    private static func blend(_ pixel: UInt32, over words: UnsafeMutablePointer<UInt32>, count: Int) {
         if pixel >> 24 == 255 {
             unsafe words.update(repeating: pixel, count: count)
         } else {
@@ -36,7 +36,7 @@ extension Bitmap {
         }
     }
 
-    /// Lays a colour over the pixels that a mask covers, and empties the mask.
+    /// Blends a pixel over those that a mask covers, and empties the mask.
     func blend(_ pixel: UInt32, through mask: CoverageMask) {
         let box = mask.box
         let isOpaque = pixel >> 24 == 255
@@ -45,12 +45,12 @@ extension Bitmap {
             unsafe mask.takeRow(line) { coverage, columns in
                 guard let whole = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
                 let row = unsafe whole + box.minX
-                // Eight at a time: rows of a mask start on such groups, and are zero beyond the box.
+                // Eight at a time, since the rows of a mask are aligned to eight bytes and zero beyond the box.
                 var group = columns.lowerBound & ~7
                 while group < columns.upperBound {
                     let levels = unsafe UnsafeRawPointer(coverage + group).load(as: UInt64.self)
                     if levels == .max {
-                        unsafe Bitmap.lay(pixel, on: row + group, count: 8)
+                        unsafe Bitmap.blend(pixel, over: row + group, count: 8)
                     } else if levels != 0 {
                         for x in group..<min(group + 8, box.width) {
                             let level = unsafe coverage[x]
@@ -67,7 +67,11 @@ extension Bitmap {
         }
     }
 
-    /// Lays pixels that `sample` makes, given their column and row, over those that a mask covers; empties the mask.
+    /// Blends the pixels that `sample` returns, given a column and a row, over those that a mask covers, and empties the mask.
+    /// - Parameters:
+    ///   - mask: The mask.
+    ///   - alpha: The opacity of all pixels, 0 to 255.
+    ///   - sample: Returns the pixel at a column and a row.
     @inline(__always)
     func blend(through mask: CoverageMask, alpha: UInt32, _ sample: (Int, Int) -> UInt32) {
         let box = mask.box
@@ -86,7 +90,7 @@ extension Bitmap {
         }
     }
 
-    /// Takes away of each pixel as much as a mask covers, and empties the mask.
+    /// Makes pixels transparent as far as a mask covers them, and empties the mask.
     func erase(through mask: CoverageMask) {
         let box = mask.box
         for line in 0..<box.height {
@@ -133,7 +137,7 @@ extension Bitmap {
         }
     }
 
-    /// The pixel at a place between pixel centres, mixed of its four neighbours; beyond the edge the edge goes on.
+    /// Returns the pixel at a point, interpolated from the four nearest pixels; beyond the bitmap's edge, the edge is repeated.
     @inline(__always)
     func sample(_ x: Double, _ y: Double) -> UInt32 {
         guard let base = unsafe words.baseAddress else { return 0 }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Turns shapes into the runs of pixels that they cover at least half: what a canvas draws that cannot blend, so that
-/// curves are as smooth there as whole pixels allow.
+/// Turns shapes into runs of pixels that they cover at least half, for a canvas that cannot blend. Curves are then as smooth as
+/// whole pixels allow.
 package final class PixelRuns {
     private let rasterizer = Rasterizer()
-    /// The runs found last. One that continues below with the same columns is one rectangle.
+    /// The runs of the last shape. Runs of the same columns in adjacent rows form one rectangle.
     package private(set) var rects: [PixelRect] = []
 
-    /// Creates an empty list.
     package init() {}
 
     /// Finds the runs of a path's inside, within a region.

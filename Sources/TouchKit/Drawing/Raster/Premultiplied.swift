@@ -1,18 +1,18 @@
 import Foundation
 
-/// Arithmetic on pixels `0xAARRGGBB` whose colour is premultiplied by their opacity: four bytes at a time, two by two.
+/// Arithmetic on pixels `0xAARRGGBB` whose colors are premultiplied by their opacity, several bytes at a time.
 ///
-/// Everything is rounded to the nearest, so fully covered is exact and nothing drifts. Blending is done on sRGB bytes as
-/// they are: that is how every X program blends, and what the server itself does.
+/// Results are rounded to the nearest, so full coverage is exact and repeated blending does not drift. Blending uses sRGB bytes
+/// without linearizing them, as other X programs and the server do.
 nonisolated enum Premultiplied {
-    /// The pixel of a colour.
+    /// Returns the pixel of a color.
     static func pixel(_ color: CGColor) -> UInt32 {
         func byte(_ value: CGFloat) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }
         return UInt32((color.alpha * 255).rounded()) << 24 | byte(color.red) << 16 | byte(color.green) << 8
             | byte(color.blue)
     }
 
-    /// A pixel with all four bytes times `level` 255ths.
+    /// Returns a pixel with all four bytes multiplied by `level` / 255.
     @inline(__always)
     static func scaled(_ pixel: UInt32, by level: UInt32) -> UInt32 {
         var low = (pixel & 0x00FF_00FF) &* level &+ 0x0080_0080
@@ -22,27 +22,28 @@ nonisolated enum Premultiplied {
         return low | high
     }
 
-    /// `source` laid over `background`.
+    /// Returns `source` blended over `background`.
     @inline(__always)
     static func over(_ source: UInt32, _ background: UInt32) -> UInt32 {
         source &+ scaled(background, by: 255 &- source >> 24)
     }
 
-    /// A pixel's four bytes, each in 16 bits of its own: from the top opacity, green, red and blue.
+    /// Returns a pixel's four bytes in 16 bits each: from the top, opacity, green, red and blue.
     @inline(__always)
     static func spread(_ pixel: UInt32) -> UInt64 {
         let bytes = UInt64(pixel)
         return (bytes | bytes << 24) & 0x00FF_00FF_00FF_00FF
     }
 
-    /// A spread pixel with all four bytes times `level` 255ths.
+    /// Returns a spread pixel with all four bytes multiplied by `level` / 255.
     @inline(__always)
     private static func scaled(spread pixel: UInt64, by level: UInt64) -> UInt64 {
         let product = pixel &* level &+ 0x0080_0080_0080_0080
         return (product &+ (product >> 8 & 0x00FF_00FF_00FF_00FF)) >> 8 & 0x00FF_00FF_00FF_00FF
     }
 
-    /// `level` 255ths of `source`, which is spread, laid over `background`: the same as by the other functions, faster.
+    /// Returns `level` / 255 of `source`, a spread pixel, blended over `background`. The result is the same as that of the other
+    /// functions, at a lower cost.
     @inline(__always)
     static func over(_ source: UInt64, _ background: UInt32, by level: UInt64) -> UInt32 {
         let part = scaled(spread: source, by: level)
@@ -50,7 +51,7 @@ nonisolated enum Premultiplied {
         return UInt32(truncatingIfNeeded: sum | sum >> 24)
     }
 
-    /// Between two pixels: `part` 256ths of the second.
+    /// Returns the interpolation between two pixels with `part` / 256 of the second.
     @inline(__always)
     static func mix(_ first: UInt32, _ second: UInt32, part: UInt32) -> UInt32 {
         let rest = 256 &- part

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Turns shapes into masks of coverage, in memory that is used again and again. A canvas shares one with its layers.
+/// Turns shapes into coverage masks, in memory that is reused. A canvas shares its rasterizer with its layers.
 final class Rasterizer {
     private let mask = CoverageMask()
     private lazy var clipMask = CoverageMask()
     private lazy var areas = AreaAccumulator()
     private var pieces = StrokePieces()
 
-    /// Creates the mask of a path's inside, part by part, and hands each to `paint`, which empties it.
+    /// Rasterizes a path's inside, part by part, and calls `paint` with each mask, which it must empty.
     func fill(_ path: PixelPath, rule: CGPathFillRule, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
         let bounds = PixelRect(covering: path.bounds).intersection(canvas)
         render(bounds, clip: clip, cover: { areas.cover($0, with: path, rule: rule) }, paint: paint)
     }
 
-    /// Creates the mask of a path's stroke, part by part, and hands each to `paint`, which empties it.
+    /// Rasterizes a path's stroke, part by part, and calls `paint` with each mask, which it must empty.
     func stroke(_ path: PixelPath, style: StrokeStyle, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void) {
-        pieces.take(apart: path, style: style, canvas: canvas, visible: clip.region)
+        pieces.divide(path, style: style, canvas: canvas, visible: clip.region)
         let cover = { (mask: CoverageMask) in
             for piece in self.pieces.pieces where piece.bounds.intersects(mask.box) {
                 switch piece {
@@ -27,8 +27,7 @@ final class Rasterizer {
         render(pieces.bounds.intersection(canvas), clip: clip, cover: cover, paint: paint)
     }
 
-    /// Creates the mask of a stroke's coverage, moved by (`x`, `y`) pixels, part by part, and hands each to `paint`, which
-    /// empties it.
+    /// Copies a stroke's coverage, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each mask, which it must empty.
     func cover(
         _ stroke: StrokeCoverage, x: Int, y: Int, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void
     ) {
@@ -40,7 +39,7 @@ final class Rasterizer {
         render(stroke.bounds.offsetBy(x: x, y: y).intersection(canvas), clip: clip, cover: cover, paint: paint)
     }
 
-    /// Creates the mask of all that the clip leaves of a box, part by part, and hands each to `paint`, which empties it.
+    /// Rasterizes the part of a box inside the clip, part by part, and calls `paint` with each mask, which it must empty.
     func cover(_ box: PixelRect, clip: Clip, paint: (CoverageMask) -> Void) {
         let all = { (mask: CoverageMask) in
             for row in 0..<mask.box.height { mask.fill(row: row, columns: 0..<mask.box.width, with: 255) }

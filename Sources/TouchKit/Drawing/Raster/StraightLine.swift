@@ -1,23 +1,21 @@
 import Foundation
 
-/// A thin straight line of even width with round ends, blended into a bitmap row by row without a mask: each of its pixels is
-/// computed once and kept nowhere.
+/// A thin straight line of even width with round ends, which is blended into a bitmap row by row, without a mask.
 ///
-/// The pixels are those that the line's `StrokeSegment` gives through a mask, by the same arithmetic. Wide lines are drawn by
-/// that segment.
+/// The pixels are the same as those of the line's `StrokeSegment`, which draws wide lines through a mask.
 struct StraightLine {
     private let segment: StrokeSegment
     private let radius: Float
-    /// The edges of both sides: they are parallel, so that they cut pixels alike.
+    /// The edge of either side: both are parallel and cut pixels in the same way.
     private let edge: PixelEdge
-    /// What a step along the row is along the line and across it, inverted; 0 if the line does not go that way.
+    /// The distances along the row per distance along the line and across it; 0 if a step along the row changes neither.
     private let perAlong: Float
     private let perAcross: Float
 
-    /// How far columns that are found by division are moved to the safe side, in pixels.
-    private static let caution: Float = 0.01
+    /// The tolerance for columns that are computed by division, in pixels.
+    private static let tolerance: Float = 0.01
 
-    /// Creates a line from a segment; nil if that is a dot, wide, cut, or of changing width.
+    /// Creates a line from a segment; nil if the segment is a dot, wide, cut, or of changing width.
     init?(_ segment: StrokeSegment) {
         guard segment.beginRadius == segment.endRadius, segment.length > 0, !segment.isRoundAndWide,
             segment.startCut == nil, segment.endCut == nil
@@ -29,7 +27,7 @@ struct StraightLine {
         perAcross = abs(segment.uy) > 1e-4 ? 1 / segment.uy : 0
     }
 
-    /// Blends a pixel's color into the bitmap where the line covers `box`, which lies in the bitmap.
+    /// Blends a pixel over the line's pixels in `box`, which must lie in the bitmap.
     func blend(_ pixel: UInt32, into bitmap: Bitmap, within box: PixelRect) {
         let part = segment.bounds.intersection(box)
         guard !part.isEmpty, let base = unsafe bitmap.words.baseAddress else { return }
@@ -48,31 +46,31 @@ struct StraightLine {
 
     // MARK: Columns
 
-    /// The columns of a row, some more at most, whose pixels lie at most `-margin` before the first end, after the last and
-    /// beside the line.
+    /// Returns the columns of a row that lie at most `-margin` before the first end, after the last and beside the line, and
+    /// perhaps some more.
     @inline(__always)
     private func columns(_ dy: Float, from margin: Float, within limit: Range<Int>) -> Range<Int> {
         var (low, high) = (-Float.infinity, Float.infinity)
         narrow(&low, &high, to: (margin + dy * segment.ux, dy * segment.ux - margin), per: perAcross)
         let ahead = dy * segment.uy
         narrow(&low, &high, to: (margin - ahead, segment.length - margin - ahead), per: perAlong)
-        return columns(low - Self.caution, high + Self.caution, within: limit)
+        return columns(low - Self.tolerance, high + Self.tolerance, within: limit)
     }
 
-    /// The columns of a row, some fewer at most, between the ends of the line.
+    /// Returns the columns of a row between the ends of the line, or perhaps fewer.
     @inline(__always)
     private func body(_ dy: Float, within limit: Range<Int>) -> Range<Int> {
         let ahead = dy * segment.uy
         if perAlong == 0 {
-            // The line runs down the rows: each is between the ends as a whole, or not, but for the last pixels.
+            // The line is nearly vertical: a row lies between the ends as a whole or not at all, except for its outermost pixels.
             return between(limit, dy)
         }
         var (low, high) = (-Float.infinity, Float.infinity)
         narrow(&low, &high, to: (-ahead, segment.length - ahead), per: perAlong)
-        return between(columns(low + Self.caution, high - Self.caution, within: limit), dy)
+        return between(columns(low + Self.tolerance, high - Self.tolerance, within: limit), dy)
     }
 
-    /// The columns, or none if the first or the last of them is not between the ends.
+    /// Returns `columns`, or an empty range if the first or the last of them is not between the ends.
     @inline(__always)
     private func between(_ columns: Range<Int>, _ dy: Float) -> Range<Int> {
         let first = ahead(segment.origin.dx(columns.lowerBound), dy)
@@ -81,7 +79,7 @@ struct StraightLine {
             ? columns : columns.lowerBound..<columns.lowerBound
     }
 
-    /// How far along the line a pixel's center lies at (`dx`, `dy`) from the first end.
+    /// Returns the distance along the line of a pixel's center at (`dx`, `dy`) from the first end.
     @inline(__always)
     private func ahead(_ dx: Float, _ dy: Float) -> Float { dx * segment.ux + dy * segment.uy }
 
@@ -95,7 +93,7 @@ struct StraightLine {
 
     @inline(__always)
     private func columns(_ low: Float, _ high: Float, within limit: Range<Int>) -> Range<Int> {
-        // Compared before they become whole numbers, which infinities cannot.
+        // Compared first, since infinities cannot be converted to integers.
         let start = low > segment.origin.dx(limit.lowerBound) ? segment.origin.firstColumn(from: low) : limit.lowerBound
         let end = high < segment.origin.dx(limit.upperBound) ? segment.origin.firstColumn(from: high) : limit.upperBound
         let first = min(max(start, limit.lowerBound), limit.upperBound)
@@ -114,18 +112,18 @@ struct StraightLine {
         let (origin, uy, lean) = (segment.origin, segment.uy, dy * segment.ux)
         for column in columns {
             let aside = abs(origin.dx(column) * uy - lean)
-            unsafe Self.lay(pixel, on: row + column, coverage: edge.coverage(radius - aside))
+            unsafe Self.blend(pixel, over: row + column, coverage: edge.coverage(radius - aside))
         }
     }
 
-    /// Blends pixels that may lie around an end of the line, or meet both of its sides.
+    /// Blends pixels that may lie at an end of the line, or touch both of its sides.
     private func blendEnd(_ pixel: UInt32, into row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ dy: Float) {
         for column in columns {
-            unsafe Self.lay(pixel, on: row + column, coverage: coverage(segment.origin.dx(column), dy))
+            unsafe Self.blend(pixel, over: row + column, coverage: coverage(segment.origin.dx(column), dy))
         }
     }
 
-    /// The coverage of a pixel whose center lies at (`dx`, `dy`) from the first end, 0 to 1.
+    /// Returns the coverage, 0 to 1, of a pixel whose center lies at (`dx`, `dy`) from the first end.
     @inline(__always)
     private func coverage(_ dx: Float, _ dy: Float) -> Float {
         let aside = dx * segment.uy - dy * segment.ux
@@ -144,7 +142,7 @@ struct StraightLine {
     }
 
     @inline(__always)
-    private static func lay(_ pixel: UInt32, on word: UnsafeMutablePointer<UInt32>, coverage: Float) {
+    private static func blend(_ pixel: UInt32, over word: UnsafeMutablePointer<UInt32>, coverage: Float) {
         // Adding 2^23 leaves the rounded number in the low bits, as in `CoverageTarget`.
         let level = (coverage * 255 + 8_388_608).bitPattern & 0xFF
         if level == 255 {

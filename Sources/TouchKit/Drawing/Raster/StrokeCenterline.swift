@@ -20,11 +20,10 @@ public nonisolated struct StrokeCenterline: Sendable {
     public private(set) var points: [Point] = []
     /// The greatest radius that any point had, in pixels.
     public private(set) var greatestRadius: Float = 0
-    /// The pixels that the segments touch which end in a chunk's points.
+    /// For each chunk, the pixels of the segments that end in its points.
     private var chunks: [PixelRect] = []
     private static let chunk = 32
 
-    /// Creates an empty centerline.
     init() {}
 
     /// Adds a segment that touches the pixels of `bounds`.
@@ -55,8 +54,7 @@ public nonisolated struct StrokeCenterline: Sendable {
         if count == 0 { greatestRadius = 0 }
     }
 
-    /// Calls `body` with the ranges of points whose lines may touch a region: each starts with the point that the first
-    /// of its lines comes from.
+    /// Calls `body` with the ranges of points whose lines may touch a region. A range starts with the beginning of its first line.
     public func forEachRange(meeting region: Region, _ body: (Range<Int>) -> Void) {
         var begin: Int?
         for index in 0...chunks.count {

@@ -1,33 +1,33 @@
 import Foundation
 import Geometry
 
-/// Takes a path apart into the pieces of its stroke.
+/// Divides the stroke of a path into pieces.
 ///
-/// Every segment is drawn round, and cut where an end or a join is not: a butt end across its end point, a bevelled
-/// corner along the chord between the outer edges. Since neighbours overlap there, no seam shows. A pointed corner is
-/// the round one and the point upon it.
+/// Every segment has round ends, which are cut for other caps and joins: a butt cap at the end point, a bevelled corner along
+/// the chord between its outer edges. Neighbouring segments overlap there, so no seam shows. A mitered corner is a round one with
+/// a point on top.
 nonisolated struct StrokePieces {
     private(set) var pieces: [StrokePiece] = []
     private(set) var bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     private var style = StrokeStyle(width: 1)
-    /// Points out of this, in pixels, are brought to its edge, along their segment.
+    /// The box, in pixels, that segments are clipped to.
     private var world = CGRect.zero
-    /// The boxes, in pixels, that a segment must meet to reach what is drawn on: the rectangles of the clip, enlarged by
-    /// the pen. The first contains all others.
+    /// The boxes, in pixels, that a segment must intersect to be visible: the rectangles of the clip, enlarged by the pen. The first
+    /// contains all others.
     private var visible: [CGRect] = []
-    /// The run being taken apart, without points that repeat.
+    /// The points of the current run, without repetitions.
     private var corners: [CGPoint] = []
 
-    /// Takes apart what of `path` can be seen in the pixels of `visible`, on a canvas of `canvas` pixels.
-    mutating func take(apart path: PixelPath, style: StrokeStyle, canvas: PixelRect, visible region: Region) {
+    /// Replaces the pieces by those of a path's stroke that are visible in `region`, on a canvas of `canvas` pixels.
+    mutating func divide(_ path: PixelPath, style: StrokeStyle, canvas: PixelRect, visible region: Region) {
         pieces.removeAll(keepingCapacity: true)
         bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
         guard style.width > 0, style.width < 1e6, !region.isEmpty else { return }
         self.style = style
-        // No corner is so sharp that it would matter where a longer point ends.
+        // No corner is so sharp that a higher limit would make a visible difference.
         self.style.miterLimit = style.miterLimit > 1 ? min(style.miterLimit, 1000) : 1
-        let room = style.width * 40 + 4096
-        world = canvas.rect.insetBy(dx: -room, dy: -room)
+        let margin = style.width * 40 + 4096
+        world = canvas.rect.insetBy(dx: -margin, dy: -margin)
         let reach = radius * (style.join == .miter ? max(2, self.style.miterLimit) : 2) + 2
         visible.removeAll(keepingCapacity: true)
         visible.append(region.bounds.intersection(canvas).rect.insetBy(dx: -reach, dy: -reach))
@@ -71,10 +71,10 @@ nonisolated struct StrokePieces {
         }
     }
 
-    /// What an end of a segment is.
+    /// The end of a segment.
     private enum End {
         case cap
-        /// Where it meets the segment in this direction, a unit vector that points away from the meeting point.
+        /// The end joins another segment, which continues from it in this direction.
         case join(Direction)
     }
 
@@ -96,7 +96,7 @@ nonisolated struct StrokePieces {
         }
     }
 
-    /// Whether a segment may reach what is drawn on.
+    /// Returns whether a segment may be visible.
     private func isVisible(_ from: CGPoint, _ to: CGPoint) -> Bool {
         let (left, right) = (min(from.x, to.x), max(from.x, to.x))
         let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
@@ -118,7 +118,7 @@ nonisolated struct StrokePieces {
         var end = to
         var startCut = cut(ends.0, outward: forward.reversed)
         var endCut = cut(ends.1, outward: forward)
-        // An end that is cut straight is drawn longer than it is, so that the cut meets straight sides.
+        // A segment with a cut cap is extended, so that the cut crosses its straight sides.
         if case .cap = ends.0, startCut != nil {
             let longer = capLength + 1
             start = CGPoint(x: from.x - forward.dx * longer, y: from.y - forward.dy * longer)
@@ -140,7 +140,7 @@ nonisolated struct StrokePieces {
 
     private var capLength: CGFloat { style.cap == .square ? radius : 0 }
 
-    /// What an end is cut along, as seen from its end point; nil for a round one.
+    /// Returns the half-plane that an end is cut to, relative to the end point; nil for a round end.
     private func cut(_ end: End, outward: Direction) -> HalfPlane? {
         switch end {
         case .cap:
@@ -151,7 +151,7 @@ nonisolated struct StrokePieces {
         }
     }
 
-    /// The chord of a bevelled corner; nil where the join is round or pointed, or too blunt for it to matter.
+    /// Returns the half-plane of a bevelled corner; nil if the join is round or mitered, or the corner is too blunt to matter.
     private func bevel(outward: Direction, onward: Direction) -> HalfPlane? {
         let halfTurn = outward.halfTurnCosine(onward)
         guard style.join == .bevel || (style.join == .miter && halfTurn * style.miterLimit < 1),
@@ -161,16 +161,16 @@ nonisolated struct StrokePieces {
         return HalfPlane(x: Float(across.dx), y: Float(across.dy), distance: Float(radius * halfTurn))
     }
 
-    /// Adds the point of a corner that is sharp enough to have one and not so sharp as to be bevelled.
+    /// Adds the point of a mitered corner, if it is sharp enough to be visible and not so sharp that it is bevelled.
     private mutating func addPoint(at corner: CGPoint, from: Direction, onward: Direction) {
         let halfTurn = from.halfTurnCosine(onward)
         guard halfTurn * style.miterLimit >= 1, radius * (1 / max(halfTurn, 1e-6) - 1) > 0.01,
             world.contains(corner)
         else { return }
-        // The outer side is on the left where the line turns right.
+        // The outer side is on the left if the line turns right.
         let side: CGFloat = from.dx * onward.dy - from.dy * onward.dx > 0 ? 1 : -1
         let edge = Float(radius)
-        // On the inner side the segments cover everything that the line does: nothing of the point may pass their edge.
+        // On the inner side, the segments cover all of the line, so the point must not extend beyond them.
         let outwards = Direction(
             from: .zero, to: CGPoint(x: (from.dy + onward.dy) * side, y: -(from.dx + onward.dx) * side))
         add(
@@ -189,15 +189,40 @@ nonisolated struct StrokePieces {
     }
 }
 
+/// The direction of a segment: a unit vector.
+nonisolated struct Direction: Sendable {
+    var dx: CGFloat
+    var dy: CGFloat
+
+    init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
+
+    /// Creates the direction from one point to another.
+    init(from: CGPoint, to: CGPoint) {
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        self.init(dx: dx / length, dy: dy / length)
+    }
+
+    var reversed: Direction { Direction(dx: -dx, dy: -dy) }
+
+    /// Returns the cosine of half the angle between this direction and `onward`, in which the line continues.
+    func halfTurnCosine(_ onward: Direction) -> CGFloat {
+        max(0, (1 + dx * onward.dx + dy * onward.dy) / 2).squareRoot()
+    }
+}
+
 extension CGPoint {
-    /// Whether no direction leads from one to the other, for all that can be seen.
+    /// Returns whether the points are too close to each other for a segment to have a direction.
     nonisolated func isClose(to other: CGPoint) -> Bool {
         abs(x - other.x) < 1e-4 && abs(y - other.y) < 1e-4
     }
 }
 
 extension HalfPlane {
-    /// Measures from another origin.
+    /// Changes the origin that the distance is measured from.
     nonisolated fileprivate mutating func move(origin: CGPoint, to other: CGPoint) {
         distance += Float(CGFloat(x) * (origin.x - other.x) + CGFloat(y) * (origin.y - other.y))
     }

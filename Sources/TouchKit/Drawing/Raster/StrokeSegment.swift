@@ -1,7 +1,8 @@
 import Foundation
 
-/// A straight segment drawn with a round pen whose width may change along it: the convex hull of two circles. Its
-/// coverage follows from the distance to its edge. Cuts make ends and joins other than round ones.
+/// A straight segment that is drawn with a round pen whose width may change evenly: the convex hull of two circles.
+///
+/// A pixel's coverage is computed from its distance to the segment's edge. Cuts make caps and joins other than round ones.
 nonisolated struct StrokeSegment: Sendable {
     /// The center of the first circle.
     let origin: PieceOrigin
@@ -22,9 +23,9 @@ nonisolated struct StrokeSegment: Sendable {
     /// The straight sides: left of the direction, where the distance across is negative, and right of it.
     private let left: PixelEdge
     private let right: PixelEdge
-    /// The line that the first end is cut along; nil for a round end.
+    /// What the first end is cut to; nil for a round end.
     var startCut: HalfPlane?
-    /// The line that the last end is cut along; nil for a round end.
+    /// What the last end is cut to; nil for a round end.
     var endCut: HalfPlane?
     let bounds: PixelRect
 
@@ -64,7 +65,7 @@ nonisolated struct StrokeSegment: Sendable {
         right = PixelEdge(normalX: along * ux + across * uy, normalY: along * uy - across * ux)
     }
 
-    /// Raises the target to what the segment covers. Overlapping segments do not show: a pixel keeps the greater coverage.
+    /// Raises the target to the segment's coverage. A pixel keeps the greater coverage, so overlapping segments show no seam.
     @MainActor @inline(__always)
     func cover(_ target: some CoverageTarget) {
         let isRoundAndWide = isRoundAndWide
@@ -77,7 +78,7 @@ nonisolated struct StrokeSegment: Sendable {
             startCut?.limit(&outer.low, &outer.high, dy: dy, reach: PixelEdge.reach)
             endCut?.limit(&outer.low, &outer.high, dy: dy, reach: PixelEdge.reach)
             guard outer.low <= outer.high else { continue }
-            // A hundredth of a pixel of caution on either side; what it adds is found to be empty.
+            // Widened by a hundredth of a pixel against rounding; additional pixels get no coverage.
             let first = max(origin.firstColumn(from: outer.low - 0.01), box.minX)
             let end = min(origin.firstColumn(from: outer.high + 0.01), box.maxX)
             guard first < end else { continue }
@@ -93,7 +94,7 @@ nonisolated struct StrokeSegment: Sendable {
         }
     }
 
-    /// The columns of a row that the segment covers fully; if there are none, an empty range at the start of `columns`.
+    /// Returns the columns of a row that the segment covers fully; if there are none, an empty range at the start of `columns`.
     @inline(__always)
     private func solidColumns(_ dy: Float, within columns: Range<Int>) -> Range<Int> {
         let none = columns.lowerBound..<columns.lowerBound
@@ -111,14 +112,14 @@ nonisolated struct StrokeSegment: Sendable {
         return clamped.isEmpty ? none : clamped
     }
 
-    /// The part of a row `dy` below the origin that lies inside the segment or at most `margin` outside; nil if there is
+    /// Returns the part of a row `dy` below the origin that lies inside the segment or at most `margin` outside; nil if there is
     /// none. A negative margin shrinks the segment.
     @inline(__always)
     private func span(_ dy: Float, beyond margin: Float) -> (low: Float, high: Float)? {
         let begin = beginRadius + margin
         let one = crossing(dy, side: across, lean: along, radius: begin)
         let other = crossing(dy, side: -across, lean: -along, radius: begin)
-        // Most rows of a long segment cross both of its straight sides: that is all of their edge, since it bulges nowhere.
+        // Most rows of a long segment cross both of its straight sides, which are then the whole edge, since the segment is convex.
         if let one, let other { return one < other ? (one, other) : (other, one) }
         var low = one ?? other ?? .infinity
         var high = one ?? other ?? -.infinity
@@ -137,7 +138,8 @@ nonisolated struct StrokeSegment: Sendable {
         return low <= high ? (low, high) : nil
     }
 
-    /// Where a straight side, which starts on the first circle and runs along its tangent, crosses a row; nil if it does not.
+    /// Returns the position at which a straight side, a tangent from the first circle to the second, crosses a row; nil if it does
+    /// not.
     @inline(__always)
     private func crossing(_ dy: Float, side: Float, lean: Float, radius: Float) -> Float? {
         let (dirX, dirY) = (across * ux + lean * uy, across * uy - lean * ux)
@@ -147,7 +149,7 @@ nonisolated struct StrokeSegment: Sendable {
         return radius * (along * ux - side * uy) + distance * dirX
     }
 
-    /// Raises pixels of a row to their coverage by distance.
+    /// Raises pixels of a row to their coverage.
     @MainActor @inline(__always)
     private func cover(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
         if columns.isEmpty { return }
@@ -165,12 +167,12 @@ nonisolated struct StrokeSegment: Sendable {
         }
     }
 
-    /// The coverage by the round segment of a pixel whose centre lies at (`dx`, `dy`) from the origin, 0 to 1.
+    /// Returns the coverage, 0 to 1, of a pixel whose center lies at (`dx`, `dy`) from the origin, without the cuts.
     @inline(__always)
     private func round(_ dx: Float, _ dy: Float) -> Float {
         let aside = dx * uy - dy * ux
         let ahead = dx * ux + dy * uy
-        // Where the normal through the pixel meets the centerline.
+        // The distance along the centerline of the point where the edge's normal through the pixel meets it.
         let foot = ahead * across - abs(aside) * along
         if foot >= 0, foot <= length * across {
             let slope = along * ahead
@@ -178,7 +180,7 @@ nonisolated struct StrokeSegment: Sendable {
             let far = aside < 0 ? right : left
             let inside = beginRadius - (across * abs(aside) + slope)
             let coverage = near.coverage(inside)
-            // Few segments are so thin that both of their sides pass through one pixel.
+            // Both sides pass through one pixel only if the segment is very thin.
             let other = beginRadius + (across * abs(aside) - slope)
             return other >= PixelEdge.reach ? coverage : max(0, coverage + far.coverage(other) - 1)
         }
