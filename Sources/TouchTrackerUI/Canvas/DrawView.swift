@@ -2,50 +2,48 @@ package import Foundation
 import Ink
 package import TouchKit
 
-/// The paper: finished ink, and above it what is live under the fingers. Every finger draws with the chosen tool.
+/// A view that shows a document, and draws in it with every finger.
 ///
-/// With the line tool a line is red while its finger is down and black when it was lifted. A finger that the system, or a
-/// gesture, takes away takes its ink with it, and no other.
+/// Finished ink is drawn below live ink, which has the color `currentLineColor` until its finger is lifted. If the system or a
+/// gesture cancels a touch, the live ink of that finger disappears, and no other.
 package final class DrawView: UIView {
-    /// What the program shares.
     package let editor: Editor
 
     /// Called with the drawing fingers' locations, in points, whenever they change; empty when no finger draws.
-    var onFingers: ([CGPoint]) -> Void = { _ in }
+    var onFingersChange: ([CGPoint]) -> Void = { _ in }
 
-    /// What every finger on the paper does.
+    /// What each finger on the paper does.
     let fingers = PaperFingers()
 
     private let painter = InkPainter()
     private(set) lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }
-    /// The ink under the fingers.
     private(set) lazy var liveInk = LiveInk(editor: editor, known: fingers) { [unowned self] in
         pixels
     } onDamage: { [unowned self] box in
         setNeedsDisplay(box)
     }
-    /// Due while finished ink that shows is not up to date.
+    /// Scheduled while visible finished ink is not up to date.
     private var refreshTimer: LoopTimer?
-    /// The samples of a touch since the last delivery, for which memory is used again.
+    /// The samples of a touch since the last event; kept to reuse the memory.
     private var samples: [PenSample] = []
-    /// When what is read from a file was shown last, in seconds.
+    /// When ink that was read from a file was last displayed, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
-    /// Where selected and held ink was shown last, in points: ink that is gone is not there to be asked.
+    /// The boxes, in points, in which highlighted ink was last shown: elements that have been removed have no bounds.
     private var highlightBoxes: [CGRect] = []
 
-    /// Makes paper at `frame`, in its superview's points, that shows the document of `editor`.
+    /// Creates a view that shows the document of `editor`.
     package init(frame: CGRect, editor: Editor) {
         self.editor = editor
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes an empty document of paper.
+    /// Creates a view that shows an empty document.
     package override convenience init(frame: CGRect) {
         self.init(frame: frame, editor: Editor(document: Document()))
     }
 
-    /// Makes an empty document of paper; see `UIView.init(coder:)`.
+    /// Creates a view that shows an empty document; see `UIView.init(coder:)`.
     package required init?(coder: NSCoder) {
         editor = Editor(document: Document())
         super.init(coder: coder)
@@ -54,7 +52,7 @@ package final class DrawView: UIView {
 
     private func setUp() {
         backgroundColor = .white
-        // Finished ink is drawn with its paper: nothing below it shows, and nothing need be filled before it.
+        // Finished ink is drawn with its paper, so nothing below shows and the background need not be filled.
         isOpaque = true
         clearsContextBeforeDrawing = false
         isMultipleTouchEnabled = true
@@ -65,35 +63,35 @@ package final class DrawView: UIView {
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// The colour of finished ink for which no other was chosen. Setting it recolours what has the colour it had.
+    /// The default colour of finished ink. Setting it recolours the ink in the old one.
     package var finishedLineColor: UIColor {
         get { editor.preferences.finishedLineColor.uiColor }
         set { editor.setFinishedLineColor(Color(newValue)) }
     }
 
-    /// The colour of lines whose finger is down.
+    /// The colour of live ink.
     package var currentLineColor: UIColor {
         get { editor.preferences.currentLineColor.uiColor }
         set { editor.preferences.currentLineColor = Color(newValue) }
     }
 
-    /// How wide ink is, in points. Setting it gives its width to what has the width it had.
+    /// The default width of ink, in points. Setting it changes the ink of the old one.
     package var lineThickness: CGFloat {
         get { editor.preferences.lineThickness }
         set { editor.setLineThickness(newValue) }
     }
 
     private func preferencesDidChange(from old: Preferences) {
-        if editor.preferences.inkLooks != old.inkLooks {
+        if editor.preferences.inkAppearance != old.inkAppearance {
             setNeedsDisplay()
         }
     }
 
     // MARK: Drawing
 
-    /// The pixels that live ink covers: those of the screen that the view fills.
+    /// The view's pixels, which live ink covers.
     private var pixels: PaperPixels {
         let scale = UIScreen.main.scale
         let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
@@ -101,11 +99,11 @@ package final class DrawView: UIView {
             scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), pool: painter.pool)
     }
 
-    /// Draws paper and finished ink, what of it is selected, and live ink above it.
+    /// Draws the paper, finished ink, highlighted ink and live ink, from back to front.
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if !dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor) {
-            refreshSoon()
+            scheduleRefresh()
         }
         for element in editor.highlighted {
             SelectedInk.paint(element.mark, in: context, by: painter)
@@ -113,8 +111,8 @@ package final class DrawView: UIView {
         liveInk.draw(in: context, by: painter)
     }
 
-    /// Continues to repaint finished ink in the next turn of the loop.
-    private func refreshSoon() {
+    /// Schedules the repainting of finished ink in the next turn of the loop.
+    private func scheduleRefresh() {
         guard refreshTimer?.isValid != true else { return }
         refreshTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.refresh() }
     }
@@ -122,18 +120,18 @@ package final class DrawView: UIView {
     private func refresh() {
         let (boxes, isDone) = dryInk.refresh()
         for box in boxes { setNeedsDisplay(box) }
-        if !isDone { refreshSoon() }
+        if !isDone { scheduleRefresh() }
     }
 
-    /// Forgets the pixels of finished ink: the next drawing paints what shows.
-    func forgetInk() {
+    /// Discards the pixels of finished ink, which is repainted at the next display.
+    func discardInk() {
         dryInk.invalidate()
         setNeedsDisplay()
     }
 
-    /// More of the drawing has been read from its file. All that is new shows at the end, and every tenth of a second before.
+    /// Displays elements that have been read from the file, at the end and every tenth of a second before.
     private func documentLoaded(_ loading: Document.Loading) {
-        guard let newest = loading.newest else { return forgetInk() }
+        guard let newest = loading.newest else { return discardInk() }
         dryInk.paintNewest(newest)
         let now = UIApplication.shared.now
         if loading.progress >= 1 || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval {
@@ -145,9 +143,9 @@ package final class DrawView: UIView {
     private func documentDidChange(_ change: Change) {
         let wet = liveInk.settling
         let boxes = dryInk.apply(change, wet: wet)
-        let isHighlighted = !highlightBoxes.isEmpty || editor.selection != nil || !editor.held.isEmpty
+        let isHighlighted = !highlightBoxes.isEmpty || editor.selection != nil || !editor.moving.isEmpty
         if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) {
-            // It looks on the document as it did under the finger.
+            // The finished stroke looks the same as the live one.
             return
         }
         guard let boxes else { return setNeedsDisplay() }
@@ -163,9 +161,9 @@ package final class DrawView: UIView {
 
     // MARK: Touches
 
-    /// A stroke begins at each finger that may draw.
+    /// Starts a stroke for each finger that draws.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        hearPen(touches)
+        updatePenProximity(touches)
         var isBusy = false
         for touch in event?.allTouches ?? []
         where touch.type == .direct && touch.isDown && !touches.contains(touch)
@@ -176,20 +174,20 @@ package final class DrawView: UIView {
         for touch in touches.inOrderOfLanding where touch.type != .direct || editor.fingersDraw {
             liveInk.land(touch, at: sample(touch), mayPair: !isBusy)
         }
-        onFingers(liveInk.places)
+        onFingersChange(liveInk.places)
     }
 
-    /// Each finger's stroke follows it, through every sample there was.
+    /// Continues each finger's stroke through all samples.
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        hearPen(touches)
+        updatePenProximity(touches)
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         for touch in touches {
             liveInk.move(touch, through: takeSamples(of: touch, event), isConstrained: isConstrained)
         }
-        onFingers(liveInk.places)
+        onFingersChange(liveInk.places)
     }
 
-    /// Each finger's stroke goes onto the document.
+    /// Adds each finger's stroke to the document.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches.inOrderOfLanding {
             if touch.location(in: self) != touch.previousLocation(in: self) {
@@ -197,27 +195,27 @@ package final class DrawView: UIView {
             }
             liveInk.lift(touch)
         }
-        onFingers(liveInk.places)
+        onFingersChange(liveInk.places)
     }
 
-    /// Each finger's stroke goes.
+    /// Removes each finger's stroke.
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             liveInk.cancel(touch)
         }
-        onFingers(liveInk.places)
+        onFingersChange(liveInk.places)
     }
 
-    /// A pen has come near: what fingers draw was the palm's.
+    /// Removes the strokes of fingers when a pen comes near, since they were a palm's.
     private func penArrived() {
         guard editor.preferences.fingers == .unlessPenIsNear else { return }
         liveInk.cancel { $0.type == .direct }
-        onFingers(liveInk.places)
+        onFingersChange(liveInk.places)
     }
 
-    private func hearPen(_ touches: Set<UITouch>) {
+    private func updatePenProximity(_ touches: Set<UITouch>) {
         for touch in touches where touch.type == .pencil {
-            editor.pen.heard(isDown: true)
+            editor.pen.update(isDown: true)
             return
         }
     }
@@ -225,10 +223,10 @@ package final class DrawView: UIView {
     private func takeSamples(of touch: UITouch, _ event: UIEvent?) -> [PenSample] {
         guard let event else { return [sample(touch)] }
         samples.removeAll(keepingCapacity: true)
-        let most = touch.type == .pencil ? touch.maximumPossibleForce : 0
+        let maximum = touch.type == .pencil ? touch.maximumPossibleForce : 0
         event.forEachSample(of: touch, in: self) { location, timestamp, force in
             samples.append(
-                PenSample(location: location, timestamp: timestamp, pressure: most > 0 ? force / most : nil))
+                PenSample(location: location, timestamp: timestamp, pressure: maximum > 0 ? force / maximum : nil))
         }
         return samples
     }
@@ -242,8 +240,8 @@ package final class DrawView: UIView {
 }
 
 extension Set<UITouch> {
-    /// The touches in the order in which they last changed; those of one moment from left to right, so that what depends on
-    /// the order does not depend on chance.
+    /// The touches in the order in which they last changed; those with the same timestamp from left to right, so that the order is
+    /// deterministic.
     fileprivate var inOrderOfLanding: [UITouch] {
         guard count > 1 else { return Array(self) }
         return sorted { ($0.timestamp, $0.location(in: nil).x) < ($1.timestamp, $1.location(in: nil).x) }

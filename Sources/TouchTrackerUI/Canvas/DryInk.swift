@@ -2,63 +2,61 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Finished ink as opaque pixels, paper included: what is live above it restores from here, so that a frame costs the same
-/// however much has been drawn (decision 4 of the design).
+/// Finished ink and its paper as opaque pixels, on top of which live ink is drawn, so that the cost of a frame does not depend on
+/// the size of the drawing (decision 4 of the design).
 final class DryInk {
-    /// Whether the pixels show the drawing.
     private enum State {
-        /// Nothing is kept: the next drawing paints what shows.
+        /// There are no pixels: the next call of `draw` paints the visible part.
         case none
         case kept(TiledLayer, scale: CGFloat)
     }
 
-    /// What a step put on top, and the tiles as they were before it.
-    private struct Layer {
+    /// Elements that were added on top in one step, and the tiles before it.
+    private struct UndoStep {
         let elements: [Element.ID]
         let before: TiledLayer.Snapshot
     }
 
     private let painter: InkPainter
     private let drawing: () -> Drawing
-    /// Begins a turn's repainting; the closure that it returns returns whether the time for that is over.
+    /// Starts a time slice for repainting, and returns a closure that returns whether it has expired. Slices are longer while paper
+    /// is painted for the first time.
     var slice: (_ isFilling: Bool) -> () -> Bool = { isFilling in
         let application = UIApplication.shared
         let end = application.now + (isFilling ? PaperThresholds.fillingSlice : PaperThresholds.repaintingSlice)
         return { application.now >= end }
     }
-    /// How many elements are repainted before the time is looked at.
+    /// The number of elements that are painted between two checks of the time.
     var batch = 32
-    /// Whether some of the paper has not been painted since it came to be shown.
+    /// Whether some visible paper has never been painted.
     private var isFilling = true
     private var state = State.none
-    private var layers: [Layer] = []
-    private var keptBytes = 0
+    private var undoSteps: [UndoStep] = []
+    private var undoByteCount = 0
 
-    /// Up to how many boxes are drawn again as they are.
+    /// The maximum number of boxes that are redrawn without joining them.
     private static let fewBoxes = 64
-    /// The length of a piece's shorter side at least, in pixels.
-    private static let leastSide = 16
-    /// The most memory of tiles that are kept for undoing, in bytes.
+    /// The maximum memory of tiles that are kept for undo, in bytes.
     private static let undoBudget = 32 << 20
 
-    /// Creates the pixels of what `drawing` returns.
+    /// Creates ink without pixels, which shows the drawing that `drawing` returns.
     init(painter: InkPainter, drawing: @escaping () -> Drawing) {
         self.painter = painter
         self.drawing = drawing
     }
 
-    /// Forgets the pixels: the next drawing paints what shows.
+    /// Discards the pixels: the next call of `draw` paints the visible part.
     func invalidate() {
         state = .none
-        forgetLayers()
+        discardUndoSteps()
     }
 
-    /// Draws paper and ink in `context` where that is not clipped. What takes longer than a turn of the loop may is left as it
-    /// was, for `refresh()`.
+    /// Draws paper and ink inside the clip of `context`. Pixels that cannot be repainted within a time slice are drawn as they are,
+    /// and repainted by `refresh()`.
     /// - Parameters:
     ///   - size: The paper's size, in points.
     ///   - paper: The paper's color.
-    /// - Returns: Whether what was drawn is up to date.
+    /// - Returns: Whether all pixels that were drawn are up to date.
     func draw(in context: CGContext, size: CGSize, paper: CGColor) -> Bool {
         let layer = layer(for: context, size: size, paper: paper)
         let isDone = layer.draw(in: context, until: slice(isFilling))
@@ -66,8 +64,8 @@ final class DryInk {
         return isDone
     }
 
-    /// Continues to bring up to date what was drawn before it was, for a part of a turn of the loop.
-    /// - Returns: The boxes that have to be drawn again, in points, and whether all is up to date.
+    /// Continues to repaint pixels that are not up to date, for one time slice.
+    /// - Returns: The boxes to redraw, in points, and whether all pixels are up to date.
     func refresh() -> (boxes: [CGRect], isDone: Bool) {
         guard case .kept(let layer, let scale) = state else { return ([], true) }
         let (pixels, isDone) = layer.refresh(until: slice(isFilling))
@@ -83,14 +81,14 @@ final class DryInk {
             if layer.width != pixels.width || layer.height != pixels.height {
                 layer.resize(width: pixels.width, height: pixels.height)
                 isFilling = true
-                forgetLayers()
+                discardUndoSteps()
             }
             return layer
         case .kept, .none: break
         }
         let layer = TiledLayer(for: context, width: pixels.width, height: pixels.height, background: paper)
         layer.repaint = { [painter, drawing, batch] box in
-            // What lies just outside may have pixels inside: locations become whole pixels.
+            // Elements just outside the box may have pixels inside, since coordinates are rounded to pixels.
             var query = drawing().query(DryInk.points(box, scale).insetBy(dx: -2, dy: -2))
             var isBlank = true
             return { context, isExpired in
@@ -107,87 +105,88 @@ final class DryInk {
         }
         layer.markStale(pixels)
         isFilling = true
-        forgetLayers()
+        discardUndoSteps()
         state = .kept(layer, scale: scale)
         return layer
     }
 
     // MARK: Changes
 
-    /// Brings the pixels up to date after `change` has made the drawing what it is. Ink on top is painted over what is
-    /// there, `wet` ink as it is; ink that was put on top last is taken away by its tiles; anything else makes its boxes
-    /// stale.
-    /// - Returns: The boxes that have to be drawn again, in points; nil if everything has to be.
+    /// Updates the pixels after `change`. Ink that was added on top is painted over the pixels, from its own pixels if it is `wet`.
+    /// Ink that was added on top last and is removed is undone by restoring its tiles. Any other change marks its boxes as stale.
+    /// - Returns: The boxes to redraw, in points; nil if everything has to be redrawn.
     func apply(_ change: Change, wet: WetStroke?) -> [CGRect]? {
         guard case .kept(let layer, let scale) = state else { return nil }
         if drawing().isOnTop(change) {
-            return put(change.added, on: layer, scale: scale, wet: wet)
+            return paintOnTop(change.added, in: layer, scale: scale, wet: wet)
         }
         var damage = InkDamage()
         damage.add(change)
-        if let last = layers.last, change.isRemoval, last.elements == change.removed.map(\.id) {
-            layers.removeLast()
-            keptBytes -= last.before.byteCount
+        if let last = undoSteps.last, change.isRemoval, last.elements == change.removed.map(\.id) {
+            undoSteps.removeLast()
+            undoByteCount -= last.before.byteCount
             layer.restore(last.before)
             return damage.boxes
         }
-        forgetLayers()
+        discardUndoSteps()
         for box in damage.boxes { layer.markStale(Self.pixels(box, scale)) }
-        // The layer joins boxes: many of them are few.
+        // The layer joins boxes, so that fewer are redrawn.
         guard damage.boxes.count > Self.fewBoxes else { return damage.boxes }
         return layer.staleBoxes.map { Self.points($0, scale) }
     }
 
-    /// Paints the topmost `count` elements of the drawing, which have just been read from its file. Where nothing has been
-    /// shown yet there is nothing to paint on: that is painted when it shows.
+    /// Paints the topmost `count` elements of the drawing, which have just been read from its file. Parts that have not been visible
+    /// yet are painted when they are.
     func paintNewest(_ count: Int) {
         guard case .kept(let layer, let scale) = state else { return }
-        forgetLayers()
+        discardUndoSteps()
         let elements = drawing().suffix(count).map { $0 }
         layer.paint(elements.map { Self.pixels($0.bounds, scale) }) { context, index in
             painter.paint(elements[index].mark, in: context)
         }
     }
 
-    private func put(_ elements: [Element], on layer: TiledLayer, scale: CGFloat, wet: WetStroke?) -> [CGRect] {
+    private func paintOnTop(
+        _ elements: [Element], in layer: TiledLayer, scale: CGFloat, wet: WetStroke?
+    ) -> [CGRect] {
         var drawn = InkDamage()
         if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark) {
-            keep(elements, layer.snapshot(of: wet.coverage))
+            addUndoStep(elements, layer.snapshot(of: wet.coverage))
             layer.draw(wet.coverage, color: element.mark.style.color.cgColor)
             drawn.add(element.mark)
             return drawn.boxes
         }
         for element in elements {
-            // A slanting line touches few of the tiles in the box around it.
+            // A slanting line touches few of the tiles in its bounding box.
             var damage = InkDamage()
             damage.add(element.mark)
             let boxes = damage.boxes.map { Self.pixels($0, scale) }
             if elements.count == 1 {
-                keep(elements, layer.snapshot(of: boxes))
+                addUndoStep(elements, layer.snapshot(of: boxes))
             }
             layer.paint(in: boxes) { painter.paint(element.mark, in: $0) }
             for box in damage.boxes { drawn.add(box) }
         }
         if elements.count > 1 {
-            forgetLayers()
+            discardUndoSteps()
         }
         return drawn.boxes
     }
 
-    private func keep(_ elements: [Element], _ before: TiledLayer.Snapshot) {
-        layers.append(Layer(elements: elements.map(\.id), before: before))
-        keptBytes += before.byteCount
-        while keptBytes > Self.undoBudget, !layers.isEmpty {
-            keptBytes -= layers.removeFirst().before.byteCount
+    private func addUndoStep(_ elements: [Element], _ before: TiledLayer.Snapshot) {
+        undoSteps.append(UndoStep(elements: elements.map(\.id), before: before))
+        undoByteCount += before.byteCount
+        while undoByteCount > Self.undoBudget, !undoSteps.isEmpty {
+            undoByteCount -= undoSteps.removeFirst().before.byteCount
         }
     }
 
-    private func forgetLayers() {
-        layers = []
-        keptBytes = 0
+    private func discardUndoSteps() {
+        undoSteps = []
+        undoByteCount = 0
     }
 
-    /// The whole pixels that a box in points may color.
+    /// Returns the pixels that ink in a box, in points, may color.
     private static func pixels(_ box: CGRect, _ scale: CGFloat) -> PixelRect {
         PixelRect(covering: box.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1))
     }
@@ -198,7 +197,7 @@ final class DryInk {
 }
 
 extension WetStroke {
-    /// Whether the stroke has the pixels of all of `mark`.
+    /// Returns whether the stroke's pixels are those of the whole mark.
     fileprivate func isWhole(_ mark: Mark) -> Bool {
         switch mark.shape {
         case .stroke(let stroke): stroke.samples.count == count && mark.style.width == width

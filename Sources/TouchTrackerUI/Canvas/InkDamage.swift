@@ -1,34 +1,31 @@
 import Foundation
 import Ink
 
-/// What has to be drawn again: small boxes along ink, since a long slanting line is little ink in a large box.
+/// The area to redraw, as small boxes along the ink, since a long slanting line fills little of its bounding box.
 struct InkDamage {
     /// The boxes, in points.
     private(set) var boxes: [CGRect] = []
 
-    /// The length of the boxes along ink, in points; about the side of a tile of finished ink.
-    private static let piece: CGFloat = 64
-    /// The most boxes for one line. Beyond that, longer boxes cost less than more of them.
-    private static let most: CGFloat = 24
-    /// How far antialiasing may color beyond ink, in points.
+    /// The length of the boxes along a line, in points; about the side of a tile of finished ink.
+    private static let boxLength: CGFloat = 64
+    /// The maximum number of boxes for one line. Beyond that, longer boxes cost less than more of them.
+    private static let maximumCount: CGFloat = 24
+    /// The distance beyond the ink's edge that antialiasing may color, in points.
     private static let softEdge: CGFloat = 1
-    /// How many points of area one more box is worth: joining two boxes may cover that much besides.
-    private static let spare: CGFloat = 1024
+    /// The area, in square points, that joining two boxes may add, since each box has a cost of its own.
+    private static let joiningArea: CGFloat = 1024
 
-    /// Creates an empty list.
-    init() {}
-
-    /// Removes all boxes and keeps their memory.
+    /// Removes all boxes, and keeps the memory.
     mutating func removeAll() {
         boxes.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a box, in points; it is joined with the last one where that covers little more.
+    /// Adds a box, in points, or joins it with the last one if that adds little area.
     mutating func add(_ box: CGRect) {
         guard !box.isEmpty else { return }
         if let last = boxes.last {
             let both = last.union(box)
-            if both.area <= last.area + box.area + Self.spare {
+            if both.area <= last.area + box.area + Self.joiningArea {
                 boxes[boxes.count - 1] = both
                 return
             }
@@ -36,7 +33,6 @@ struct InkDamage {
         boxes.append(box)
     }
 
-    /// Adds all of `mark`.
     mutating func add(_ mark: Mark) {
         switch mark.shape {
         case .line(let line): add(line, line, width: mark.style.width)
@@ -45,7 +41,7 @@ struct InkDamage {
         }
     }
 
-    /// Adds all ink that a change concerns, as it was and as it is.
+    /// Adds the ink of a change, before and after it.
     mutating func add(_ change: Change) {
         for edit in change.edits {
             if let before = edit.before { add(before.mark) }
@@ -53,16 +49,16 @@ struct InkDamage {
         }
     }
 
-    /// Adds a line that takes the place of another one: what either covers, in bands across the new line's direction.
+    /// Adds the area of a line and of another that replaces it, in bands across the direction of the new line.
     ///
-    /// The bands are a grid's, so that the boxes of consecutive changes share their edges.
+    /// The bands are aligned to a grid, so that the boxes of consecutive changes share their edges.
     mutating func add(_ old: Line, _ new: Line, width: CGFloat) {
         let isFlat = abs(new.end.x - new.begin.x) >= abs(new.end.y - new.begin.y)
         let lines = isFlat ? (old, new) : (old.transposed, new.transposed)
         let reach = width / 2 + Self.softEdge
-        let first = min(lines.0.least, lines.1.least) - reach
-        let last = max(lines.0.most, lines.1.most) + reach
-        let step = Self.piece * max(1, ((last - first) / Self.piece / Self.most).rounded(.up))
+        let first = min(lines.0.minX, lines.1.minX) - reach
+        let last = max(lines.0.maxX, lines.1.maxX) + reach
+        let step = Self.boxLength * max(1, ((last - first) / Self.boxLength / Self.maximumCount).rounded(.up))
         var start = (first / step).rounded(.down) * step
         while start < last {
             let band = start...(start + step)
@@ -82,12 +78,12 @@ extension Line {
         Line(begin: CGPoint(x: begin.y, y: begin.x), end: CGPoint(x: end.y, y: end.x))
     }
 
-    fileprivate var least: CGFloat { min(begin.x, end.x) }
-    fileprivate var most: CGFloat { max(begin.x, end.x) }
+    fileprivate var minX: CGFloat { min(begin.x, end.x) }
+    fileprivate var maxX: CGFloat { max(begin.x, end.x) }
 
-    /// The heights within `reach` of the part of the line that lies within `reach` of a band of x; nil if there is none.
+    /// Returns the vertical range, widened by `reach`, of the part of the line within `reach` of a band of x; nil if there is none.
     fileprivate func span(in band: ClosedRange<CGFloat>, reach: CGFloat) -> ClosedRange<CGFloat>? {
-        let (low, high) = (max(band.lowerBound - reach, least), min(band.upperBound + reach, most))
+        let (low, high) = (max(band.lowerBound - reach, minX), min(band.upperBound + reach, maxX))
         guard low <= high else { return nil }
         let width = end.x - begin.x
         let heights =
@@ -102,7 +98,7 @@ extension Line {
 }
 
 extension ClosedRange<CGFloat>? {
-    /// The range from the lower of two ranges' beginnings to the higher of their ends.
+    /// Returns the smallest range that contains both ranges.
     fileprivate func joined(with other: ClosedRange<CGFloat>?) -> ClosedRange<CGFloat>? {
         guard let self, let other else { return self ?? other }
         return min(self.lowerBound, other.lowerBound)...max(self.upperBound, other.upperBound)

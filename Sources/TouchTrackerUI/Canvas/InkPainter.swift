@@ -2,23 +2,22 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Paints finished ink: exact shapes along their paths, freehand ink through the pixels that it covers, as it was drawn.
+/// Paints finished ink: shapes as paths, freehand ink through its coverage, which gives the same pixels as live ink.
 final class InkPainter {
-    /// Memory for coverage, used again and again.
     let pool = CoverageTilePool()
 
-    /// The color of the last mark, as it is stored and as it is drawn.
+    /// The color of the last mark, and its conversion, which is reused for marks of the same color.
     private var lastColor = Color.black
     private var lastCGColor = Color.black.cgColor
 
-    /// Paints a mark in `context`, in points, in its own color.
+    /// Paints a mark in its own color.
     func paint(_ mark: Mark, in context: CGContext) {
         let color = mark.style.color
         if color != lastColor { (lastColor, lastCGColor) = (color, color.cgColor) }
         paint(mark, in: context, color: lastCGColor)
     }
 
-    /// Paints a mark in `context`, in points, in another color, and wider by `extra` points.
+    /// Paints a mark in another color, and wider by `extra` points.
     func paint(_ mark: Mark, in context: CGContext, color: CGColor, widerBy extra: CGFloat = 0) {
         switch mark.shape {
         case .stroke(let stroke):
@@ -36,7 +35,7 @@ final class InkPainter {
     private func paint(
         _ stroke: Stroke, width: CGFloat, widerBy extra: CGFloat, in context: CGContext, scale: CGFloat, color: CGColor
     ) {
-        // A stroke is moved by whole pixels; what is left of the way is in its coordinates.
+        // Coverage is moved by whole pixels; the rest of the translation is added to the coordinates.
         let (x, y) = (context.ctm.tx, context.ctm.ty)
         let offset = CGPoint(x: x - (x + 0.5).rounded(.down), y: y - (y + 0.5).rounded(.down))
         let visible = context.boundingBoxOfClipPath
@@ -79,14 +78,14 @@ final class InkPainter {
 }
 
 extension CGAffineTransform {
-    /// How many pixels a point has, if the transform moves and scales and does nothing else; otherwise nil.
+    /// The number of pixels per point, if the transform only translates and scales evenly; otherwise nil.
     var evenScale: CGFloat? {
         a == d && b == 0 && c == 0 && a > 0 ? a : nil
     }
 }
 
 extension CGContext {
-    /// Begins a path with the steps of ink's.
+    /// Begins a new path, and adds the steps of `path`.
     fileprivate func addPath(_ path: Path) {
         beginPath()
         for step in path.steps {

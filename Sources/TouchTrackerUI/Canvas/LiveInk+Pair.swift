@@ -2,17 +2,18 @@ import Foundation
 import Ink
 import TouchKit
 
-// Two fingers that draw one circle.
+// The circle that two fingers draw.
 extension LiveInk {
-    /// Whether `touch` is one of two that draw a circle.
+    /// Returns whether a finger is one of the two that draw a circle.
     func isPaired(_ touch: UITouch) -> Bool {
         pair?.holds(touch) ?? false
     }
 
-    /// Two fingers that land together with the line tool draw a circle; a third one beside them makes them three that draw.
+    /// Starts a circle if the newest finger and another have landed together with the line tool. If a third finger lands with them,
+    /// ends the circle, and all three draw lines.
     func pairUp(_ tool: Tool, damage: inout InkDamage) {
         guard let newest = fingers.last else { return }
-        // A tap's end may be held back for a while: its finger is not there any more.
+        // The end of a tap may be delivered late, although its finger is no longer down.
         let down = fingers.filter(\.touch.isDown)
         if let pair, down.count == 3 {
             let isTogether = down.allSatisfy {
@@ -38,7 +39,7 @@ extension LiveInk {
         }
     }
 
-    /// Lays the circle between its two fingers.
+    /// Draws the circle between its two fingers.
     func stretch(isRegular: Bool, damage: inout InkDamage) {
         guard let pair, let first = index(of: pair.first), let second = index(of: pair.second) else { return }
         pair.circle.addAll(to: &damage)
@@ -46,7 +47,7 @@ extension LiveInk {
         pair.circle.addAll(to: &damage)
     }
 
-    /// Ends the circle, with what `finish` does to it.
+    /// Ends the circle, and calls `finish` with it.
     func finishPair(damage: inout InkDamage, _ finish: (BoxStroke) -> Void) {
         guard let done = pair else { return }
         pair = nil

@@ -84,7 +84,7 @@ final class LiveInk {
     /// A finger landed: its stroke begins.
     /// - Parameter mayPair: Whether it can be one of two that draw a circle: no finger that draws nothing is beside it.
     func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
-        _ = known.finger(touch, reach: editor.farthestSecondTap)
+        _ = known.finger(touch, reach: editor.maximumTapDistance)
         known.set(.drawing, of: touch)
         let number = lowestFreeNumber
         let brush = Brush(editor, finger: number, hasPressure: sample.pressure != nil)

@@ -3,13 +3,13 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Freehand ink under a finger, kept as the pixels that it covers: a sample costs its own pixels, however long the stroke is.
+/// Freehand ink under a finger as the pixels that it covers. The cost of a sample does not depend on the stroke's length.
 final class WetStroke {
-    /// How wide the ink is at a width factor of 1, in points.
+    /// The ink's width at a width factor of 1, in points.
     let width: CGFloat
-    /// What it covers, in pixels from the corner of the view that it is drawn on.
+    /// The ink's coverage, in pixels from the view's corner.
     let coverage: StrokeCoverage
-    /// How many samples it has.
+    /// The number of samples.
     private(set) var count = 0
 
     private let scale: CGFloat
@@ -17,15 +17,15 @@ final class WetStroke {
 
     /// Creates a stroke without samples.
     /// - Parameters:
-    ///   - width: How wide the ink is, in points.
-    ///   - paper: What it is drawn on.
+    ///   - width: The ink's width at a width factor of 1, in points.
+    ///   - paper: The pixels that the ink is drawn on.
     init(width: CGFloat, on paper: PaperPixels) {
         self.width = width
         scale = paper.scale
         coverage = StrokeCoverage(extent: paper.extent, pool: paper.pool)
     }
 
-    /// Continues the stroke; adds what changes to `damage`.
+    /// Continues the stroke, and adds the changed area to `damage`.
     func add(_ sample: Stroke.Sample, damage: inout InkDamage) {
         spline.add(sample)
         count += 1
@@ -38,12 +38,12 @@ final class WetStroke {
         }
     }
 
-    /// Adds all that the stroke covers to `damage`.
+    /// Adds the whole stroke to `damage`.
     func addAll(to damage: inout InkDamage) {
         damage.add(bounds)
     }
 
-    /// The box around what it covers, in points.
+    /// The bounding box of the pixels, in points; null if there are none.
     var bounds: CGRect { coverage.bounds.isEmpty ? .null : points(coverage.bounds) }
 
     private func points(_ rect: PixelRect) -> CGRect {
@@ -55,9 +55,9 @@ final class WetStroke {
 
 /// The pixels of the view that ink is drawn on.
 struct PaperPixels {
-    /// How many pixels a point has.
+    /// The number of pixels per point.
     let scale: CGFloat
-    /// All of them, from the view's corner.
+    /// The view's pixels, from its corner.
     let extent: PixelRect
     /// Memory for coverage, shared by all strokes.
     let pool: CoverageTilePool
@@ -66,10 +66,11 @@ struct PaperPixels {
 extension StrokeCurve {
     /// Creates a curve in pixels from one in points.
     /// - Parameters:
+    ///   - piece: The curve, in points, and its width factors.
     ///   - width: The ink's width at a width factor of 1, in points.
-    ///   - extra: How much wider the ink is everywhere, in points, whatever its width factor.
-    ///   - scale: How many pixels a point has.
-    ///   - offset: What is added to all coordinates, in pixels.
+    ///   - extra: An additional width, in points, that does not depend on the width factor.
+    ///   - scale: The number of pixels per point.
+    ///   - offset: Added to all coordinates, in pixels.
     init(
         _ piece: StrokeSpline.Piece, width: CGFloat, wider extra: CGFloat = 0, scale: CGFloat, offset: CGPoint = .zero
     ) {

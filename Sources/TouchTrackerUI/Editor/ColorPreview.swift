@@ -1,7 +1,6 @@
 import Ink
 
-/// Shows a colour while a finger still chooses it: the selected ink and the preferences have it at once, and the whole choice is
-/// one step to undo.
+/// Shows a colour on the selected ink and in the preferences while a finger chooses it. The whole choice is one step to undo.
 final class ColorPreview {
     private enum State {
         case idle

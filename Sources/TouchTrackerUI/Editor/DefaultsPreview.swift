@@ -1,48 +1,48 @@
 import Foundation
 import Ink
 
-/// Shows a default colour or width on the ink that has the current one, while the inspector is open.
+/// Shows a default colour or width, while it is chosen in the inspector, on the ink that has the current one.
 ///
-/// That ink is found once, at the first change, so that ink of a colour or width that is only passed through keeps it. Each drag
-/// of the slider is one step to undo.
+/// That ink is found once, at the first change. Other ink keeps its colour and width, even if the choice passes over them. Each
+/// drag of the slider is one step to undo.
 final class DefaultsPreview {
     private let editor: Editor
-    private var colored: [Element.ID]?
-    private var wide: [Element.ID]?
-    private var widening: History.Transaction?
+    private var inkInDefaultColor: [Element.ID]?
+    private var inkOfDefaultWidth: [Element.ID]?
+    private var widthTransaction: History.Transaction?
 
     init(_ editor: Editor) {
         self.editor = editor
     }
 
-    /// Sets the default colour of finished ink, and recolours the ink that has it.
+    /// Sets the default colour of finished ink, and recolours the ink in the current one.
     func choose(_ color: Color) {
-        let followers = colored ?? editor.inkInFinishedLineColor
-        colored = followers
+        let ink = inkInDefaultColor ?? editor.inkInFinishedLineColor
+        inkInDefaultColor = ink
         var preferences = editor.preferences
         preferences.finishedLineColor = color
         preferences.chosenColor = nil
         editor.preferences = preferences
-        editor.document.perform { $0.recolor(followers, to: color) }
+        editor.document.perform { $0.recolor(ink, to: color) }
     }
 
-    /// Sets the default width, in points, and that of the ink that has it; `finish` turns the changes into one step.
+    /// Sets the default width, in points, and changes the ink of the current one; `finish` makes one step of the changes.
     func show(width: CGFloat) {
-        let followers = wide ?? editor.inkOfLineThickness
-        wide = followers
-        let transaction = widening ?? editor.document.begin()
-        widening = transaction
+        let ink = inkOfDefaultWidth ?? editor.inkOfLineThickness
+        inkOfDefaultWidth = ink
+        let transaction = widthTransaction ?? editor.document.begin()
+        widthTransaction = transaction
         var preferences = editor.preferences
         preferences.lineThickness = width
         preferences.chosenWidth = nil
         editor.preferences = preferences
-        editor.document.perform(in: transaction) { $0.setWidth(followers, to: width) }
+        editor.document.perform(in: transaction) { $0.setWidth(ink, to: width) }
     }
 
-    /// Keeps the width that was shown last.
+    /// Keeps the current width: its changes become one step to undo.
     func finish() {
-        guard let widening else { return }
-        self.widening = nil
-        editor.document.finish(widening)
+        guard let widthTransaction else { return }
+        self.widthTransaction = nil
+        editor.document.finish(widthTransaction)
     }
 }

@@ -1,15 +1,15 @@
 import Foundation
 package import Ink
 
-/// The document of paper that the program draws on: its ink, what can be taken back, and where it is kept. Every change of the
-/// ink goes through here.
+/// What the user edits: a drawing, its undo history, and the file that it is saved in. Every change of the drawing goes through
+/// the document.
 package final class Document {
-    /// The ink on it.
+    /// The ink, including changes that are not finished yet.
     package internal(set) var drawing: Drawing
     private var history = History()
     var storage: Storage
 
-    /// How the document's ink is kept.
+    /// Where the drawing is saved.
     enum Storage {
         case none
         case file(DocumentStore)
@@ -17,43 +17,44 @@ package final class Document {
         case opening(DocumentOpening)
     }
 
-    /// What has just been read of the drawing's file.
+    /// The progress of reading the drawing's file.
     struct Loading {
-        /// How much of the file has been read, from 0 to 1.
+        /// The part of the file that has been read, from 0 to 1.
         let progress: Double
-        /// How many of the topmost elements are new, if that is all that has changed; otherwise nil: ink came below what was
-        /// drawn meanwhile, or changed.
+        /// The number of elements that were added on top, if nothing else has changed; nil if elements were inserted below
+        /// others, or changed.
         let newest: Int?
     }
 
-    /// Sends the progress of a file that is read after the window is shown.
+    /// Sends the progress of a file that is still being read when the window is shown.
     let loading = Signal<Loading>()
 
-    /// Sends each change after it is made.
+    /// Sends each change of the drawing after it is made.
     let changes = Signal<Change>()
 
     /// Sent when the steps that can be undone or redone change.
-    let steps = Signal<Void>()
+    let historyChanges = Signal<Void>()
 
-    /// Sends one sentence, without a full stop, when the drawing cannot be saved, or is saved elsewhere from then on. A failed
-    /// save is tried again.
+    /// Sends one sentence, without a full stop, when the drawing cannot be saved, or continues in another file. A failed save is
+    /// retried until it succeeds.
     let failures = Signal<String>()
 
-    /// Sent when everything is saved again after a failure.
+    /// Sent when all changes are saved again after a failure.
     let recoveries = Signal<Void>()
 
-    /// Creates a document with `drawing` on it, which is kept in `file`; nil keeps nothing.
+    /// Creates a document that is saved in `file`, or nowhere if it is nil.
     package init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
         self.drawing = drawing
         storage = .none
         if let file { storage = .file(DocumentStore(self, in: file)) }
     }
 
+    /// The result of `settled`, until the drawing changes.
     private var settledCopy: Drawing?
 
-    // MARK: Steps
+    // MARK: Undo
 
-    /// Changes the drawing by one step, which can be taken back; an edit that changes nothing is none.
+    /// Changes the drawing in one step, which can be undone. An edit that changes nothing makes no step.
     func perform(_ edit: (inout Drawing) -> Change) {
         settledCopy = nil
         let change = edit(&drawing)
@@ -62,14 +63,14 @@ package final class Document {
         settle(change, saving: change)
     }
 
-    /// Forgets what could be taken back or done again.
-    func forgetSteps() {
+    /// Removes all steps that can be undone or redone.
+    func clearHistory() {
         settledCopy = nil
         history = History()
-        steps.send(())
+        historyChanges.send(())
     }
 
-    /// The paper has come to be as large as `size`, in points: its file shows that much of it.
+    /// Enlarges the page that the file shows to at least `size`, in points.
     func grow(to size: CGSize) {
         switch storage {
         case .none: break
@@ -78,53 +79,53 @@ package final class Document {
         }
     }
 
-    /// Whether there is a step to take back.
+    /// Whether there is a step to undo.
     var canUndo: Bool { history.canUndo }
 
-    /// Whether there is a step to do again.
+    /// Whether there is a step to redo.
     var canRedo: Bool { history.canRedo }
 
-    /// Takes back what was finished last, whoever did it.
+    /// Undoes the step that was finished last, by any finger.
     func undo() {
         settledCopy = nil
         guard let change = history.undo(in: &drawing) else { return }
         settle(change, saving: history.nextToRedo?.inverse ?? change)
     }
 
-    /// Does again what was taken back last.
+    /// Redoes the step that was undone last.
     func redo() {
         settledCopy = nil
         guard let change = history.redo(in: &drawing) else { return }
         settle(change, saving: history.nextToUndo ?? change)
     }
 
-    // MARK: Things that go on for a while
+    // MARK: Transactions
 
-    /// Begins something whose changes become one step when it is finished: a drag, an eraser's way.
+    /// Begins a transaction, such as a drag, whose changes become one step when it is finished.
     func begin() -> History.Transaction {
         history.begin()
     }
 
-    /// Changes the drawing as part of `transaction`; it is saved when that is finished.
+    /// Changes the drawing as part of `transaction`. The change is saved when the transaction is finished.
     func perform(in transaction: History.Transaction, _ edit: (inout Drawing) -> Change) {
         settledCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
         history.record(change, in: transaction)
         changes.send(change)
-        steps.send(())
+        historyChanges.send(())
     }
 
-    /// Makes one step of what `transaction` did.
+    /// Makes one step of the transaction's changes, and saves them.
     func finish(_ transaction: History.Transaction) {
         settledCopy = nil
         let change = history.finish(transaction)
         guard !change.isEmpty else { return }
         save(change)
-        steps.send(())
+        historyChanges.send(())
     }
 
-    /// Takes back what `transaction` did, as if it had never begun.
+    /// Reverts the transaction's changes.
     func cancel(_ transaction: History.Transaction) {
         settledCopy = nil
         let change = history.cancel(transaction, in: &drawing)
@@ -132,21 +133,20 @@ package final class Document {
         changes.send(change)
     }
 
-    /// - Parameter finished: what has become of what is kept. To the drawing something else may have happened, where somebody
-    ///   was changing the same ink.
+    /// - Parameter finished: The change of the finished drawing, which is saved. It differs from `change` if an open transaction
+    ///   changes the same ink.
     private func settle(_ change: Change, saving finished: Change) {
         save(finished)
         changes.send(change)
-        steps.send(())
+        historyChanges.send(())
     }
 
-    // MARK: What is kept
+    // MARK: Saving
 
-    /// What is on the document and finished. What is still under way is not kept: it may be cancelled, or the program may end
-    /// before it is finished.
+    /// The drawing without the changes of open transactions, which are not saved: they may still be cancelled.
     ///
-    /// A file that is written in slices asks for it at each: it is computed once for all of them, and let go before the
-    /// drawing changes, which would otherwise be copied.
+    /// A file that is written in slices needs it for each slice. It is therefore computed once and kept until just before the
+    /// drawing changes; if it were kept longer, the change would copy the drawing.
     var settled: Drawing {
         if let settledCopy { return settledCopy }
         let settled = history.settled(drawing)
@@ -154,8 +154,8 @@ package final class Document {
         return settled
     }
 
-    /// The program ends: saves what could not be saved before.
-    /// - Returns: why something is not saved, in one sentence without a full stop; nil where all is.
+    /// Saves everything before the program ends.
+    /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finishSaving() -> String? {
         switch storage {
         case .none: return nil

@@ -2,27 +2,27 @@ package import Foundation
 import Ink
 import TouchKit
 
-/// The opening of a document's file: a large one is shown while it is read, a slice in each turn of the loop.
+/// Reads a document's file, a slice in each turn of the loop, while the part that has been read is already shown.
 ///
-/// Ink that is drawn meanwhile lies above the file's and is appended to it at once, whatever else is done; other changes are
-/// saved when the file has been read.
+/// Ink that is drawn meanwhile lies above the file's and is appended to the file at once. Other changes are saved when the whole
+/// file has been read.
 final class DocumentOpening {
     private let opening: DrawingOpening
     private unowned let document: Document
     private let path: String
     private var size: CGSize
-    private var waiting: [Change] = []
+    private var pendingChanges: [Change] = []
     private var timer: LoopTimer?
-    /// At how many elements the window is drawn again: each time the drawing has doubled, so that all of these together cost
-    /// as much as the last.
+    /// The number of elements at which the window is redrawn next. It doubles each time, so that all redraws together cost about
+    /// twice as much as the last.
     private var nextDisplay: Int
-    /// Whether something was drawn while the file is read, which lies above all of it.
+    /// Whether ink above the file's has been drawn since.
     private var isCovered = false
 
     fileprivate init(_ opening: DrawingOpening, of path: String, on document: Document, page: CGSize) {
         (self.opening, self.path, self.document, size) = (opening, path, document, page)
         nextDisplay = 2 * document.drawing.count
-        // What is drawn from now on lies above all that is still to come.
+        // New ink lies above all elements that are still to be read.
         document.drawing.passNumbers(below: opening.mostElements)
         waitForTurn()
     }
@@ -34,14 +34,14 @@ final class DocumentOpening {
         } catch {
             document.failures.send(String(describing: error))
         }
-        waiting.append(change)
+        pendingChanges.append(change)
     }
 
     func grow(to size: CGSize) {
         self.size = CGSize(width: max(self.size.width, size.width), height: max(self.size.height, size.height))
     }
 
-    /// Reads the rest at once.
+    /// Reads the rest of the file at once.
     func finish() {
         timer?.invalidate()
         advance(until: { false })
@@ -61,7 +61,7 @@ final class DocumentOpening {
             let opened = try opening.advance(into: &document.drawing, until: isExpired)
             let newest = opening.hasOnlyAdded && !isCovered ? document.drawing.count - before : nil
             guard let opened else {
-                announce(newest)
+                sendProgress(newest)
                 return waitForTurn()
             }
             complete(opened.file)
@@ -72,8 +72,8 @@ final class DocumentOpening {
         }
     }
 
-    /// Says what is new. If all ink has to be painted again for it, not before there is twice as much.
-    private func announce(_ newest: Int?) {
+    /// Sends the progress. If all ink has to be repainted, it is sent only when the number of elements has doubled.
+    private func sendProgress(_ newest: Int?) {
         if newest == nil {
             guard document.drawing.count >= nextDisplay else { return }
             nextDisplay *= 2
@@ -84,11 +84,11 @@ final class DocumentOpening {
     private func complete(_ file: any StoredDrawing) {
         let store = DocumentStore(document, in: file)
         document.storage = .file(store)
-        for change in waiting { store.save(change) }
+        for change in pendingChanges { store.save(change) }
         store.grow(to: size)
     }
 
-    /// The file is damaged: it is left alone, and what could be read of it is kept beside it with what was drawn.
+    /// Leaves a damaged file alone, and saves the elements that could be read, and new ink, in a file beside it.
     private func fail(_ error: DrawingFileError) {
         document.failures.send(String(describing: error))
         do {
@@ -102,16 +102,18 @@ final class DocumentOpening {
 }
 
 extension Document {
-    /// Opens the document that is kept at `path`, or creates it. A large file is still being read when this returns, unless
-    /// another program wrote it: that one may be refused.
-    /// - Parameter page: the paper's size in points; a page that is in the file already grows to it.
-    /// - Returns: the document, and whether its last element had been cut off, as if the machine had lost its power, and is gone.
-    /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then as it was.
+    /// Opens the document at `path`, or creates it. A large file is still being read when this returns, unless another program wrote
+    /// it, since such a file may be refused.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - page: The minimum size of the page, in points; a smaller page in the file grows to it.
+    /// - Returns: The document, and whether the file's last element was incomplete, for example after a power cut, and is dropped.
+    /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then unchanged.
     package static func open(_ path: String, page: CGSize) throws -> (document: Document, wasTorn: Bool) {
         try open(path, page: page, patience: PaperThresholds.openingTimeLimit)
     }
 
-    /// - Parameter patience: how long to read before the window is shown, in seconds.
+    /// Opens the document at `path`, and reads for at most `patience` seconds before returning.
     static func open(
         _ path: String, page: CGSize, patience: TimeInterval
     ) throws -> (document: Document, wasTorn: Bool) {

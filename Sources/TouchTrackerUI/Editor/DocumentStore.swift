@@ -2,67 +2,67 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Keeps a document in its file: retries what could not be saved, writes large changes a slice at a time, and asks the disk to
-/// hold what was saved. If the file becomes somebody else's, the document continues in a new one beside it.
+/// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and synchronizes the file with
+/// the disk. If another program takes over the file, the document continues in a new one beside it.
 final class DocumentStore {
     private enum State {
-        /// All that is finished is saved, or being saved.
+        /// All finished changes are saved, or being saved.
         case saved
-        /// Something is not, for a reason; it is tried again when the timer is due.
+        /// A change could not be saved, for a reason; it is retried when the timer fires.
         case behind(reason: String, retry: LoopTimer)
     }
 
-    /// What the disk was asked for.
-    private enum Disk {
-        /// It holds all that was saved.
-        case holdsAll
-        /// It is asked when the timer is due: when nobody draws, but after `latest`, in seconds, all the same.
-        case rests(LoopTimer, latest: TimeInterval)
-        /// It is busy; the timer is due when it is looked at again.
-        case busy(DiskWait, look: LoopTimer)
+    /// How much of the file has reached the disk.
+    private enum DiskState {
+        /// Everything that was saved.
+        case synchronized
+        /// The file is synchronized when the timer fires: after a pause in drawing, but no later than `latest`, in seconds.
+        case scheduled(LoopTimer, latest: TimeInterval)
+        /// The disk is writing; its result is polled when the timer fires.
+        case synchronizing(DiskWait, poll: LoopTimer)
     }
 
     private var file: any StoredDrawing
     private unowned let document: Document
     private var state = State.saved
-    private var disk = Disk.holdsAll
-    /// Runs while there is more to write than was written at once.
+    private var disk = DiskState.synchronized
+    /// Scheduled while there is more to write than fits into one slice.
     private var slices: LoopTimer?
-    /// Whether something was saved while the disk was busy.
-    private var savedMeanwhile = false
+    /// Whether a change was saved while the disk was writing.
+    private var savedWhileSynchronizing = false
 
-    /// Creates what keeps `document`, which outlives it, in `file`.
+    /// Creates a store that saves `document`, which outlives it, in `file`.
     init(_ document: Document, in file: any StoredDrawing) {
         self.document = document
         self.file = file
     }
 
-    /// Saves what `change` made of the document.
+    /// Saves the document after `change`.
     func save(_ change: Change) {
-        tell(attempt { try $0.save(change, of: { document.settled }, until: $1) })
+        report(attempt { try $0.save(change, of: { document.settled }, until: $1) })
     }
 
-    /// Saves that the paper is at least as large as `size`, in points.
+    /// Enlarges the file's page to at least `size`, in points.
     func grow(to size: CGSize) {
         attemptQuietly { try $0.grow(to: size, of: { document.settled }, until: $1) }
     }
 
-    /// Does what is still to be done at the end of the program.
-    /// - Returns: why something could not be saved, in one sentence without a full stop; nil if all is.
+    /// Saves and synchronizes everything before the program ends, and waits for the disk.
+    /// - Returns: One sentence, without a full stop, about why a change could not be saved; nil if all changes are saved.
     func finish() -> String? {
         slices?.invalidate()
         if case .saved = state, file.needsAdvance {
-            if let reason = attempt({ file, _ in try file.finish(document.settled) }) { tell(reason) }
+            if let reason = attempt({ file, _ in try file.finish(document.settled) }) { report(reason) }
         }
-        finishDisk()
+        synchronizeAndWait()
         switch state {
         case .saved: return nil
         case .behind: return attempt { file, _ in try file.rewrite(document.settled, until: { false }) }
         }
     }
 
-    /// Saves something; `write` is given the file and what tells when a turn of the loop has lasted long enough.
-    /// - Returns: why it could not be saved; nil if it could.
+    /// Calls `write` with the file and a closure that returns whether the time slice has expired.
+    /// - Returns: Why the write failed; nil if it succeeded.
     private func attempt(_ write: (any StoredDrawing, () -> Bool) throws -> Void) -> String? {
         let application = UIApplication.shared
         let end = application.now + PaperThresholds.savingSlice
@@ -76,24 +76,24 @@ final class DocumentStore {
                 file = successor
                 document.failures.send(sentence)
             }
-            if !file.isBehind { caughtUp() }
-            synchronizeSoon()
-            advanceSoon()
+            if !file.isBehind { markSaved() }
+            scheduleSynchronization()
+            scheduleAdvance()
             return nil
         } catch {
             let reason = String(describing: error)
-            fallBehind(reason)
+            markBehind(reason)
             return reason
         }
     }
 
-    private func tell(_ failure: String?) {
+    private func report(_ failure: String?) {
         if let failure { document.failures.send(failure) }
     }
 
-    // MARK: Trying again
+    // MARK: Retrying
 
-    private func fallBehind(_ reason: String) {
+    private func markBehind(_ reason: String) {
         switch state {
         case .behind(_, let retry) where retry.isValid: state = .behind(reason: reason, retry: retry)
         case .saved, .behind:
@@ -108,7 +108,7 @@ final class DocumentStore {
         attemptQuietly { try $0.rewrite(document.settled, until: $1) }
     }
 
-    /// Tries what nobody has just done: a reason that was told already is not told again and again.
+    /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
     private func attemptQuietly(_ write: (any StoredDrawing, () -> Bool) throws -> Void) {
         let known: String? =
             switch state {
@@ -116,10 +116,10 @@ final class DocumentStore {
             case .behind(let reason, _): reason
             }
         let failure = attempt(write)
-        if failure != known { tell(failure) }
+        if failure != known { report(failure) }
     }
 
-    private func caughtUp() {
+    private func markSaved() {
         switch state {
         case .saved: break
         case .behind(_, let retry):
@@ -131,8 +131,8 @@ final class DocumentStore {
 
     // MARK: Slices
 
-    /// Goes on with what is being written: at once if something is not in the file yet, or when nobody draws.
-    private func advanceSoon() {
+    /// Schedules the next slice: at once if a change is not in the file yet, otherwise after a pause in drawing.
+    private func scheduleAdvance() {
         guard file.needsAdvance else { return }
         slices?.invalidate()
         let delay = file.isBehind ? 0 : PaperThresholds.compactionDelay
@@ -150,69 +150,69 @@ final class DocumentStore {
         }
     }
 
-    // MARK: The disk itself
+    // MARK: Synchronizing with the disk
 
-    /// Asks the disk when nobody draws, since some take their time; at a busy table, after a while all the same.
-    private func synchronizeSoon() {
+    /// Schedules a synchronization after a pause in drawing, since some disks are slow; if no pause comes, after a maximum delay.
+    private func scheduleSynchronization() {
         let application = UIApplication.shared
         var latest = application.now + PaperThresholds.maximumSynchronizationDelay
         switch disk {
-        case .holdsAll: break
-        case .rests(let timer, let earlier):
+        case .synchronized: break
+        case .scheduled(let timer, let earlier):
             timer.invalidate()
             latest = earlier
-        case .busy:
-            savedMeanwhile = true
+        case .synchronizing:
+            savedWhileSynchronizing = true
             return
         }
         let delay = min(PaperThresholds.synchronizationDelay, max(latest - application.now, 0))
         let timer = application.schedule(after: delay) { [weak self] in self?.synchronize() }
-        disk = .rests(timer, latest: latest)
+        disk = .scheduled(timer, latest: latest)
     }
 
     private func synchronize() {
-        look(at: file.synchronize())
+        poll(file.synchronize())
     }
 
-    private func look(at wait: DiskWait) {
+    private func poll(_ wait: DiskWait) {
         guard let result = wait.result else {
             let timer = UIApplication.shared.schedule(after: PaperThresholds.synchronizationPollInterval) {
                 [weak self] in
-                self?.look(at: wait)
+                self?.poll(wait)
             }
-            disk = .busy(wait, look: timer)
+            disk = .synchronizing(wait, poll: timer)
             return
         }
-        diskAnswered(result)
-        if savedMeanwhile {
-            savedMeanwhile = false
-            synchronizeSoon()
+        finishSynchronization(result)
+        if savedWhileSynchronizing {
+            savedWhileSynchronizing = false
+            scheduleSynchronization()
         }
     }
 
-    private func diskAnswered(_ result: Result<Void, any Error>) {
-        disk = .holdsAll
+    private func finishSynchronization(_ result: Result<Void, any Error>) {
+        disk = .synchronized
         switch result {
         case .success: break
         case .failure(let error):
-            // What a disk has refused the system may forget: it is written again.
+            // The system may drop data that a disk has refused, so everything is written again.
             file.diskRefused()
             let reason = String(describing: error)
-            fallBehind(reason)
-            tell(reason)
+            markBehind(reason)
+            report(reason)
         }
     }
 
-    /// Waits for the disk, at the end of the program.
-    private func finishDisk() {
+    /// Synchronizes everything that is not synchronized yet, and waits for the disk.
+    private func synchronizeAndWait() {
         switch disk {
-        case .holdsAll: return
-        case .rests(let timer, _): timer.invalidate()
-        case .busy(let wait, let look):
-            look.invalidate()
-            diskAnswered(wait.finalResult)
-            guard savedMeanwhile else { return }
+        case .synchronized: return
+        case .scheduled(let timer, _): timer.invalidate()
+        case .synchronizing(let wait, let timer):
+            timer.invalidate()
+            finishSynchronization(wait.finalResult)
+            guard savedWhileSynchronizing else { return }
         }
-        diskAnswered(file.synchronize().finalResult)
+        finishSynchronization(file.synchronize().finalResult)
     }
 }

@@ -2,58 +2,82 @@ import Foundation
 import Ink
 import TouchKit
 
-// What can be done to the ink: the same by menu, toolbar, gesture and key.
+// The edits that menus, the toolbar, gestures and keys share.
 extension Editor {
-    /// The topmost ink that a tap at `point` means; nil on empty paper.
-    /// - Parameter radius: of what taps, in points, where that is known.
+    /// Returns the topmost element within reach of a tap at `point`; nil on empty paper.
+    /// - Parameter radius: The radius of the touch, in points, or 0 if it is not known.
     func ink(at point: CGPoint, radius: CGFloat = 0) -> Element? {
-        // Where a point is less than a pixel, a finger is as large as ever.
+        // At a scale below 1, the reach stays the same in pixels, since a finger does.
         let reach = PaperThresholds.tapReach / min(UIScreen.main.scale, 1)
         return document.drawing.topmost(at: point, within: max(reach, radius))
     }
 
-    /// Whether an eraser at `point` has ink under it.
-    func eraser(touchesInkAt point: CGPoint) -> Bool {
+    /// Returns whether an eraser at `point` touches ink.
+    func eraserTouchesInk(at point: CGPoint) -> Bool {
         document.drawing.topmost(at: point, within: EraserStroke.reach(width: preferences.inkWidth)) != nil
     }
 
-    /// Takes the selected ink away.
     func deleteSelection() {
         guard let selection else { return }
         document.perform { $0.remove([selection]) }
     }
 
-    /// Puts a copy of the selected ink beside it, and selects the copy.
+    /// Adds a copy of the selected element beside it, and selects the copy.
     func duplicateSelection() {
         guard let selection else { return }
         document.perform { $0.duplicate([selection], dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset) }
         self.selection = document.drawing.last?.id
     }
 
-    /// Brings the selected ink above all other.
     func bringSelectionToFront() {
         guard let selection else { return }
         document.perform { $0.bringToFront([selection]) }
     }
 
-    /// Gives the selected ink another colour.
     func recolorSelection(to color: Color) {
         guard let selection else { return }
         document.perform { $0.recolor([selection], to: color) }
     }
 
-    /// Chooses a colour for what is drawn from now on, and for the selected ink.
+    /// Sets the colour of new ink and of the selected element.
     func choose(_ color: Color) {
         preferences.choose(color)
         recolorSelection(to: color)
     }
 
-    /// Takes everything away.
-    /// - Returns: whether there was anything.
+    /// Removes all ink, in one step.
+    /// - Returns: Whether there was any.
     @discardableResult
     func clear() -> Bool {
         let hadInk = !document.drawing.isEmpty
         document.perform { $0.clear() }
         return hadInk
+    }
+}
+
+// Ink follows the default colour and width: when a default changes, so does the ink that has it.
+extension Editor {
+    /// Sets the default colour of finished ink, and recolours the ink in the current one.
+    func setFinishedLineColor(_ color: Color) {
+        let ink = inkInFinishedLineColor
+        preferences.finishedLineColor = color
+        document.perform { $0.recolor(ink, to: color) }
+    }
+
+    /// Sets the default width, in points, and changes the ink of the current one.
+    func setLineThickness(_ width: CGFloat) {
+        let ink = inkOfLineThickness
+        preferences.lineThickness = width
+        document.perform { $0.setWidth(ink, to: preferences.lineThickness) }
+    }
+
+    /// The elements in the default colour of finished ink.
+    var inkInFinishedLineColor: [Element.ID] {
+        document.drawing.filter { $0.mark.style.color == preferences.finishedLineColor }.map(\.id)
+    }
+
+    /// The elements of the default width.
+    var inkOfLineThickness: [Element.ID] {
+        document.drawing.filter { $0.mark.style.width == preferences.lineThickness }.map(\.id)
     }
 }

@@ -1,18 +1,15 @@
 package import Foundation
 package import Ink
 
-/// What everything in the program shares: the document, the preferences, what is selected.
+/// The state that the program's views and tools share: the document, the preferences and the selection.
 package final class Editor {
-    /// The document of paper.
     package let document: Document
 
-    /// Where a picture of the document is written; nil where it is kept nowhere.
+    /// The file that a picture of the drawing is exported to; nil if the document is not saved in a file.
     package let pictureFile: URL?
 
-    /// Whether a pen is near.
     let pen = PenProximity()
 
-    /// What the user has chosen.
     package var preferences: Preferences {
         didSet {
             if preferences != oldValue {
@@ -21,7 +18,7 @@ package final class Editor {
         }
     }
 
-    /// The ink that is selected; nil where none is.
+    /// The selected element; nil if none is selected.
     package var selection: Element.ID? {
         willSet {
             if newValue != selection { highlightChanged.send(()) }
@@ -34,25 +31,25 @@ package final class Editor {
         }
     }
 
-    /// The ink that fingers move about at the moment, once for each finger that does.
-    var held: [Element.ID] = [] {
+    /// The elements that fingers are moving, one for each finger.
+    var moving: [Element.ID] = [] {
         willSet { highlightChanged.send(()) }
         didSet { highlightChanged.send(()) }
     }
 
-    /// Sends the previous preferences after each change of them.
+    /// Sends the previous preferences after each change.
     let preferencesChanged = Signal<Preferences>()
 
-    /// Sends the previous selection after each change of it.
+    /// Sends the previous selection after each change.
     let selectionChanged = Signal<Element.ID?>()
 
-    /// Sent before and after each change of the ink that looks selected.
+    /// Sent before and after each change of `highlighted`.
     let highlightChanged = Signal<Void>()
 
     /// Sends the notices to show.
     let notices = Signal<Notice>()
 
-    /// Makes a editor with nothing selected.
+    /// Creates an editor with nothing selected.
     package init(document: Document, preferences: Preferences = Preferences(), pictureFile: URL? = nil) {
         self.document = document
         self.pictureFile = pictureFile
@@ -63,9 +60,9 @@ package final class Editor {
         }
     }
 
-    /// The ink that looks selected: what is, and what fingers move about.
+    /// The elements that are drawn as selected: the selection, and those that fingers are moving.
     var highlighted: [Element] {
         let selected = selection.map { [$0] } ?? []
-        return (selected + Set(held).filter { $0 != selection }.sorted()).compactMap { document.drawing[$0] }
+        return (selected + Set(moving).filter { $0 != selection }.sorted()).compactMap { document.drawing[$0] }
     }
 }

@@ -1,35 +1,33 @@
-/// One line that is shown for a while, with at most one thing to do about it.
+/// A line of text that is shown for a while, with at most one button.
 struct Notice {
-    /// What the user can do about it.
+    /// The button.
     struct Action {
-        /// What it is called, in a word.
+        /// One word.
         let title: String
-        /// Does it.
         let perform: () -> Void
     }
 
-    /// What happened, in a few words; of an error one sentence.
+    /// A few words; one sentence if it is an error.
     let text: String
-    /// What can be done about it.
     var action: Action?
-    /// Errors stay until they are dismissed.
+    /// Whether the notice stays until it is dismissed.
     var isError = false
 }
 
 extension Notice {
-    /// Everything was taken away, and can be had back.
+    /// Returns the notice for a drawing that was cleared.
     static func cleared(undo: @escaping () -> Void) -> Notice {
         Notice(text: "Cleared", action: Action(title: "Undo", perform: undo))
     }
 
-    /// What was finished last is about to be taken back, if anything is.
+    /// Returns the notice for an undo that is about to be performed, if there is a step to undo.
     static func undone(on document: Document) -> Notice {
         document.canUndo
             ? Notice(text: "Undone", action: Action(title: "Redo") { document.redo() })
             : Notice(text: "Nothing to undo")
     }
 
-    /// What was taken back last is about to be done again, if anything is.
+    /// Returns the notice for a redo that is about to be performed, if there is a step to redo.
     static func redone(on document: Document) -> Notice {
         document.canRedo
             ? Notice(text: "Redone", action: Action(title: "Undo") { document.undo() })

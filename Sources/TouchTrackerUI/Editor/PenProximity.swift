@@ -1,18 +1,17 @@
 import Foundation
 import TouchKit
 
-/// Whether a pen is near the paper: while one is, it is the palm that touches. X tells where a pen is and not that it went, so
-/// it counts as near for a while after it was last heard of.
+/// Keeps track of whether a pen is near the paper, in which case a touch is taken for a palm. X reports where a pen is but not
+/// that it has left, so a pen counts as near for a while after its last event.
 final class PenProximity {
     /// Sent when a pen comes near.
     let arrivals = Signal<Void>()
 
-    /// Whether a pen is near.
     private(set) var isNear = false
     private var timer: LoopTimer?
 
-    /// A pen hovers, touches or was lifted just now; while it is down it is near, however still it is held.
-    func heard(isDown: Bool) {
+    /// Updates the state for a pen that hovers, touches or is lifted. A pen that is down stays near without further events.
+    func update(isDown: Bool) {
         timer?.invalidate()
         timer =
             isDown
@@ -24,4 +23,18 @@ final class PenProximity {
         isNear = true
         arrivals.send(())
     }
+}
+
+extension Editor {
+    /// Whether a finger that touches now draws, rather than being ignored or taken for a palm.
+    var fingersDraw: Bool {
+        switch preferences.fingers {
+        case .always: true
+        case .never: false
+        case .unlessPenIsNear: !pen.isNear
+        }
+    }
+
+    /// Whether a finger that touches now is taken for a palm.
+    var fingersArePalms: Bool { preferences.fingers != .always && pen.isNear }
 }

@@ -1,4 +1,4 @@
-/// Sends values to observers, which it holds weakly: an observer that is gone receives nothing more.
+/// Sends values to observers while they exist: the signal does not retain them.
 final class Signal<Value> {
     private struct Observer {
         weak var owner: AnyObject?
@@ -7,7 +7,7 @@ final class Signal<Value> {
 
     private var observers: [Observer] = []
 
-    /// Calls `receive` with every value that is sent while `owner` lives.
+    /// Calls `receive` with every value that is sent while `owner` exists.
     func observe(_ owner: AnyObject, _ receive: @escaping (Value) -> Void) {
         observers.append(Observer(owner: owner, receive: receive))
     }

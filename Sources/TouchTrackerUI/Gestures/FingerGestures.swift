@@ -2,21 +2,21 @@ import Foundation
 import Ink
 import TouchKit
 
-/// What one finger can say by itself: a tap selects ink, two clear the document, a long press moves ink.
+/// Recognizes the gestures of one finger: a tap selects ink, a double tap clears the drawing, a long press moves ink.
 ///
-/// Each finger on the paper has recognizers of its own, so that one person's tap is heard while another one draws. The second
-/// tap of a series is the first one's touch, and so comes to the same recognizers.
+/// Each finger on the paper has its own recognizers, so that one person can tap while another draws. The second tap of a double
+/// tap is received by the recognizers of the first.
 final class FingerGestures: UIGestureRecognizerDelegate {
     private let editor: Editor
     private weak var view: UIView?
-    /// Which of the paper's sets of recognizers this is.
+    /// The index of these recognizers among those of the paper.
     private let number: Int
-    private let known: PaperFingers
-    /// Called with what taps say besides selecting.
+    private let paperFingers: PaperFingers
+    /// Called with the command of a double tap.
     private let commands: (Command) -> Void
     /// Called with the location of a tap that selected ink, in the view's points.
     private let onSelect: (CGPoint) -> Void
-    /// Returns the number of the set that a finger which has just landed belongs to.
+    /// Returns the number of the recognizers that receive a finger which has just landed.
     private let owner: (UITouch) -> Int?
     private var drag: InkDrag?
 
@@ -25,11 +25,11 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private let longPress = UILongPressGestureRecognizer()
 
     init(
-        number: Int, editor: Editor, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
+        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, commands: @escaping (Command) -> Void,
         onSelect: @escaping (CGPoint) -> Void, owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
-        self.known = known
+        self.paperFingers = paperFingers
         self.owner = owner
         self.editor = editor
         self.view = view
@@ -49,10 +49,10 @@ final class FingerGestures: UIGestureRecognizerDelegate {
 
     private var recognizers: [UIGestureRecognizer] { [tap, doubleTap, longPress] }
 
-    /// The finger that the recognizers listen to.
-    private var touch: UITouch? { known.finger(ofGestures: number) }
+    /// The finger that the recognizers receive.
+    private var touch: UITouch? { paperFingers.finger(ofGestures: number) }
 
-    /// A pen has come near: what the finger was about to say was the palm's.
+    /// Cancels the finger's gestures when a pen comes near, since the finger was a palm.
     private func penArrived() {
         guard touch?.type == .direct, editor.fingersArePalms else { return }
         for recognizer in recognizers {
@@ -64,13 +64,13 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     // MARK: Gestures
 
     private func tapped(_ recognizer: UITapGestureRecognizer) {
-        let place = recognizer.location(in: view)
-        switch (ink(at: place), tool) {
+        let location = recognizer.location(in: view)
+        switch (ink(at: location), tool) {
         case (let ink?, .eraser):
             editor.document.perform { $0.remove([ink.id]) }
         case (let ink?, .line), (let ink?, .pen), (let ink?, .ellipse), (let ink?, .rectangle):
             editor.selection = ink.id
-            onSelect(place)
+            onSelect(location)
         case (nil, _):
             editor.selection = nil
         }
@@ -81,16 +81,16 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     }
 
     private func pressed(_ recognizer: UILongPressGestureRecognizer) {
-        let place = recognizer.location(in: view)
+        let location = recognizer.location(in: view)
         switch recognizer.state {
         case .began:
-            guard let ink = ink(at: place) else { return }
+            guard let ink = ink(at: location) else { return }
             editor.selection = nil
-            editor.held.append(ink.id)
-            if let touch { known.set(.movingInk, of: touch) }
-            drag = InkDrag(ink.id, from: place, on: editor.document)
+            editor.moving.append(ink.id)
+            if let touch { paperFingers.set(.movingInk, of: touch) }
+            drag = InkDrag(ink.id, from: location, on: editor.document)
         case .changed:
-            drag?.move(to: place)
+            drag?.move(to: location)
         case .ended:
             drag?.finish()
             release()
@@ -103,22 +103,23 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     }
 
     private func release() {
-        if let drag, let index = editor.held.firstIndex(of: drag.element) {
-            editor.held.remove(at: index)
+        if let drag, let index = editor.moving.firstIndex(of: drag.element) {
+            editor.moving.remove(at: index)
         }
         drag = nil
-        if let touch { known.set(.undecided, of: touch) }
+        if let touch { paperFingers.set(.undecided, of: touch) }
     }
 
     // MARK: UIGestureRecognizerDelegate
 
-    /// One finger alone, no palm, and no eraser that has ink under it already.
+    /// Receives the set's own finger, unless it is a palm or an eraser that already touches ink.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard touch.type != .direct || !editor.fingersArePalms, owner(touch) == number else { return false }
-        return tool != .eraser || !editor.eraser(touchesInkAt: touch.location(in: view))
+        return tool != .eraser || !editor.eraserTouchesInk(at: touch.location(in: view))
     }
 
-    /// A long press means nothing on empty paper: the finger goes on drawing. Nor does a pen's tap there, which leaves its ink.
+    /// On empty paper, a long press does not begin, so that the finger continues to draw, and neither does a tap with the pen tool,
+    /// which leaves a dot.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === longPress {
             return tool != .eraser && ink(at: longPress.location(in: view)) != nil
@@ -129,11 +130,11 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         return touch?.type != .direct || editor.preferences.fingers != .never
     }
 
-    private func ink(at place: CGPoint) -> Element? {
-        editor.ink(at: place, radius: touch?.majorRadius ?? 0)
+    private func ink(at location: CGPoint) -> Element? {
+        editor.ink(at: location, radius: touch?.majorRadius ?? 0)
     }
 
-    /// What the finger draws with.
+    /// The tool that the finger draws with.
     private var tool: Tool {
         touch?.isEraser == true ? .eraser : editor.preferences.tool
     }

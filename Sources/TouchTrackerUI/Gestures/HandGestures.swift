@@ -2,28 +2,27 @@ import Foundation
 import Geometry
 import TouchKit
 
-/// What three fingers of one hand say: swiped up they open the colours, swiped down they close what is open, to the left they
-/// undo, to the right they redo.
+/// Recognizes the three-finger swipes of one hand: up opens the palette, down closes the open panel, left undoes, right redoes.
 ///
-/// Each hand has recognizers of its own, so that one person's swipe is heard while others draw. Fingers that land shortly after
-/// one another count as a hand wherever they are, so that no three of ten that begin to draw are taken for one; it swipes where
-/// it has three, and they are near each other: three people who draw the same way do not swipe.
+/// Each hand has its own recognizers, so that one person can swipe while others draw. Fingers that land shortly after one another
+/// belong to one hand wherever they are, so that three of ten fingers that start to draw do not swipe. A swipe needs a hand of
+/// three fingers near each other, so that three people who draw in the same direction do not swipe either.
 final class HandGestures: UIGestureRecognizerDelegate {
-    /// Which of the paper's hands this is.
+    /// The number of the hand.
     private let number: Int
     private let editor: Editor
-    private let known: PaperFingers
+    private let paperFingers: PaperFingers
     /// Returns the number of the hand that a finger which has just landed belongs to.
     private let owner: (UITouch) -> Int?
     private var recognizers: [UISwipeGestureRecognizer] = []
 
     init(
-        number: Int, editor: Editor, view: UIView, known: PaperFingers, commands: @escaping (Command) -> Void,
+        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, commands: @escaping (Command) -> Void,
         owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
         self.editor = editor
-        self.known = known
+        self.paperFingers = paperFingers
         self.owner = owner
         let directions: [(UISwipeGestureRecognizer.Direction, Command)] = [
             (.up, .openPalette), (.down, .closePanel), (.left, .undo), (.right, .redo),
@@ -40,7 +39,7 @@ final class HandGestures: UIGestureRecognizerDelegate {
         editor.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
     }
 
-    /// A pen has come near: what the fingers were about to say was the palm's.
+    /// Cancels the swipes when a pen comes near, since the fingers were a palm.
     private func penArrived() {
         guard editor.fingersArePalms else { return }
         for recognizer in recognizers {
@@ -51,16 +50,16 @@ final class HandGestures: UIGestureRecognizerDelegate {
 
     // MARK: UIGestureRecognizerDelegate
 
-    /// Palms do not swipe.
+    /// Receives the hand's own fingers, unless they are palms.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         touch.type == .direct && !editor.fingersArePalms && owner(touch) == number
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        let down = known.fingers(ofHand: number)
-        let (times, places) = (down.map(\.time), down.map(\.place))
+        let down = paperFingers.fingers(ofHand: number)
+        let (times, locations) = (down.map(\.time), down.map(\.location))
         guard let first = times.min(), let last = times.max() else { return false }
-        let span = places.flatMap { place in places.map { $0.distance(to: place) } }.max() ?? 0
+        let span = locations.flatMap { location in locations.map { $0.distance(to: location) } }.max() ?? 0
         return last - first <= PaperThresholds.handLandingInterval && span <= PaperThresholds.handSpan
     }
 }

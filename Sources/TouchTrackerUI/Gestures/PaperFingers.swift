@@ -2,116 +2,110 @@ import Foundation
 import Geometry
 import TouchKit
 
-/// What every finger on the paper does: the one place that knows, for what draws and for what listens for gestures.
+/// Keeps track of what each finger on the paper does, for live ink and for gestures alike.
 ///
-/// A finger is known from its landing until its taps can no longer continue. Each has the number of a set of recognizers of
-/// its own, and, with those that landed shortly before it, the number of a hand.
+/// A finger is tracked from its landing until no other tap can follow. It has the number of a set of recognizers, which is its
+/// own, and the number of a hand, which it shares with the fingers that landed shortly before it.
 final class PaperFingers {
     /// What a finger does.
     enum Activity {
-        /// Nothing yet, or no longer.
+        /// The finger has not started to draw or to move ink, or has stopped.
         case undecided
-        /// Its stroke follows it.
+        /// The finger draws a stroke.
         case drawing
-        /// It holds ink, which follows it.
+        /// The finger moves ink.
         case movingInk
     }
 
-    /// One landing of a finger.
+    /// A finger, from its landing on.
     struct Finger {
-        /// The touch; nil once nobody in the toolkit holds it.
+        /// The touch; nil when the toolkit has released it.
         fileprivate(set) weak var touch: UITouch?
-        /// What the touch is found by, which costs less than to ask for it.
+        /// Identifies the touch at a lower cost than the weak reference.
         fileprivate let identifier: ObjectIdentifier
-        /// Where it landed, in the window's points.
-        let place: CGPoint
-        /// When it landed, in seconds.
+        /// Where the finger landed, in the window's points.
+        let location: CGPoint
+        /// When the finger landed, in seconds.
         let time: TimeInterval
-        /// Which recognizers for single fingers are its own; nil if too many fingers are down.
+        /// The number of the finger's own recognizers; nil if too many fingers are down.
         let gestures: Int?
-        /// The hand it is a part of; nil for what is no finger, and if too many are down.
+        /// The number of the finger's hand; nil for a pen or a mouse, and if too many fingers are down.
         let hand: Int?
-        /// What it does.
         fileprivate(set) var activity = Activity.undecided
 
-        /// Whether it touches.
         var isDown: Bool { touch?.isDown == true }
 
-        /// Whether a tap of it may be followed by another one at `now` (seconds), for which its recognizers wait.
+        /// Returns whether the finger's tap may still be followed by another at `now`, in seconds, so that its recognizers wait.
         fileprivate func awaitsTap(at now: TimeInterval) -> Bool {
             guard let touch, touch.phase == .ended else { return false }
             return now - touch.timestamp <= Thresholds.tapInterval
-                && touch.location(in: nil).distance(to: place) <= PaperThresholds.tapMovement
+                && touch.location(in: nil).distance(to: location) <= PaperThresholds.tapMovement
         }
     }
 
-    /// The greatest number of fingers that have recognizers at a time: ten of one person, and some of another's.
-    static let most = 16
+    /// The maximum number of fingers that have recognizers at the same time: one person's ten, and some of another person's.
+    static let maximumCount = 16
 
     private var fingers: [Finger] = []
 
-    /// Creates a paper without fingers.
-    init() {}
-
-    /// Returns what is known of a finger, from its landing on.
-    /// - Parameter reach: How far from an earlier tap a tap may be to continue it, in points.
+    /// Returns the finger of a touch, which is tracked from the first call on.
+    /// - Parameter reach: The maximum distance between successive taps, in points.
     func finger(_ touch: UITouch, reach: CGFloat) -> Finger {
-        fingers[knownIndex(of: touch, reach: reach)]
+        fingers[trackedIndex(of: touch, reach: reach)]
     }
 
-    /// Returns the recognizers and the hand of a finger; see `Finger`.
-    /// - Parameter reach: How far from an earlier tap a tap may be to continue it, in points.
+    /// Returns the numbers of a finger's recognizers and hand; see `Finger`.
+    /// - Parameter reach: The maximum distance between successive taps, in points.
     func owners(of touch: UITouch, reach: CGFloat) -> (gestures: Int?, hand: Int?) {
-        let index = knownIndex(of: touch, reach: reach)
+        let index = trackedIndex(of: touch, reach: reach)
         return (fingers[index].gestures, fingers[index].hand)
     }
 
-    private func knownIndex(of touch: UITouch, reach: CGFloat) -> Int {
+    private func trackedIndex(of touch: UITouch, reach: CGFloat) -> Int {
         let now = touch.timestamp
         if let index = index(of: touch), fingers[index].time == now || fingers[index].isDown && touch.phase != .began {
             return index
         }
-        let place = touch.location(in: nil)
-        let gestures = setOfTap(before: touch, at: place, reach: reach) ?? freeSet(at: now)
-        let hand = touch.type == .direct ? handJoined(at: now) ?? freeHand : nil
+        let location = touch.location(in: nil)
+        let gestures = gesturesOfTap(before: touch, at: location, reach: reach) ?? freeGestures(at: now)
+        let hand = touch.type == .direct ? landingHand(at: now) ?? freeHand : nil
         for index in fingers.indices.reversed() {
             let isGone = !fingers[index].isDown && !fingers[index].awaitsTap(at: now)
             if isGone || fingers[index].touch === touch { fingers.remove(at: index) }
         }
         fingers.append(
             Finger(
-                touch: touch, identifier: ObjectIdentifier(touch), place: place, time: now, gestures: gestures,
+                touch: touch, identifier: ObjectIdentifier(touch), location: location, time: now, gestures: gestures,
                 hand: hand))
         return fingers.count - 1
     }
 
-    /// The finger that recognizers with a number listen to; nil if there is none.
+    /// Returns the touch that the recognizers with a number receive; nil if there is none.
     func finger(ofGestures number: Int) -> UITouch? {
         for index in fingers.indices.reversed() where fingers[index].gestures == number { return fingers[index].touch }
         return nil
     }
 
-    /// The fingers of a hand that are down, in the order in which they landed.
+    /// Returns the fingers of a hand that are down, in the order in which they landed.
     func fingers(ofHand number: Int) -> [Finger] {
         fingers.filter { $0.hand == number && $0.isDown }
     }
 
     // MARK: Activity
 
-    /// What a finger does; undecided if it is not known.
+    /// Returns what a finger does; undecided if it is not tracked.
     func activity(of touch: UITouch) -> Activity {
         guard let index = index(of: touch) else { return .undecided }
         return fingers[index].activity
     }
 
-    /// A finger does something else from now on.
     func set(_ activity: Activity, of touch: UITouch) {
         if let index = index(of: touch) { fingers[index].activity = activity }
     }
 
-    // MARK: Sets and hands
+    // MARK: Recognizers and hands
 
-    /// The latest landings come last: they are what is asked about.
+    /// Returns the index of a finger, searching from the latest landing, which is the most likely one.
     private func index(of touch: UITouch) -> Int? {
         let identifier = ObjectIdentifier(touch)
         for index in fingers.indices.reversed()
@@ -121,18 +115,18 @@ final class PaperFingers {
         return nil
     }
 
-    /// The recognizers of the tap that a landing continues. The touch may be the earlier tap's, or another one near it.
-    private func setOfTap(before touch: UITouch, at place: CGPoint, reach: CGFloat) -> Int? {
+    /// Returns the recognizers of the tap that a landing continues. The touch is the earlier tap's, or another one near it.
+    private func gesturesOfTap(before touch: UITouch, at location: CGPoint, reach: CGFloat) -> Int? {
         if let index = index(of: touch) { return fingers[index].gestures }
         guard touch.tapCount > 1 else { return nil }
         for finger in fingers {
             guard let other = finger.touch, other.phase == .ended else { continue }
-            if other.location(in: nil).distance(to: place) <= reach { return finger.gestures }
+            if other.location(in: nil).distance(to: location) <= reach { return finger.gestures }
         }
         return nil
     }
 
-    private func freeSet(at now: TimeInterval) -> Int? {
+    private func freeGestures(at now: TimeInterval) -> Int? {
         lowestNumber { number in
             for index in fingers.indices where fingers[index].gestures == number {
                 if fingers[index].isDown || fingers[index].awaitsTap(at: now) { return false }
@@ -141,7 +135,8 @@ final class PaperFingers {
         }
     }
 
-    private func handJoined(at now: TimeInterval) -> Int? {
+    /// Returns the hand whose fingers are still landing; nil if there is none.
+    private func landingHand(at now: TimeInterval) -> Int? {
         for index in fingers.indices where now - fingers[index].time <= PaperThresholds.handLandingInterval {
             if let hand = fingers[index].hand, fingers[index].isDown { return hand }
         }
@@ -156,7 +151,17 @@ final class PaperFingers {
     }
 
     private func lowestNumber(where isFree: (Int) -> Bool) -> Int? {
-        for number in 0..<PaperFingers.most where isFree(number) { return number }
+        for number in 0..<PaperFingers.maximumCount where isFree(number) { return number }
         return nil
+    }
+}
+
+extension UITouch {
+    /// Whether the touch is down: it neither hovers nor has ended.
+    var isDown: Bool {
+        switch phase {
+        case .began, .moved, .stationary: true
+        case .ended, .cancelled, .regionEntered, .regionMoved, .regionExited: false
+        }
     }
 }

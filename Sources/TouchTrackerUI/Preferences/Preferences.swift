@@ -66,7 +66,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     static let mostRecentColors = 6
 
     /// The values that determine how live ink looks; it is drawn again when they change.
-    var inkLooks: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness] }
+    var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness] }
 
     /// Chooses a colour, and adds it to the recent ones unless it is a swatch of the palette.
     mutating func choose(_ color: Color) {

@@ -73,7 +73,7 @@ final class DrawViewController: UIViewController {
     /// Adds the gestures, and observes everything that changes what the window shows.
     override func viewDidLoad() {
         gestures = PaperGestures(
-            editor: editor, view: drawView, known: drawView.fingers, commands: { [weak self] in self?.perform($0) },
+            editor: editor, view: drawView, paperFingers: drawView.fingers, commands: { [weak self] in self?.perform($0) },
             swipes: { [weak self] in self?.performSwipe($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
@@ -83,13 +83,13 @@ final class DrawViewController: UIViewController {
         editor.document.loading.observe(self) { [weak self] in
             self?.loadingDidProgress(to: $0.progress)
         }
-        editor.document.steps.observe(self) { [weak self] in self?.notices.hideAction() }
+        editor.document.historyChanges.observe(self) { [weak self] in self?.notices.hideAction() }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
         editor.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
         chrome.onOpen = { [weak self] in self?.panelWillOpen() }
         chrome.onLayout = { [weak self] in self?.placeNotices() }
         chrome.onClose = { [weak self] in self?.takeKeyboardFocus() }
-        drawView.onFingers = { [weak self] in self?.fingersDidMove(to: $0) }
+        drawView.onFingersChange = { [weak self] in self?.fingersDidMove(to: $0) }
         startKioskMonitor()
         if editor.document.drawing.isEmpty {
             emptyState.appear()
@@ -172,7 +172,7 @@ final class DrawViewController: UIViewController {
         editor.selection = nil
         editor.clear()
         // The next visitor must not undo the clearing.
-        editor.document.forgetSteps()
+        editor.document.clearHistory()
         editor.preferences = initialPreferences
         emptyState.appear()
     }
@@ -185,7 +185,7 @@ final class DrawViewController: UIViewController {
             isPenDown = isPenDown || touch.isDown
         }
         if isPen {
-            editor.pen.heard(isDown: isPenDown)
+            editor.pen.update(isDown: isPenDown)
         }
         if editor.preferences.showsTouches {
             rings.show(event)

@@ -8,7 +8,7 @@ struct InkDrag {
     private let document: Document
     private var location: CGPoint
 
-    /// Starts to move `element` with a finger at `location`, in points.
+    /// Starts to move an element with a finger at `location`, in points.
     init(_ element: Element.ID, from location: CGPoint, on document: Document) {
         transaction = document.begin()
         self.element = element
@@ -16,7 +16,7 @@ struct InkDrag {
         self.document = document
     }
 
-    /// Moves the element along with the finger, which is at `next`, in points.
+    /// Moves the element with the finger, which is at `next`, in points.
     mutating func move(to next: CGPoint) {
         let (dx, dy) = (next.x - location.x, next.y - location.y)
         location = next

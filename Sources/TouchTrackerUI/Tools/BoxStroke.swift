@@ -1,9 +1,9 @@
 import Foundation
 import Ink
 
-/// An ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two fingers are.
+/// Draws an ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two fingers
+/// are.
 final class BoxStroke: ToolSession {
-    /// What lies in the box.
     enum Kind {
         case ellipse
         case rectangle
@@ -18,22 +18,22 @@ final class BoxStroke: ToolSession {
     private var state: State
     private let brush: Brush
 
-    init(_ kind: Kind, at place: CGPoint, brush: Brush) {
+    init(_ kind: Kind, at location: CGPoint, brush: Brush) {
         self.kind = kind
-        state = .landed(place)
+        state = .landed(location)
         self.brush = brush
     }
 
     var mark: Mark? { mark(isLive: true) }
 
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
-        guard let place = samples.last?.location else { return }
+        guard let location = samples.last?.location else { return }
         addAll(to: &damage)
-        stretch(from: corner, to: place, isRegular: isConstrained)
+        stretch(from: corner, to: location, isRegular: isConstrained)
         addAll(to: &damage)
     }
 
-    /// Lays the box between two places, in points; `isRegular` makes a circle or a square of it.
+    /// Places the box between two locations, in points. If `isRegular` is true, the shape is a circle or a square.
     func stretch(from corner: CGPoint, to opposite: CGPoint, isRegular: Bool) {
         state = .drawing(corner: corner, opposite: opposite, isRegular: isRegular)
     }
@@ -45,7 +45,7 @@ final class BoxStroke: ToolSession {
 
     private var corner: CGPoint {
         switch state {
-        case .landed(let place): place
+        case .landed(let location): location
         case .drawing(let corner, _, _): corner
         }
     }
@@ -55,7 +55,7 @@ final class BoxStroke: ToolSession {
         case .landed: return nil
         case .drawing(let corner, let opposite, let isRegular):
             guard corner != opposite else { return nil }
-            // SVG has viewers show no ellipse and no rectangle that is flat.
+            // A flat box becomes a line, since SVG viewers show neither flat ellipses nor flat rectangles.
             let isFlat = !isRegular && (corner.x == opposite.x || corner.y == opposite.y)
             let shape: Shape =
                 switch kind {

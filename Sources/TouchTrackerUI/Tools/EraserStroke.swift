@@ -1,27 +1,27 @@
 import Foundation
 import Ink
 
-/// Takes away every stroke that the finger comes over, whole; all of one way is one step to take back.
+/// Removes every element that the finger passes over, as a whole. One stroke of the eraser is one step to undo.
 final class EraserStroke: ToolSession {
     private let transaction: History.Transaction
     private let reach: CGFloat
-    private var place: CGPoint
+    private var location: CGPoint
 
-    init(at place: CGPoint, reach: CGFloat, on document: Document) {
+    init(at location: CGPoint, reach: CGFloat, on document: Document) {
         transaction = document.begin()
         self.reach = reach
-        self.place = place
-        erase(at: place, on: document)
+        self.location = location
+        erase(at: location, on: document)
     }
 
-    /// How near ink must be to an eraser as wide as `width` to go, both in points.
+    /// Returns the distance within which an eraser of `width` removes ink, both in points.
     static func reach(width: CGFloat) -> CGFloat { max(width, PaperThresholds.minimumEraserReach) }
 
     var mark: Mark? { nil }
 
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         for sample in samples {
-            wipe(to: sample.location, on: document)
+            erase(to: sample.location, on: document)
         }
     }
 
@@ -33,23 +33,23 @@ final class EraserStroke: ToolSession {
         document.cancel(transaction)
     }
 
-    /// Erases along the way from the last place, in steps so short that no stroke slips through.
-    private func wipe(to next: CGPoint, on document: Document) {
-        let way = Line(begin: place, end: next)
-        let steps = max(Int((way.length / reach).rounded(.up)), 1)
+    /// Erases along the line from the last location, in steps of at most the eraser's reach, so that no element is skipped.
+    private func erase(to next: CGPoint, on document: Document) {
+        let steps = max(Int((Line(begin: location, end: next).length / reach).rounded(.up)), 1)
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
             erase(
-                at: CGPoint(x: place.x + (next.x - place.x) * part, y: place.y + (next.y - place.y) * part),
+                at: CGPoint(
+                    x: location.x + (next.x - location.x) * part, y: location.y + (next.y - location.y) * part),
                 on: document)
         }
-        place = next
+        location = next
     }
 
     private func erase(at point: CGPoint, on document: Document) {
-        let around = CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
-        let meant = document.drawing.elements(touching: around).filter { $0.mark.distance(from: point) <= reach }
-        guard !meant.isEmpty else { return }
-        document.perform(in: transaction) { $0.remove(meant.map(\.id)) }
+        let box = CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
+        let hit = document.drawing.elements(touching: box).filter { $0.mark.distance(from: point) <= reach }
+        guard !hit.isEmpty else { return }
+        document.perform(in: transaction) { $0.remove(hit.map(\.id)) }
     }
 }

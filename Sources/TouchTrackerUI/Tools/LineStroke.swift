@@ -1,25 +1,25 @@
 import Foundation
 import Ink
 
-/// A straight line from where the finger landed to where it is. A touch that does not move leaves nothing.
+/// Draws a straight line from where the finger landed to where it is. A touch that does not move leaves no ink.
 final class LineStroke: ToolSession {
     private enum State {
-        /// Where it landed; nothing to be seen yet.
+        /// The finger has not moved, and no ink shows yet.
         case landed(CGPoint)
         case drawing(Line)
     }
 
     private var state: State
     private let brush: Brush
-    /// Follows the finger's speed, where that sets the width.
-    private var speed: Pen?
+    /// Computes the width from the finger's speed; nil if the width does not depend on it.
+    private var speedPen: Pen?
 
     init(at sample: PenSample, brush: Brush) {
         state = .landed(sample.location)
         self.brush = brush
         if brush.widthRule == .speed {
-            speed = Pen(width: brush.widthRule)
-            speed?.add(sample)
+            speedPen = Pen(width: brush.widthRule)
+            speedPen?.add(sample)
         }
     }
 
@@ -31,16 +31,16 @@ final class LineStroke: ToolSession {
     }
 
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
-        guard let place = samples.last?.location else { return }
-        let before = width
+        guard let location = samples.last?.location else { return }
+        let oldWidth = width
         for sample in samples {
-            speed?.add(sample)
+            speedPen?.add(sample)
         }
         let old = line
-        let straight = Line(begin: old.begin, end: place)
-        let new = isConstrained ? straight.snapped : straight
+        let free = Line(begin: old.begin, end: location)
+        let new = isConstrained ? free.snapped : free
         state = .drawing(new)
-        damage.add(old, new, width: max(before, width))
+        damage.add(old, new, width: max(oldWidth, width))
     }
 
     func lift(on document: Document) {
@@ -54,13 +54,13 @@ final class LineStroke: ToolSession {
 
     private var line: Line {
         switch state {
-        case .landed(let place): Line(begin: place, end: place)
+        case .landed(let location): Line(begin: location, end: location)
         case .drawing(let line): line
         }
     }
 
-    /// A straight line has one width: that of the speed at its end; pressure is for freehand ink. In points.
-    private var width: CGFloat { brush.width * (speed?.stroke?.samples.last?.widthFactor ?? 1) }
+    /// The line's width, in points. It is the same along the line and may depend on the finger's last speed, but not on pressure.
+    private var width: CGFloat { brush.width * (speedPen?.stroke?.samples.last?.widthFactor ?? 1) }
 
     private func style(of line: Line, isLive: Bool) -> Style {
         var style = brush.style(from: line.begin, to: line.end, isLive: isLive)

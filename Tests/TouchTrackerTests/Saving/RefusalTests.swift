@@ -98,7 +98,7 @@ struct RefusalTests {
         }
         #expect(
             try program.errors() == [
-                "touchtracker: \(file) was changed by another program, so the drawing goes on beside it as drawing (2).svg"
+                "touchtracker: \(file) was changed by another program, so the drawing continues beside it as drawing (2).svg"
             ])
         #expect(program.folder.contents(of: file) == Data(others.utf8))
     }

@@ -64,7 +64,7 @@ struct DrawViewTests {
         #expect(finished.count == 10)
     }
 
-    @Test func `a cancelled finger takes its line with it, and no other`() {
+    @Test func `a cancelled finger's line disappears, and no other`() {
         let kept = stage.finger()
         let lost = stage.finger()
         kept.down(at: CGPoint(x: 20, y: 30))
@@ -78,7 +78,7 @@ struct DrawViewTests {
         #expect(finished.map(\.begin) == [CGPoint(x: 20, y: 30)])
     }
 
-    @Test func `a line goes on outside the window`() {
+    @Test func `a line continues outside the window`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 20, y: 30))
         finger.move(to: CGPoint(x: -50, y: 700))
@@ -100,7 +100,7 @@ struct DrawViewTests {
         #expect(view.editor.document.drawing.map(\.mark.style) == [Style(color: Color(.green), width: 20)])
     }
 
-    @Test func `each of its looks redraws the paper when it is set to something else`() {
+    @Test func `changing any part of its appearance redraws the paper`() {
         let looks: [(DrawView) -> Void] = [
             { $0.currentLineColor = .blue }, { $0.finishedLineColor = .green }, { $0.lineThickness = 4 },
         ]

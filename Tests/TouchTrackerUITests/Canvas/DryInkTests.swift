@@ -22,7 +22,7 @@ struct DryInkTests {
         }
     }
 
-    @Test func `the undo of what was drawn last puts back the tiles that were there, stroke by stroke`() {
+    @Test func `undoing the last strokes restores the tiles that were there`() {
         desk.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 300, y: 200))
         let one = tiles()
         desk.draw(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 300, y: 20))

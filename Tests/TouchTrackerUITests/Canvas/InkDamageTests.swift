@@ -17,7 +17,7 @@ struct InkDamageTests {
         boxes.contains { $0.insetBy(dx: -1e-6, dy: -1e-6).contains(point) }
     }
 
-    @Test func `boxes contain every place that two lines' ink covers, whichever way they run`() {
+    @Test func `the boxes contain every point that the ink of two lines covers, in any direction`() {
         var generator = SeededGenerator(seed: 21)
         func point() -> CGPoint {
             CGPoint(x: .random(in: -100...900, using: &generator), y: .random(in: -100...700, using: &generator))
@@ -47,7 +47,7 @@ struct InkDamageTests {
         }
     }
 
-    @Test func `near boxes are joined, far ones are not`() {
+    @Test func `boxes near each other are joined, others are not`() {
         var damage = InkDamage()
         damage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         damage.add(CGRect(x: 8, y: 8, width: 10, height: 10))

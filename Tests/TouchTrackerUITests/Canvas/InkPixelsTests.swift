@@ -99,7 +99,7 @@ struct InkPixelsTests {
     }
 
     @Test(arguments: [(1, 1.0), (2, 1.0), (3, 2.0), (4, 1.5), (5, 1.0)])
-    func `any game leaves the pixels of its ink`(seed: UInt64, scale: CGFloat) throws {
+    func `any sequence of actions leaves the pixels of its ink`(seed: UInt64, scale: CGFloat) throws {
         var game = Game(seed: seed, scale: scale)
         for step in 0..<60 {
             game.act()

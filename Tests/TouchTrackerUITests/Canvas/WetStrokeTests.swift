@@ -34,7 +34,7 @@ struct WetStrokeTests {
         #expect(late < 60 * 60)
     }
 
-    @Test func `a stroke that is widened under the finger has the new width everywhere`() throws {
+    @Test func `a stroke whose width changes under the finger has the new width everywhere`() throws {
         let desk = Desk(.pen)
         let finger = desk.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 150))
@@ -46,7 +46,7 @@ struct WetStrokeTests {
         #expect(desk.styles.map(\.width) == [40])
     }
 
-    @Test func `a stroke goes on where the paper grows under the finger, and stays there`() throws {
+    @Test func `a stroke continues on paper that grows under the finger, and stays there`() throws {
         let stage = Stage(size: CGSize(width: 400, height: 200), showsPixels: true)
         var preferences = Preferences()
         preferences.tool = .pen
@@ -65,7 +65,7 @@ struct WetStrokeTests {
         #expect(bitmap[300, 100] == 0xFF00_0000 && bitmap[30, 100] == 0xFF00_0000)
     }
 
-    @Test func `a stroke keeps all its pixels when it lets go of every second sample`() throws {
+    @Test func `a stroke that drops every second sample keeps all its pixels`() throws {
         let paper = PaperPixels(
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), pool: CoverageTilePool())
         let editor = Editor(document: Document())

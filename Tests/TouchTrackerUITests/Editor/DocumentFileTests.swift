@@ -12,7 +12,7 @@ struct DocumentFileTests {
 
     private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
-    @Test func `what a finger finished is in the file before anything else happens, and so is every other change`()
+    @Test func `a finished stroke is in the file before anything else happens, and so is every other change`()
         throws
     {
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -45,7 +45,7 @@ struct DocumentFileTests {
         #expect(try DrawingFile.read(path).document.page == CGSize(width: 900, height: 300))
     }
 
-    @Test func `a page that was larger stays, one that was smaller grows`() throws {
+    @Test func `a larger page keeps its size, and a smaller one grows`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         for (page, kept) in [((400, 300), (400, 300)), ((200, 500), (400, 500))] {
             _ = try Document.open(path, page: CGSize(width: page.0, height: page.1))
@@ -53,9 +53,9 @@ struct DocumentFileTests {
         }
     }
 
-    // MARK: Others at the same file
+    // MARK: Other programs
 
-    /// What `others` does to the file in mid-drawing: it stays, and the document goes on beside it.
+    /// Expects that a file which `others` changes is left alone, and that the document continues beside it.
     private func expectMove(_ reason: String, _ others: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -76,18 +76,18 @@ struct DocumentFileTests {
             let written = try DrawingFile.read(second).document
             #expect(written == SVGDocument(page: page, marks: document.drawing.map(\.mark)))
         }
-        #expect(sentences == ["\(path) \(reason), so the drawing goes on beside it as my drawing (2).svg"])
+        #expect(sentences == ["\(path) \(reason), so the drawing continues beside it as my drawing (2).svg"])
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == theirs)
         #expect(document.finishSaving() == nil)
     }
 
-    @Test func `a file that another program changes stays as it is, and the drawing goes on beside it`() throws {
+    @Test func `a file that another program changes stays as it is, and the drawing continues beside it`() throws {
         try expectMove("was changed by another program") { path in
             try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: path))
         }
     }
 
-    @Test func `a file that was removed and is another TouchTracker's now stays its own`() throws {
+    @Test func `a file that was removed and then created by another TouchTracker stays that one's`() throws {
         var other: Document?
         try expectMove("was opened by another TouchTracker") { path in
             try FileManager.default.removeItem(atPath: path)

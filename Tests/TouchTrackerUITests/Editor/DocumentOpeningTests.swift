@@ -21,7 +21,7 @@ struct DocumentOpeningTests {
 
     private func marksOnDisk() throws -> [Mark] { try DrawingFile.read(path).document.marks }
 
-    /// Opens a file of some lines of which only the first are read.
+    /// Opens a file of lines, of which only the first have been read.
     private func open(_ marks: [Mark], tail: String = "") throws -> Document {
         let data = SVGDocument(page: page, marks: marks).data + Data(tail.utf8)
         try data.write(to: URL(fileURLWithPath: path))
@@ -30,8 +30,7 @@ struct DocumentOpeningTests {
         return document
     }
 
-    @Test func `what is drawn while a file is read lies on top, is in the file at once, and can be taken back`() throws
-    {
+    @Test func `ink drawn while a file is read lies on top, is in the file at once, and can be undone`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         let document = try open(marks)
@@ -43,7 +42,7 @@ struct DocumentOpeningTests {
         let first = try #require(document.drawing.first?.id)
         document.perform { $0.remove([first]) }
         document.perform { $0.add(line(-3)) }
-        // A change that has to wait keeps nothing else from being safe.
+        // A change that has to wait does not delay the saving of others.
         #expect(try marksOnDisk() == marks + [line(-1), line(-2), line(-3)])
         var progress: [Double] = []
         document.loading.observe(document) { progress.append($0.progress) }
@@ -59,7 +58,7 @@ struct DocumentOpeningTests {
         #expect(try marksOnDisk() == marks + [line(-1)])
     }
 
-    @Test func `a program that ends while a file is read has saved all`() throws {
+    @Test func `a program that ends while a file is read has saved everything`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
         let document = try open(marks)
@@ -69,7 +68,7 @@ struct DocumentOpeningTests {
         #expect(try marksOnDisk() == marks.dropFirst(3) + [line(-1)])
     }
 
-    @Test func `a file that turns out to be damaged is left alone, and the drawing goes on beside it`() throws {
+    @Test func `a file that turns out to be damaged is left alone, and the drawing continues beside it`() throws {
         let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
         defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
         let document = try open((0..<8000).map(line), tail: "<svg><svg><svg>")
@@ -82,7 +81,7 @@ struct DocumentOpeningTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("<svg><svg><svg>"))
     }
 
-    @Test func `another program's file is read whole before it is shown`() throws {
+    @Test func `another program's file is read completely before it is shown`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let text = String(decoding: SVGDocument(page: page, marks: (0..<8000).map(line)).data, as: UTF8.self)
         try Data(text.replacingOccurrences(of: "<svg ", with: "<svg  ").utf8).write(to: URL(fileURLWithPath: path))

@@ -11,63 +11,63 @@ struct DocumentStoreTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
     private let file = RecordingFile()
     private let document: Document
-    private let news = News()
+    private let reports = Reports()
     private let mark = Mark(
         shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
 
-    private final class News {
+    private final class Reports {
         var failures: [String] = []
         var recoveries = 0
     }
 
     init() {
         document = Document(file: file)
-        document.failures.observe(news) { [news] in news.failures.append($0) }
-        document.recoveries.observe(news) { [news] in news.recoveries += 1 }
+        document.failures.observe(reports) { [reports] in reports.failures.append($0) }
+        document.recoveries.observe(reports) { [reports] in reports.recoveries += 1 }
     }
 
-    // MARK: Trying again
+    // MARK: Retrying
 
-    @Test func `ink that cannot be saved is told of in a sentence, and stays on the document`() {
+    @Test func `ink that cannot be saved is reported in one sentence, and stays in the document`() {
         file.failure = "the disk is full"
         document.perform { $0.add(mark) }
-        #expect(news.failures == ["the disk is full"] && document.drawing.count == 1)
+        #expect(reports.failures == ["the disk is full"] && document.drawing.count == 1)
         #expect(document.finishSaving() == "the disk is full")
     }
 
-    @Test func `what could not be saved is tried again until it is, and that is told once`() {
+    @Test func `a failed save is retried until it succeeds, which is reported once`() {
         file.failure = "the disk is full"
         document.perform { $0.add(mark) }
         document.perform { $0.add(mark) }
         stage.wait(.seconds(60))
-        #expect(file.saved.isEmpty && news.recoveries == 0)
-        #expect(news.failures == ["the disk is full", "the disk is full"], "once for each change")
+        #expect(file.saved.isEmpty && reports.recoveries == 0)
+        #expect(reports.failures == ["the disk is full", "the disk is full"], "once for each change")
         file.failure = nil
         stage.wait(.seconds(5))
-        #expect(file.saved == [2] && news.recoveries == 1)
+        #expect(file.saved == [2] && reports.recoveries == 1)
         stage.wait(.seconds(60))
-        #expect(file.saved == [2] && news.recoveries == 1 && news.failures.count == 2)
+        #expect(file.saved == [2] && reports.recoveries == 1 && reports.failures.count == 2)
     }
 
-    @Test func `another reason is told when it is found`() {
+    @Test func `a new reason is reported when it occurs`() {
         file.failure = "the disk is full"
         document.perform { $0.add(mark) }
         file.failure = "the disk has an error"
         stage.wait(.seconds(60))
-        #expect(news.failures == ["the disk is full", "the disk has an error"])
+        #expect(reports.failures == ["the disk is full", "the disk has an error"])
     }
 
-    @Test func `the next change that can be saved makes up for it`() {
+    @Test func `the next change that can be saved also saves the earlier ones`() {
         file.failure = "the disk is full"
         document.perform { $0.add(mark) }
         file.failure = nil
         document.perform { $0.add(mark) }
-        #expect(file.saved == [2] && news.recoveries == 1)
+        #expect(file.saved == [2] && reports.recoveries == 1)
         stage.wait(.seconds(60))
         #expect(file.saved == [2])
     }
 
-    @Test func `the end of the program is the last try`() {
+    @Test func `a failed save is retried at the end of the program`() {
         file.failure = "the disk is full"
         document.perform { $0.add(mark) }
         file.failure = nil
@@ -75,20 +75,20 @@ struct DocumentStoreTests {
         #expect(file.saved == [1])
     }
 
-    @Test func `a paper that could not grow is tried again as well`() {
+    @Test func `a page that could not grow is retried as well`() {
         file.failure = "the disk is full"
         for width in [900, 1000] {
             document.grow(to: CGSize(width: width, height: 600))
-            #expect(news.failures == ["the disk is full"], "once, however often it is laid out")
+            #expect(reports.failures == ["the disk is full"], "once for several layouts")
         }
         file.failure = nil
         stage.wait(.seconds(5))
-        #expect(file.saved == [0] && news.recoveries == 1)
+        #expect(file.saved == [0] && reports.recoveries == 1)
         document.grow(to: CGSize(width: 1100, height: 600))
         #expect(file.sizes.last == CGSize(width: 1100, height: 600))
     }
 
-    @Test func `what is under way is not tried again either`() {
+    @Test func `a retry does not save an open transaction`() {
         file.failure = "the disk is full"
         document.perform { $0.add(mark) }
         let transaction = document.begin()
@@ -98,30 +98,30 @@ struct DocumentStoreTests {
         #expect(file.saved == [1])
     }
 
-    @Test func `a document that is kept elsewhere from now on says so`() {
-        file.reasonToLeave = "it goes on there"
+    @Test func `a document that continues in another file reports that`() {
+        file.reasonToLeave = "it continues there"
         document.perform { $0.add(mark) }
         document.perform { $0.add(mark) }
-        #expect(news.failures == ["it goes on there"] && file.saved == [1, 2] && news.recoveries == 0)
+        #expect(reports.failures == ["it continues there"] && file.saved == [1, 2] && reports.recoveries == 0)
     }
 
-    // MARK: The disk itself
+    // MARK: Synchronizing with the disk
 
-    @Test func `the disk is asked although people go on drawing, and not for every stroke`() {
+    @Test func `the file is synchronized while people draw without a pause, but not for every stroke`() {
         for _ in 0..<500 {
             document.perform { $0.add(mark) }
             stage.wait(.milliseconds(100))
         }
-        #expect(file.synchronizations == 2, "in 50 seconds, of which each 20 are enough")
+        #expect(file.synchronizations == 2, "every 20 seconds, in 50 seconds")
         stage.wait(.milliseconds(1850))
         #expect(file.synchronizations == 2)
         stage.wait(.milliseconds(100))
-        #expect(file.synchronizations == 3, "after 2 seconds of rest")
+        #expect(file.synchronizations == 3, "after 2 seconds without changes")
         stage.wait(.seconds(60))
         #expect(file.synchronizations == 3)
     }
 
-    @Test func `nothing waits for a slow disk, and what is drawn meanwhile it is asked for later`() {
+    @Test func `nothing waits for a slow disk, and what is drawn meanwhile is synchronized later`() {
         let disk = DispatchSemaphore(value: 0)
         file.disk = disk
         document.perform { $0.add(mark) }
@@ -130,15 +130,15 @@ struct DocumentStoreTests {
             document.perform { $0.add(mark) }
             stage.wait(.seconds(10))
         }
-        #expect(file.saved == [1, 2, 3, 4, 5, 6] && file.synchronizations == 1, "it is busy all that time")
+        #expect(file.saved == [1, 2, 3, 4, 5, 6] && file.synchronizations == 1, "the disk is busy all that time")
         file.disk = nil
         disk.signal()
-        // Its thread answers when the system lets it.
+        // The disk's thread runs when the system schedules it.
         while file.synchronizations < 2 { stage.wait(.seconds(3)) }
-        #expect(news.failures.isEmpty && document.finishSaving() == nil)
+        #expect(reports.failures.isEmpty && document.finishSaving() == nil)
     }
 
-    @Test func `what is more than a slice is written turn by turn, until all of it is`() {
+    @Test func `more than a slice is written in several turns of the loop`() {
         document.perform { $0.add(mark) }
         file.slices = 5
         document.perform { $0.add(mark) }
@@ -146,21 +146,21 @@ struct DocumentStoreTests {
         stage.wait(.milliseconds(1))
         #expect(file.slices < 5)
         stage.wait(.seconds(1))
-        #expect(file.slices == 0 && news.failures.isEmpty)
+        #expect(file.slices == 0 && reports.failures.isEmpty)
     }
 
-    @Test func `what the disk refuses is told of and written again`() {
+    @Test func `data that the disk refuses is reported and written again`() {
         file.diskFailure = "the disk has an error"
         document.perform { $0.add(mark) }
         stage.wait(.seconds(3))
-        #expect(news.failures == ["the disk has an error"] && file.saved == [1])
+        #expect(reports.failures == ["the disk has an error"] && file.saved == [1])
         file.diskFailure = nil
         stage.wait(.seconds(5))
-        #expect(file.saved == [1, 1] && news.recoveries == 1)
+        #expect(file.saved == [1, 1] && reports.recoveries == 1)
         #expect(document.finishSaving() == nil)
     }
 
-    @Test func `at the end the disk is asked for what it may not hold yet, and only then`() {
+    @Test func `at the end, the file is synchronized only if it has changed since`() {
         document.perform { $0.add(mark) }
         #expect(document.finishSaving() == nil && file.synchronizations == 1)
         #expect(document.finishSaving() == nil && file.synchronizations == 1)

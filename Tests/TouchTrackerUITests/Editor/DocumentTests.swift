@@ -11,7 +11,7 @@ struct DocumentTests {
     private let mark = Mark(
         shape: .line(Line(begin: .zero, end: CGPoint(x: 10, y: 10))), style: Style(color: .black, width: 10))
 
-    @Test func `every finished change is saved before it is told of`() {
+    @Test func `every finished change is saved before observers receive it`() {
         let document = Document(file: file)
         var saved: [Int] = []
         document.changes.observe(file) { [file] _ in saved.append(file.saved.count) }
@@ -21,7 +21,7 @@ struct DocumentTests {
         #expect(file.saved == [1, 0, 1] && saved == [1, 2, 3])
     }
 
-    @Test func `what goes on for a while is saved once, when it is finished, and taken back as one step`() {
+    @Test func `a transaction is saved once, when it is finished, and undone as one step`() {
         let document = Document(file: file)
         let transaction = document.begin()
         document.perform(in: transaction) { $0.add(mark) }
@@ -33,7 +33,7 @@ struct DocumentTests {
         #expect(document.drawing.isEmpty && file.saved == [2, 0])
     }
 
-    @Test func `what is still going on is not saved with what others finish meanwhile, and cancelled it never was`()
+    @Test func `an open transaction is not saved with other changes, and a cancelled one never`()
         throws
     {
         let document = Document(file: file)
@@ -47,7 +47,7 @@ struct DocumentTests {
         #expect(document.drawing.count == 2 && file.saved == [1, 2])
     }
 
-    @Test func `what is undone while it is being erased is gone from the file as well`() throws {
+    @Test func `ink that is undone while it is being erased disappears from the file as well`() throws {
         let document = Document(file: file)
         document.perform { $0.add(mark) }
         let erasure = document.begin()

@@ -10,7 +10,7 @@ import TouchKitTesting
 struct PenProximityTests {
     private let program = ProgramStage()
 
-    @Test func `while a pen is near fingers do not draw, and what they were drawing goes`() {
+    @Test func `while a pen is near, fingers do not draw, and their current lines disappear`() {
         let finger = program.stage.finger()
         finger.down(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 300, y: 100))
@@ -27,14 +27,14 @@ struct PenProximityTests {
         #expect(program.shapes.count == 1)
     }
 
-    @Test func `a while after the pen was last heard of fingers draw again`() {
+    @Test func `some time after the pen's last event, fingers draw again`() {
         program.stage.pen().move(to: CGPoint(x: 500, y: 300))
         program.stage.wait(.seconds(1))
         program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
         #expect(program.shapes.count == 1)
     }
 
-    @Test func `a pen that rests on the paper is near, however long`() {
+    @Test func `a pen that rests on the paper stays near`() {
         let pen = program.stage.pen()
         pen.down(at: CGPoint(x: 500, y: 300))
         program.stage.wait(.seconds(20))
@@ -46,7 +46,7 @@ struct PenProximityTests {
         #expect(program.shapes.count == 1)
     }
 
-    @Test func `fingers that always draw are no palms, mice never are`() {
+    @Test func `fingers are not palms if they always draw, and mice never are`() {
         program.editor.preferences.fingers = .always
         program.stage.pen().move(to: CGPoint(x: 500, y: 300))
         program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))

@@ -7,38 +7,40 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// Whatever several people do on a document at once, its file says what of that is finished, after every act.
+/// A property test: whatever several people do in a document at the same time, its file contains what is finished, after every
+/// action.
 @MainActor
 struct RandomDocumentTests {
     @Test(arguments: 1...12 as ClosedRange<UInt64>)
-    func `after every act the file holds what is finished, and so it is read after a kill`(seed: UInt64) throws {
-        var people = try People(seed: seed)
-        defer { people.leave() }
+    func `after every action, the file contains all finished changes and can be read after a kill`(seed: UInt64) throws
+    {
+        var people = try RandomEditing(seed: seed)
+        defer { people.removeFiles() }
         for _ in 0..<150 {
-            let act = try people.act()
-            try people.check(after: act)
+            let action = try people.performRandomAction()
+            try people.check(after: action)
         }
     }
 
-    /// People at one document, by chance.
-    @MainActor private struct People {
-        enum Act: CaseIterable {
+    /// Performs random actions of several people on one document.
+    @MainActor private struct RandomEditing {
+        enum Action: CaseIterable {
             case draw, erase, move, recolor, toFront, clear, undo, redo, begin, work, workAgain, finish, cancel
             case unplug, wait
         }
 
         private let stage = Stage(size: CGSize(width: 400, height: 300))
         private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
-        /// Where the folder is while its disk is unplugged.
+        /// The folder's location while its disk is unplugged.
         private let elsewhere: URL
         private let path: String
         private let document: Document
         private var transactions: [History.Transaction] = []
         private var isPlugged = true
-        private var chance: SeededGenerator
+        private var random: SeededGenerator
 
         init(seed: UInt64) throws {
-            chance = SeededGenerator(seed: seed)
+            random = SeededGenerator(seed: seed)
             elsewhere = folder.appendingPathExtension("away")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             path = folder.appendingPathComponent("drawing.svg").path
@@ -46,23 +48,23 @@ struct RandomDocumentTests {
             document = opened.document
         }
 
-        func leave() {
+        func removeFiles() {
             for url in [folder, elsewhere] { try? FileManager.default.removeItem(at: url) }
         }
 
-        mutating func act() throws -> Act {
-            let act = Act.allCases.randomElement(using: &chance) ?? .draw
-            switch act {
+        mutating func performRandomAction() throws -> Action {
+            let action = Action.allCases.randomElement(using: &random) ?? .draw
+            switch action {
             case .draw, .erase, .move, .recolor, .toFront, .clear:
-                let edit = edit(act)
+                let edit = edit(action)
                 document.perform(edit)
             case .undo: document.undo()
             case .redo: document.redo()
             case .begin:
                 if transactions.count < 4 { transactions.append(document.begin()) }
             case .work, .workAgain:
-                guard let transaction = transactions.randomElement(using: &chance) else { break }
-                let edit = edit([.draw, .erase, .move, .recolor].randomElement(using: &chance) ?? .draw)
+                guard let transaction = transactions.randomElement(using: &random) else { break }
+                let edit = edit([.draw, .erase, .move, .recolor].randomElement(using: &random) ?? .draw)
                 document.perform(in: transaction, edit)
             case .finish:
                 if let transaction = takeTransaction() { document.finish(transaction) }
@@ -71,19 +73,19 @@ struct RandomDocumentTests {
             case .unplug:
                 try FileManager.default.moveItem(at: isPlugged ? folder : elsewhere, to: isPlugged ? elsewhere : folder)
                 isPlugged.toggle()
-                // Long enough that what could not be saved is tried again.
+                // Longer than the delay until a failed save is retried.
                 if isPlugged { stage.wait(.seconds(6)) }
             case .wait: stage.wait(.milliseconds(1500))
             }
-            return act
+            return action
         }
 
-        /// The file holds what is finished; a copy of it, as it is at this moment, is opened and found whole.
-        func check(after act: Act) throws {
+        /// Expects that the file contains what is finished, and that a copy of it in its current state can be opened.
+        func check(after action: Action) throws {
             guard isPlugged else { return }
             let expected = document.settled.map(\.mark)
             let reading = try DrawingFile.read(path)
-            #expect(reading.document.marks == expected && reading.loss == nil, "after \(act)")
+            #expect(reading.document.marks == expected && reading.loss == nil, "after \(action)")
             if transactions.isEmpty { #expect(document.drawing.map(\.mark) == expected) }
             let copy = folder.appendingPathComponent("copy.svg")
             try Data(contentsOf: URL(fileURLWithPath: path)).write(to: copy)
@@ -92,20 +94,20 @@ struct RandomDocumentTests {
         }
 
         private mutating func takeTransaction() -> History.Transaction? {
-            guard let index = transactions.indices.randomElement(using: &chance) else { return nil }
+            guard let index = transactions.indices.randomElement(using: &random) else { return nil }
             return transactions.remove(at: index)
         }
 
-        private mutating func edit(_ act: Act) -> (inout Drawing) -> Change {
-            let some = document.drawing.shuffled(using: &chance).prefix(.random(in: 1...2, using: &chance)).map(\.id)
-            let place = CGPoint(x: .random(in: 0...400, using: &chance), y: .random(in: 0...300, using: &chance))
+        private mutating func edit(_ action: Action) -> (inout Drawing) -> Change {
+            let some = document.drawing.shuffled(using: &random).prefix(.random(in: 1...2, using: &random)).map(\.id)
+            let place = CGPoint(x: .random(in: 0...400, using: &random), y: .random(in: 0...300, using: &random))
             let mark = Mark(
-                shape: Bool.random(using: &chance)
+                shape: Bool.random(using: &random)
                     ? .dot(Dot(center: place)) : .line(Line(begin: place, end: CGPoint(x: 200, y: 150))),
-                style: Style(color: .black, width: .random(in: 1...20, using: &chance)))
-            let shade = UInt8.random(in: 0...255, using: &chance)
+                style: Style(color: .black, width: .random(in: 1...20, using: &random)))
+            let shade = UInt8.random(in: 0...255, using: &random)
             return { drawing in
-                switch act {
+                switch action {
                 case .erase: drawing.remove(some)
                 case .move: drawing.move(some, dx: place.x, dy: place.y)
                 case .recolor: drawing.recolor(some, to: Color(red: shade, green: 0, blue: 0))

@@ -3,26 +3,26 @@ import Ink
 
 @testable import TouchTrackerUI
 
-/// Notes what it is asked to keep, and fails when told to.
+/// A stand-in for a document's file that records what is saved, and fails on request.
 final class RecordingFile: StoredDrawing {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Of each drawing that was kept, how many elements it had.
+    /// The number of elements of each drawing that was saved.
     var saved: [Int] = []
     var sizes: [CGSize] = []
-    /// How often the disk itself was asked.
+    /// The number of times that the file was synchronized.
     var synchronizations = 0
-    /// Why nothing can be kept; nil where it can.
+    /// Why saving fails; nil if it succeeds.
     var failure: String?
-    /// Why the disk does not take it; nil where it does.
+    /// Why synchronizing fails; nil if it succeeds.
     var diskFailure: String?
-    /// What the disk waits for before it answers; nil if it answers at once.
+    /// What synchronizing waits for; nil if it finishes at once.
     var disk: DispatchSemaphore?
-    /// Why the next drawing is kept elsewhere; nil if it is not.
+    /// Why the next save moves to another file; nil if it does not.
     var reasonToLeave: String?
-    /// Of how many slices `advance` still tells that there are more.
+    /// The number of slices that are left to write.
     var slices = 0
 
     func save(_ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {

@@ -36,7 +36,7 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 2)
     }
 
-    @Test func `two taps that are farther apart than fingers miss are no double tap`() {
+    @Test func `two taps far apart are not a double tap`() {
         program.drawTwoLines()
         tapTwice(at: CGPoint(x: 600, y: 500), beside: PaperThresholds.secondTapDistance + 1)
         #expect(program.shapes.count == 2)
@@ -44,13 +44,13 @@ struct FingerGesturesTests {
         #expect(program.shapes.isEmpty)
     }
 
-    @Test func `with the pen a tap on empty paper leaves a dot`() {
+    @Test func `with the pen tool, a tap on empty paper leaves a dot`() {
         program.editor.preferences.tool = .pen
         program.tap(CGPoint(x: 250, y: 100))
         #expect(program.shapes == [.dot(Dot(center: CGPoint(x: 250, y: 100)))])
     }
 
-    @Test func `with the pen taps beside each other leave dots, and two at one place clear, their own dots too`() {
+    @Test func `with the pen tool, taps side by side leave dots, and a double tap clears, including its own dots`() {
         program.editor.preferences.tool = .pen
         tapTwice(at: CGPoint(x: 250, y: 100), beside: PaperThresholds.secondDotDistance + 14)
         #expect(program.shapes.count == 2)
@@ -60,7 +60,7 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 2)
     }
 
-    @Test func `a dot has the colour and the width that a stroke of its finger would have`() throws {
+    @Test func `a dot has the colour and the width of a stroke by the same finger`() throws {
         program.editor.preferences.tool = .pen
         program.editor.preferences.colorMode = .finger
         program.tap(CGPoint(x: 250, y: 100))
@@ -77,7 +77,7 @@ struct FingerGesturesTests {
     }
 
     @Test
-    func `an eraser's tap takes away the ink that it lands on at once, one near ink that ink, and two do not clear`() {
+    func `an eraser's tap removes ink under or near it, and a double tap does not clear`() {
         program.drawTwoLines()
         program.draw(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 400, y: 500))
         program.editor.preferences.tool = .eraser
@@ -108,7 +108,7 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 1)
     }
 
-    @Test func `fingers that never draw leave no dots and clear nothing, but select`() {
+    @Test func `fingers that never draw leave no dots and do not clear, but select`() {
         program.drawTwoLines()
         program.editor.preferences.fingers = .never
         program.editor.preferences.tool = .pen
@@ -121,7 +121,7 @@ struct FingerGesturesTests {
         #expect(program.shapes.isEmpty)
     }
 
-    @Test func `what a finger was about to say is a palm's when a pen comes near`() {
+    @Test func `a pen that comes near cancels the gesture of a finger`() {
         program.drawTwoLines()
         let pen = program.stage.pen()
         let tapping = program.stage.finger()
@@ -139,7 +139,7 @@ struct FingerGesturesTests {
         #expect(program.shapes.last == .line(Line(begin: CGPoint(x: 100, y: 300), end: CGPoint(x: 400, y: 300))))
     }
 
-    @Test func `a palm clears nothing`() {
+    @Test func `a palm does not clear`() {
         program.drawTwoLines()
         program.stage.pen().move(to: CGPoint(x: 700, y: 500))
         tapTwice(at: CGPoint(x: 600, y: 500))

@@ -8,7 +8,7 @@ import TouchKitTesting
 
 @MainActor
 struct PaperFingersTests {
-    /// Keeps the touches that land, and never recognizes anything.
+    /// Records the touches that land, and recognizes nothing.
     private final class Witness: UIGestureRecognizer {
         var touches: [UITouch] = []
 
@@ -30,7 +30,7 @@ struct PaperFingersTests {
         desk.view.fingers.finger(try #require(witness.touches.dropFirst(index).first), reach: 12)
     }
 
-    @Test func `a finger that draws is known to, until it is lifted`() throws {
+    @Test func `a finger is known to draw until it is lifted`() throws {
         let finger = desk.stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
         let touch = try #require(witness.touches.first)
@@ -40,7 +40,7 @@ struct PaperFingersTests {
         #expect(desk.view.fingers.activity(of: touch) == .undecided)
     }
 
-    @Test func `fingers that are down together have recognizers of their own, and one hand`() throws {
+    @Test func `fingers that land together have their own recognizers and share a hand`() throws {
         let fingers = (0..<3).map { _ in desk.stage.finger() }
         desk.stage.together {
             for (index, finger) in fingers.enumerated() { finger.down(at: CGPoint(x: 50 + 80 * index, y: 50)) }
@@ -50,7 +50,8 @@ struct PaperFingersTests {
         #expect(Set(known.map(\.hand)) == [0])
     }
 
-    @Test func `a finger that lands later is of another hand, and what has strayed frees its recognizers at its lift`()
+    @Test
+    func `a finger that lands later belongs to another hand, and one that has moved frees its recognizers when lifted`()
         throws
     {
         let (first, second) = (desk.stage.finger(), desk.stage.finger())
@@ -65,7 +66,7 @@ struct PaperFingersTests {
         #expect(try known(2).gestures == 0)
     }
 
-    @Test func `a finger that has tapped keeps its recognizers for another tap there`() throws {
+    @Test func `a finger that has tapped keeps its recognizers for another tap at the same location`() throws {
         let first = desk.stage.finger()
         first.down(at: CGPoint(x: 50, y: 50))
         first.up()

@@ -32,7 +32,7 @@ struct PaperGesturesTests {
         program.stage.wait(.milliseconds(500))
     }
 
-    @Test func `three fingers swiped left undo, right redo, up open the colours, down close them, with no stray ink`() {
+    @Test func `three fingers swiped left undo, right redo, up open the palette, down close it, and leave no ink`() {
         program.drawTwoLines()
         swipe(dx: -30, dy: 0)
         #expect(program.shapes.count == 1)
@@ -48,7 +48,7 @@ struct PaperGesturesTests {
     }
 
     @Test(arguments: [(200, false), (20, true)])
-    func `a finger draws that lands well after the one that closed a panel, or when that one is up`(
+    func `a finger draws if it lands long after the one that closed a panel, or when that one is lifted`(
         milliseconds: Int, isLifted: Bool
     ) {
         program.type("c")
@@ -64,7 +64,8 @@ struct PaperGesturesTests {
         #expect(program.view(PaletteContent.self) == nil && program.shapes.count == 1)
     }
 
-    @Test func `a finger that has drawn frees its gestures at once, one that has tapped keeps them for the next tap`() {
+    @Test
+    func `a finger that has drawn frees its recognizers at once, one that has tapped keeps them for the next tap`() {
         func count() -> Int { program.view(DrawView.self)?.gestureRecognizers?.count ?? 0 }
         let finger = program.stage.finger()
         func stroke(by distance: CGFloat) {
@@ -85,7 +86,7 @@ struct PaperGesturesTests {
     }
 
     @Test(arguments: [1_000, 200])
-    func `one swipes while another draws, and either is heard`(milliseconds: Int) {
+    func `one person swipes while another draws, and both succeed`(milliseconds: Int) {
         program.drawTwoLines()
         let other = program.stage.finger()
         other.down(at: CGPoint(x: 100, y: 500))
@@ -99,7 +100,7 @@ struct PaperGesturesTests {
     }
 
     @Test(arguments: [0, 8, 30, 100])
-    func `ten fingers that all begin to draw one way draw, however they land`(milliseconds: Int) {
+    func `ten fingers that draw in the same direction do not swipe, whatever their landing times`(milliseconds: Int) {
         let fingers = (0..<10).map { _ in program.stage.finger() }
         let place = { (index: Int) in CGPoint(x: 60 + 90 * index, y: 400) }
         for (index, finger) in fingers.enumerated() {
@@ -119,7 +120,7 @@ struct PaperGesturesTests {
         #expect(program.shapes.count == 10)
     }
 
-    @Test func `there are as many recognizers as fingers have been down at a time, and one set to spare`() throws {
+    @Test func `there is one set of recognizers more than fingers have been down at the same time`() throws {
         let paper = try #require(program.view(DrawView.self))
         let (single, hand) = (3, 4)
         #expect(paper.gestureRecognizers?.count == single + hand)
@@ -139,7 +140,7 @@ struct PaperGesturesTests {
         }
     }
 
-    @Test func `what a swipe took back is told, and can be had again from there`() throws {
+    @Test func `a swipe's undo shows a notice with a redo button`() throws {
         program.drawTwoLines()
         swipe(dx: -30, dy: 0)
         let notice = try #require(program.view(NoticeView.self))
@@ -148,7 +149,7 @@ struct PaperGesturesTests {
         #expect(program.shapes.count == 2 && notice.isHidden)
     }
 
-    @Test func `fingers on the way to a swipe are a palm's when a pen comes near`() {
+    @Test func `a pen that comes near cancels a swipe`() {
         program.drawTwoLines()
         let fingers = (0..<3).map { _ in program.stage.finger() }
         program.stage.together {
@@ -169,7 +170,7 @@ struct PaperGesturesTests {
     }
 
     @Test(arguments: [(250, 0), (60, 200)])
-    func `three people who draw the same way do not swipe`(distance: Int, milliseconds: Int) {
+    func `three people who draw in the same direction do not swipe`(distance: Int, milliseconds: Int) {
         let fingers = (0..<3).map { _ in program.stage.finger() }
         let place = { (index: Int) in CGPoint(x: 300 + distance * index, y: 350) }
         for (index, finger) in fingers.enumerated() {

@@ -41,7 +41,7 @@ struct RandomInputTests {
     /// Returns what the window shows if everything is drawn again.
     private func drawnAgain(_ program: ProgramStage, like shown: Bitmap) -> Bitmap {
         let canvas = ImageCanvas(bitmap: Bitmap(width: shown.width, height: shown.height))
-        program.controller.drawView.forgetInk()
+        program.controller.drawView.discardInk()
         program.stage.window.setNeedsDisplay()
         program.stage.application.display(on: canvas)
         return canvas.bitmap

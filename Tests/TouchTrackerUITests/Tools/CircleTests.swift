@@ -30,7 +30,7 @@ struct CircleTests {
             desk.shapes == [.ellipse(Ellipse(corner: CGPoint(x: 50, y: 50), opposite: CGPoint(x: 250, y: 150)))])
     }
 
-    @Test func `with Shift it is a true circle`() {
+    @Test func `with Shift, they draw a circle`() {
         let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)])
         desk.stage.modifierFlags = .shift
         fingers[1].move(to: CGPoint(x: 250, y: 150))
@@ -61,7 +61,7 @@ struct CircleTests {
     }
 
     @Test(arguments: [(39, 3), (41, 2)])
-    func `a third finger within 80 ms makes lines of it, later it draws its own`(milliseconds: Int, shapes: Int) {
+    func `a third finger makes lines of it within 80 ms, and draws its own line later`(milliseconds: Int, shapes: Int) {
         let fingers = land(
             [CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100), CGPoint(x: 250, y: 50)], apart: .milliseconds(milliseconds)
         )
@@ -74,7 +74,7 @@ struct CircleTests {
         #expect(desk.shapes.count == shapes)
     }
 
-    @Test func `a finger that has just tapped elsewhere is none of the two`() {
+    @Test func `a finger that has just tapped elsewhere is not one of the two`() {
         let program = ProgramStage()
         let (tapping, first, second) = (program.stage.finger(), program.stage.finger(), program.stage.finger())
         tapping.down(at: CGPoint(x: 500, y: 500))
@@ -94,7 +94,7 @@ struct CircleTests {
         }
     }
 
-    @Test func `with a finger down that draws nothing two more draw lines`() {
+    @Test func `while a finger is down that draws nothing, two more draw lines`() {
         let desk = Desk()
         let (first, second) = (desk.stage.finger(), desk.stage.finger())
         desk.stage.together {
@@ -103,7 +103,7 @@ struct CircleTests {
         }
         first.move(to: CGPoint(x: 40, y: 100))
         first.up()
-        // The second finger of a circle that is done says nothing more.
+        // The second finger of a finished circle has no further effect.
         #expect(desk.shapes.count == 1)
         let (third, fourth) = (desk.stage.finger(), desk.stage.finger())
         desk.stage.together {
@@ -118,7 +118,7 @@ struct CircleTests {
         #expect(desk.shapes.count == 3)
     }
 
-    @Test func `a third finger within the time makes lines of them`() {
+    @Test func `a third finger that lands at the same time makes all of them draw lines`() {
         let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100), CGPoint(x: 200, y: 60)])
         for (index, finger) in fingers.enumerated() {
             finger.move(to: CGPoint(x: 60 + 50 * index, y: 250))
@@ -133,7 +133,7 @@ struct CircleTests {
         #expect(desk.shapes.count == 3 && ellipses.isEmpty)
     }
 
-    @Test func `with a finger down already two more draw lines`() {
+    @Test func `while another finger draws, two more draw lines`() {
         let resting = desk.stage.finger()
         resting.down(at: CGPoint(x: 380, y: 280))
         desk.stage.wait(.seconds(1))
@@ -143,7 +143,7 @@ struct CircleTests {
         #expect(desk.shapes == [.line(Line(begin: CGPoint(x: 50, y: 50), end: CGPoint(x: 60, y: 200)))])
     }
 
-    @Test func `one finger cancelled takes the circle with it`() {
+    @Test func `the circle disappears if one of the fingers is cancelled`() {
         let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)])
         fingers[0].cancel()
         fingers[1].up()
@@ -151,7 +151,7 @@ struct CircleTests {
     }
 
     @Test(arguments: [Tool.line, .ellipse, .rectangle], [CGPoint(x: 250, y: 50), CGPoint(x: 50, y: 200)])
-    func `what would be flat is a line, which other programs show as well`(tool: Tool, opposite: CGPoint) {
+    func `a flat shape is a line, which other programs show as well`(tool: Tool, opposite: CGPoint) {
         let desk = Desk(tool)
         let corner = CGPoint(x: 50, y: 50)
         if tool == .line {

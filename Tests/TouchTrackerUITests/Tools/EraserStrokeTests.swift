@@ -16,7 +16,7 @@ struct EraserStrokeTests {
         return desk
     }
 
-    @Test func `whole strokes go where the eraser comes, also between two samples, in one step`() {
+    @Test func `the eraser removes whole elements on its way, even between two samples, in one step`() {
         let desk = deskWithTwoLines()
         let finger = desk.stage.finger()
         finger.down(at: CGPoint(x: 200, y: 10))
@@ -29,13 +29,13 @@ struct EraserStrokeTests {
         #expect(desk.shapes.isEmpty)
     }
 
-    @Test func `what the eraser does not reach stays`() {
+    @Test func `ink beyond the eraser's reach stays`() {
         let desk = deskWithTwoLines()
         desk.draw(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 90))
         #expect(desk.shapes == [.line(Line(begin: CGPoint(x: 50, y: 150), end: CGPoint(x: 350, y: 150)))])
     }
 
-    @Test func `a cancelled eraser gives back what it took`() {
+    @Test func `a cancelled eraser restores what it removed`() {
         let desk = deskWithTwoLines()
         let finger = desk.stage.finger()
         finger.down(at: CGPoint(x: 200, y: 10))
@@ -44,7 +44,7 @@ struct EraserStrokeTests {
         #expect(desk.shapes.count == 2)
     }
 
-    @Test func `a pen's eraser end erases whatever the tool`() {
+    @Test func `a pen's eraser end erases with any tool`() {
         let desk = deskWithTwoLines()
         desk.editor.preferences.tool = .line
         desk.draw(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 90), with: desk.stage.eraser())

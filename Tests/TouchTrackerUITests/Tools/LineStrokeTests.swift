@@ -17,14 +17,14 @@ struct LineStrokeTests {
         #expect(desk.shapes.isEmpty)
     }
 
-    @Test func `with Shift a line near a round angle takes it`() {
+    @Test func `with Shift, a line snaps to a multiple of 15° nearby`() {
         let desk = Desk()
         desk.stage.modifierFlags = .shift
         desk.draw(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 54))
         #expect(desk.shapes == [.line(Line(begin: CGPoint(x: 50, y: 50), end: CGPoint(x: 250, y: 50)))])
     }
 
-    @Test func `colours by angle follow the line, live and finished`() {
+    @Test func `a colour by angle follows the line, live and finished`() {
         let desk = Desk(.line) { $0.colorMode = .angle }
         let finger = desk.stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))

@@ -15,7 +15,7 @@ struct PenStrokeTests {
         }
     }
 
-    @Test func `ink shows from the first point on, in its own colour`() {
+    @Test func `ink shows from the first point on, in its final colour`() {
         let desk = Desk(.pen)
         desk.stage.finger().down(at: CGPoint(x: 50, y: 50))
         #expect(desk.liveColors == [UIColor.black.cgColor])
@@ -47,7 +47,7 @@ struct PenStrokeTests {
         #expect(samples[0].widthFactor < 1 && samples[10].widthFactor > 1.5)
     }
 
-    @Test func `with the switch on, a fast finger's ink is thinner than a slow one's`() throws {
+    @Test func `if speed sets the width, a fast finger's ink is thinner than a slow one's`() throws {
         let desk = Desk(.pen) { $0.speedSetsWidth = true }
         for duration in [100, 2000] {
             let finger = desk.stage.finger()
@@ -59,7 +59,7 @@ struct PenStrokeTests {
         #expect(widths.count == 2 && widths[0] < 0.7 && widths[1] > 1.3)
     }
 
-    @Test func `held still for half a second a crooked line becomes a straight one`() throws {
+    @Test func `a crooked line that is held still for half a second becomes straight`() throws {
         let desk = Desk(.pen)
         let finger = desk.stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))

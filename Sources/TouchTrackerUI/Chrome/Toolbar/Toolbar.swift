@@ -57,7 +57,7 @@ final class Toolbar: UIView {
             addSubview(button)
         }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
-        editor.document.steps.observe(self) { [weak self] in self?.update() }
+        editor.document.historyChanges.observe(self) { [weak self] in self?.update() }
         update()
     }
 
