@@ -17,7 +17,7 @@ package final class DrawView: UIView {
 
     private let painter = InkPainter()
     private(set) lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }
-    private(set) lazy var liveInk = LiveInk(editor: editor, known: fingers) { [unowned self] in
+    private(set) lazy var liveInk = LiveInk(editor: editor, paperFingers: fingers) { [unowned self] in
         pixels
     } onDamage: { [unowned self] box in
         setNeedsDisplay(box)
@@ -174,7 +174,7 @@ package final class DrawView: UIView {
         for touch in touches.inOrderOfLanding where touch.type != .direct || editor.fingersDraw {
             liveInk.land(touch, at: sample(touch), mayPair: !isBusy)
         }
-        onFingersChange(liveInk.places)
+        onFingersChange(liveInk.locations)
     }
 
     /// Continues each finger's stroke through all samples.
@@ -184,7 +184,7 @@ package final class DrawView: UIView {
         for touch in touches {
             liveInk.move(touch, through: takeSamples(of: touch, event), isConstrained: isConstrained)
         }
-        onFingersChange(liveInk.places)
+        onFingersChange(liveInk.locations)
     }
 
     /// Adds each finger's stroke to the document.
@@ -195,7 +195,7 @@ package final class DrawView: UIView {
             }
             liveInk.lift(touch)
         }
-        onFingersChange(liveInk.places)
+        onFingersChange(liveInk.locations)
     }
 
     /// Removes each finger's stroke.
@@ -203,14 +203,14 @@ package final class DrawView: UIView {
         for touch in touches {
             liveInk.cancel(touch)
         }
-        onFingersChange(liveInk.places)
+        onFingersChange(liveInk.locations)
     }
 
     /// Removes the strokes of fingers when a pen comes near, since they were a palm's.
     private func penArrived() {
         guard editor.preferences.fingers == .unlessPenIsNear else { return }
         liveInk.cancel { $0.type == .direct }
-        onFingersChange(liveInk.places)
+        onFingersChange(liveInk.locations)
     }
 
     private func updatePenProximity(_ touches: Set<UITouch>) {

@@ -23,7 +23,7 @@ extension LiveInk {
             pair.circle.addAll(to: &damage)
             self.pair = nil
             for index in [pair.first, pair.second].compactMap(index) {
-                let sample = PenSample(location: places[index], timestamp: newest.landing.timestamp)
+                let sample = PenSample(location: locations[index], timestamp: newest.landing.timestamp)
                 fingers[index].stroke.move([sample], isConstrained: false, on: editor.document, damage: &damage)
             }
         } else if pair == nil, down.count == 2, tool == .line, let first = down.first,
@@ -43,7 +43,7 @@ extension LiveInk {
     func stretch(isRegular: Bool, damage: inout InkDamage) {
         guard let pair, let first = index(of: pair.first), let second = index(of: pair.second) else { return }
         pair.circle.addAll(to: &damage)
-        pair.circle.stretch(from: places[first], to: places[second], isRegular: isRegular)
+        pair.circle.stretch(from: locations[first], to: locations[second], isRegular: isRegular)
         pair.circle.addAll(to: &damage)
     }
 

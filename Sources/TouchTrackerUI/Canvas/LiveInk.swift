@@ -3,20 +3,20 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The ink under the fingers: a stroke a finger, and the circle of two fingers that landed together.
+/// The ink under the fingers: one stroke for each finger, and the circle of two fingers that landed together.
 ///
-/// Each finger has what draws its stroke (`ToolSession`) and the lowest number that no other finger has, which gives it its
+/// Each finger has a `ToolSession`, which draws its stroke, and the lowest number that no other finger has, which selects its
 /// color (D6).
 final class LiveInk {
     struct Finger {
         let touch: UITouch
-        /// The lowest number that no other finger down had as this one landed.
+        /// The lowest number that no other finger had when this one landed.
         let number: Int
         let landing: PenSample
         let stroke: any ToolSession
-        /// The location that it has rested at since `restsAt` was set, in points.
-        var restingPlace: CGPoint
-        /// When it will have rested there, in seconds on the application's clock; nil once it has.
+        /// Where the finger has been held still since `restsAt` was set, in points.
+        var restingLocation: CGPoint
+        /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
         var restsAt: TimeInterval?
     }
 
@@ -29,36 +29,39 @@ final class LiveInk {
         func holds(_ touch: UITouch) -> Bool { first === touch || second === touch }
     }
 
-    /// Called with boxes that have to be drawn again, in points.
+    /// Called with boxes to redraw, in points.
     private let onDamage: (CGRect) -> Void
     let editor: Editor
-    private let known: PaperFingers
+    private let paperFingers: PaperFingers
     private let paper: () -> PaperPixels
     private(set) var fingers: [Finger] = []
     var pair: Pair?
-    private var spare = InkDamage()
+    /// An empty list whose memory is reused.
+    private var emptyDamage = InkDamage()
     private var restTimer: LoopTimer?
 
-    /// Where fingers are, in points, in the order in which they landed.
-    private(set) var places: [CGPoint] = []
-    /// The freehand stroke that is going onto the document at this moment.
+    /// The locations of the fingers, in points, in the order in which they landed.
+    private(set) var locations: [CGPoint] = []
+    /// The freehand stroke that is being added to the document; nil otherwise.
     private(set) var settling: WetStroke?
 
     /// Creates ink without fingers.
     /// - Parameters:
-    ///   - known: What the fingers do; a finger that draws says so there.
+    ///   - editor: The editor whose document the fingers draw in.
+    ///   - paperFingers: What the fingers do; live ink sets it for those that draw.
     ///   - paper: Returns the pixels that ink is drawn on.
-    ///   - onDamage: Called with boxes that have to be drawn again, in points.
+    ///   - onDamage: Called with boxes to redraw, in points.
     init(
-        editor: Editor, known: PaperFingers, paper: @escaping () -> PaperPixels, onDamage: @escaping (CGRect) -> Void
+        editor: Editor, paperFingers: PaperFingers, paper: @escaping () -> PaperPixels,
+        onDamage: @escaping (CGRect) -> Void
     ) {
         self.editor = editor
-        self.known = known
+        self.paperFingers = paperFingers
         self.paper = paper
         self.onDamage = onDamage
     }
 
-    /// Draws what is under the fingers in `context`, in points.
+    /// Draws all live ink in a context whose user space is in points.
     func draw(in context: CGContext, by painter: InkPainter) {
         if let circle = pair?.circle.mark {
             painter.paint(circle, in: context)
@@ -70,7 +73,7 @@ final class LiveInk {
         }
     }
 
-    /// Whether live ink other than a stroke that is going onto the document may lie in `box`, in points.
+    /// Returns whether live ink, other than the stroke that is being added to the document, may lie in `box`, in points.
     func lies(in box: CGRect) -> Bool {
         if let circle = pair?.circle.mark, circle.bounds.intersects(box) { return true }
         for finger in fingers where !isPaired(finger.touch) {
@@ -81,22 +84,22 @@ final class LiveInk {
 
     // MARK: Touches
 
-    /// A finger landed: its stroke begins.
-    /// - Parameter mayPair: Whether it can be one of two that draw a circle: no finger that draws nothing is beside it.
+    /// Starts the stroke of a finger that has landed. `mayPair` is false if the finger cannot be one of two that draw a circle, since
+    /// another finger is down that does not draw.
     func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
-        _ = known.finger(touch, reach: editor.maximumTapDistance)
-        known.set(.drawing, of: touch)
+        _ = paperFingers.finger(touch, reach: editor.maximumTapDistance)
+        paperFingers.set(.drawing, of: touch)
         let number = lowestFreeNumber
         let brush = Brush(editor, finger: number, hasPressure: sample.pressure != nil)
         let tool = touch.isEraser ? .eraser : editor.preferences.tool
         let stroke = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
         fingers.append(
             Finger(
-                touch: touch, number: number, landing: sample, stroke: stroke, restingPlace: sample.location,
+                touch: touch, number: number, landing: sample, stroke: stroke, restingLocation: sample.location,
                 restsAt: nil))
-        places.append(sample.location)
+        locations.append(sample.location)
         waitForRest(of: fingers.count - 1)
-        announcing { damage in
+        redrawing { damage in
             stroke.addAll(to: &damage)
             if mayPair || pair != nil {
                 pairUp(tool, damage: &damage)
@@ -104,19 +107,19 @@ final class LiveInk {
         }
     }
 
-    /// A finger moved through `samples`, oldest first.
+    /// Continues the stroke of a finger through `samples`, in chronological order.
     func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
         guard let index = index(of: touch), let last = samples.last else { return }
-        places[index] = last.location
+        locations[index] = last.location
         if last.location.distance(to: fingers[index].landing.location) > PaperThresholds.tapMovement {
             editor.selection = nil
         }
-        if last.location.distance(to: fingers[index].restingPlace) > PaperThresholds.restingMovement {
-            fingers[index].restingPlace = last.location
+        if last.location.distance(to: fingers[index].restingLocation) > PaperThresholds.restingMovement {
+            fingers[index].restingLocation = last.location
             waitForRest(of: index)
         }
         let stroke = fingers[index].stroke
-        announcing { damage in
+        redrawing { damage in
             if isPaired(touch) {
                 stretch(isRegular: isConstrained, damage: &damage)
             } else {
@@ -125,27 +128,27 @@ final class LiveInk {
         }
     }
 
-    /// A finger was lifted: its stroke goes onto the document.
+    /// Adds the stroke of a finger that was lifted to the document.
     func lift(_ touch: UITouch) {
-        announcing { damage in
+        redrawing { damage in
             if isPaired(touch) {
                 finishPair(damage: &damage) { $0.lift(on: editor.document) }
             } else if let stroke = take(touch)?.stroke {
                 let top = editor.document.drawing.last?.id
-                settling = stroke.stays ? stroke.wet : nil
+                settling = stroke.staysWhenLifted ? stroke.wet : nil
                 stroke.lift(on: editor.document)
                 settling = nil
-                // What looks the same on the document need not be drawn again, if it has come there.
-                if !stroke.stays || editor.document.drawing.last?.id == top {
+                // Ink that was added to the document and looks the same need not be redrawn.
+                if !stroke.staysWhenLifted || editor.document.drawing.last?.id == top {
                     stroke.addAll(to: &damage)
                 }
             }
         }
     }
 
-    /// A finger was taken away: its stroke goes.
+    /// Removes the stroke of a finger whose touch was cancelled.
     func cancel(_ touch: UITouch) {
-        announcing { damage in
+        redrawing { damage in
             if isPaired(touch) {
                 finishPair(damage: &damage) { $0.cancel(on: editor.document) }
             } else if let stroke = take(touch)?.stroke {
@@ -155,17 +158,17 @@ final class LiveInk {
         }
     }
 
-    /// Takes away the strokes of the fingers that a condition holds for.
+    /// Removes the strokes of fingers that meet a condition.
     func cancel(where condition: (UITouch) -> Bool) {
         for finger in fingers where condition(finger.touch) {
             cancel(finger.touch)
         }
     }
 
-    // MARK: Resting
+    // MARK: Fingers held still
 
-    /// Begins a finger's rest. There is one timer for all fingers, at the earliest moment that one will have rested; when it
-    /// fires, fingers that have moved since have a later one.
+    /// Restarts the delay until a finger counts as held still. One timer serves all fingers: it fires at the earliest of their times,
+    /// and is scheduled again for fingers that have moved since.
     private func waitForRest(of index: Int) {
         let application = UIApplication.shared
         fingers[index].restsAt = application.now + PaperThresholds.restDelay
@@ -183,7 +186,7 @@ final class LiveInk {
                 fingers[index].restsAt = nil
                 guard !isPaired(fingers[index].touch) else { continue }
                 let stroke = fingers[index].stroke
-                announcing { stroke.rest(damage: &$0) }
+                redrawing { stroke.rest(damage: &$0) }
             } else {
                 next = min(next ?? restsAt, restsAt)
             }
@@ -206,24 +209,24 @@ final class LiveInk {
         return nil
     }
 
-    /// Forgets a finger; nil if it does not draw.
+    /// Removes a finger and returns it; nil if it does not draw.
     func take(_ touch: UITouch) -> Finger? {
         guard let index = index(of: touch) else { return nil }
-        places.remove(at: index)
+        locations.remove(at: index)
         let finger = fingers.remove(at: index)
-        if known.activity(of: touch) == .drawing { known.set(.undecided, of: touch) }
+        if paperFingers.activity(of: touch) == .drawing { paperFingers.set(.undecided, of: touch) }
         if fingers.isEmpty { restTimer?.invalidate() }
         return finger
     }
 
-    /// Calls `change` with an empty list of damage and announces what it adds. The list's memory is used again; while
-    /// `change` runs it is nobody else's, since what changes on the document may come back here.
-    private func announcing(_ change: (inout InkDamage) -> Void) {
+    /// Calls `change` with an empty list of damage, and redraws the boxes that it adds. The list's memory is reused, but not by nested
+    /// calls, since a change of the document may call this method again.
+    private func redrawing(_ change: (inout InkDamage) -> Void) {
         var damage = InkDamage()
-        swap(&damage, &spare)
+        swap(&damage, &emptyDamage)
         change(&damage)
         for box in damage.boxes { onDamage(box) }
         damage.removeAll()
-        swap(&damage, &spare)
+        swap(&damage, &emptyDamage)
     }
 }

@@ -1,14 +1,15 @@
 import Foundation
 import Ink
 
-/// What one finger draws with. What was chosen as it landed stays; what was not follows the preferences.
+/// The colour and the width of what one finger draws. Choices that were made before the finger landed are fixed; defaults follow
+/// the preferences while it draws.
 struct Brush {
-    /// What freehand ink's width follows.
+    /// What the width of freehand ink depends on.
     let widthRule: WidthRule
     private let colorMode: ColorMode
     private let chosenColor: Color?
     private let chosenWidth: CGFloat?
-    /// The lowest number that no other finger down had as this one landed: what gives it its colour (D6).
+    /// The lowest number that no other finger had when this one landed; it selects the finger's colour (D6).
     private let finger: Int
     private let editor: Editor
 
@@ -22,13 +23,13 @@ struct Brush {
         self.editor = editor
     }
 
-    /// How wide the ink is, in points.
+    /// The ink's width, in points.
     var width: CGFloat { chosenWidth ?? editor.preferences.lineThickness }
 
-    /// Whether the color of ink changes with the direction that it runs in.
+    /// Whether the ink's colour depends on its direction.
     var colorFollowsAngle: Bool { colorMode == .angle }
 
-    /// The style of ink that runs from `begin` to `end`, in points; `isLive` while its finger is down.
+    /// Returns the style of ink from `begin` to `end`, in points; `isLive` is true while its finger is down.
     func style(from begin: CGPoint, to end: CGPoint, isLive: Bool) -> Style {
         let color =
             switch colorMode {
@@ -41,7 +42,7 @@ struct Brush {
         return Style(color: color, width: width)
     }
 
-    /// The colour of a finger that has its own: the palette's, without the greys.
+    /// Returns a finger's own colour: one of the palette's, without the greys.
     private static func fingerColor(_ finger: Int) -> Color {
         fingerColors[finger % fingerColors.count]
     }

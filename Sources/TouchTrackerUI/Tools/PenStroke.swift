@@ -3,23 +3,23 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Freehand ink through every sample, from the first on. Held still it becomes the shape it resembles.
+/// Draws freehand ink through every sample. If the finger is held still, the ink becomes the shape that it resembles.
 final class PenStroke: ToolSession {
     private enum State {
         case drawing
-        /// What the stroke became; the finger that held still changes it no more.
+        /// The stroke became a shape, which no longer changes.
         case recognized(Shape, from: CGPoint, to: CGPoint)
     }
 
     private var state = State.drawing
     private var pen: Pen
     private let brush: Brush
-    /// Returns what the ink is drawn on, which grows with the window.
+    /// Returns the pixels that the ink is drawn on, which change with the window's size.
     private let currentPaper: () -> PaperPixels
     private var paper: PaperPixels
-    /// The pixels that the samples cover, for the width that ink has now.
+    /// The pixels of the ink, for its current width.
     private var pixels: WetStroke
-    /// Whether the finger has gone far enough for more than a dot.
+    /// Whether the finger has moved far enough for a stroke rather than a dot.
     private var isDrawn = false
 
     init(at sample: PenSample, brush: Brush, paper currentPaper: @escaping () -> PaperPixels) {
@@ -53,7 +53,7 @@ final class PenStroke: ToolSession {
         }
     }
 
-    var stays: Bool {
+    var staysWhenLifted: Bool {
         switch state {
         case .drawing: isDrawn
         case .recognized: false
@@ -85,7 +85,7 @@ final class PenStroke: ToolSession {
             for sample in samples {
                 add(sample, damage: &damage)
             }
-            // Ink that is colored by its angle changes as a whole.
+            // If the colour follows the angle, all of the ink changes its colour.
             if brush.colorFollowsAngle, style?.color != color { pixels.addAll(to: &damage) }
         case .recognized: break
         }
@@ -120,7 +120,7 @@ final class PenStroke: ToolSession {
         case pixels.count: return
         case pixels.count + 1: pixels.add(last, damage: &damage)
         default:
-            // A stroke that has grown too long has let go of every second sample.
+            // A stroke that has become too long has dropped every second sample.
             pixels.addAll(to: &damage)
             rebuild()
             pixels.addAll(to: &damage)
@@ -128,7 +128,7 @@ final class PenStroke: ToolSession {
         isDrawn = isDrawn || last.location.distance(to: first.location) >= PaperThresholds.minimumLineLength
     }
 
-    /// Makes the pixels follow a width, or a size of the paper, that was changed while the finger is down.
+    /// Rebuilds the pixels if the ink's width or the paper has changed while the finger is down.
     private func followChanges(of current: PaperPixels) {
         if pixels.width != brush.width || current.extent != paper.extent || current.scale != paper.scale { rebuild() }
     }
@@ -143,7 +143,7 @@ final class PenStroke: ToolSession {
         }
     }
 
-    /// What a finger leaves that has hardly moved: a dot as wide as the ink came to be; nil if it has drawn more.
+    /// The dot that a finger leaves if it has hardly moved, as wide as the ink's widest part; nil if it has drawn a stroke.
     private var dot: Mark? {
         switch state {
         case .drawing:
@@ -155,7 +155,7 @@ final class PenStroke: ToolSession {
         }
     }
 
-    /// Freehand ink has its own color from the start.
+    /// The style of finished ink, which freehand ink has from the start.
     private var style: Style? {
         switch state {
         case .drawing:

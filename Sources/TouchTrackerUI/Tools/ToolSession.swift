@@ -2,39 +2,39 @@ import Foundation
 import Ink
 import TouchKit
 
-/// What one finger does with one tool, from its landing to its end: a small state machine, one a finger. Exactly one of `lift`
-/// and `cancel` ends it.
+/// The use of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly one of
+/// `lift(on:)` and `cancel(on:)` ends it.
 protocol ToolSession: AnyObject {
-    /// The ink that shows under the finger now and is not on the document yet; nil if there is none.
+    /// The ink that is not part of the document yet; nil if there is none.
     var mark: Mark? { get }
 
-    /// The box around that ink, in points; null if there is none.
+    /// The bounding box of that ink, in points; null if there is none.
     var bounds: CGRect { get }
 
-    /// The pixels of freehand ink, which go onto the document as they are; nil for any other.
+    /// The pixels of freehand ink, which become the document's without being drawn again; nil for other ink.
     var wet: WetStroke? { get }
 
-    /// Whether the ink looks the same on the document as under the finger.
-    var stays: Bool { get }
+    /// Whether the ink will look the same in the document as it does now.
+    var staysWhenLifted: Bool { get }
 
-    /// Draws the ink in `context`, in points; `paper` is what it is drawn on now.
+    /// Draws the ink in a context whose user space is in points. `paper` is the pixels that it is drawn on.
     func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels)
 
-    /// Adds all of the ink to `damage`.
+    /// Adds the area of all of the ink to `damage`.
     func addAll(to damage: inout InkDamage)
 
-    /// The finger was at these locations since the last call, oldest first; never empty. Adds what has to be drawn again
-    /// to `damage`.
-    /// - Parameter isConstrained: Whether Shift asks for true circles, squares and round angles.
+    /// Follows the finger through `samples`, which are in chronological order and never empty, and adds the changed area to
+    /// `damage`. If `isConstrained` is true, since Shift is pressed, shapes are circles or squares, and lines snap to multiples
+    /// of 15°.
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage)
 
-    /// The finger, still down, has not moved for half a second. Adds what has to be drawn again to `damage`.
+    /// Called when the finger has been held still for half a second. Adds the changed area to `damage`.
     func rest(damage: inout InkDamage)
 
-    /// The finger was lifted: what it drew goes onto the document.
+    /// Adds the ink to the document when the finger is lifted.
     func lift(on document: Document)
 
-    /// The finger was taken away: the document is as if it had never landed.
+    /// Reverts all changes of the document when the touch is cancelled.
     func cancel(on document: Document)
 }
 
@@ -43,7 +43,7 @@ extension ToolSession {
 
     var wet: WetStroke? { nil }
 
-    var stays: Bool { false }
+    var staysWhenLifted: Bool { false }
 
     func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
         if let mark { painter.paint(mark, in: context) }
@@ -53,15 +53,15 @@ extension ToolSession {
         if let mark { damage.add(mark) }
     }
 
-    /// Resting means nothing to most tools.
+    /// Does nothing.
     func rest(damage: inout InkDamage) {}
 
-    /// What is not on the document yet needs no undoing.
+    /// Does nothing, since most sessions change the document only in `lift(on:)`.
     func cancel(on document: Document) {}
 }
 
 extension Tool {
-    /// Begins a stroke of this tool at `sample`.
+    /// Starts a session of this tool at `sample`.
     func begin(
         at sample: PenSample, with brush: Brush, on document: Document, paper: @escaping () -> PaperPixels
     ) -> any ToolSession {

@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// What a growing stroke covers, as a value: one change of it is one exclusive access, however much it changes.
+/// The contents of a `StrokeCoverage`, as a value, so that each change is one exclusive access.
 @MainActor @safe struct GrowingCoverage {
-    /// The pixels that coverage is kept for.
+    /// The pixels whose coverage is kept.
     let extent: PixelRect
     /// The pixels that the settled segments may cover.
     private var settledBounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -32,7 +32,7 @@ import Geometry
 
     // MARK: Growing
 
-    /// Appends a segment, which will not change any more.
+    /// Appends a segment to the settled part, and returns the pixels whose coverage may have changed.
     mutating func append(from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat)
         -> PixelRect
     {
@@ -43,7 +43,7 @@ import Geometry
         return settle(segment)
     }
 
-    /// Appends a segment to the tail.
+    /// Appends a segment to the tail, and returns the pixels that it covers.
     mutating func appendToTail(
         from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat
     ) -> PixelRect {
@@ -63,6 +63,7 @@ import Geometry
         return covered
     }
 
+    /// Settles the tail.
     mutating func settleTail() {
         for segment in tail { _ = settle(segment) }
         tail.removeAll(keepingCapacity: true)
@@ -70,7 +71,7 @@ import Geometry
         settledPoints = centerline.points.count
     }
 
-    /// Removes everything and keeps the memory.
+    /// Removes all segments, and keeps the memory.
     mutating func removeAll() {
         _ = removeTail()
         for tile in tiles {
@@ -83,13 +84,12 @@ import Geometry
         centerline.truncate(to: 0)
     }
 
-    /// The segment between two points, which the centerline takes; nil if there is nothing to draw within the extent's
-    /// surroundings.
+    /// Returns the segment between two points, after adding it to the centerline; nil if it is invalid or far from the extent.
     private mutating func segment(
         from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat
     ) -> StrokeSegment? {
         let widest = max(beginRadius, endRadius)
-        // Not so for a number that is NaN.
+        // These comparisons are false for NaN.
         guard widest > 0, min(beginRadius, endRadius) >= 0, widest < 5e5, begin.x.isFinite, begin.y.isFinite,
             end.x.isFinite, end.y.isFinite
         else { return nil }
@@ -110,7 +110,7 @@ import Geometry
 
     // MARK: Tiles
 
-    /// Rasterizes a segment into the tiles.
+    /// Rasterizes a segment into the tiles, and returns the pixels that it may cover.
     private mutating func settle(_ segment: StrokeSegment) -> PixelRect {
         let covered = segment.bounds.intersection(extent)
         guard !covered.isEmpty else { return .empty }
@@ -146,7 +146,7 @@ import Geometry
 
     // MARK: Drawing
 
-    /// Whether some pixel of `rect` may be covered.
+    /// Returns whether any pixel of `rect` may be covered.
     func mayCover(_ rect: PixelRect) -> Bool {
         for segment in tail where segment.bounds.intersects(rect) && segment.mayTouch(rect) { return true }
         let part = rect.intersection(settledBounds)
@@ -158,7 +158,7 @@ import Geometry
         return false
     }
 
-    /// Raises a mask that is all zero to the coverage of its box.
+    /// Sets a mask that is all zero to the stroke's coverage of its box.
     func cover(_ mask: CoverageMask) {
         let part = mask.box.intersection(settledBounds)
         if !part.isEmpty {
@@ -176,7 +176,7 @@ import Geometry
 }
 
 extension StrokeSegment {
-    /// Whether the segment may cover a pixel of a box that its bounds meet: not if it passes a corner of its bounds by.
+    /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal segment can miss the box.
     fileprivate func mayTouch(_ box: PixelRect) -> Bool {
         let (width, height) = (Float(box.width), Float(box.height))
         let dx = origin.dx(box.minX) + width / 2 - 0.5
@@ -189,7 +189,7 @@ extension StrokeSegment {
 }
 
 extension PixelRect {
-    /// Whether a point, in pixels, lies in the rectangle.
+    /// Returns whether a point, in pixels, lies in the rectangle.
     nonisolated fileprivate func holds(_ point: CGPoint) -> Bool {
         point.x >= CGFloat(minX) && point.x < CGFloat(maxX) && point.y >= CGFloat(minY) && point.y < CGFloat(maxY)
     }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// The pixels that a growing stroke covers, as bytes of coverage that only ever rise.
+/// The coverage of the pixels under a growing stroke.
 ///
-/// Each segment is rasterized once, when it is appended, into tiles of 64 × 64 pixels that are allocated as the stroke
-/// reaches them. What may still change, the curve that bends with the next sample, is the tail: segments that are
-/// rasterized when the stroke is drawn. A pixel's coverage is the greatest that any segment gives it, so a stroke that
-/// grew has the same pixels as one that is drawn at once, translucent colors included.
+/// Each segment is rasterized once, when it is appended, into tiles of 64 × 64 pixels, which are allocated as the stroke reaches
+/// them. The part that may still change, since the last curve bends with the next sample, is the tail: its segments are
+/// rasterized each time the stroke is drawn. A pixel's coverage is the greatest of all segments, so a stroke that has grown has
+/// the same pixels as one that is drawn at once, translucent colors included.
 ///
 /// All coordinates and radii are in pixels of the canvas, or of the context's user space (`CGContext.draw(_:color:)`).
 @MainActor @safe public final class StrokeCoverage {
-    /// The pixels that coverage is kept for; what lies outside is dropped.
+    /// The pixels whose coverage is kept; segments outside are dropped.
     package var extent: PixelRect { value.extent }
     private var value: GrowingCoverage
 
-    /// Creates an empty stroke that keeps coverage for the pixels of `extent`, in tiles from `pool`.
+    /// Creates an empty stroke that keeps the coverage of the pixels in `extent`, in tiles from `pool`.
     package init(extent: PixelRect, pool: CoverageTilePool) {
         value = GrowingCoverage(extent: extent, pool: pool)
     }
@@ -33,7 +33,7 @@ package import Foundation
 
     // MARK: Growing
 
-    /// Appends a segment, which will not change any more, with round ends of these radii.
+    /// Appends a segment with round ends of these radii to the settled part of the stroke.
     /// - Returns: The pixels whose coverage may have changed.
     @discardableResult
     package func append(
@@ -42,14 +42,14 @@ package import Foundation
         value.append(from: begin, beginRadius, to: end, endRadius)
     }
 
-    /// Appends a curve, which will not change any more.
+    /// Appends a curve to the settled part of the stroke.
     /// - Returns: The pixels whose coverage may have changed.
     @discardableResult
     package func append(_ curve: StrokeCurve) -> PixelRect {
         value.append(curve)
     }
 
-    /// Appends to the tail: segments that are drawn, and can be removed again.
+    /// Appends a segment to the tail, which is drawn and can be removed again.
     /// - Returns: The pixels that the segment covers.
     @discardableResult
     package func appendToTail(
@@ -65,22 +65,21 @@ package import Foundation
         value.appendToTail(curve)
     }
 
-    /// Removes the tail.
-    /// - Returns: The pixels that it covered.
+    /// Removes the tail, and returns the pixels that it covered.
     @discardableResult
     package func removeTail() -> PixelRect { value.removeTail() }
 
-    /// Makes the tail a part of the stroke that will not change any more. No pixel changes.
+    /// Settles the tail. No pixel changes.
     package func settleTail() { value.settleTail() }
 
-    /// Removes everything and keeps the memory, for another stroke.
+    /// Removes all segments, so that the object can be reused for another stroke.
     package func removeAll() { value.removeAll() }
 
     // MARK: Drawing
 
-    /// Whether some pixel of `rect` may be covered.
+    /// Returns whether any pixel of `rect` may be covered.
     package func mayCover(_ rect: PixelRect) -> Bool { value.mayCover(rect) }
 
-    /// Raises a mask that is all zero to the coverage of its box.
+    /// Sets a mask that is all zero to the stroke's coverage of its box.
     func cover(_ mask: CoverageMask) { value.cover(mask) }
 }

@@ -1,23 +1,23 @@
-// Segments with round ends that are not thin, of which ink is made: four pixels at a time.
+// Four pixels at a time: segments with round ends that are not thin, which most ink consists of.
 extension StrokeSegment {
-    /// The greatest width of a segment for which looking at all pixels of its box costs less than finding each row's
-    /// columns, in pixels.
+    /// The greatest width of a segment, in pixels, for which computing all pixels of its box costs less than finding the columns of
+    /// each row.
     private static let smallWidth = 32
-    /// The least radius of a segment that is drawn four pixels at a time, in pixels: no pixel meets both sides of it, and a
-    /// thinner line, such as a letter's, has few pixels in a row.
+    /// The least radius of a segment that is drawn four pixels at a time, in pixels. No pixel touches both of its sides; thinner
+    /// lines, such as those of text, have few pixels in a row.
     private static let leastRadius: Float = 2
 
-    /// Whether the segment has round ends, and is so wide that no pixel meets both of its sides.
+    /// Whether the segment has round ends, and is so wide that no pixel touches both of its sides.
     @inline(__always)
     var isRoundAndWide: Bool {
         startCut == nil && endCut == nil && min(beginRadius, endRadius) >= Self.leastRadius
     }
 
-    /// Whether looking at all pixels of the segment's box costs less than finding each row's columns.
+    /// Whether computing all pixels of the segment's box costs less than finding the columns of each row.
     @inline(__always)
     var isSmall: Bool { bounds.width <= Self.smallWidth }
 
-    /// Raises the target to what the segment, which is small, round and wide, covers.
+    /// Raises the target to the coverage of a segment that is small, round and wide.
     @MainActor
     func coverByFours(_ target: some CoverageTarget) {
         let part = bounds.intersection(target.box)
@@ -28,8 +28,8 @@ extension StrokeSegment {
         }
     }
 
-    /// Raises pixels of a row of the target to what the segment, which is round and wide, covers. Up to three pixels on
-    /// either side are raised as well, which the caller has marked or which stay 0.
+    /// Raises pixels of a row of the target to the coverage of a segment that is round and wide. Up to three pixels on either side
+    /// are raised as well: the caller has marked them as touched, or their coverage is 0.
     @MainActor
     func coverByFours(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
         coverByFours(target, row: row, columns: columns, dy: dy, Lanes(self))
@@ -45,7 +45,7 @@ extension StrokeSegment {
         let (asideOfRow, aheadOfRow) = (SIMD4(repeating: dy * ux), SIMD4(repeating: dy * uy))
         unsafe target.withRow(row - target.box.minY, touching: columns) { bytes in
             var column = columns.lowerBound & ~3
-            // Whole numbers, to which the fraction is added last: a pixel's place does not depend on where a target begins.
+            // Integers, to which the fraction is added last, so that the result does not depend on the target's box.
             var places = SIMD4<Float>(0, 1, 2, 3) + Float(Int32(truncatingIfNeeded: column &+ left &- origin.column))
             let endOfFours = min(columns.upperBound, width &- 3)
             while column < endOfFours {
@@ -72,7 +72,7 @@ extension StrokeSegment {
         }
     }
 
-    /// The greater of each two of four bytes.
+    /// Returns the maximum of each pair of bytes.
     @inline(__always)
     private static func greater(_ first: UInt32, _ second: UInt32) -> UInt32 {
         let (first, second) = unsafe (
@@ -82,7 +82,7 @@ extension StrokeSegment {
     }
 }
 
-/// A segment's numbers, each in four lanes: spread once, not for every four pixels.
+/// A segment's values, each repeated in four lanes, which are computed once for all pixels.
 private nonisolated struct Lanes {
     private let ux: SIMD4<Float>
     private let uy: SIMD4<Float>
@@ -107,7 +107,7 @@ private nonisolated struct Lanes {
     func levels(_ dx: SIMD4<Float>, _ asideOfRow: SIMD4<Float>, _ aheadOfRow: SIMD4<Float>) -> UInt32 {
         let aside = dx * uy - asideOfRow
         let ahead = dx * ux + aheadOfRow
-        // Where the normal through the pixel meets the centerline.
+        // The distance along the centerline of the point where the edge's normal through the pixel meets it.
         let foot = (ahead - aside.size * lean).orGreater(.zero).orLess(length)
         let beyond = ahead - foot
         let distance = (aside * aside + beyond * beyond).squareRoot()
@@ -119,7 +119,7 @@ private nonisolated struct Lanes {
                 inside, normalX: aside * uy + beyond * ux, normalY: beyond * uy - aside * ux, length: distance))
     }
 
-    /// Coverage from 0 to 1 as bytes.
+    /// Converts coverage from 0 to 1 into bytes.
     @inline(__always)
     private static func levels(_ coverage: SIMD4<Float>) -> UInt32 {
         // Adding 2^23 leaves the rounded number in the low bits.
@@ -130,17 +130,17 @@ private nonisolated struct Lanes {
 
 // Written with masks, which become one instruction each; the standard library's pointwise functions become loops.
 extension SIMD4<Float> {
-    /// The lanes without their signs.
+    /// The absolute values of the lanes.
     @inline(__always)
     nonisolated fileprivate var size: SIMD4<Float> { orGreater(-self) }
 
-    /// The greater lanes of two vectors.
+    /// Returns the maximum of each pair of lanes.
     @inline(__always)
     nonisolated fileprivate func orGreater(_ other: SIMD4<Float>) -> SIMD4<Float> {
         replacing(with: other, where: self .< other)
     }
 
-    /// The lesser lanes of two vectors.
+    /// Returns the minimum of each pair of lanes.
     @inline(__always)
     nonisolated fileprivate func orLess(_ other: SIMD4<Float>) -> SIMD4<Float> {
         replacing(with: other, where: self .> other)
@@ -157,8 +157,7 @@ extension SIMDMask<SIMD4<Int32>> {
 }
 
 extension PixelEdge {
-    /// The coverage of four pixels, 0 to 1, whose centers lie `distance` pixels inside edges with these normals, of these
-    /// lengths.
+    /// Returns the coverage, 0 to 1, of four pixels whose centers lie `distance` pixels inside edges with normals of these lengths.
     @inline(__always)
     nonisolated fileprivate static func coverage(
         _ distance: SIMD4<Float>, normalX: SIMD4<Float>, normalY: SIMD4<Float>, length: SIMD4<Float>
@@ -166,13 +165,13 @@ extension PixelEdge {
         let (x, y) = (normalX.size, normalY.size)
         let greater = x.orGreater(y)
         let lesser = x.orLess(y)
-        // Distances times the normals' length, so that nothing need be divided by it.
+        // Distances are multiplied by the normals' lengths, which avoids dividing the normals by them.
         let half = (greater + lesser) * 0.5
         let near = (distance.size * length).orLess(half)
         let rest = half - near
         let least = lesser.orGreater(SIMD4(repeating: 1e-6))
         let inverse = 1 / (greater * least).orGreater(SIMD4(repeating: 1e-12))
-        // Up to where the edge leaves the pixel's first side the covered part grows evenly; beyond that a corner is left.
+        // The covered part grows linearly while the edge cuts opposite sides; beyond that, only a corner remains.
         let corner = 0.5 - rest * rest * 0.5 * inverse
         let part = corner.replacing(with: near * least * inverse, where: near .< (greater - lesser) * 0.5)
         return 0.5 + part.replacing(with: -part, where: distance .< .zero)
