@@ -3,7 +3,7 @@ import Ink
 import TouchKit
 
 extension Color {
-    /// Creates the ink color nearest to a color of the interface, with 8 bits a component.
+    /// Creates the ink color nearest to a color of the interface, with 8 bits per component.
     init(_ color: UIColor) {
         func byte(_ value: CGFloat) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
         let components = color.cgColor
@@ -12,13 +12,11 @@ extension Color {
             alpha: byte(components.alpha))
     }
 
-    /// The color for drawing.
     var cgColor: CGColor {
         CGColor(
             red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: CGFloat(alpha) / 255
         )
     }
 
-    /// The color for the interface.
     var uiColor: UIColor { UIColor(cgColor: cgColor) }
 }

@@ -200,7 +200,7 @@ extension WetStroke {
     /// Returns whether the stroke's pixels are those of the whole mark.
     fileprivate func isWhole(_ mark: Mark) -> Bool {
         switch mark.shape {
-        case .stroke(let stroke): stroke.samples.count == count && mark.style.width == width
+        case .stroke(let stroke): stroke.samples.count == sampleCount && mark.style.width == width
         case .line, .dot, .ellipse, .rectangle, .polygon: false
         }
     }

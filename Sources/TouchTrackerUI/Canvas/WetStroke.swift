@@ -9,8 +9,7 @@ final class WetStroke {
     let width: CGFloat
     /// The ink's coverage, in pixels from the view's corner.
     let coverage: StrokeCoverage
-    /// The number of samples.
-    private(set) var count = 0
+    private(set) var sampleCount = 0
 
     private let scale: CGFloat
     private var spline = StrokeSpline()
@@ -28,7 +27,7 @@ final class WetStroke {
     /// Continues the stroke, and adds the changed area to `damage`.
     func add(_ sample: Stroke.Sample, damage: inout InkDamage) {
         spline.add(sample)
-        count += 1
+        sampleCount += 1
         damage.add(points(coverage.removeTail()))
         if let settled = spline.settled {
             damage.add(points(coverage.append(StrokeCurve(settled, width: width, scale: scale))))

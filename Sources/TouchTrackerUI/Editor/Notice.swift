@@ -1,8 +1,6 @@
 /// A line of text that is shown for a while, with at most one button.
 struct Notice {
-    /// The button.
     struct Action {
-        /// One word.
         let title: String
         let perform: () -> Void
     }

@@ -7,7 +7,6 @@ import TouchKit
 /// A finger is tracked from its landing until no other tap can follow. It has the number of a set of recognizers, which is its
 /// own, and the number of a hand, which it shares with the fingers that landed shortly before it.
 final class PaperFingers {
-    /// What a finger does.
     enum Activity {
         /// The finger has not started to draw or to move ink, or has stopped.
         case undecided

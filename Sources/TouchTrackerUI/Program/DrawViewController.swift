@@ -73,7 +73,8 @@ final class DrawViewController: UIViewController {
     /// Adds the gestures, and observes everything that changes what the window shows.
     override func viewDidLoad() {
         gestures = PaperGestures(
-            editor: editor, view: drawView, paperFingers: drawView.fingers, commands: { [weak self] in self?.perform($0) },
+            editor: editor, view: drawView, paperFingers: drawView.fingers,
+            commands: { [weak self] in self?.perform($0) },
             swipes: { [weak self] in self?.performSwipe($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }

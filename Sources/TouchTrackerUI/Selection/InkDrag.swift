@@ -23,7 +23,7 @@ struct InkDrag {
         document.perform(in: transaction) { $0.move([element], dx: dx, dy: dy) }
     }
 
-    /// Keeps the element where it is now.
+    /// Keeps the element at its new location.
     func finish() {
         document.finish(transaction)
     }

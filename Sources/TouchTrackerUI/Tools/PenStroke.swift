@@ -117,8 +117,8 @@ final class PenStroke: ToolSession {
         pen.add(sample)
         guard let samples = pen.stroke?.samples, let first = samples.first, let last = samples.last else { return }
         switch samples.count {
-        case pixels.count: return
-        case pixels.count + 1: pixels.add(last, damage: &damage)
+        case pixels.sampleCount: return
+        case pixels.sampleCount + 1: pixels.add(last, damage: &damage)
         default:
             // A stroke that has become too long has dropped every second sample.
             pixels.addAll(to: &damage)

@@ -112,7 +112,7 @@ struct DrawViewTests {
         }
     }
 
-    @Test func `a move draws the live line alone, however much lies finished under it`() {
+    @Test func `a move draws only the live line, even over much finished ink`() {
         for row in 0..<50 {
             let finger = stage.finger()
             finger.down(at: CGPoint(x: 10, y: 5 + 5 * row))

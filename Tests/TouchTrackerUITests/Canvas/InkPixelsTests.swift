@@ -7,20 +7,19 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// What is on the screen after any sequence of strokes and edits is what the same ink looks like painted at once: no pixel
-/// is missed by damage, and none depends on how it came to be.
+/// A property test: after any sequence of strokes and edits, the screen shows the same pixels as if all ink were painted at once.
 @MainActor
 struct InkPixelsTests {
-    /// A stage that shows pixels, and a hand that does random things.
+    /// Performs random strokes and edits on a stage that shows pixels.
     @MainActor
-    private struct Game {
+    private struct RandomEditing {
         let stage: Stage
         let editor: Editor
         let view: DrawView
         var generator: SeededGenerator
         var fingers: [Pointer] = []
 
-        /// Whether a turn of the loop repaints one element at most, and nothing waits for the rest.
+        /// Whether each turn of the loop repaints at most one element, so that most pixels are repainted late.
         let isHurried: Bool
 
         init(seed: UInt64, scale: CGFloat, isHurried: Bool = false) {
@@ -41,7 +40,7 @@ struct InkPixelsTests {
             CGPoint(x: .random(in: -20...320, using: &generator), y: .random(in: -20...220, using: &generator))
         }
 
-        mutating func choose() {
+        mutating func chooseToolAndStyle() {
             editor.preferences.tool = Tool.allCases.randomElement(using: &generator) ?? .pen
             editor.preferences.speedSetsWidth = .random(using: &generator)
             editor.preferences.chosenWidth = .random(in: 1...24, using: &generator)
@@ -51,10 +50,10 @@ struct InkPixelsTests {
                     blue: .random(in: 0...255, using: &generator), alpha: Bool.random(using: &generator) ? 255 : 120))
         }
 
-        mutating func act() {
+        mutating func performRandomAction() {
             switch Int.random(in: 0..<12, using: &generator) {
             case 0, 1:
-                choose()
+                chooseToolAndStyle()
                 let finger = stage.finger()
                 finger.down(at: point())
                 fingers.append(finger)
@@ -80,7 +79,7 @@ struct InkPixelsTests {
             if !isHurried { stage.wait(.zero) }
         }
 
-        /// How many pixels differ from the same ink painted at once.
+        /// The number of pixels that differ from the same ink painted at once.
         func differences(scale: CGFloat) throws -> Int {
             let shown = try #require(stage.pixels).bitmap
             let canvas = ImageCanvas(bitmap: Bitmap(width: shown.width, height: shown.height))
@@ -100,10 +99,10 @@ struct InkPixelsTests {
 
     @Test(arguments: [(1, 1.0), (2, 1.0), (3, 2.0), (4, 1.5), (5, 1.0)])
     func `any sequence of actions leaves the pixels of its ink`(seed: UInt64, scale: CGFloat) throws {
-        var game = Game(seed: seed, scale: scale)
+        var random = RandomEditing(seed: seed, scale: scale)
         for step in 0..<60 {
-            game.act()
-            let differences = try game.differences(scale: scale)
+            random.performRandomAction()
+            let differences = try random.differences(scale: scale)
             #expect(differences == 0, "step \(step)")
             if differences > 0 { return }
         }
@@ -111,11 +110,11 @@ struct InkPixelsTests {
 
     @Test(arguments: [(11, 1.0), (12, 2.0), (13, 1.5), (14, 1.0)])
     func `repainting over many turns ends with the same pixels`(seed: UInt64, scale: CGFloat) throws {
-        var game = Game(seed: seed, scale: scale, isHurried: true)
+        var random = RandomEditing(seed: seed, scale: scale, isHurried: true)
         for step in 0..<30 {
-            for _ in 0..<(step % 4 + 1) { game.act() }
-            game.stage.wait(.zero)
-            let differences = try game.differences(scale: scale)
+            for _ in 0..<(step % 4 + 1) { random.performRandomAction() }
+            random.stage.wait(.zero)
+            let differences = try random.differences(scale: scale)
             #expect(differences == 0, "step \(step)")
             if differences > 0 { return }
         }

@@ -9,8 +9,8 @@ import TouchKitTesting
 @MainActor
 struct WetStrokeTests {
     /// The pixels that the last display drew.
-    private func drawnPixels(_ desk: Desk) -> Int {
-        let regions = desk.stage.canvas.operations.compactMap { operation -> Region? in
+    private func drawnPixels(_ paper: PaperStage) -> Int {
+        let regions = paper.stage.canvas.operations.compactMap { operation -> Region? in
             switch operation {
             case .stroke(_, _, _, let clip): clip.region
             case .clear, .fillRect, .fill, .bitmap, .layer: nil
@@ -19,15 +19,15 @@ struct WetStrokeTests {
         return regions.first?.pixelCount ?? 0
     }
 
-    @Test func `a sample draws its own pixels, however long the stroke is`() {
-        let desk = Desk(.pen)
-        let finger = desk.stage.finger()
+    @Test func `the pixels that a sample draws do not depend on the stroke's length`() {
+        let paper = PaperStage(.pen)
+        let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 200, y: 150))
         var drawn: [Int] = []
         for step in 1...400 {
             let angle = CGFloat(step) * 0.1
             finger.move(to: CGPoint(x: 200 + 100 * cos(angle), y: 150 + 100 * sin(angle)))
-            drawn.append(drawnPixels(desk))
+            drawn.append(drawnPixels(paper))
         }
         let (early, late) = (drawn[10...60].max() ?? 0, drawn[350...].max() ?? 0)
         #expect(early > 0 && late <= early * 2, "\(early) pixels early, \(late) late")
@@ -35,15 +35,15 @@ struct WetStrokeTests {
     }
 
     @Test func `a stroke whose width changes under the finger has the new width everywhere`() throws {
-        let desk = Desk(.pen)
-        let finger = desk.stage.finger()
+        let paper = PaperStage(.pen)
+        let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 150))
         finger.move(to: CGPoint(x: 300, y: 150), steps: 8, over: .milliseconds(80))
-        desk.view.lineThickness = 40
-        desk.stage.wait(.zero)
-        #expect(try #require(desk.stage.canvas.strokes.last).style.width == 40)
+        paper.view.lineThickness = 40
+        paper.stage.wait(.zero)
+        #expect(try #require(paper.stage.canvas.strokes.last).style.width == 40)
         finger.up()
-        #expect(desk.styles.map(\.width) == [40])
+        #expect(paper.styles.map(\.width) == [40])
     }
 
     @Test func `a stroke continues on paper that grows under the finger, and stays there`() throws {
@@ -66,12 +66,12 @@ struct WetStrokeTests {
     }
 
     @Test func `a stroke that drops every second sample keeps all its pixels`() throws {
-        let paper = PaperPixels(
+        let pixels = PaperPixels(
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), pool: CoverageTilePool())
         let editor = Editor(document: Document())
         let brush = Brush(editor, finger: 0, hasPressure: false)
         let stroke = PenStroke(
-            at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), brush: brush, paper: { paper })
+            at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), brush: brush, paper: { pixels })
         var damage = InkDamage()
         for step in 1...Stroke.capacity {
             let place = CGPoint(x: 10 + CGFloat(step % 180), y: 50 + CGFloat(step / 180 % 20))
@@ -84,6 +84,6 @@ struct WetStrokeTests {
             return
         }
         #expect(ink.samples.count < Stroke.capacity)
-        #expect(stroke.wet?.count == ink.samples.count)
+        #expect(stroke.wet?.sampleCount == ink.samples.count)
     }
 }

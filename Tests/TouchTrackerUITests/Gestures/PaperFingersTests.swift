@@ -17,32 +17,32 @@ struct PaperFingersTests {
         }
     }
 
-    private let desk: Desk
+    private let paper: PaperStage
     private let witness = Witness()
 
     init() {
-        desk = Desk(.pen)
+        paper = PaperStage(.pen)
         witness.delaysTouchesEnded = false
-        desk.view.addGestureRecognizer(witness)
+        paper.view.addGestureRecognizer(witness)
     }
 
     private func known(_ index: Int) throws -> PaperFingers.Finger {
-        desk.view.fingers.finger(try #require(witness.touches.dropFirst(index).first), reach: 12)
+        paper.view.fingers.finger(try #require(witness.touches.dropFirst(index).first), reach: 12)
     }
 
     @Test func `a finger is known to draw until it is lifted`() throws {
-        let finger = desk.stage.finger()
+        let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
         let touch = try #require(witness.touches.first)
-        #expect(desk.view.fingers.activity(of: touch) == .drawing)
+        #expect(paper.view.fingers.activity(of: touch) == .drawing)
         finger.move(to: CGPoint(x: 150, y: 50))
         finger.up()
-        #expect(desk.view.fingers.activity(of: touch) == .undecided)
+        #expect(paper.view.fingers.activity(of: touch) == .undecided)
     }
 
     @Test func `fingers that land together have their own recognizers and share a hand`() throws {
-        let fingers = (0..<3).map { _ in desk.stage.finger() }
-        desk.stage.together {
+        let fingers = (0..<3).map { _ in paper.stage.finger() }
+        paper.stage.together {
             for (index, finger) in fingers.enumerated() { finger.down(at: CGPoint(x: 50 + 80 * index, y: 50)) }
         }
         let known = try (0..<3).map(known)
@@ -54,27 +54,27 @@ struct PaperFingersTests {
     func `a finger that lands later belongs to another hand, and one that has moved frees its recognizers when lifted`()
         throws
     {
-        let (first, second) = (desk.stage.finger(), desk.stage.finger())
+        let (first, second) = (paper.stage.finger(), paper.stage.finger())
         first.down(at: CGPoint(x: 50, y: 50))
-        desk.stage.wait(.milliseconds(300))
+        paper.stage.wait(.milliseconds(300))
         second.down(at: CGPoint(x: 250, y: 50))
         #expect(try known(1).hand == 1 && known(1).gestures == 1)
         first.move(to: CGPoint(x: 50, y: 200))
         first.up()
-        let third = desk.stage.finger()
+        let third = paper.stage.finger()
         third.down(at: CGPoint(x: 350, y: 200))
         #expect(try known(2).gestures == 0)
     }
 
     @Test func `a finger that has tapped keeps its recognizers for another tap at the same location`() throws {
-        let first = desk.stage.finger()
+        let first = paper.stage.finger()
         first.down(at: CGPoint(x: 50, y: 50))
         first.up()
-        let elsewhere = desk.stage.finger()
+        let elsewhere = paper.stage.finger()
         elsewhere.down(at: CGPoint(x: 300, y: 200))
         #expect(try known(1).gestures == 1)
-        let again = desk.stage.finger()
+        let again = paper.stage.finger()
         again.down(at: CGPoint(x: 52, y: 50))
-        #expect(try #require(desk.view.fingers.finger(ofGestures: 0)).isDown)
+        #expect(try #require(paper.view.fingers.finger(ofGestures: 0)).isDown)
     }
 }

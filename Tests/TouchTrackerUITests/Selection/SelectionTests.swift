@@ -158,3 +158,8 @@ struct SelectionTests {
         #expect(line(0)?.begin == CGPoint(x: 100, y: 100) && program.editor.highlighted.isEmpty)
     }
 }
+
+extension Drawing {
+    /// The element at a position, counted from 0 at the bottom.
+    fileprivate subscript(position: Int) -> Element { self[index(startIndex, offsetBy: position)] }
+}

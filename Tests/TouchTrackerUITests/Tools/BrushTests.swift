@@ -9,32 +9,32 @@ import TouchKitTesting
 @MainActor
 struct BrushTests {
     @Test func `each finger has its own colour, the first that is free`() {
-        let desk = Desk { $0.colorMode = .finger }
-        let fingers = (0..<3).map { _ in desk.stage.finger() }
+        let paper = PaperStage { $0.colorMode = .finger }
+        let fingers = (0..<3).map { _ in paper.stage.finger() }
         for (index, finger) in fingers.enumerated() {
             finger.down(at: CGPoint(x: 20, y: 20 + 80 * index))
-            desk.stage.wait(.milliseconds(100))
+            paper.stage.wait(.milliseconds(100))
             finger.move(to: CGPoint(x: 200, y: 20 + 80 * index))
         }
         fingers[1].up()
-        let again = desk.stage.finger()
+        let again = paper.stage.finger()
         again.down(at: CGPoint(x: 300, y: 20))
         again.move(to: CGPoint(x: 300, y: 200))
         again.up()
         let colors = Palette.swatches.dropFirst(2).map(\.color)
-        #expect(desk.styles.map(\.color) == [colors[1], colors[1]])
+        #expect(paper.styles.map(\.color) == [colors[1], colors[1]])
         fingers[2].up()
         fingers[0].up()
-        #expect(desk.styles.map(\.color) == [colors[1], colors[1], colors[2], colors[0]])
+        #expect(paper.styles.map(\.color) == [colors[1], colors[1], colors[2], colors[0]])
     }
 
     @Test func `a finger keeps the colour and width that were chosen when it landed`() {
-        let desk = Desk { $0.choose(Palette.swatches[4].color) }
-        let finger = desk.stage.finger()
+        let paper = PaperStage { $0.choose(Palette.swatches[4].color) }
+        let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 20))
         finger.move(to: CGPoint(x: 200, y: 20))
-        desk.editor.preferences.choose(Palette.swatches[7].color)
+        paper.editor.preferences.choose(Palette.swatches[7].color)
         finger.up()
-        #expect(desk.styles.map(\.color) == [Palette.swatches[4].color])
+        #expect(paper.styles.map(\.color) == [Palette.swatches[4].color])
     }
 }

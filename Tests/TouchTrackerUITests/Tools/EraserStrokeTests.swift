@@ -8,46 +8,46 @@ import TouchKitTesting
 
 @MainActor
 struct EraserStrokeTests {
-    private func deskWithTwoLines() -> Desk {
-        let desk = Desk()
-        desk.draw(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 350, y: 50))
-        desk.draw(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 350, y: 150))
-        desk.editor.preferences.tool = .eraser
-        return desk
+    private func deskWithTwoLines() -> PaperStage {
+        let paper = PaperStage()
+        paper.draw(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 350, y: 50))
+        paper.draw(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 350, y: 150))
+        paper.editor.preferences.tool = .eraser
+        return paper
     }
 
     @Test func `the eraser removes whole elements on its way, even between two samples, in one step`() {
-        let desk = deskWithTwoLines()
-        let finger = desk.stage.finger()
+        let paper = deskWithTwoLines()
+        let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 200, y: 10))
         finger.move(to: CGPoint(x: 200, y: 250))
-        #expect(desk.shapes.isEmpty)
+        #expect(paper.shapes.isEmpty)
         finger.up()
-        desk.editor.document.undo()
-        #expect(desk.shapes.count == 2)
-        desk.editor.document.redo()
-        #expect(desk.shapes.isEmpty)
+        paper.editor.document.undo()
+        #expect(paper.shapes.count == 2)
+        paper.editor.document.redo()
+        #expect(paper.shapes.isEmpty)
     }
 
     @Test func `ink beyond the eraser's reach stays`() {
-        let desk = deskWithTwoLines()
-        desk.draw(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 90))
-        #expect(desk.shapes == [.line(Line(begin: CGPoint(x: 50, y: 150), end: CGPoint(x: 350, y: 150)))])
+        let paper = deskWithTwoLines()
+        paper.draw(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 90))
+        #expect(paper.shapes == [.line(Line(begin: CGPoint(x: 50, y: 150), end: CGPoint(x: 350, y: 150)))])
     }
 
     @Test func `a cancelled eraser restores what it removed`() {
-        let desk = deskWithTwoLines()
-        let finger = desk.stage.finger()
+        let paper = deskWithTwoLines()
+        let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 200, y: 10))
         finger.move(to: CGPoint(x: 200, y: 250))
         finger.cancel()
-        #expect(desk.shapes.count == 2)
+        #expect(paper.shapes.count == 2)
     }
 
     @Test func `a pen's eraser end erases with any tool`() {
-        let desk = deskWithTwoLines()
-        desk.editor.preferences.tool = .line
-        desk.draw(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 90), with: desk.stage.eraser())
-        #expect(desk.shapes.count == 1)
+        let paper = deskWithTwoLines()
+        paper.editor.preferences.tool = .line
+        paper.draw(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 90), with: paper.stage.eraser())
+        #expect(paper.shapes.count == 1)
     }
 }

@@ -16,71 +16,71 @@ struct PenStrokeTests {
     }
 
     @Test func `ink shows from the first point on, in its final colour`() {
-        let desk = Desk(.pen)
-        desk.stage.finger().down(at: CGPoint(x: 50, y: 50))
-        #expect(desk.liveColors == [UIColor.black.cgColor])
+        let paper = PaperStage(.pen)
+        paper.stage.finger().down(at: CGPoint(x: 50, y: 50))
+        #expect(paper.liveColors == [UIColor.black.cgColor])
     }
 
     @Test func `every sample of a batch is ink`() {
-        let desk = Desk(.pen)
-        let finger = desk.stage.finger()
+        let paper = PaperStage(.pen)
+        let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
-        desk.stage.together {
+        paper.stage.together {
             for step in 1...5 {
                 finger.move(to: CGPoint(x: 50 + 10 * step, y: 50 + step * step))
             }
         }
         finger.up()
-        #expect(stroke(desk.shapes.first)?.samples.count == 6)
+        #expect(stroke(paper.shapes.first)?.samples.count == 6)
     }
 
     @Test func `a pen's pressure sets the width`() throws {
-        let desk = Desk(.pen)
-        let pen = desk.stage.pen()
+        let paper = PaperStage(.pen)
+        let pen = paper.stage.pen()
         pen.maximumForce = 3
         pen.force = 0.3
         pen.down(at: CGPoint(x: 50, y: 50))
         pen.force = 3
         pen.move(to: CGPoint(x: 250, y: 50), steps: 10, over: .milliseconds(200))
         pen.up()
-        let samples = try #require(stroke(desk.shapes.first)).samples
+        let samples = try #require(stroke(paper.shapes.first)).samples
         #expect(samples[0].widthFactor < 1 && samples[10].widthFactor > 1.5)
     }
 
     @Test func `if speed sets the width, a fast finger's ink is thinner than a slow one's`() throws {
-        let desk = Desk(.pen) { $0.speedSetsWidth = true }
+        let paper = PaperStage(.pen) { $0.speedSetsWidth = true }
         for duration in [100, 2000] {
-            let finger = desk.stage.finger()
+            let finger = paper.stage.finger()
             finger.down(at: CGPoint(x: 50, y: 50))
             finger.move(to: CGPoint(x: 350, y: 50), steps: 20, over: .milliseconds(duration))
             finger.up()
         }
-        let widths = desk.shapes.compactMap { stroke($0)?.samples.last?.widthFactor }
+        let widths = paper.shapes.compactMap { stroke($0)?.samples.last?.widthFactor }
         #expect(widths.count == 2 && widths[0] < 0.7 && widths[1] > 1.3)
     }
 
     @Test func `a crooked line that is held still for half a second becomes straight`() throws {
-        let desk = Desk(.pen)
-        let finger = desk.stage.finger()
+        let paper = PaperStage(.pen)
+        let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
         finger.move(to: CGPoint(x: 150, y: 103), steps: 6, over: .milliseconds(60))
         finger.move(to: CGPoint(x: 250, y: 150), steps: 6, over: .milliseconds(60))
-        desk.stage.wait(.milliseconds(450))
-        #expect(try #require(desk.stage.canvas.strokes.last).path.points.count > 2)
-        desk.stage.wait(.milliseconds(100))
+        paper.stage.wait(.milliseconds(450))
+        #expect(try #require(paper.stage.canvas.strokes.last).path.points.count > 2)
+        paper.stage.wait(.milliseconds(100))
         finger.up()
-        switch try #require(desk.shapes.first) {
+        switch try #require(paper.shapes.first) {
         case .line: break
-        case .dot, .ellipse, .rectangle, .polygon, .stroke: Issue.record("no line: \(desk.shapes)")
+        case .dot, .ellipse, .rectangle, .polygon, .stroke: Issue.record("no line: \(paper.shapes)")
         }
     }
 
     @Test func `a cancelled stroke leaves nothing`() {
-        let desk = Desk(.pen)
-        let finger = desk.stage.finger()
+        let paper = PaperStage(.pen)
+        let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
         finger.move(to: CGPoint(x: 150, y: 103))
         finger.cancel()
-        #expect(desk.shapes.isEmpty && desk.liveColors.isEmpty)
+        #expect(paper.shapes.isEmpty && paper.liveColors.isEmpty)
     }
 }

@@ -69,7 +69,7 @@ extension Bitmap {
 
     /// Blends the pixels that `sample` returns, given a column and a row, over those that a mask covers, and empties the mask.
     /// - Parameters:
-    ///   - mask: The mask.
+    ///   - mask: The coverage of the pixels.
     ///   - alpha: The opacity of all pixels, 0 to 255.
     ///   - sample: Returns the pixel at a column and a row.
     @inline(__always)

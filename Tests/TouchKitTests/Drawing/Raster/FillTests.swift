@@ -26,7 +26,7 @@ import TouchKit
         #expect(abs(ink.coverage(10, 10) - 96) <= 1 && ink.coverage(9, 12) == 0 && ink.coverage(16, 12) == 0)
     }
 
-    @Test func `whole pixels are filled exactly, blended where translucent`() {
+    @Test func `whole pixels are filled exactly, and blended if the color is translucent`() {
         let ink = Ink()
         let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
         ink.canvas.fill(ink.canvas.pixels.rect, color: white, clip: ink.everywhere)
@@ -50,7 +50,7 @@ import TouchKit
         #expect(winding.coverage(150, 80) == 255 && parity.coverage(150, 80) == 255)
     }
 
-    @Test func `a shape reaches in from all sides`() {
+    @Test func `a shape may extend beyond the canvas on all sides`() {
         let ink = Ink(100, 100)
         ink.fill([(-1000, -500), (3000, 50), (-1000, 600)])
         #expect(ink.area == 10_000)
@@ -60,7 +60,7 @@ import TouchKit
     }
 
     @Test(arguments: 0..<12)
-    func `through any split of the clip the pixels are the same`(seed: UInt64) {
+    func `the pixels do not depend on how the clip is split`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         func place() -> CGFloat { CGFloat.random(in: -40...160, using: &generator) }
         let points = (0..<7).map { _ in (place(), place()) }
@@ -84,7 +84,7 @@ import TouchKit
         #expect(parts.pixels == whole.pixels(in: region))
     }
 
-    @Test func `clip shapes multiply, one after another`() {
+    @Test func `the coverage of clip shapes is multiplied`() {
         let ink = Ink(100, 100)
         let left = Clip.Shape(
             path: PixelPath([
@@ -104,7 +104,7 @@ import TouchKit
     }
 
     @Test(arguments: 0..<200)
-    func `whatever the clip, what is drawn is the part of the whole that lies in it`(seed: UInt64) {
+    func `with any clip, the pixels are those of the unclipped shape inside it`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         func rect() -> PixelRect {
             PixelRect(

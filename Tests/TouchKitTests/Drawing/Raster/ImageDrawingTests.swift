@@ -12,7 +12,7 @@ import TouchKit
         return bitmap
     }
 
-    @Test func `shifted by whole pixels a bitmap arrives pixel by pixel`() {
+    @Test func `a bitmap that is moved by whole pixels is copied pixel by pixel`() {
         let ink = Ink(20, 20)
         let source = checkers(4, 3)
         ink.canvas.draw(
@@ -25,7 +25,7 @@ import TouchKit
         }
     }
 
-    @Test func `what lies outside the canvas or the clip is left out`() {
+    @Test func `pixels outside the canvas or the clip are not drawn`() {
         let ink = Ink(20, 20)
         ink.canvas.draw(
             checkers(40, 40), transform: CGAffineTransform(translationX: -10, y: -15), alpha: 1,
@@ -34,13 +34,13 @@ import TouchKit
         #expect(ink.canvas.bitmap[1, 2] == 0 && ink.canvas.bitmap[2, 1] == 0 && ink.canvas.bitmap[2, 5] == 0)
     }
 
-    @Test func `alpha fades`() {
+    @Test func `alpha makes a bitmap translucent`() {
         let ink = Ink(4, 4)
         ink.canvas.draw(checkers(4, 4), transform: .identity, alpha: 0.5, clip: ink.everywhere)
         #expect(ink.canvas.bitmap[0, 0] == 0x8000_0080 && ink.canvas.bitmap[1, 0] == 0x4040_0000)
     }
 
-    @Test func `twice as large a bitmap keeps its middle and its edges sharp`() {
+    @Test func `a bitmap at twice its size keeps its middle and sharp edges`() {
         let ink = Ink(40, 40)
         let plain = Bitmap(width: 10, height: 10)
         for y in 0..<10 { for x in 0..<10 { plain[x, y] = 0xFF12_3456 } }
@@ -54,7 +54,7 @@ import TouchKit
         }
     }
 
-    @Test func `a quarter turn turns the pixels`() {
+    @Test func `a quarter turn rotates the pixels`() {
         let ink = Ink(8, 8)
         let source = Bitmap(width: 2, height: 1)
         source[0, 0] = 0xFFFF_0000
@@ -65,7 +65,7 @@ import TouchKit
         #expect(ink.pixels.filter { $0 != 0 }.count == 2)
     }
 
-    @Test func `made much smaller a bitmap becomes the mean of its pixels`() {
+    @Test func `a bitmap that is made much smaller becomes the mean of its pixels`() {
         let ink = Ink(4, 4)
         let source = Bitmap(width: 32, height: 32)
         for y in 0..<32 { for x in 0..<32 { source[x, y] = (x + y).isMultiple(of: 2) ? 0xFFFF_FFFF : 0xFF00_0000 } }
@@ -74,7 +74,7 @@ import TouchKit
         for pixel in ink.pixels { #expect(abs(Int(pixel & 255) - 128) <= 2) }
     }
 
-    @Test func `turned or scaled, through any split of the clip the pixels are the same`() {
+    @Test func `the pixels of a turned or scaled bitmap do not depend on how the clip is split`() {
         let transform = CGAffineTransform(rotationAngle: 0.4).scaledBy(x: 1.7, y: 1.3).translatedBy(x: 10, y: 5)
         let whole = Ink(60, 60)
         whole.canvas.draw(checkers(20, 20), transform: transform, alpha: 0.8, clip: whole.everywhere)
@@ -87,7 +87,7 @@ import TouchKit
         #expect(parts.pixels == whole.pixels && whole.area > 500)
     }
 
-    @Test func `a bitmap draws into memory that belongs to someone else, and says when it lets go`() {
+    @Test func `a bitmap draws into memory that it does not own, and calls back when it releases it`() {
         let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 40)
         unsafe memory.initialize(repeating: 7, count: 40)
         var isReleased = false

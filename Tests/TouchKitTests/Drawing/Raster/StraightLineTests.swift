@@ -4,7 +4,7 @@ import Testing
 import TouchKit
 
 @MainActor struct StraightLineTests {
-    /// A point anywhere, on a pixel's edge or center, or so that lines are level or upright.
+    /// Returns a random point: anywhere, on a pixel's edge or center, or so that lines are horizontal or vertical.
     private func point(_ generator: inout SeededGenerator) -> CGPoint {
         let point = CGPoint(x: .random(in: -40...140, using: &generator), y: .random(in: -40...140, using: &generator))
         switch Int.random(in: 0..<4, using: &generator) {
@@ -34,7 +34,7 @@ import TouchKit
         }
     }
 
-    @Test func `a line of no length is a dot, and one from far outside is cut off`() {
+    @Test func `a line without length is a dot, and a line from far outside is clipped`() {
         for (begin, end) in [
             (CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50)), (CGPoint(x: -1e8, y: 20), CGPoint(x: 50, y: 50)),
         ] {

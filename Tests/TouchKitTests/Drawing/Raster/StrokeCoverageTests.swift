@@ -21,7 +21,7 @@ import TouchKit
             }
         }
 
-        /// A stroke that covers the line, all of it settled.
+        /// Returns a settled stroke along the line.
         @MainActor func stroke(extent: PixelRect, upTo end: Int? = nil) -> StrokeCoverage {
             let stroke = StrokeCoverage(extent: extent, pool: CoverageTilePool())
             append(to: stroke, segments: 0..<((end ?? points.count) - 1))
@@ -61,7 +61,7 @@ import TouchKit
     }
 
     @Test(arguments: 0..<30, [true, false])
-    func `a stroke that grows shows what one drawn at once shows, redrawing its damage alone`(
+    func `a growing stroke has the pixels of one drawn at once if only its damage is redrawn`(
         seed: UInt64, isEven: Bool
     ) {
         let line = Line(seed: seed, isEven: isEven)
@@ -93,7 +93,7 @@ import TouchKit
     }
 
     @Test(arguments: 0..<12, [true, false])
-    func `through any split of the clip the pixels are the same`(seed: UInt64, isEven: Bool) {
+    func `the pixels do not depend on how the clip is split`(seed: UInt64, isEven: Bool) {
         var generator = SeededGenerator(seed: seed)
         let line = Line(seed: seed, isEven: isEven)
         let color = Self.colors[1]
@@ -111,7 +111,7 @@ import TouchKit
         }
         parts.canvas.draw(stroke, x: 0, y: 0, color: color, clip: Clip(region: region))
         #expect(parts.pixels == whole.pixels(in: region))
-        // No pixel depends on the order of the parts.
+        // In another order, which no pixel depends on.
         let single = Ink()
         for rect in region.rects.reversed() {
             single.canvas.draw(stroke, x: 0, y: 0, color: color, clip: Clip(region: Region(rect)))
@@ -120,7 +120,7 @@ import TouchKit
     }
 
     @Test(arguments: 0..<10)
-    func `a stroke is moved by whole pixels, and kept where its canvas is not`(seed: UInt64) {
+    func `a stroke can be drawn moved by whole pixels, on another canvas`(seed: UInt64) {
         let line = Line(seed: seed, isEven: false)
         let (ink, moved) = (Ink(), Ink())
         let stroke = line.stroke(extent: PixelRect(x: -100, y: -100, width: 500, height: 500))
@@ -134,7 +134,7 @@ import TouchKit
     }
 
     @Test(arguments: 0..<12, [true, false])
-    func `a pixel is covered as much as the segment that covers most of it, in any order`(seed: UInt64, isEven: Bool) {
+    func `a pixel has the greatest coverage of all segments, in any order`(seed: UInt64, isEven: Bool) {
         let line = Line(seed: seed, isEven: isEven)
         let segments = 0..<min(line.points.count - 1, 4)
         func coverage(_ segments: some Sequence<Int>) -> [UInt32] {
@@ -150,7 +150,7 @@ import TouchKit
         #expect(coverage(segments.reversed()) == greatest)
     }
 
-    @Test func `crossing its own line leaves a translucent stroke as one shape`() {
+    @Test func `a translucent stroke that crosses itself is one shape`() {
         let ink = Ink()
         let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
         let points = [(50, 50), (200, 200), (200, 50), (50, 200)].map { CGPoint(x: $0.0, y: $0.1) }
@@ -160,11 +160,11 @@ import TouchKit
         #expect(Set(ink.pixels).max() == 0x8080_0000)
     }
 
-    @Test func `a thin end does not take from a thick one`() {
+    @Test func `a thin end leaves the coverage of a thick one`() {
         let ink = Ink()
         let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
         stroke.append(from: CGPoint(x: 100, y: 100), radius: 20, to: CGPoint(x: 160, y: 100), radius: 20)
-        // The edge of this one passes pixels that are covered already.
+        // The edge of this segment crosses pixels that are already covered.
         stroke.append(from: CGPoint(x: 160, y: 100), radius: 5, to: CGPoint(x: 100, y: 102), radius: 0)
         ink.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: ink.everywhere)
         for x in 100..<160 { for y in 81..<119 { #expect(ink.coverage(x, y) == 255) } }
@@ -222,7 +222,7 @@ import TouchKit
         #expect(settled.pixels == path.pixels && tail.pixels == path.pixels)
     }
 
-    @Test func `numbers that are none and pens without a width cover nothing`() {
+    @Test func `NaN and pens without a width cover nothing`() {
         let ink = Ink()
         let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: CoverageTilePool())
         let place = CGPoint(x: 50, y: 50)
@@ -238,7 +238,7 @@ import TouchKit
         #expect(abs(ink.area - 3000) < 1)
     }
 
-    @Test func `an emptied stroke starts again without a trace, in the memory of the old one`() {
+    @Test func `a stroke that was emptied starts again without old pixels, and reuses the memory`() {
         let pool = CoverageTilePool()
         let ink = Ink()
         let stroke = StrokeCoverage(extent: ink.canvas.pixels, pool: pool)
@@ -252,7 +252,7 @@ import TouchKit
         #expect(abs(ink.area - .pi * 25) < 1)
     }
 
-    @Test func `a diagonal takes tiles along it, not those of its box`() {
+    @Test func `a diagonal allocates the tiles along it, not those of its box`() {
         let stroke = StrokeCoverage(extent: PixelRect(x: 0, y: 0, width: 6400, height: 6400), pool: CoverageTilePool())
         stroke.append(from: CGPoint(x: 10, y: 10), radius: 5, to: CGPoint(x: 6390, y: 6390), radius: 5)
         #expect(stroke.byteCount <= 300 * 64 * 64)
@@ -260,7 +260,7 @@ import TouchKit
         #expect(!stroke.mayCover(PixelRect(x: 5000, y: 500, width: 300, height: 300)))
     }
 
-    @Test func `the centerline has every point once, and finds those of a place`() {
+    @Test func `the centerline contains every point once, and finds those in a region`() {
         let stroke = StrokeCoverage(extent: PixelRect(x: 0, y: 0, width: 3000, height: 300), pool: CoverageTilePool())
         for index in 0..<200 {
             stroke.append(

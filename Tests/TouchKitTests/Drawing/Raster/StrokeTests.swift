@@ -4,7 +4,7 @@ import Testing
 import TouchKit
 
 @MainActor struct StrokeTests {
-    @Test func `a line 10 pixels wide covers 10 rows fully and no other`() {
+    @Test func `a line 10 pixels wide covers 10 rows fully and no others`() {
         let ink = Ink()
         ink.stroke([(100, 100), (200, 100)])
         for x in [100, 150, 199] {
@@ -13,7 +13,7 @@ import TouchKit
         }
     }
 
-    @Test func `a line is the same mirrored, and both of its ends are`() {
+    @Test func `a line and both of its ends are symmetric`() {
         let ink = Ink()
         ink.stroke([(100, 100), (200, 100)])
         for y in 90..<100 {
@@ -40,7 +40,7 @@ import TouchKit
     }
 
     @Test(arguments: [0.2, 0.5, 1, 1.5, 3] as [CGFloat], [0.0, 0.3, .pi / 4, 1.2, .pi / 2] as [CGFloat])
-    func `thin lines are as dark as they are wide`(width: CGFloat, angle: CGFloat) {
+    func `the darkness of thin lines is proportional to their width`(width: CGFloat, angle: CGFloat) {
         let ink = Ink()
         let end = (150.3 + 100 * cos(angle), 150.7 + 100 * sin(angle))
         ink.stroke([(150.3, 150.7), end], width: width, cap: .butt)
@@ -59,7 +59,7 @@ import TouchKit
         #expect(butt.area == 0)
     }
 
-    @Test func `butt ends stop at the end point, square ones half a width beyond`() {
+    @Test func `butt caps end at the end point, square caps half a width beyond`() {
         let butt = Ink()
         butt.stroke([(100, 100), (200, 100)], cap: .butt)
         #expect(butt.coverage(100, 99) == 255 && butt.coverage(99, 99) == 0 && butt.coverage(200, 99) == 0)
@@ -70,7 +70,7 @@ import TouchKit
     }
 
     @Test(arguments: 0..<20)
-    func `turned butt and square lines have the area of their rectangle`(seed: UInt64) {
+    func `slanted lines with butt and square caps have the area of their rectangle`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let angle = CGFloat.random(in: 0..<(2 * .pi), using: &generator)
         let width = CGFloat.random(in: 2...30, using: &generator)
@@ -81,7 +81,7 @@ import TouchKit
         }
     }
 
-    @Test func `a corner is round, cut off, or pointed`() {
+    @Test func `a corner is round, bevelled or mitered`() {
         let corner: [(CGFloat, CGFloat)] = [(50, 150), (150, 150), (150, 50)]
         func area(_ join: CGLineJoin, limit: CGFloat = 10) -> Double {
             let ink = Ink()
@@ -97,7 +97,7 @@ import TouchKit
         #expect(abs(area(.miter, limit: 1.42) - (legs + 400)) < 1)
     }
 
-    @Test func `a miter limit that makes no sense is one that bevels`() {
+    @Test func `an invalid miter limit bevels`() {
         for limit: CGFloat in [.nan, -5, 0] {
             let (ink, bevelled) = (Ink(), Ink())
             ink.stroke([(50, 150), (150, 150), (150, 50)], width: 40, join: .miter, miterLimit: limit)
@@ -109,7 +109,7 @@ import TouchKit
         #expect(sharp.coverage(299, 150) > 0)
     }
 
-    @Test func `a long line that hardly slopes slopes all the way`() {
+    @Test func `a long line with a very small slope keeps it along its whole length`() {
         let ink = Ink()
         ink.stroke([(-2000, 100), (2000, 100.3)])
         for x in [5, 150, 290] {
@@ -118,14 +118,14 @@ import TouchKit
         }
     }
 
-    @Test func `a pointed corner reaches its point`() {
+    @Test func `a mitered corner extends to its point`() {
         let ink = Ink()
         ink.stroke([(50, 150), (150, 150), (150, 50)], width: 40, cap: .butt, join: .miter)
         #expect(ink.coverage(169, 169) == 255 && ink.coverage(170, 169) == 0)
     }
 
     @Test(arguments: [6, 10, 14] as [CGFloat])
-    func `pointed corners of a tight bend leave its inside alone`(radius: CGFloat) {
+    func `mitered corners of a tight bend do not extend to its inside`(radius: CGFloat) {
         let ink = Ink()
         let points = (0..<24).map { index in
             let angle = CGFloat(index) * .pi / 12
@@ -135,7 +135,7 @@ import TouchKit
         for y in 130..<170 {
             for x in 130..<170 {
                 let distance = hypot(CGFloat(x) + 0.5 - 150, CGFloat(y) + 0.5 - 150)
-                // The chords lie up to 1 percent of the radius inside of the circle.
+                // The chords lie up to 1 percent of the radius inside the circle.
                 if distance < radius * 0.99 - 4 - 0.75 { #expect(ink.coverage(x, y) == 0) }
             }
         }
@@ -160,7 +160,7 @@ import TouchKit
         }
     }
 
-    @Test func `a closed run has no ends`() {
+    @Test func `a closed run has no caps`() {
         let ink = Ink()
         ink.stroke([(50, 50), (150, 50), (150, 150), (50, 150)], closed: true, width: 20, cap: .butt, join: .miter)
         #expect(abs(ink.area - (120 * 120 - 80 * 80)) < 1)
@@ -178,7 +178,7 @@ import TouchKit
     }
 
     @Test(arguments: [CGLineCap.round, .butt, .square], [CGLineJoin.round, .bevel, .miter])
-    func `through any split of the clip the pixels are the same`(cap: CGLineCap, join: CGLineJoin) {
+    func `the pixels do not depend on how the clip is split`(cap: CGLineCap, join: CGLineJoin) {
         var generator = SeededGenerator(seed: UInt64(cap.rawValue * 3 + join.rawValue))
         for _ in 0..<6 {
             let points = (0..<6).map { _ in
@@ -202,7 +202,7 @@ import TouchKit
         }
     }
 
-    @Test func `lines that come from far away and go far away are drawn where they pass`() {
+    @Test func `lines from far outside to far outside are drawn inside the canvas`() {
         let ink = Ink()
         ink.stroke([(-1e9, 150), (1e9, 150)])
         #expect(abs(ink.area - 3000) < 1)
@@ -215,7 +215,7 @@ import TouchKit
         #expect(away.area == 0)
     }
 
-    @Test func `numbers that are none, and pens that cannot draw, draw nothing`() {
+    @Test func `NaN, and pens without a valid width, draw nothing`() {
         let ink = Ink()
         ink.stroke([(.nan, 0), (.infinity, 5)])
         ink.stroke([(10, 10), (50, 50)], width: 0)

@@ -5,9 +5,9 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// Paper on a stage, 400 by 300 points, with a hand to draw on it.
+/// A stage with paper of 400 by 300 points, and fingers that draw on it.
 @MainActor
-struct Desk {
+struct PaperStage {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     let editor: Editor
     let view: DrawView

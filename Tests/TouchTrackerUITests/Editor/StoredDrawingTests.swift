@@ -7,7 +7,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct DocumentFileTests {
+struct StoredDrawingTests {
     private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg").path
 
     private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
