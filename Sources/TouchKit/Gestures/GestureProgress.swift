@@ -1,7 +1,7 @@
 /// A recognizer's state, and the states that it has requested and not been granted.
 ///
 /// A recognizer makes a request by setting its `state`. Arbitration grants the requested states one at a time, or
-/// withholds or denies them.
+/// withholds or refuses them.
 nonisolated struct GestureProgress {
     typealias State = UIGestureRecognizer.State
 

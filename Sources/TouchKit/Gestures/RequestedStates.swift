@@ -1,6 +1,6 @@
-/// The states that a recognizer asked for, in order, without an array.
+/// The states that a recognizer has requested, in order, without an array.
 ///
-/// Three are enough: legal steps lead to an end (S48), and `changed` is not repeated.
+/// Three are enough, because legal changes lead to an end state (S48) and `changed` is not repeated.
 nonisolated struct RequestedStates: Equatable {
     typealias State = UIGestureRecognizer.State
 
@@ -21,7 +21,7 @@ nonisolated struct RequestedStates: Equatable {
     var last: State? { third ?? second ?? first }
 
     mutating func append(_ state: State) {
-        precondition(third == nil, "a recognizer asks for three states at most")
+        precondition(third == nil, "a recognizer requests three states at most")
         if first == nil {
             first = state
         } else if second == nil {

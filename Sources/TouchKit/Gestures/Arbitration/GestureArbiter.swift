@@ -11,7 +11,7 @@ import Foundation
 /// - **Attempt**: one recognizer's try at its gesture, from its first touch to its reset. It is *live* until its
 ///   recognizer is in an end state, and *under way* while the state is began or changed. It is *over* in an end state
 ///   without a finger down, and *abandoned* when the recognizer has ignored all of its touches.
-/// - **Request**: a state that a recognizer has set and that has not been granted. It is granted, withheld or denied.
+/// - **Request**: a state that a recognizer has set and that has not been granted. It is granted, withheld or refused.
 /// - **Candidate**: a live attempt that is still possible and requests began or ended.
 /// - **Winner**: a candidate whose request is granted.
 /// - **Exclusion**: a winner makes another attempt fail because it *prevents* it, which takes a touch in common
