@@ -85,7 +85,7 @@ nonisolated enum PaperThresholds {
     static let loadingDisplayInterval: TimeInterval = 0.1
 
     /// The maximum time for reading or writing the drawing's file in one turn of the loop, in seconds.
-    static let savingSlice: TimeInterval = 0.004
+    static let savingSlice: TimeInterval = 0.0005
 
     /// The time after the last change at which the drawing's file is compacted, in seconds.
     static let compactionDelay: TimeInterval = 3
