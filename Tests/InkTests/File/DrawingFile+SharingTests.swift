@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Other programs with the same file: none ever gets it while it is locked, and their changes are kept.
-struct LockedFileTests {
+struct DrawingFileSharingTests {
     private let folder: Folder
     private let path: String
     private let page = CGSize(width: 640, height: 480)

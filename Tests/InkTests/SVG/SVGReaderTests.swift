@@ -4,7 +4,7 @@ import Testing
 
 @testable import Ink
 
-struct SVGReadingTests {
+struct SVGReaderTests {
     private func read(_ body: String) throws -> SVGReading {
         try SVGReading(
             Data(
@@ -16,94 +16,12 @@ struct SVGReadingTests {
         stroke="#FF0000" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"
         """
 
-    // MARK: Our own files
-
-    @Test func `a name that is not UTF-8 and as long as one that hides an element is an error`() {
-        let start = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><d".utf8)
-        let text = start + [0xFF, 0xFF] + Array("s x=\"1\"/></svg>".utf8)
-        #expect(throws: SVGError(problem: .notText, line: 1)) { try SVGReading(Data(text)) }
-    }
-
-    @Test func `a style is parsed within its attribute only, however much follows`() throws {
-        let line = "<line x2=\"5\" style=\"stroke:red\" stroke-linecap=\"round\"/>"
-        #expect(try read(String(repeating: line, count: 100_000)).document.marks.count == 100_000)
-        #expect(try read("<line style=\"" + String(repeating: "a;", count: 500_000) + "\"/>").loss != nil)
-    }
-
-    @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func `a document is read back equal`(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        let document = SVGDocument(
-            page: CGSize(width: generator.number(in: 1...5000), height: 800),
-            marks: (0..<60).map { _ in generator.mark(in: paper) })
-        let reading = try SVGReading(document.data)
-        #expect(reading.document == document)
-        #expect(reading.loss == nil)
-    }
-
-    @Test func `an empty document and one without a page are read back equal`() throws {
-        for document in [SVGDocument(page: nil, marks: []), SVGDocument(page: .zero, marks: [])] {
-            let reading = try SVGReading(document.data)
-            #expect(reading.document == document)
-            #expect(reading.loss == nil)
-        }
-    }
-
-    @Test func `ink at the limits of numbers is read back equal`() throws {
-        let tiny = CGFloat.leastNormalMagnitude
-        var marks: [Mark] = [
-            .line(-1e9, 1e9, tiny, -tiny, width: 1e9), .line(0.1 + 0.2, 1.0 / 3, 1e-300, 5, width: 1e-9),
-            .line(5, 5, 5, 5), Mark(shape: .dot(Dot(center: .zero)), style: Style(color: .black, width: 1.0 / 3)),
-        ]
-        let spot = try #require(Stroke(through: [CGPoint(x: 7, y: 7)]))
-        marks.append(Mark(shape: .stroke(spot), style: Style(color: .black, width: 3)))
-        let swollen = try #require(Stroke(samples: [Stroke.Sample(location: .zero, widthFactor: 2)]))
-        marks.append(Mark(shape: .stroke(swollen), style: Style(color: .black, width: 3)))
-        let reading = try SVGReading(SVGDocument(page: nil, marks: marks).data)
-        #expect(reading.document.marks == marks)
-        #expect(reading.loss == nil)
-    }
-
-    @Test(arguments: [1, 1.5] as [CGFloat])
-    func `a stroke of the maximum length is read back equal`(factor: CGFloat) throws {
-        // A spiral, whose samples have all the digits there are.
-        let samples = (0..<Stroke.capacity).map { index in
-            let angle = CGFloat(index) / 40
-            return Stroke.Sample(
-                location: CGPoint(x: 500 + cos(angle) * angle, y: 500 + sin(angle) * angle),
-                widthFactor: factor == 1 ? 1 : 1 + abs(sin(angle)))
-        }
-        let stroke = try #require(Stroke(samples: samples))
-        let mark = Mark(shape: .stroke(stroke), style: Style(color: .black, width: 1))
-        let reading = try SVGReading(SVGDocument(page: nil, marks: [mark]).data)
-        // No lengthy description of a difference.
-        let isEqual = reading.document.marks == [mark]
-        #expect(isEqual)
-        #expect(reading.loss == nil)
-    }
-
     @Test func `a file of more than ten million bytes is read`() throws {
         let padding = String(repeating: " ", count: 1000)
         let body = String(repeating: "<line x2=\"9\" \(Self.pen)/>\(padding)\n", count: 11_000)
         let reading = try read(body)
         #expect(reading.document.marks.count == 11_000)
         #expect(reading.loss == nil)
-    }
-
-    @Test func `ink in every opacity is read back equal`() throws {
-        let marks = (0...255).map {
-            Mark.line(0, 0, 9, 9, color: Color(red: 1, green: 2, blue: 3, alpha: UInt8($0)))
-        }
-        #expect(try SVGReading(SVGDocument(page: nil, marks: marks).data).document.marks == marks)
-    }
-
-    @Test func `a path that another program has changed is noticed`() throws {
-        let stroke = try #require(Stroke(through: [.zero, CGPoint(x: 30, y: 0), CGPoint(x: 60, y: 40)]))
-        let document = SVGDocument(
-            page: nil, marks: [Mark(shape: .stroke(stroke), style: Style(color: .black, width: 3))])
-        let text = String(decoding: document.data, as: UTF8.self)
-        let changed = text.replacingOccurrences(of: "M0 0C", with: "M0 1C")
-        #expect(try SVGReading(Data(changed.utf8)).loss?.what == "a <path> that another program has changed")
     }
 
     // MARK: Other programs' files
@@ -224,6 +142,18 @@ struct SVGReadingTests {
     }
 
     // MARK: Bad files
+
+    @Test func `a name that is not UTF-8 and as long as one that hides an element is an error`() {
+        let start = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><d".utf8)
+        let text = start + [0xFF, 0xFF] + Array("s x=\"1\"/></svg>".utf8)
+        #expect(throws: SVGError(problem: .notText, line: 1)) { try SVGReading(Data(text)) }
+    }
+
+    @Test func `a style is parsed within its attribute only, however much follows`() throws {
+        let line = "<line x2=\"5\" style=\"stroke:red\" stroke-linecap=\"round\"/>"
+        #expect(try read(String(repeating: line, count: 100_000)).document.marks.count == 100_000)
+        #expect(try read("<line style=\"" + String(repeating: "a;", count: 500_000) + "\"/>").loss != nil)
+    }
 
     @Test(arguments: [
         ("", "line 1: the XML is broken or cut off"), ("Hello", "line 1: the XML is broken or cut off"),
