@@ -6,9 +6,9 @@ import Foundation
 enum ArbitrationSteps {
     /// Where a recognizer stands with the arbiter.
     enum Standing: CaseIterable, Sendable {
-        case watching
-        case asking
-        case waiting
+        case tracking
+        case candidate
+        case withheld
         case underWay
         case ended
         case failed
@@ -17,9 +17,9 @@ enum ArbitrationSteps {
         init(of progress: GestureProgress) {
             self =
                 switch progress.state {
-                case .possible where progress.isWithheld: .waiting
-                case .possible where progress.isContending: .asking
-                case .possible: .watching
+                case .possible where progress.isWithheld: .withheld
+                case .possible where progress.isCandidate: .candidate
+                case .possible: .tracking
                 case .began, .changed: .underWay
                 case .ended: .ended
                 case .failed: .failed
@@ -38,24 +38,24 @@ enum ArbitrationSteps {
     }
 
     static let steps: [Step] = [
-        Step(from: .watching, to: .asking, label: "sets its state") { _ = $0.ask(for: .began) },
-        Step(from: .watching, to: .failed, label: "gives up, or another wins") { $0.force(.failed) },
-        Step(from: .asking, to: .waiting, label: "must wait") { $0.withhold() },
-        Step(from: .asking, to: .underWay, label: "wins") { _ = $0.grant() },
-        Step(from: .asking, to: .ended, label: "wins at once", bend: -12) {
+        Step(from: .tracking, to: .candidate, label: "requests a state") { _ = $0.ask(for: .began) },
+        Step(from: .tracking, to: .failed, label: "gives up or is excluded") { $0.force(.failed) },
+        Step(from: .candidate, to: .withheld, label: "has a blocker") { $0.withhold() },
+        Step(from: .candidate, to: .underWay, label: "wins") { _ = $0.grant() },
+        Step(from: .candidate, to: .ended, label: "wins at once", bend: -12) {
             $0 = GestureProgress()
             _ = $0.ask(for: .ended)
             _ = $0.grant()
         },
-        Step(from: .asking, to: .failed, label: "beaten or refused") { $0.force(.failed) },
-        Step(from: .waiting, to: .underWay, label: "the other fails") { _ = $0.grant() },
-        Step(from: .waiting, to: .ended, label: "the other fails", bend: -20) {
+        Step(from: .candidate, to: .failed, label: "excluded or refused") { $0.force(.failed) },
+        Step(from: .withheld, to: .underWay, label: "the blocker fails") { _ = $0.grant() },
+        Step(from: .withheld, to: .ended, label: "the blocker fails", bend: -20) {
             $0 = GestureProgress()
             _ = $0.ask(for: .ended)
             $0.withhold()
             _ = $0.grant()
         },
-        Step(from: .waiting, to: .failed, label: "the other wins") { $0.force(.failed) },
+        Step(from: .withheld, to: .failed, label: "the blocker wins") { $0.force(.failed) },
         Step(from: .underWay, to: .ended, label: "ends") {
             _ = $0.ask(for: .ended)
             _ = $0.grant()
@@ -74,9 +74,9 @@ enum ArbitrationSteps {
     private static func box(_ standing: Standing) -> StateDiagram<Standing>.Box {
         let (title, subtitle, x, y): (String, String, CGFloat, CGFloat) =
             switch standing {
-            case .watching: ("watching", "possible", 90, 130)
-            case .asking: ("asking", "possible", 350, 130)
-            case .waiting: ("waiting", "possible", 400, 310)
+            case .tracking: ("tracking", "possible", 90, 130)
+            case .candidate: ("candidate", "possible", 350, 130)
+            case .withheld: ("withheld", "possible", 400, 310)
             case .underWay: ("under way", "began, changed", 640, 130)
             case .ended: ("ended", "", 870, 250)
             case .failed: ("failed", "", 150, 390)

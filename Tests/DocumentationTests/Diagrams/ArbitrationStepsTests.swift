@@ -22,7 +22,7 @@ struct ArbitrationStepsTests {
 
     /// Returns progress at a standing, reached by the arrows.
     private func progress(standing: ArbitrationSteps.Standing) throws -> GestureProgress {
-        guard standing != .watching else { return GestureProgress() }
+        guard standing != .tracking else { return GestureProgress() }
         let step = try #require(ArbitrationSteps.steps.first { $0.to == standing })
         var progress = try progress(standing: step.from)
         step.perform(&progress)
