@@ -27,14 +27,17 @@ package final class LineLog: Sendable {
 
     private let state = WatchedValue(State())
 
-    /// Reads a file to its end on a separate thread, so that the writer never blocks.
+    /// Reads a file to its end on a separate thread, so that the writer never blocks, and closes it.
     init(reading file: FileHandle) {
         let state = state
         Thread.detachNewThread {
             while true {
                 let data = file.availableData
                 state.change { $0.append(data) }
-                if data.isEmpty { return }
+                guard data.isEmpty else { continue }
+                // Foundation would keep it open: hundreds of programs would leave no descriptor that `select` accepts.
+                try? file.close()
+                return
             }
         }
     }

@@ -4,7 +4,7 @@ internal import X11
 
 /// A running program, whose output tests can wait for. Safe to use from any thread.
 ///
-/// Its standard input stays open until the last reference to this object is gone.
+/// Its standard input stays open until the program ends or the last reference to this object is gone.
 package final class RunningProgram: Sendable {
     package enum Exit: Sendable, Equatable {
         case status(Int32)
@@ -36,11 +36,6 @@ package final class RunningProgram: Sendable {
         process.environment = ProcessInfo.processInfo.environment.merging(environment.compactMapValues(\.self)) { $1 }
             .filter { environment[$0.key] != .some(nil) }
         let exit = WatchedValue<Exit?>(nil)
-        process.terminationHandler = { process in
-            let isSignal = process.terminationReason == .uncaughtSignal
-            let status = process.terminationStatus
-            exit.change { $0 = isSignal ? .signal(status) : .status(status) }
-        }
         let pipes: (input: Pipe, output: Pipe, errors: Pipe)
         do {
             pipes = try Self.launchLock.withLock { _ in
@@ -49,6 +44,13 @@ package final class RunningProgram: Sendable {
                     for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
                         _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
                     }
+                }
+                let input = pipes.input.fileHandleForWriting
+                process.terminationHandler = { process in
+                    let isSignal = process.terminationReason == .uncaughtSignal
+                    let status = process.terminationStatus
+                    exit.change { $0 = isSignal ? .signal(status) : .status(status) }
+                    try? input.close()
                 }
                 process.standardInput = pipes.input
                 process.standardOutput = pipes.output

@@ -47,13 +47,20 @@ extension StrokeSegment {
             var column = columns.lowerBound & ~3
             // Integers, to which the fraction is added last, so that the result does not depend on the target's box.
             var places = SIMD4<Float>(0, 1, 2, 3) + Float(Int32(truncatingIfNeeded: column &+ left &- origin.column))
-            let endOfFours = min(columns.upperBound, width &- 3)
-            while column < endOfFours {
+            while column < columns.upperBound {
                 let memory = unsafe UnsafeMutableRawPointer(bytes + column)
-                let old = unsafe memory.loadUnaligned(as: UInt32.self)
+                let isWhole = column &+ 4 <= width
+                let old = isWhole ? unsafe memory.loadUnaligned(as: UInt32.self) : 0
                 if old != .max {
+                    // The only call, because the compiler inlines one but not two.
                     let new = lanes.levels(places + origin.toCenterX, asideOfRow, aheadOfRow)
-                    if old == 0 || new == .max {
+                    if !isWhole {
+                        // The target ends inside the last four.
+                        for lane in 0..<(width - column) {
+                            let level = UInt8(truncatingIfNeeded: new >> (8 * UInt32(lane)))
+                            unsafe bytes[column + lane] = max(unsafe bytes[column + lane], level)
+                        }
+                    } else if old == 0 || new == .max {
                         unsafe memory.storeBytes(of: new, as: UInt32.self)
                     } else if new != 0 {
                         unsafe memory.storeBytes(of: StrokeSegment.greater(old, new), as: UInt32.self)
@@ -61,13 +68,6 @@ extension StrokeSegment {
                 }
                 places += 4
                 column &+= 4
-            }
-            // The target ends inside the last four.
-            guard column < columns.upperBound else { return }
-            let new = lanes.levels(places + origin.toCenterX, asideOfRow, aheadOfRow)
-            for lane in 0..<(width - column) {
-                let level = UInt8(truncatingIfNeeded: new >> (8 * UInt32(lane)))
-                unsafe bytes[column + lane] = max(unsafe bytes[column + lane], level)
             }
         }
     }
