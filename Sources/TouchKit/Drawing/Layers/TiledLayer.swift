@@ -3,17 +3,16 @@ import Foundation
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
 ///
 /// A tile that shows nothing but the background takes no memory. Boxes whose picture is out of date are stale and are
-/// repainted when they are drawn next, not before. Where that takes longer than a turn of the loop may, they show what they
-/// did until it is done. In the same way strokes wait until one of their tiles is drawn or painted on: a tile
-/// that is not looked at again costs nothing. Coordinates are pixels of the layer; `CGContext`s that paint on it are scaled
-/// to points.
+/// repainted when they are next drawn. If repainting does not fit in a turn, the old picture is shown until it is done.
+/// Strokes are drawn into a tile only when it is next shown or painted. Coordinates are pixels of the layer; `CGContext`s
+/// that paint on it are scaled to points.
 package final class TiledLayer {
     /// The length of a tile's side, in pixels.
     nonisolated package static let edge = 128
     /// The memory of one tile, in bytes.
     nonisolated package static let tileByteCount = edge * edge * 4
-    /// The most strokes that wait for a tile: their coverage takes no more memory than the tile.
-    private static let mostWaiting = 4
+    /// The maximum number of strokes that wait for a tile: their coverage takes no more memory than the tile.
+    private static let maximumWaitingStrokes = 4
     /// The memory that strokes which wait may take in all, in bytes.
     private static let waitingBudget = 4 << 20
 
@@ -23,22 +22,8 @@ package final class TiledLayer {
     package private(set) var height: Int
     /// The color where nothing is painted.
     package let background: CGColor
-    /// Begins to repaint a box: returns what paints all that belongs into it, above the background.
+    /// Returns a painter for everything in a box, above the background.
     package var repaint: (PixelRect) -> Painter = { _ in { _, _ in .blank } }
-
-    /// Paints in a context that is clipped to a box; may pause when the second argument returns true, after having painted
-    /// something, and is called again then.
-    package typealias Painter = (CGContext, () -> Bool) -> Progress
-
-    /// How far a `Painter` has come.
-    package enum Progress {
-        /// There is more to paint.
-        case paused
-        /// All is painted.
-        case done
-        /// Nothing belongs into the box.
-        case blank
-    }
 
     private let scale: CGFloat
     /// Makes canvases of the kind that the layer is drawn on.
@@ -49,12 +34,12 @@ package final class TiledLayer {
     private(set) var columns: Int
     /// The number of the drawing under way, or of the last one.
     private var drawing = 0
-    /// The squares that were drawn before all of them was repainted, and what was drawn of them.
-    private var pending: [(index: Int, box: PixelRect, shown: Region)] = []
+    /// Squares that were drawn before they were fully repainted, with the drawn region.
+    var pending: [(index: Int, box: PixelRect, shown: Region)] = []
     /// The repainting that has paused.
-    private var paused: Repainting?
-    /// A tile without a place, to be painted on next.
-    private var spare: Tile?
+    var paused: Repainting?
+    /// A spare tile, reused for the next painting.
+    var spare: Tile?
     /// The memory of the strokes that have been drawn since none waited, in bytes.
     private var waitingByteCount = 0
 
@@ -166,7 +151,7 @@ package final class TiledLayer {
         forEachSquare(in: stroke.bounds) { index, box in
             guard stroke.mayCover(box), !isAwaited(index, box) else { return }
             discardRepainting(of: index)
-            if squares[index].waiting.count >= Self.mostWaiting { drawWaiting(index, box) }
+            if squares[index].waiting.count >= Self.maximumWaitingStrokes { drawWaiting(index, box) }
             squares[index].waiting.append(Ink(stroke: stroke, color: color))
         }
     }
@@ -177,7 +162,7 @@ package final class TiledLayer {
     }
 
     /// Draws the strokes that wait for a square.
-    private func drawWaiting(_ index: Int, _ box: PixelRect) {
+    func drawWaiting(_ index: Int, _ box: PixelRect) {
         guard !squares[index].waiting.isEmpty else { return }
         let waiting = squares[index].waiting
         squares[index].waiting = []
@@ -187,7 +172,7 @@ package final class TiledLayer {
         }
     }
 
-    private func paint(_ tile: Tile, of box: PixelRect, in part: PixelRect, _ body: (CGContext) -> Void) {
+    func paint(_ tile: Tile, of box: PixelRect, in part: PixelRect, _ body: (CGContext) -> Void) {
         let context = CGContext(canvas: tile.canvas, scale: scale)
         context.state.transform.tx = CGFloat(-box.minX)
         context.state.transform.ty = CGFloat(-box.minY)
@@ -238,98 +223,6 @@ package final class TiledLayer {
         }
     }
 
-    // MARK: Repainting
-
-    /// Remembers that a square was drawn although a part of it is stale.
-    private func postpone(_ index: Int, _ box: PixelRect, _ shown: Region) {
-        for position in pending.indices where pending[position].index == index {
-            return pending[position].shown.add(shown)
-        }
-        pending.append((index, box, shown))
-    }
-
-    /// Repaints what has been drawn although it was stale: at least some of it, and more until `isExpired` returns true.
-    /// - Returns: The boxes that have to be drawn again, and whether all is up to date.
-    package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
-        var boxes: [PixelRect] = []
-        var isFirst = true
-        func hasEnough() -> Bool {
-            defer { isFirst = false }
-            return !isFirst && isExpired()
-        }
-        while let (index, box, shown) = pending.last {
-            guard refresh(index, box, shown, until: hasEnough) else { return (boxes, false) }
-            boxes += shown.rects
-            pending.removeLast()
-        }
-        return (boxes, true)
-    }
-
-    /// Repaints the stale boxes of a square that meet a part of it, until `isExpired` returns true.
-    /// - Returns: Whether no pixel of the part is stale any more.
-    private func refresh(_ index: Int, _ box: PixelRect, _ shown: Region, until isExpired: () -> Bool) -> Bool {
-        while let part = squares[index].stale.rects.first(where: { shown.intersects($0) }) {
-            if isExpired() { return false }
-            guard repaint(index, box, part, until: isExpired) else { return false }
-        }
-        drawWaiting(index, box)
-        return true
-    }
-
-    /// Repaints a stale box of a square beside its tile, and puts it there when all of it is painted.
-    private func repaint(_ index: Int, _ box: PixelRect, _ part: PixelRect, until isExpired: () -> Bool) -> Bool {
-        let repainting = continuing(index, part) ?? begin(index, box, part)
-        var progress = Progress.done
-        paint(repainting.tile, of: box, in: part) { progress = repainting.painter($0, isExpired) }
-        switch progress {
-        case .paused:
-            paused = repainting
-            return false
-        case .blank where part == box:
-            squares[index].waiting = []
-            squares[index].tile = nil
-            spare = repainting.tile
-        case .done where part == box:
-            squares[index].waiting = []
-            squares[index].tile = repainting.tile
-        case .blank, .done:
-            drawWaiting(index, box)
-            tile(at: index).canvas.draw(
-                repainting.tile.canvas, transform: .identity, alpha: 1,
-                clip: Clip(region: Region(part.offsetBy(x: -box.minX, y: -box.minY))))
-            spare = repainting.tile
-        }
-        squares[index].stale.subtract(part)
-        return true
-    }
-
-    private func begin(_ index: Int, _ box: PixelRect, _ part: PixelRect) -> Repainting {
-        paused = nil
-        let tile = takeTile()
-        let place = part.offsetBy(x: -box.minX, y: -box.minY)
-        tile.canvas.fill(place.rect, color: background, clip: Clip(region: Region(place)))
-        return Repainting(index: index, part: part, tile: tile, painter: repaint(part))
-    }
-
-    private func continuing(_ index: Int, _ part: PixelRect) -> Repainting? {
-        guard let paused, paused.index == index, paused.part == part else { return nil }
-        self.paused = nil
-        return paused
-    }
-
-    /// What was repainted of a square is out of date before it is done.
-    func discardRepainting(of index: Int) {
-        if paused?.index == index { paused = nil }
-    }
-
-    /// A box that is being repainted.
-    private struct Repainting {
-        let index: Int
-        let part: PixelRect
-        let tile: Tile
-        let painter: Painter
-    }
-
     // MARK: Squares
 
     /// A place for a tile.
@@ -360,7 +253,7 @@ package final class TiledLayer {
     }
 
     /// The tile of a square, for painting on it.
-    private func tile(at index: Int) -> Tile {
+    func tile(at index: Int) -> Tile {
         if isKnownUniquelyReferenced(&squares[index].tile), let tile = squares[index].tile { return tile }
         let tile = takeTile()
         if let shared = squares[index].tile {
@@ -372,7 +265,7 @@ package final class TiledLayer {
         return tile
     }
 
-    private func takeTile() -> Tile {
+    func takeTile() -> Tile {
         if let tile = spare {
             spare = nil
             return tile
