@@ -1,7 +1,7 @@
 package import X11
 
 extension TestServer {
-    /// Disables a device as if it were unplugged, which releases its fingers, buttons and keys [D21].
+    /// Disables a device as if it were unplugged, which releases its fingers, buttons and keys (D21).
     /// - Throws: `noSuchDevice`, `display`, `deviceFailed`.
     package func disable(_ name: String) throws(TestServerError) {
         let device = try devices.device(named: name)
@@ -35,7 +35,7 @@ extension TestServer {
         return device.id
     }
 
-    /// Adds a pointer with its own keyboard focus, and attaches devices to it [D14].
+    /// Adds a pointer with its own keyboard focus, and attaches devices to it (D14).
     /// - Returns: The id of the new master pointer, for `removePointer`.
     /// - Throws: `noSuchDevice`, `display`.
     package func addPointer(_ name: String, movedBy devices: String...) throws(TestServerError) -> DeviceID {

@@ -1,6 +1,6 @@
 package import X11
 
-/// A client that grabs every touch on the screen and accepts or rejects it on request, as window managers do [D17–D20].
+/// A client that grabs every touch on the screen and accepts or rejects it on request, as window managers do (D17–D20).
 /// It belongs to one thread at a time.
 package final class TouchGrabber {
     private let input: InputExtension

@@ -63,7 +63,7 @@ package struct DeviceDescription: Sendable, Equatable {
         case mouse
         /// A mouse with relative motion, like a real one, without acceleration (`Pointer`).
         case relativeMouse
-        /// A pen with pressure, or an eraser if its name contains "eraser" (`PointerAbsoluteProximity`) [D15].
+        /// A pen with pressure, or an eraser if its name contains "eraser" (`PointerAbsoluteProximity`, D15).
         case pen
         /// A keyboard of 105 keys, with one or more XKB layouts, such as `us` or `ru,us` (`Keyboard`).
         case keyboard(layout: String = "us")

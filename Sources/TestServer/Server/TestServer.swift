@@ -60,7 +60,7 @@ package final class TestServer: Sendable {
     }
 
     /// Kills the server as if it crashed (`SIGKILL`) and waits until it has ended, so that its clients have lost their
-    /// connections [D31].
+    /// connections (D31).
     /// - Throws: `noSuchLine` if it does not end.
     package func kill() throws(TestServerError) {
         try watchdog.killServer()

@@ -1,9 +1,9 @@
 import TouchKit
 import X11
 
-/// Draws antialiased pixels in memory that it shares with the server, and sends only the damaged parts (decision 3).
+/// Draws antialiased pixels in memory that it shares with the server, and sends only the damaged parts.
 ///
-/// A slow display gets fewer frames, not a queue of them: at most two frames are on their way. Every event carries the number
+/// A slow display gets fewer frames, not a queue of them: at most two frames are in flight. Every event carries the number
 /// of the last handled request, so the next event shows that the server has read a frame. Only a frame that is drawn before such
 /// an event arrives requests a confirmation, which costs a wake-up, and the next frame waits for it.
 final class ImagePresenter: Presenter {
@@ -72,7 +72,7 @@ final class ImagePresenter: Presenter {
     }
 
     /// Whether the server may not have read the last frame yet.
-    private var isFrameOnItsWay: Bool {
+    private var isFrameInFlight: Bool {
         switch progress {
         case .none: false
         case .sent(let request), .confirming(_, let request): !window.display.hasHandled(request)
@@ -81,7 +81,7 @@ final class ImagePresenter: Presenter {
 
     private func put() {
         guard !areas.isEmpty else { return }
-        let segment = buffer.put(areas, on: window, with: context, confirms: isFrameOnItsWay)
+        let segment = buffer.put(areas, on: window, with: context, confirms: isFrameInFlight)
         let request = window.display.lastRequest
         if let segment {
             progress = .confirming(segment, request)

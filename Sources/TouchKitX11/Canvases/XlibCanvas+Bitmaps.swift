@@ -44,7 +44,7 @@ extension XlibCanvas {
         context.setClip(nil)
         buffer.put([Rectangle(x: 0, y: 0, width: part.width, height: part.height)], on: colors, with: context)
         if let mask {
-            context.colour = XlibCanvas.black
+            context.color = XlibCanvas.black
             context.fill(opaque, on: mask)
         }
     }

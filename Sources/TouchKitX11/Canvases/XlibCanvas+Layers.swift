@@ -3,8 +3,8 @@ import TouchKit
 import X11
 
 extension XlibCanvas {
-    /// Draws a layer. One that is only translated, to the nearest whole pixel, and not faded is copied on the server. Otherwise
-    /// its pixels within the clip are read back, which waits for the server.
+    /// Draws a layer. A layer that is drawn at full opacity and only translated is copied on the server, to the nearest
+    /// whole pixel. Otherwise its visible pixels are read back, which waits for the server.
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
         guard let layer = layer as? XlibCanvas else {
             preconditionFailure("An XlibCanvas only draws layers that are XlibCanvases, not a \(type(of: layer))")
@@ -42,7 +42,7 @@ extension XlibCanvas {
         } else {
             copy(layer.colors, to: colors, .replace)
             if let mask {
-                context.colour = XlibCanvas.black
+                context.color = XlibCanvas.black
                 context.fill(Region(visible).rectangles, on: mask)
             }
         }
@@ -85,7 +85,7 @@ extension XlibCanvas {
         stencil.fill(with: XlibCanvas.black, by: context)
         for shape in shapes {
             outside.fill(with: XlibCanvas.white, by: context)
-            context.colour = XlibCanvas.black
+            context.color = XlibCanvas.black
             context.fill(polygon: shape.path.polygon, rule: FillRule(shape.rule), on: outside)
             let all = Rectangle(x: 0, y: 0, width: width, height: height)
             context.copy(all, of: outside, to: stencil, x: 0, y: 0, combining: .or)

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import X11
 
-/// A canvas that the server draws, which sends little and suits remote displays (decision 3).
+/// A canvas that the server draws, which sends little and suits remote displays.
 ///
 /// The server neither blends nor antialiases. Coordinates and widths become whole pixels, and a line is at least one pixel
 /// wide. Miter joins stay pointed down to an angle of 11 degrees, and are bevelled if the miter limit is 1. A translucent color
@@ -44,10 +44,10 @@ final class XlibCanvas: Canvas {
     func clear(_ clip: Clip) {
         guard clip.shapes.isEmpty else { return clear(clip.region, inside: clip.shapes) }
         context.setClip(clip.region)
-        context.colour = XlibCanvas.black
+        context.color = XlibCanvas.black
         context.fill(clip.region.rectangles, on: colors)
         if let mask {
-            context.colour = XlibCanvas.white
+            context.color = XlibCanvas.white
             context.fill(clip.region.rectangles, on: mask)
         }
     }
@@ -131,10 +131,10 @@ final class XlibCanvas: Canvas {
             rectangles.reserveCapacity(runs.rects.count)
             for run in runs.rects { rectangles.append(Rectangle(run)) }
             context.setClip(nil)
-            context.colour = color
+            context.color = color
             context.fill(rectangles, on: canvas.colors)
             if let mask = canvas.mask {
-                context.colour = XlibCanvas.black
+                context.color = XlibCanvas.black
                 context.fill(rectangles, on: mask)
             }
         }
@@ -147,10 +147,10 @@ final class XlibCanvas: Canvas {
         guard let color = color.onWhitePaper, clip.region.intersects(box) else { return }
         withClip(clip) { canvas, region in
             context.setClip(region)
-            context.colour = color
+            context.color = color
             draw(context, canvas.colors)
             if let mask = canvas.mask {
-                context.colour = XlibCanvas.black
+                context.color = XlibCanvas.black
                 draw(context, mask)
             }
         }

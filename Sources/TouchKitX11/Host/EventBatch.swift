@@ -6,7 +6,7 @@ import X11
 /// news if the stroke ended only because its device went away (D21). The batch reuses its memory in every turn.
 nonisolated struct EventBatch {
     private(set) var events: [Event] = []
-    private(set) var departures = Departures()
+    private(set) var removedDevices = RemovedDevices()
     /// The number of events that have been handled.
     var handled = 0
     /// The index of the first end of a stroke that is not confirmed; nil if there is none.
@@ -19,7 +19,7 @@ nonisolated struct EventBatch {
     }
 
     mutating func add(_ event: Event) {
-        departures.note(event, at: events.count)
+        removedDevices.note(event, at: events.count)
         if firstUnconfirmedEnd == nil, event.endsStroke {
             firstUnconfirmedEnd = events.count
         }
@@ -33,7 +33,7 @@ nonisolated struct EventBatch {
 
     mutating func clear() {
         events.removeAll(keepingCapacity: true)
-        departures.clear()
+        removedDevices.clear()
         handled = 0
         firstUnconfirmedEnd = nil
     }

@@ -3,7 +3,7 @@ public import TouchKit
 
 /// The settings of a program's window and display.
 public struct HostConfiguration {
-    /// How drawings get to the window.
+    /// How the window is drawn.
     public nonisolated enum Renderer: String, CaseIterable, Sendable {
         /// Drawn antialiased in this program's memory and sent as an image: for a display on this machine.
         case image
@@ -16,10 +16,10 @@ public struct HostConfiguration {
         /// In points.
         public var size: CGSize
         /// The position of the window; nil lets the window manager choose.
-        public var place: Place?
+        public var position: Position?
 
         /// The position of a corner of the window on the screen.
-        public struct Place: Sendable, Equatable {
+        public struct Position: Sendable, Equatable {
             /// The distance from the left or right edge.
             public var x: Offset
             /// The distance from the top or bottom edge.
@@ -40,10 +40,10 @@ public struct HostConfiguration {
             case fromEnd(Int)
         }
 
-        /// Creates a geometry; without a place, the window manager chooses the position.
-        public init(size: CGSize, place: Place? = nil) {
+        /// Creates a geometry; without a position, the window manager chooses one.
+        public init(size: CGSize, position: Position? = nil) {
             self.size = size
-            self.place = place
+            self.position = position
         }
     }
 
@@ -57,9 +57,9 @@ public struct HostConfiguration {
     public var displayName: String?
     /// The size and position of the window; nil for the program's default.
     public var geometry: Geometry?
-    /// Pixels a point; nil for the desktop's setting (D32).
+    /// The number of pixels per point; nil for the desktop's setting (D32).
     public var scale: CGFloat?
-    /// How drawings get to the window; nil chooses by the display.
+    /// How the window is drawn; nil chooses by the display.
     public var renderer: Renderer?
     /// Whether the window starts in full screen.
     public var isFullScreen = false
@@ -84,7 +84,7 @@ extension HostConfiguration.Geometry {
         guard let xSign = match.3, let x = match.4.flatMap({ Int($0) }), let ySign = match.5,
             let y = match.6.flatMap({ Int($0) })
         else { return }
-        place = Place(
+        position = Position(
             x: xSign == "-" ? .fromEnd(x) : .fromStart(x), y: ySign == "-" ? .fromEnd(y) : .fromStart(y))
     }
 }

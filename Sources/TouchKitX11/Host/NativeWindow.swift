@@ -41,7 +41,7 @@ final class NativeWindow {
         window.setIcon(configuration.icons.map(PixelImage.init))
         window.setSizeHints(
             SizeHints(
-                userPosition: configuration.geometry?.place == nil ? nil : (ownFrame.x, ownFrame.y),
+                userPosition: configuration.geometry?.position == nil ? nil : (ownFrame.x, ownFrame.y),
                 userSize: configuration.geometry == nil ? nil : (ownFrame.width, ownFrame.height),
                 minimumSize: (
                     Int(NativeWindow.minimumSize.width * scale), Int(NativeWindow.minimumSize.height * scale)
@@ -100,13 +100,13 @@ final class NativeWindow {
             case .fromEnd(let pixels): whole - length - pixels
             }
         }
-        guard let place = geometry?.place else {
+        guard let position = geometry?.position else {
             return Rectangle(
                 x: max((screen.width - width) / 2, 0), y: max((screen.height - height) / 2, 0), width: width,
                 height: height)
         }
         return Rectangle(
-            x: start(place.x, width, screen.width), y: start(place.y, height, screen.height), width: width,
+            x: start(position.x, width, screen.width), y: start(position.y, height, screen.height), width: width,
             height: height)
     }
 }

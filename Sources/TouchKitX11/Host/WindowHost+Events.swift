@@ -26,7 +26,7 @@ extension WindowHost {
     /// Handles the events before `end`. Input is delivered before the other events, but not across an event that
     /// cancels input in progress, which applies to earlier input, and not across a change of the window's size, because
     /// later input may lie in the new part.
-    /// - Returns: whether there were any events.
+    /// - Returns: Whether there were any events.
     @discardableResult
     private func handle(upTo end: Int) -> Bool {
         guard batch.handled < end else { return false }
@@ -50,7 +50,7 @@ extension WindowHost {
         guard !range.isEmpty else { return }
         batch.handled = end
         interpreter.interpret(
-            batch.events[range], departures: batch.departures, on: windowGeometry, now: MonotonicClock.now,
+            batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: MonotonicClock.now,
             devices: { input.devices() }, into: &reading)
         for index in reading.actions.indices {
             switch reading.actions[index] {

@@ -37,7 +37,7 @@ public final class WindowHost {
     private let descriptors: [Int32]
     var batch = EventBatch()
     var interpreter = InputInterpreter()
-    var reading = InputReading()
+    var reading = ToolkitInput()
     var windowGeometry: WindowGeometry
     var touchIndicator: SimulatedTouchIndicator?
     private var state = State.running

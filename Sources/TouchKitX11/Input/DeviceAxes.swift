@@ -10,9 +10,9 @@ nonisolated final class DeviceAxes: Sendable {
     /// The major axis of the touched area; nil if the device does not report it.
     let touchMajor: InputAxis?
     /// The horizontal axis, in whose units `touchMajor` is measured.
-    let across: InputAxis?
+    let horizontal: InputAxis?
     /// Whether the device reports relative movement, as a mouse does.
-    let movesBySteps: Bool
+    let isRelative: Bool
     /// The axes of wheels, or of fingers that scroll on a touchpad.
     let scrolls: [InputAxis]
     /// The scroll axes as bits, as in `AxisValues.mask`.
@@ -23,8 +23,8 @@ nonisolated final class DeviceAxes: Sendable {
         kind = device.kind
         pressure = device.axis(labelled: "Abs MT Pressure") ?? device.axis(labelled: "Abs Pressure")
         touchMajor = device.axis(labelled: "Abs MT Touch Major")
-        across = device.axis(labelled: "Abs MT Position X") ?? device.axis(labelled: "Abs X")
-        movesBySteps = device.axes.first.map { $0.number == 0 && !$0.isAbsolute } ?? false
+        horizontal = device.axis(labelled: "Abs MT Position X") ?? device.axis(labelled: "Abs X")
+        isRelative = device.axes.first.map { $0.number == 0 && !$0.isAbsolute } ?? false
         scrolls = device.axes.filter { $0.scroll != nil }
         scrollMask = scrolls.reduce(0) { $0 | 1 << UInt64($1.number) }
     }
@@ -48,10 +48,10 @@ nonisolated struct AxisState: Sendable {
                 force = ForceScale.force(ofFraction: fraction)
             }
         }
-        if let major = axes.touchMajor, let across = axes.across, across.maximum > across.minimum,
+        if let major = axes.touchMajor, let horizontal = axes.horizontal, horizontal.maximum > horizontal.minimum,
             let value = values[major.number], value.isFinite
         {
-            let unit = CGFloat(screenWidth) / (across.maximum - across.minimum)
+            let unit = CGFloat(screenWidth) / (horizontal.maximum - horizontal.minimum)
             majorRadius = max(value, 0) * unit / 2
             majorRadiusTolerance = unit
         }

@@ -22,14 +22,14 @@ nonisolated struct InputInterpreter {
 
     /// Adds the input in `events` to `reading`.
     /// - Parameters:
-    ///   - events: part of a batch, with the batch's indices.
-    ///   - departures: the devices that go away during the batch.
-    ///   - windowGeometry: the present geometry of the window.
-    ///   - now: when the events were read, in seconds on the application's clock.
-    ///   - devices: returns the device list; called if it changed.
+    ///   - events: Part of a batch, with the batch's indices.
+    ///   - removedDevices: The devices that are removed during the batch.
+    ///   - windowGeometry: The present geometry of the window.
+    ///   - now: When the events were read, in seconds on the application's clock.
+    ///   - devices: Returns the device list; called if it changed.
     mutating func interpret(
-        _ events: ArraySlice<Event>, departures: Departures, on windowGeometry: WindowGeometry, now: TimeInterval,
-        devices: () -> [InputDevice], into reading: inout InputReading
+        _ events: ArraySlice<Event>, removedDevices: RemovedDevices, on windowGeometry: WindowGeometry,
+        now: TimeInterval, devices: () -> [InputDevice], into reading: inout ToolkitInput
     ) {
         for index in events.indices {
             let start = reading.samples.count
@@ -39,7 +39,7 @@ nonisolated struct InputInterpreter {
                 guard let axes = axes(of: event.source, devices), axes.kind == .touchscreen else { continue }
                 pointers.follow(event)
                 touches.interpret(event, axes: axes, time: time, on: windowGeometry, into: &reading.samples)
-                if departures.contains(event.source, after: index) {
+                if removedDevices.contains(event.source, after: index) {
                     reading.cancelEnds(from: start)
                 }
             case .touchOwned(let ownership):
@@ -53,7 +53,7 @@ nonisolated struct InputInterpreter {
                 }
                 guard !event.onlyScrolls(axes) else { continue }
                 pointers.interpret(event, axes: axes, time: time, on: windowGeometry, into: &reading.samples)
-                if departures.contains(event.source, after: index) {
+                if removedDevices.contains(event.source, after: index) {
                     reading.cancelEnds(from: start)
                 }
                 simulatedPinch.expand(&reading.samples, from: start, modifiers, center: windowGeometry.center)
@@ -68,7 +68,7 @@ nonisolated struct InputInterpreter {
                 }
             case .key(let event):
                 let time = clock.seconds(of: event.time, readAt: now)
-                follow(event)
+                updateModifiers(from: event)
                 for meaning in KeyInterpreter.interpret(event, time: time) {
                     reading.append(.key(meaning))
                 }
@@ -116,7 +116,7 @@ nonisolated struct InputInterpreter {
     }
 
     /// Updates the modifier keys, which touch events do not carry. A key event carries those held before it.
-    private mutating func follow(_ event: KeyEvent) {
+    private mutating func updateModifiers(from event: KeyEvent) {
         let own = UIKeyModifierFlags(modifierKey: event.symbol)
         let held = UIKeyModifierFlags(event.modifiers)
         modifiers = event.phase == .released ? held.subtracting(own) : held.union(own)

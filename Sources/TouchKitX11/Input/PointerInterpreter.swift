@@ -50,7 +50,7 @@ nonisolated struct PointerInterpreter {
         }
         var pointer = pointers[event.device] ?? Pointer(position: event.position)
         switch (event.action, pointer.state) {
-        case (.moved, .down) where axes.movesBySteps:
+        case (.moved, .down) where axes.isRelative:
             pointer.position.x += event.position.x - before.x
             pointer.position.y += event.position.y - before.y
         case (.moved, _), (_, .hovering): pointer.position = event.position

@@ -1,9 +1,8 @@
 import Foundation
 import TouchKit
 
-/// Simulates two fingers with a mouse, as the iOS simulator does. During a drag with Alt (or Control, where the window
-/// manager keeps Alt) a second finger mirrors the pointer about the window's center. With Shift as well, both move in
-/// parallel.
+/// Simulates two fingers with a mouse, as the iOS simulator does. During a drag with Alt or Control, a second finger
+/// mirrors the pointer about the window's center. With Shift as well, both move in parallel.
 nonisolated struct SimulatedPinch {
     private enum State {
         case idle
@@ -35,7 +34,7 @@ nonisolated struct SimulatedPinch {
     }
 
     /// Updates the state with a pointer's `sample`, which becomes the first finger's during a simulated pinch.
-    /// - Returns: the second finger's sample; nil if there is none.
+    /// - Returns: The second finger's sample; nil if there is none.
     private mutating func follow(
         _ sample: inout TouchSample, _ flags: UIKeyModifierFlags, center: CGPoint
     ) -> TouchSample? {

@@ -4,7 +4,7 @@ import X11
 
 /// Converts the server's pixels and device values to the toolkit's points.
 nonisolated struct WindowGeometry: Sendable {
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: CGFloat
     /// In pixels.
     var width: Int

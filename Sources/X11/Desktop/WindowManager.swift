@@ -1,6 +1,6 @@
 internal import CX11
 
-/// A window manager's request, sent as a WM_PROTOCOLS message [D29].
+/// A window manager's request, sent as a WM_PROTOCOLS message (D29).
 package enum WindowManagerRequest: Sendable, Hashable {
     /// The user closed the window.
     case deleteWindow
@@ -10,7 +10,7 @@ package enum WindowManagerRequest: Sendable, Hashable {
 
 extension Display {
     /// Whether a window manager is running: a client that redirects the root window's children (`XGetWindowAttributes`)
-    /// [D29]. If none is, size the window to the screen and take the keyboard focus yourself.
+    /// (D29). If none is, size the window to the screen and take the keyboard focus yourself.
     package var hasWindowManager: Bool {
         unsafe root.attributes.map { unsafe $0.all_event_masks & SubstructureRedirectMask != 0 } ?? false
     }
@@ -25,7 +25,7 @@ extension Display {
         }
     }
 
-    /// Answers `WindowManagerRequest.ping` by sending the message back to the root window [D29].
+    /// Answers `WindowManagerRequest.ping` by sending the message back to the root window (D29).
     package func answerPing(_ message: ClientMessage) {
         let answer = ClientMessage(window: screen.root, type: message.type, numbers: message.numbers)
         send(answer, to: root, mask: SubstructureRedirectMask | SubstructureNotifyMask)
@@ -55,14 +55,14 @@ extension Window {
         unsafe XSetWMProtocols(display.pointer, id.rawValue, &protocols, Int32(protocols.count))
     }
 
-    /// Makes the window start in full screen, by setting `_NET_WM_STATE` [D29]. Call before it is shown.
+    /// Makes the window start in full screen, by setting `_NET_WM_STATE` (D29). Call before it is shown.
     package func startFullscreen() {
         setProperty(
             display.atom("_NET_WM_STATE"), type: display.atom("ATOM"),
             to: .atoms([display.atom("_NET_WM_STATE_FULLSCREEN")]))
     }
 
-    /// Asks the window manager to enter or leave full screen, by message [D29]. Call after the window is shown.
+    /// Asks the window manager to enter or leave full screen, by message (D29). Call after the window is shown.
     package func requestFullscreen(_ isFullscreen: Bool) {
         let fromApplication: UInt32 = 1
         let message = ClientMessage(

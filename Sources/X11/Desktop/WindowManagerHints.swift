@@ -2,7 +2,7 @@ internal import CX11
 internal import Glibc
 
 extension Window {
-    /// Sets the title, as UTF-8, and again for old window managers (`_NET_WM_NAME`, `WM_NAME`) [D29].
+    /// Sets the title, as UTF-8, and again for old window managers (`_NET_WM_NAME`, `WM_NAME`, D29).
     ///
     /// `WM_NAME` is Latin-1 if the title fits, otherwise UTF-8, which the conventions allow. Xlib's own conversion
     /// would read the locale database at every start.
@@ -19,7 +19,7 @@ extension Window {
         }
     }
 
-    /// Sets the instance and class names by which window managers recognize the program (`XSetClassHint`) [D29].
+    /// Sets the instance and class names by which window managers recognize the program (`XSetClassHint`, D29).
     package func setClass(instance: String, class name: String) {
         var instance = Array(instance.utf8CString)
         var name = Array(name.utf8CString)
@@ -31,7 +31,7 @@ extension Window {
         }
     }
 
-    /// Sets the window's process and host name (`_NET_WM_PID`, `WM_CLIENT_MACHINE`) [D29].
+    /// Sets the window's process and host name (`_NET_WM_PID`, `WM_CLIENT_MACHINE`, D29).
     package func setProcess() {
         setProperty(
             display.atom("_NET_WM_PID"), type: display.atom("CARDINAL"), to: .numbers([UInt32(bitPattern: getpid())]))
@@ -41,14 +41,14 @@ extension Window {
         setProperty(display.atom("WM_CLIENT_MACHINE"), type: display.atom("STRING"), to: .bytes(bytes))
     }
 
-    /// Sets the icon in one or more sizes (`_NET_WM_ICON`) [D29].
+    /// Sets the icon in one or more sizes (`_NET_WM_ICON`, D29).
     package func setIcon(_ images: [PixelImage]) {
         let numbers = images.flatMap { [UInt32($0.width), UInt32($0.height)] + $0.pixels }
         setProperty(display.atom("_NET_WM_ICON"), type: display.atom("CARDINAL"), to: .numbers(numbers))
     }
 }
 
-/// A window's preferred size and position, in pixels (`XSizeHints`) [D29].
+/// A window's preferred size and position, in pixels (`XSizeHints`, D29).
 package struct SizeHints: Sendable {
     /// The position on the screen that the user asked for; nil lets the window manager choose.
     package var userPosition: (x: Int, y: Int)?
@@ -69,7 +69,7 @@ package struct SizeHints: Sendable {
 
 extension Window {
     /// Sends the hints to the window manager and asks it to give the window the keyboard focus (`XSetWMNormalHints`,
-    /// `XSetWMHints`) [D29]. Call before the window is shown.
+    /// `XSetWMHints`, D29). Call before the window is shown.
     package func setSizeHints(_ hints: SizeHints) {
         var size = XSizeHints()
         size.flags = PMinSize

@@ -32,7 +32,7 @@ internal import Synchronization
     /// - Parameters:
     ///   - name: The display name, such as `:0`; nil for that in the environment variable DISPLAY.
     ///   - isSynchronous: Whether to wait for the server after every request (`XSynchronize`). This is slow, but errors
-    ///     are then reported while the call that caused them is on the stack [D34].
+    ///     are then reported while the call that caused them is on the stack (D34).
     ///   - report: Called for each error that `catchingErrors` did not catch and that is not harmless. Xlib calls it in
     ///     the middle of another call, so it must not use the display.
     /// - Throws: `noDisplayNamed` or `cannotOpen`.
@@ -65,7 +65,7 @@ internal import Synchronization
 
     package var root: Window { Window(screen.root, on: self) }
 
-    /// Whether the server still answers [D31]. Once false, calls do nothing and return empty results.
+    /// Whether the server still answers (D31). Once false, calls do nothing and return empty results.
     package var isConnected: Bool { !state.isLost }
 
     /// The connection's file descriptor, for `poll` (`XConnectionNumber`).
@@ -87,7 +87,7 @@ internal import Synchronization
 
 extension Display {
     /// Whether the server runs on this machine, that is, the connection is a Unix socket (`getpeername`). False over
-    /// ssh, although the display name says `localhost` [D28].
+    /// ssh, although the display name says `localhost` (D28).
     package var isLocal: Bool {
         var address = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)

@@ -14,7 +14,7 @@ extension Display {
 }
 
 extension Display {
-    /// The maximum size of a request, in bytes (`XExtendedMaxRequestSize`, `XMaxRequestSize`) [D27].
+    /// The maximum size of a request, in bytes (`XExtendedMaxRequestSize`, `XMaxRequestSize`, D27).
     package var maximumRequestBytes: Int {
         let extended = unsafe XExtendedMaxRequestSize(pointer)
         return (extended > 0 ? extended : unsafe XMaxRequestSize(pointer)) * 4
@@ -26,7 +26,7 @@ extension Display {
     }
 }
 
-/// Splits long data into pieces that each fit a request [D27].
+/// Splits long data into pieces that each fit a request (D27).
 enum RequestPieces {
     /// Returns consecutive ranges that cover `count` elements, each of at most `largest` elements. Each range after the
     /// first begins `overlap` elements before the end of the previous one.

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Clips shapes to the protocol's 16-bit coordinates, because the server wraps values beyond them [D27].
+/// Clips shapes to the protocol's 16-bit coordinates, because the server wraps values beyond them (D27).
 enum CoordinateClipping {
     /// The range of coordinates that are sent. It leaves room on every side of a screen for the window's position,
     /// which the server adds, and for half the width of a wide line.

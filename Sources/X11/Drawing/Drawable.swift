@@ -33,10 +33,10 @@ package final class Pixmap: Drawable {
         unsafe XFreePixmap(display.pointer, drawable)
     }
 
-    /// Fills the image with one colour, 0xAARRGGBB. Changes the context's clip and colour.
-    package func fill(with colour: UInt32, by context: GraphicsContext) {
+    /// Fills the image with one color, 0xAARRGGBB. Changes the context's clip and color.
+    package func fill(with color: UInt32, by context: GraphicsContext) {
         context.setClip(nil)
-        context.colour = colour
+        context.color = color
         context.fill([Rectangle(x: 0, y: 0, width: width, height: height)], on: self)
     }
 

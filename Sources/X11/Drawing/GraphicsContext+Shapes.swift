@@ -40,7 +40,7 @@ extension GraphicsContext {
     /// A single point is a dot, unless the pen's cap is `.butt`. Consecutive points that round to the same whole pixel
     /// are sent once. A line too long for one request is split, and its parts meet with the pen's caps.
     package func stroke(_ points: [Point], on target: some Drawable) {
-        // The server places lines of even width between pixels and lines of odd width on pixel centres.
+        // The server places lines of even width between pixels and lines of odd width on pixel centers.
         let offset = pen.width.isMultiple(of: 2) ? 0 : -0.5
         for line in CoordinateClipping.clipped(line: points) {
             var places: [XPoint] = []

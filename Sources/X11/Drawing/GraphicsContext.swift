@@ -53,14 +53,14 @@ package struct Pen: Sendable, Hashable {
 /// Draws on the server, without antialiasing or opacity (`XCreateGC`), until its last reference is gone (`XFreeGC`).
 ///
 /// Coordinates are in pixels from the top left corner of the first pixel. Shapes are clipped to the protocol's 16-bit
-/// coordinates, and split if they do not fit a request [D27].
+/// coordinates, and split if they do not fit a request (D27).
 @safe package final class GraphicsContext {
     package let display: Display
     let pointer: OpaquePointer
 
-    /// The colour, 0xAARRGGBB; opacity is ignored (`XSetForeground`).
-    package var colour: UInt32 = 0xFF00_0000 {
-        didSet { unsafe XSetForeground(display.pointer, pointer, display.screen.format.pixel(of: colour)) }
+    /// The color, 0xAARRGGBB; opacity is ignored (`XSetForeground`).
+    package var color: UInt32 = 0xFF00_0000 {
+        didSet { unsafe XSetForeground(display.pointer, pointer, display.screen.format.pixel(of: color)) }
     }
 
     /// The width and style of lines (`XSetLineAttributes`).
@@ -74,7 +74,7 @@ package struct Pen: Sendable, Hashable {
     /// The areas to which drawing is clipped, in pixels; nil if it is not clipped.
     package private(set) var clip: [Rectangle]?
 
-    /// Creates a context for windows and pixmaps of the screen's depth. Copies send no exposure events [D27]. Nil if
+    /// Creates a context for windows and pixmaps of the screen's depth. Copies send no exposure events (D27). Nil if
     /// Xlib is out of memory.
     package init?(on display: Display) {
         var values = XGCValues()

@@ -3,7 +3,7 @@ extension Display {
     ///
     /// X errors arrive late, so this waits for the server after `body` (`XSync`), unless the answer to its last request
     /// has come. Errors are assigned by request number: they are exactly those of `body`, and are not reported
-    /// elsewhere [D3, D34]. Scopes nest; the innermost gets the errors.
+    /// elsewhere (D3, D34). Scopes nest; the innermost gets the errors.
     package func catchingErrors<Value>(_ body: () throws -> Value) rethrows -> (value: Value, errors: [ProtocolError]) {
         let firstRequest = lastRequest &+ 1
         ErrorHandlers.change(address) { $0.scopes.append(ErrorHandlers.Scope(firstRequest: firstRequest)) }

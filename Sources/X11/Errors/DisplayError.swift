@@ -26,7 +26,7 @@ package enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
         case .refused(let purpose, let error):
             "the X server refused to \(purpose): \(error)"
         case .serverGone(let purpose):
-            "the X server went away before it could \(purpose)"
+            "the connection to the X server was lost before the server could \(purpose)"
         }
     }
 }

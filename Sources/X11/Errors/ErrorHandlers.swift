@@ -40,13 +40,13 @@ enum ErrorHandlers {
         // opened, Xlib always exits after this handler.
         _ = unsafe XSetIOErrorHandler { display in
             if let display = unsafe display, unsafe ErrorHandlers.change(OpaqueAddress(display), { _ in }) == nil {
-                StandardError.write("the X server went away while it was connected to")
+                StandardError.write("the connection to the X server was lost while it was being opened")
             }
             return 0
         }
     }()
 
-    /// Starts handling a connection's errors and its loss (`XSetIOErrorExitHandler`) [D31, D34].
+    /// Starts handling a connection's errors and its loss (`XSetIOErrorExitHandler`, D31, D34).
     static func add(
         _ display: OpaquePointer, _ state: ConnectionState, report: @escaping @Sendable (ProtocolError) -> Void
     ) {

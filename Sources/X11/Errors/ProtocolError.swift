@@ -1,6 +1,6 @@
 /// An error that the X server returned for a request (`XErrorEvent`).
 ///
-/// X errors arrive after the call that caused them has returned; `request` and `serial` identify that call [D34].
+/// X errors arrive after the call that caused them has returned; `request` and `serial` identify that call (D34).
 package struct ProtocolError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The protocol's error code: 3 is BadWindow, 10 is BadAccess.
     package let code: Int
@@ -40,12 +40,12 @@ package struct ProtocolError: Error, Sendable, Equatable, CustomStringConvertibl
 
 extension ProtocolError {
     /// Whether a correct program can cause the error, because a window was destroyed or hidden before the request
-    /// arrived [D34]. Such errors are not reported, but `catchingErrors` returns them.
+    /// arrived (D34). Such errors are not reported, but `catchingErrors` returns them.
     package var isHarmless: Bool {
         code == Self.badDrawable || Self.harmless.contains { $0.code == code && $0.request == request }
     }
 
-    /// BadDrawable, in any request, including those of MIT-SHM: the window was destroyed while it was drawn to [D22].
+    /// BadDrawable, in any request, including those of MIT-SHM: the window was destroyed while it was drawn to (D22).
     private static let badDrawable = 9
 
     /// Error code and core request of the others.

@@ -8,7 +8,7 @@ package struct DeviceChange: Sendable, Equatable {
     package let time: ServerTime
 }
 
-/// Devices were added, removed, enabled, disabled, attached or detached (`XI_HierarchyChanged`) [D21].
+/// Devices were added, removed, enabled, disabled, attached or detached (`XI_HierarchyChanged`, D21).
 package struct HierarchyChange: Sendable, Equatable {
     /// The changes of each affected device.
     package let changes: [Change]

@@ -1,7 +1,7 @@
-/// An event as a plain value, which shares no memory with Xlib [D26].
+/// An event as a plain value, which shares no memory with Xlib (D26).
 package enum Event: Sendable, Equatable {
     case touch(TouchEvent)
-    /// This client became the owner of a touch [D17].
+    /// This client became the owner of a touch (D17).
     case touchOwned(TouchOwnership)
     /// A pointer moved, or a button was pressed or released.
     case pointer(PointerEvent)
@@ -15,7 +15,7 @@ package enum Event: Sendable, Equatable {
     case focus(FocusEvent)
     /// Another slave controls a master, or a device's axes changed: query the device again.
     case deviceChanged(DeviceChange)
-    /// Devices were added, removed, enabled or disabled [D21].
+    /// Devices were added, removed, enabled or disabled (D21).
     case hierarchyChanged(HierarchyChange)
     /// The keyboard layout changed. Keys are already decoded accordingly.
     case keyboardChanged
@@ -31,7 +31,7 @@ package enum Event: Sendable, Equatable {
     /// Another client asks to show or place a window. Only a window manager receives this.
     case requested(WindowRequest)
     case propertyChanged(PropertyChange)
-    /// The server has read the shared memory that `ImageBuffer.put` sent [D28].
+    /// The server has read the shared memory that `ImageBuffer.put` sent (D28).
     case imageRead(SharedSegmentID)
     /// Any other event, by the protocol's number.
     case other(Int)

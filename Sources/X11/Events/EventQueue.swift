@@ -4,8 +4,8 @@ extension Display {
     /// Returns the next event; nil if there is none, in which case buffered requests have been sent (`XPending`,
     /// `XNextEvent`).
     ///
-    /// Call until nil before waiting on `descriptor`, because Xlib may hold events that it has already read [D25].
-    /// Events that an input method handles are skipped (`XFilterEvent`) [D30].
+    /// Call until nil before waiting on `descriptor`, because Xlib may hold events that it has already read (D25).
+    /// Events that an input method handles are skipped (`XFilterEvent`, D30).
     package func nextEvent() -> Event? {
         while hasEvents {
             if let event = takeEvent() { return event }

@@ -2,7 +2,7 @@ internal import CX11
 
 extension Display {
     /// Converts an event of the input extension. Its data is fetched, copied and freed here (`XGetEventData`,
-    /// `XFreeEventData`) [D26].
+    /// `XFreeEventData`, D26).
     func decodeGeneric(_ event: inout XEvent) -> Event? {
         guard unsafe Int(event.xcookie.extension) == inputOpcode,
             unsafe XGetEventData(pointer, &event.xcookie) != 0
@@ -33,7 +33,7 @@ extension Display {
 }
 
 extension TouchEvent {
-    /// Converts a touch. The bits of `flags` differ from those of pointers [D13].
+    /// Converts a touch. The bits of `flags` differ from those of pointers (D13).
     init(_ event: XIDeviceEvent, phase: Phase) {
         unsafe self.init(
             phase: phase, touch: TouchID(rawValue: UInt32(bitPattern: event.detail)),
@@ -56,7 +56,7 @@ extension TouchOwnership {
 }
 
 extension PointerEvent {
-    /// Converts a motion or button event. The bits of `flags` differ from those of touches [D13].
+    /// Converts a motion or button event. The bits of `flags` differ from those of touches (D13).
     init(_ event: XIDeviceEvent, keyboard: KeyDecoder) {
         let action: Action =
             switch unsafe event.evtype {

@@ -1,9 +1,9 @@
 /// A pointer's motion or button press (`XI_Motion`, `XI_ButtonPress`, `XI_ButtonRelease`).
 package struct PointerEvent: Sendable, Equatable {
     package let action: Action
-    /// The master pointer. Each master draws its own stroke [D14].
+    /// The master pointer. Each master draws its own stroke (D14).
     package let device: DeviceID
-    /// The slave that moved it, such as a pen [D15].
+    /// The slave that moved it, such as a pen (D15).
     package let source: DeviceID
     package let window: WindowID
     /// The location in the window, in fractional pixels. It may be outside the window while a button is down.
@@ -15,7 +15,7 @@ package struct PointerEvent: Sendable, Equatable {
     /// The modifier keys held, without Lock and NumLock.
     package let modifiers: Modifiers
     package let time: ServerTime
-    /// Whether the server derived the event from a touch [D11], or, for buttons 4 through 7, from a scroll axis. Ignore
+    /// Whether the server derived the event from a touch (D11), or, for buttons 4 through 7, from a scroll axis. Ignore
     /// such events if touches or scroll axes are handled directly.
     package let isEmulated: Bool
 
@@ -42,7 +42,7 @@ package struct CrossingEvent: Sendable, Equatable {
 /// Why the pointer or the keyboard focus changed windows.
 package enum CrossingMode: Sendable, Hashable {
     case normal
-    /// A grab began. Ignore the change: the pointer did not move [D22].
+    /// A grab began. Ignore the change: the pointer did not move (D22).
     case grab
     case ungrab
     /// The change happened during a grab.

@@ -5,18 +5,18 @@ package struct TouchEvent: Sendable, Equatable {
     package let device: DeviceID
     package let source: DeviceID
     package let window: WindowID
-    /// The location in the window, in fractional pixels. It may be outside the window, also negative [D7]. Undefined at
-    /// an end without axes [D18].
+    /// The location in the window, in fractional pixels. It may be outside the window, also negative (D7). Undefined at
+    /// an end without axes (D18).
     package let position: Point
     /// The location on the screen, in fractional pixels.
     package let rootPosition: Point
-    /// The axes that changed; pressure is missing from most updates [D8].
+    /// The axes that changed; pressure is missing from most updates (D8).
     package let axes: AxisValues
     package let time: ServerTime
-    /// Whether the finger is lifted, but another client has yet to accept or reject the touch. Its end follows [D13,
-    /// D19].
+    /// Whether the finger is lifted, but another client has yet to accept or reject the touch. Its end follows (D13,
+    /// D19).
     package let isPendingEnd: Bool
-    /// Whether the server also moves the pointer with this touch. Does not mark the touch itself as emulated [D13].
+    /// Whether the server also moves the pointer with this touch. Does not mark the touch itself as emulated (D13).
     package let isEmulatingPointer: Bool
 
     package enum Phase: Sendable, Hashable {
@@ -28,7 +28,7 @@ package struct TouchEvent: Sendable, Equatable {
     }
 }
 
-/// This client became the owner of a touch; no other client can take it (`XI_TouchOwnership`) [D17].
+/// This client became the owner of a touch; no other client can take it (`XI_TouchOwnership`, D17).
 package struct TouchOwnership: Sendable, Equatable {
     package let touch: TouchID
     package let device: DeviceID
@@ -37,7 +37,7 @@ package struct TouchOwnership: Sendable, Equatable {
     package let time: ServerTime
 }
 
-/// The id of a touch, unique among all devices while the touch lasts. Ids wrap, so they are no indices [D6].
+/// The id of a touch, unique among all devices while the touch lasts. Ids wrap, so they are no indices (D6).
 package struct TouchID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     package let rawValue: UInt32
 

@@ -3,7 +3,7 @@ internal import Glibc
 /// The result of a wait; false and empty if it timed out.
 package struct Readiness: Sendable, Equatable {
     package let hasEvents: Bool
-    /// Whether the connection broke or the server ended. The program should report it and exit [D31].
+    /// Whether the connection broke or the server ended. The program should report it and exit (D31).
     package let isServerGone: Bool
     /// The other descriptors that are readable or have failed.
     package let descriptors: [Int32]
@@ -12,7 +12,7 @@ package struct Readiness: Sendable, Equatable {
 extension Display {
     /// Waits for events, other descriptors or a deadline (`poll`).
     ///
-    /// Sends buffered requests first. Returns at once if Xlib already holds events [D25]; a signal ends the wait as
+    /// Sends buffered requests first. Returns at once if Xlib already holds events (D25); a signal ends the wait as
     /// well.
     /// - Parameters:
     ///   - deadline: The end of the wait, in seconds of `MonotonicClock`; nil waits without limit.
@@ -53,7 +53,7 @@ extension Display {
 }
 
 enum PollTimeout {
-    /// Returns the timeout for `poll` in milliseconds, rounded up so that timers are never early [D25]; -1 for no
+    /// Returns the timeout for `poll` in milliseconds, rounded up so that timers are never early (D25); -1 for no
     /// limit. Both times are in seconds.
     static func milliseconds(until deadline: Double?, now: Double) -> Int32 {
         guard let deadline else { return -1 }

@@ -1,10 +1,10 @@
 internal import CX11
 
 /// Pixels in memory to show on a window, shared with the server if possible (MIT-SHM), otherwise sent (`XPutImage`)
-/// [D28].
+/// (D28).
 ///
 /// Each pixel is a word 0xAARRGGBB with premultiplied alpha; rows follow one another without gaps. A screen shows the
-/// colour and ignores alpha.
+/// color and ignores alpha.
 @safe package final class ImageBuffer {
     package let width: Int
     package let height: Int

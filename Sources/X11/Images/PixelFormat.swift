@@ -14,8 +14,8 @@ package struct PixelFormat: Sendable, Equatable {
     /// Red in bits 16–23, green in 8–15, blue in 0–7, as on nearly all screens of depth 24 or 32.
     package static let rgb888 = PixelFormat(red: 0xFF0000, green: 0xFF00, blue: 0xFF)
 
-    /// Returns the opaque colour 0xFFRRGGBB of a pixel.
-    package func colour(of pixel: UInt) -> UInt32 {
+    /// Returns the opaque color 0xFFRRGGBB of a pixel.
+    package func color(of pixel: UInt) -> UInt32 {
         let parts = [red, green, blue].map { mask -> UInt32 in
             guard mask != 0 else { return 0 }
             let largest = mask >> mask.trailingZeroBitCount
@@ -24,9 +24,9 @@ package struct PixelFormat: Sendable, Equatable {
         return 0xFF00_0000 | parts[0] << 16 | parts[1] << 8 | parts[2]
     }
 
-    /// Returns the pixel nearest to the colour 0xAARRGGBB, ignoring alpha.
-    package func pixel(of colour: UInt32) -> UInt {
-        let parts = [(red, colour >> 16), (green, colour >> 8), (blue, colour)].map { mask, shifted -> UInt in
+    /// Returns the pixel nearest to the color 0xAARRGGBB, ignoring alpha.
+    package func pixel(of color: UInt32) -> UInt {
+        let parts = [(red, color >> 16), (green, color >> 8), (blue, color)].map { mask, shifted -> UInt in
             guard mask != 0 else { return 0 }
             let largest = mask >> mask.trailingZeroBitCount
             return ((UInt(shifted & 0xFF) * largest + 127) / 255) << mask.trailingZeroBitCount

@@ -7,11 +7,11 @@ package struct PixelImage: Sendable, Equatable {
     /// The pixels row by row from the top left, each 0xAARRGGBB. Pixels of a screen have alpha 0xFF.
     package var pixels: [UInt32]
 
-    /// Creates an image filled with one colour, 0xAARRGGBB.
-    package init(width: Int, height: Int, filledWith colour: UInt32) {
+    /// Creates an image filled with one color, 0xAARRGGBB.
+    package init(width: Int, height: Int, filledWith color: UInt32) {
         self.width = width
         self.height = height
-        pixels = Array(repeating: colour, count: width * height)
+        pixels = Array(repeating: color, count: width * height)
     }
 
     /// The pixel in column `x` and row `y`; nil if outside the image.
@@ -72,7 +72,7 @@ extension PixelImage {
             } else {
                 for column in 0..<width {
                     let pixel = unsafe CX11GetPixel(image, Int32(column), Int32(row))
-                    pixels[row * width + column] = format.colour(of: UInt(pixel))
+                    pixels[row * width + column] = format.color(of: UInt(pixel))
                 }
             }
         }

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Memory shared with the server (MIT-SHM) [D28].
+/// Memory shared with the server (MIT-SHM, D28).
 @safe final class SharedSegment {
     let address: UnsafeMutableRawPointer
     /// Xlib keeps the address of this description, so it must not move.

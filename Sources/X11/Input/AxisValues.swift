@@ -1,4 +1,4 @@
-/// The values of an event's axes; only those that changed are present [D8].
+/// The values of an event's axes; only those that changed are present (D8).
 ///
 /// Up to eight values are stored inline, which is as many as drawing devices send, so that events allocate no memory.
 package struct AxisValues: Sendable, Equatable {
@@ -35,7 +35,7 @@ package struct AxisValues: Sendable, Equatable {
         }
     }
 
-    /// Whether no axis is present. A touch's end without axes has no valid position [D18].
+    /// Whether no axis is present. A touch's end without axes has no valid position (D18).
     package var isEmpty: Bool { mask == 0 }
 
     /// The value of an axis; nil if it is not present.

@@ -6,7 +6,7 @@ extension InputExtension {
         query(.all)
     }
 
-    /// Returns a device; nil if it no longer exists [D21].
+    /// Returns a device; nil if it no longer exists (D21).
     package func device(_ id: DeviceID) -> InputDevice? {
         query(id).first
     }

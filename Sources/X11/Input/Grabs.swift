@@ -10,7 +10,7 @@ extension InputExtension {
     }
 
     /// Grabs every touch that begins in the window, before child windows receive it, as window managers do
-    /// (`XIGrabTouchBegin`) [D4, D17]. Drawing programs never do this.
+    /// (`XIGrabTouchBegin`, D4, D17). Drawing programs never do this.
     /// - Throws: `refused` if another client already grabs the window's touches.
     package func grabTouches(of device: DeviceID = .allMasters, on window: Window) throws(DisplayError) {
         let purpose = "grab touches on window \(window.id)"
@@ -44,7 +44,7 @@ extension InputExtension {
         }
     }
 
-    /// Grabs all events of a device until `ungrab` (`XIGrabDevice`) [D22].
+    /// Grabs all events of a device until `ungrab` (`XIGrabDevice`, D22).
     /// - Returns: False if another client has grabbed it, or the window is not shown.
     package func grab(_ device: DeviceID, on window: Window, events: InputEvents) -> Bool {
         let (status, errors) = display.catchingErrors {

@@ -1,7 +1,7 @@
 internal import CX11
 
 extension InputExtension {
-    /// Creates a pair of master devices, named `name pointer` and `name keyboard` (`XIChangeHierarchy`) [D14].
+    /// Creates a pair of master devices, named `name pointer` and `name keyboard` (`XIChangeHierarchy`, D14).
     /// - Returns: The pointer.
     package func addMaster(_ name: String) throws(DisplayError) -> InputDevice {
         let purpose = "add the master device \(name)"

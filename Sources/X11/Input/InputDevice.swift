@@ -12,11 +12,11 @@ package struct InputDevice: Sendable, Equatable {
     package let touch: Touch?
     package let buttonCount: Int
     package let hasKeys: Bool
-    /// A tablet's property `Wacom Tool Type`, such as `STYLUS` or `ERASER`; nil if it has none [D15].
+    /// A tablet's property `Wacom Tool Type`, such as `STYLUS` or `ERASER`; nil if it has none (D15).
     package let toolType: String?
 
     /// A position in the device hierarchy: masters send events to windows, slaves are the hardware that controls them
-    /// [D14].
+    /// (D14).
     package enum Role: Sendable, Hashable {
         /// A pointer on the screen, and the keyboard paired with it.
         case masterPointer(keyboard: DeviceID)
@@ -37,7 +37,7 @@ package struct InputDevice: Sendable, Equatable {
         }
     }
 
-    /// How a device reports touches (`XITouchClassInfo`) [D16].
+    /// How a device reports touches (`XITouchClassInfo`, D16).
     package struct Touch: Sendable, Hashable {
         /// True if touches are at the fingers, as on a touchscreen; false if they are at the cursor, as on a touchpad.
         package let isDirect: Bool
@@ -65,7 +65,7 @@ package struct InputDevice: Sendable, Equatable {
         self.toolType = toolType
     }
 
-    /// Returns the axis with a label; nil if the device has none [D8].
+    /// Returns the axis with a label; nil if the device has none (D8).
     package func axis(labelled label: String) -> InputAxis? {
         axes.first { $0.label == label }
     }

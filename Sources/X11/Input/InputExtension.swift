@@ -14,7 +14,7 @@ package struct InputExtension {
     package static let firstWithTouch = Version(2, 2)
 
     /// Negotiates the version with the server, before any other use of the extension (`XQueryExtension`,
-    /// `XIQueryVersion`) [D1].
+    /// `XIQueryVersion`, D1).
     /// - Throws: `extensionMissing`, or `extensionTooOld` if the server's version is less than `needed`.
     package init(on display: Display, needed: Version = firstWithTouch) throws(DisplayError) {
         guard let codes = display.queryExtension(Self.name) else { throw .extensionMissing(name: Self.name) }
@@ -35,9 +35,9 @@ package struct InputExtension {
     }
 
     /// Selects events of devices in a window (`XISelectEvents`), replacing an earlier selection for the same devices.
-    /// Waits for the server's answer, because the call itself never fails [D3].
+    /// Waits for the server's answer, because the call itself never fails (D3).
     ///
-    /// Select all events except hierarchy changes on `DeviceID.allMasters`: on `.all` each event comes twice [D2].
+    /// Select all events except hierarchy changes on `DeviceID.allMasters`: on `.all` each event comes twice (D2).
     /// - Throws: `refused` with BadAccess if another client has already selected the window's touches.
     package func select(
         _ events: InputEvents, of device: DeviceID = .allMasters, on window: Window
@@ -83,10 +83,10 @@ package struct InputEvents: OptionSet, Sendable, Hashable {
     /// Touches begin, move and end; the protocol requires all three together.
     package static let touches = InputEvents(rawValue: 1 << 18 | 1 << 19 | 1 << 20)
     /// This client becomes the owner of touches. If selected, touches arrive before a grabbing client has decided
-    /// [D17].
+    /// (D17).
     package static let touchOwnership = InputEvents(rawValue: 1 << 21)
 
-    /// The events that a drawing window selects on `DeviceID.allMasters` [D2].
+    /// The events that a drawing window selects on `DeviceID.allMasters` (D2).
     package static let drawing: InputEvents = [.deviceChanged, .buttons, .motion, .crossing, .touches, .touchOwnership]
 
     /// The set in the protocol's form, lowest byte first (`XISetMask`).

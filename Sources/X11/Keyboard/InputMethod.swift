@@ -39,7 +39,7 @@ internal import Glibc
     private let inputMethod: InputMethod
     private let context: OpaquePointer
 
-    /// Creates a context (`XCreateIC`); nil if the method fails to.
+    /// Creates a context (`XCreateIC`); nil if the input method cannot create one.
     init?(_ inputMethod: InputMethod, window: WindowID) {
         guard let method = unsafe inputMethod.method,
             let context = unsafe CX11CreateInputContext(method, window.rawValue)

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Decodes a display's key events into symbols and text [D30].
+/// Decodes a display's key events into symbols and text (D30).
 @safe final class KeyDecoder {
     private let display: OpaquePointer
     private var map: ModifierMap

@@ -1,4 +1,4 @@
-/// A key was pressed or released (`KeyPress`, `KeyRelease`) [D30].
+/// A key was pressed or released (`KeyPress`, `KeyRelease`, D30).
 package struct KeyEvent: Sendable, Equatable {
     package let phase: Phase
     /// The key's position on the keyboard: Linux's key code plus 8, or `composed` for none.

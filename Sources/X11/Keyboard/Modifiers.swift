@@ -1,6 +1,6 @@
 internal import CX11
 
-/// The modifier keys held, for comparison with shortcuts. Never includes Lock and NumLock [D30].
+/// The modifier keys held, for comparison with shortcuts. Never includes Lock and NumLock (D30).
 package struct Modifiers: OptionSet, Sendable, Hashable {
     /// One bit each, unlike the protocol's.
     package let rawValue: UInt8
@@ -83,8 +83,8 @@ extension Display {
     }
 
     /// Assigns the modifier bits to other keys, for all programs, as xmodmap does (`XSetModifierMapping`).
-    /// - Returns: False if the server refuses, for example while one of the keys is pressed, or `keys` has not eight
-    ///   lists.
+    /// - Returns: False if the server refuses, for example while one of the keys is pressed, or `keys` does not
+    ///   contain eight lists.
     package func setModifierKeys(_ keys: ModifierKeys) -> Bool {
         let keysEach = keys.codes.map(\.count).max() ?? 0
         guard keys.codes.count == 8, let map = unsafe XNewModifiermap(Int32(keysEach)) else { return false }

@@ -25,7 +25,7 @@ extension Window {
         return found
     }
 
-    /// Sets a property, in several requests if it does not fit one (`XChangeProperty`) [D27].
+    /// Sets a property, in several requests if it does not fit one (`XChangeProperty`, D27).
     package func setProperty(_ property: Atom, type: Atom, to value: PropertyValue) {
         let (format, bytes) = value.packed
         let size = format / 8

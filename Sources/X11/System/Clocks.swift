@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A time of the server's clock: milliseconds in 32 bits, which wrap after 49.7 days [D9].
+/// A time of the server's clock: milliseconds in 32 bits, which wrap after 49.7 days (D9).
 package struct ServerTime: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt32
 
@@ -12,7 +12,7 @@ package struct ServerTime: RawRepresentable, Hashable, Sendable {
     package static let current = ServerTime(rawValue: 0)
 
     /// Returns the milliseconds from `earlier` to this time, negative if `earlier` is later. Correct across the wrap,
-    /// for times less than 24.8 days apart [D9].
+    /// for times less than 24.8 days apart (D9).
     package func milliseconds(since earlier: ServerTime) -> Int {
         Int(Int32(bitPattern: rawValue &- earlier.rawValue))
     }
@@ -21,7 +21,7 @@ package struct ServerTime: RawRepresentable, Hashable, Sendable {
 /// Converts the server's times to the program's clock, in seconds.
 ///
 /// Times are added up by signed differences, so nothing jumps when the server's counter wraps, and zero or negative
-/// steps are preserved [D9]. The offset between the clocks is the smallest delay with which an event was read, so that
+/// steps are preserved (D9). The offset between the clocks is the smallest delay with which an event was read, so that
 /// no event is later than the time when it was read.
 package struct ServerClock: Sendable {
     private var last: ServerTime?

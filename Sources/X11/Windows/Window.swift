@@ -28,7 +28,7 @@ extension Display {
     /// Creates a top-level window, not yet shown (`XCreateWindow`).
     ///
     /// It has no background, and keeps its pixels at the top left when it is resized, so that the server never paints
-    /// over its contents and nothing flashes [D27].
+    /// over its contents and nothing flashes (D27).
     /// - Parameters:
     ///   - frame: The frame in pixels, with its size clamped to 1 through 32767.
     ///   - events: The core events to select.
@@ -46,7 +46,7 @@ extension Display {
 }
 
 extension Window {
-    /// Destroys the window and its children (`XDestroyWindow`). The server sends no end for its touches [D22].
+    /// Destroys the window and its children (`XDestroyWindow`). The server sends no end for its touches (D22).
     package func destroy() {
         display.keyboard.forget(id)
         unsafe XDestroyWindow(display.pointer, id.rawValue)
@@ -57,7 +57,7 @@ extension Window {
         unsafe XSelectInput(display.pointer, id.rawValue, events.rawValue)
     }
 
-    /// Starts composing text from the window's keys, with dead keys and input methods (`XOpenIM`, `XCreateIC`) [D30].
+    /// Starts composing text from the window's keys, with dead keys and input methods (`XOpenIM`, `XCreateIC`, D30).
     /// - Returns: False if there is no input method; keys then type their symbols.
     @discardableResult
     package func composeText() -> Bool {

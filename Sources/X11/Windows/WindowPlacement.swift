@@ -6,7 +6,7 @@ extension Window {
         unsafe XMapWindow(display.pointer, id.rawValue)
     }
 
-    /// Hides the window (`XUnmapWindow`). Touches that began in it continue to their end [D22].
+    /// Hides the window (`XUnmapWindow`). Touches that began in it continue to their end (D22).
     package func unmap() {
         unsafe XUnmapWindow(display.pointer, id.rawValue)
     }
@@ -33,7 +33,7 @@ extension Window {
         unsafe XRaiseWindow(display.pointer, id.rawValue)
     }
 
-    /// Takes the keyboard focus (`XSetInputFocus`). Call only if no window manager is running [D29]. Does nothing if
+    /// Takes the keyboard focus (`XSetInputFocus`). Call only if no window manager is running (D29). Does nothing if
     /// the window is not shown.
     package func takeFocus() {
         unsafe XSetInputFocus(display.pointer, id.rawValue, RevertToParent, UInt(CurrentTime))

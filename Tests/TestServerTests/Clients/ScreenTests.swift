@@ -10,7 +10,7 @@ struct ScreenTests {
         let server = try Self.server.get()
         let client = try Client(on: server)
         let pen = try #require(GraphicsContext(on: client.display))
-        pen.colour = 0xFF12_B34A
+        pen.color = 0xFF12_B34A
         pen.fill([Rectangle(x: 10, y: 20, width: 30, height: 40)], on: client.window)
         client.display.sync()
         let picture = try server.screenshot()

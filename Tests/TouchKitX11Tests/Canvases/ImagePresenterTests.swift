@@ -53,7 +53,7 @@ struct ImagePresenterTests {
         #expect(display.nextEvent() == nil, "no confirmation was asked for")
     }
 
-    @Test func `a second frame on its way makes it busy until the server has read it`() throws {
+    @Test func `a second frame in flight makes it busy until the server has read it`() throws {
         present(squareAt: 20)
         #expect(!presenter.isBusy)
         present(squareAt: 60)
@@ -71,7 +71,7 @@ struct ImagePresenterTests {
     @Test func `an uncovered part is restored`() throws {
         present(squareAt: 20)
         let otherClient = try #require(GraphicsContext(on: display))
-        otherClient.colour = 0xFF00_FF00
+        otherClient.color = 0xFF00_FF00
         otherClient.fill([Rectangle(x: 0, y: 0, width: 200, height: 100)], on: window)
         presenter.uncover(Rectangle(x: 40, y: 0, width: 20, height: 100))
         let image = try window.capture(x: 0, y: 0, width: 200, height: 100)

@@ -24,7 +24,7 @@ struct XlibPresenterTests {
         window.map()
         presenter = try #require(XlibPresenter(window: window, width: 200, height: 100))
         otherClient = try #require(GraphicsContext(on: display))
-        otherClient.colour = 0xFF00_FF00
+        otherClient.color = 0xFF00_FF00
         application = UIApplication(clock: HostClock(), screenSize: CGSize(width: 200, height: 100), scale: 1)
         root = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         root.backgroundColor = .white

@@ -26,8 +26,8 @@ struct EventBatchTests {
         batch.add(Made.touch(.ended, at: place))
         batch.add(Made.hierarchy(Made.touchscreen.id, [.disabled]))
         batch.add(Made.touch(.ended, 2, at: place))
-        #expect(batch.departures.contains(Made.touchscreen.id, after: 0))
-        #expect(!batch.departures.contains(Made.touchscreen.id, after: 2))
-        #expect(!batch.departures.contains(Made.mouse.id, after: 0))
+        #expect(batch.removedDevices.contains(Made.touchscreen.id, after: 0))
+        #expect(!batch.removedDevices.contains(Made.touchscreen.id, after: 2))
+        #expect(!batch.removedDevices.contains(Made.mouse.id, after: 0))
     }
 }

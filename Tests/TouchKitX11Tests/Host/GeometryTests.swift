@@ -10,7 +10,8 @@ struct GeometryTests {
         #expect(
             Geometry("800x600+10-20")
                 == Geometry(
-                    size: CGSize(width: 800, height: 600), place: Geometry.Place(x: .fromStart(10), y: .fromEnd(20))))
+                    size: CGSize(width: 800, height: 600),
+                    position: Geometry.Position(x: .fromStart(10), y: .fromEnd(20))))
     }
 
     @Test(arguments: ["", "800", "800x", "0x600", "800x600+10", "800x600+10+", "axb", "800x600+1+2+3", "-800x600"])

@@ -21,7 +21,7 @@ final class HostedApplication {
         configuration.scale = 1
         configuration.geometry = HostConfiguration.Geometry(
             size: CGSize(width: server.configuration.width, height: server.configuration.height),
-            place: HostConfiguration.Geometry.Place(x: .fromStart(0), y: .fromStart(0)))
+            position: HostConfiguration.Geometry.Position(x: .fromStart(0), y: .fromStart(0)))
         configure(&configuration)
         self.server = server
         host = try WindowHost(configuration)

@@ -42,10 +42,10 @@ struct Reading {
         }
     }
 
-    private mutating func interpret(_ events: [Event]) -> InputReading {
-        var reading = InputReading()
+    private mutating func interpret(_ events: [Event]) -> ToolkitInput {
+        var reading = ToolkitInput()
         interpreter.interpret(
-            events[...], departures: Departures(in: events), on: Made.windowGeometry, now: 10,
+            events[...], removedDevices: RemovedDevices(in: events), on: Made.windowGeometry, now: 10,
             devices: { Made.devices },
             into: &reading)
         return reading

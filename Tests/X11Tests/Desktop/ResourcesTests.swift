@@ -3,9 +3,9 @@ import X11
 
 struct ResourcesTests {
     @Test func `D32 the resolution is read from its line`() {
-        let resources = Resources(parsing: "! desktop\nXft.antialias:\t1\nXft.dpi:\t192\n*colour: red: or not \n")
+        let resources = Resources(parsing: "! desktop\nXft.antialias:\t1\nXft.dpi:\t192\n*color: red: or not \n")
         #expect(resources.dotsPerInch == 192)
-        #expect(resources["*colour"] == "red: or not")
+        #expect(resources["*color"] == "red: or not")
     }
 
     @Test(arguments: ["", "Xft.dpi", "Xft.dpi: many", "Xft.dpi: 0", "Xft.dpi: 1e9", "! Xft.dpi: 96", "Xft.dpi: nan"])

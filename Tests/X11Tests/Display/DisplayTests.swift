@@ -97,7 +97,7 @@ struct DisplayTests {
         #expect(client.display.wait(until: nil).isServerGone)
         #expect(!client.display.isConnected && client.display.nextEvent() == nil)
         client.window.setTitle("gone")
-        context.colour = 0xFFFF_0000
+        context.color = 0xFFFF_0000
         context.fill([Rectangle(x: 0, y: 0, width: 5, height: 5)], on: client.window)
         context.stroke([Point(x: 0, y: 0), Point(x: 5, y: 5)], on: pixmap)
         buffer.put([Rectangle(x: 0, y: 0, width: 64, height: 64)], on: client.window, with: context)

@@ -14,9 +14,9 @@ struct GraphicsContextTests {
         let display = try Display(name: Self.server.get().display)
         let pixmap = Pixmap(width: width, height: height, on: display)
         let context = try #require(GraphicsContext(on: display))
-        context.colour = Self.white
+        context.color = Self.white
         context.fill([Rectangle(x: 0, y: 0, width: width, height: height)], on: pixmap)
-        context.colour = red
+        context.color = red
         return (pixmap, context)
     }
 
@@ -29,7 +29,7 @@ struct GraphicsContextTests {
     }
 
     @Test(arguments: [(width: 10, rows: Array(45..<55)), (width: 11, rows: Array(45..<56))])
-    func `a line covers as many pixels as it is wide, centred on its points`(width: Int, rows: [Int]) throws {
+    func `a line covers as many pixels as it is wide, centered on its points`(width: Int, rows: [Int]) throws {
         let (pixmap, context) = try paper()
         context.pen = Pen(width: width, cap: .butt)
         let middle = width.isMultiple(of: 2) ? 50 : 50.5
@@ -60,10 +60,10 @@ struct GraphicsContextTests {
     @Test func `the fill rule decides whether a point that is wound around twice is inside`() throws {
         let outer = [Point(x: 10, y: 10), Point(x: 50, y: 10), Point(x: 50, y: 50), Point(x: 10, y: 50)]
         let twice = outer + outer
-        for (rule, colour) in [(FillRule.winding, red), (.evenOdd, Self.white)] {
+        for (rule, color) in [(FillRule.winding, red), (.evenOdd, Self.white)] {
             let (pixmap, context) = try paper()
             context.fill(polygon: twice, rule: rule, on: pixmap)
-            #expect(try pixmap.capture()[30, 30] == colour)
+            #expect(try pixmap.capture()[30, 30] == color)
         }
     }
 
@@ -100,7 +100,7 @@ struct GraphicsContextTests {
         context.fill([Rectangle(x: 0, y: 0, width: 30, height: 30)], on: source)
         let client = try Client(on: Self.server.get())
         let own = try #require(GraphicsContext(on: client.display))
-        own.colour = red
+        own.color = red
         own.fill([Rectangle(x: 0, y: 0, width: 30, height: 30)], on: client.window)
         own.copy(Rectangle(x: 0, y: 0, width: 40, height: 30), of: client.window, to: client.window, x: 100, y: 50)
         #expect(client.events().isEmpty)
@@ -131,7 +131,7 @@ struct GraphicsContextTests {
         let (source, context) = try paper(4, 1)
         let target = Pixmap(width: 4, height: 1, on: source.display)
         target.fill(with: Self.white, by: context)
-        context.colour = Self.black
+        context.color = Self.black
         context.fill([Rectangle(x: 0, y: 0, width: 2, height: 1)], on: source)
         // Target: black, white, black, white. Source: black, black, white, white.
         context.fill([0, 2].map { Rectangle(x: $0, y: 0, width: 1, height: 1) }, on: target)

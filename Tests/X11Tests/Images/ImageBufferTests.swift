@@ -6,7 +6,7 @@ import X11
 struct ImageBufferTests {
     static let server = SharedServer()
 
-    /// Returns a buffer of the window's size, with a different colour in every pixel.
+    /// Returns a buffer of the window's size, with a different color in every pixel.
     private func buffer(for client: Client, isShared: Bool) -> ImageBuffer {
         let buffer = ImageBuffer(width: 200, height: 100, on: client.display, isShared: isShared)
         buffer.withPixels { pixels in
@@ -43,24 +43,24 @@ struct ImageBufferTests {
     }
 
     @Test(arguments: [16, 30])
-    func `D28 on a screen of another depth the colours are the nearest available`(depth: Int) throws {
+    func `D28 on a screen of another depth the colors are the nearest available`(depth: Int) throws {
         let server = try TestServer(TestServer.Configuration(depth: depth))
         defer { try? server.stop() }
         let client = try Client(on: server, frame: Rectangle(x: 0, y: 0, width: 200, height: 100))
         let context = try #require(GraphicsContext(on: client.display))
         let buffer = ImageBuffer(width: 200, height: 100, on: client.display)
         #expect(!buffer.isShared)
-        let colours: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF12_B34A]
+        let colors: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF12_B34A]
         buffer.withPixels { pixels in
-            for (index, colour) in colours.enumerated() { pixels[index] = colour }
+            for (index, color) in colors.enumerated() { pixels[index] = color }
         }
         buffer.put([Rectangle(x: 0, y: 0, width: 200, height: 1)], on: client.window, with: context)
         let image = try client.window.capture(x: 0, y: 0, width: 4, height: 1)
         let step = depth == 16 ? 8 : 1
-        for (index, colour) in colours.enumerated() {
+        for (index, color) in colors.enumerated() {
             for shift: UInt32 in [0, 8, 16] {
                 let shown = Int(try #require(image[index, 0]) >> shift & 0xFF)
-                #expect(abs(shown - Int(colour >> shift & 0xFF)) <= step)
+                #expect(abs(shown - Int(color >> shift & 0xFF)) <= step)
             }
         }
     }

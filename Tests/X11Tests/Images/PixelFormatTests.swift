@@ -4,7 +4,7 @@ import X11
 struct PixelFormatTests {
     @Test func `eight bits per component are unchanged`() {
         #expect(PixelFormat.rgb888.pixel(of: 0xFF12_3456) == 0x12_3456)
-        #expect(PixelFormat.rgb888.colour(of: 0x12_3456) == 0xFF12_3456)
+        #expect(PixelFormat.rgb888.color(of: 0x12_3456) == 0xFF12_3456)
     }
 
     @Test(arguments: [
@@ -16,10 +16,10 @@ struct PixelFormatTests {
         format: PixelFormat
     ) {
         #expect(format.pixel(of: 0xFF00_0000) == 0)
-        #expect(format.colour(of: format.pixel(of: 0xFFFF_FFFF)) == 0xFFFF_FFFF)
-        for colour: UInt32 in [0xFFFF_0000, 0xFF12_B34A, 0xFF00_00FF] {
-            let pixel = format.pixel(of: colour)
-            #expect(format.pixel(of: format.colour(of: pixel)) == pixel)
+        #expect(format.color(of: format.pixel(of: 0xFFFF_FFFF)) == 0xFFFF_FFFF)
+        for color: UInt32 in [0xFFFF_0000, 0xFF12_B34A, 0xFF00_00FF] {
+            let pixel = format.pixel(of: color)
+            #expect(format.pixel(of: format.color(of: pixel)) == pixel)
         }
     }
 }

@@ -10,7 +10,7 @@ struct WindowTests {
     @Test func `D27 a window has no background: its contents survive a resize, and nothing flashes`() throws {
         let client = try Client(on: Self.server.get(), frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
         let context = try #require(GraphicsContext(on: client.display))
-        context.colour = 0xFF12_3456
+        context.color = 0xFF12_3456
         context.fill([Rectangle(x: 0, y: 0, width: 200, height: 200)], on: client.window)
         client.window.resize(width: 300, height: 250)
         client.display.sync()

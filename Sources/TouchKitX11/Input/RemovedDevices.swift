@@ -4,12 +4,12 @@ import X11
 ///
 /// The server ends the strokes of such a device first and sends the news after them. Those ends are cancellations
 /// (D21).
-nonisolated struct Departures {
-    private var departures: [(device: DeviceID, index: Int)] = []
+nonisolated struct RemovedDevices {
+    private var removals: [(device: DeviceID, index: Int)] = []
 
     init() {}
 
-    /// Creates the departures in `events`.
+    /// Finds the removed devices in `events`.
     init(in events: [Event]) {
         for (index, event) in events.enumerated() {
             note(event, at: index)
@@ -20,17 +20,17 @@ nonisolated struct Departures {
     mutating func note(_ event: Event, at index: Int) {
         guard case .hierarchyChanged(let change) = event else { return }
         for device in change.goneDevices {
-            departures.append((device, index))
+            removals.append((device, index))
         }
     }
 
     mutating func clear() {
-        departures.removeAll(keepingCapacity: true)
+        removals.removeAll(keepingCapacity: true)
     }
 
     /// Whether `device` goes away after the event at `index`.
     func contains(_ device: DeviceID, after index: Int) -> Bool {
-        for departure in departures where departure.device == device && departure.index > index { return true }
+        for removal in removals where removal.device == device && removal.index > index { return true }
         return false
     }
 }

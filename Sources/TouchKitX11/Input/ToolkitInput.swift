@@ -1,7 +1,7 @@
 import TouchKit
 
 /// The input of some events, as the toolkit receives it, in order. It reuses its memory for every batch.
-nonisolated struct InputReading {
+nonisolated struct ToolkitInput {
     /// One call of the toolkit.
     enum Action: Equatable {
         /// A range of `samples`.
