@@ -76,11 +76,11 @@ extension UIView {
     /// The properties have their new values at once, and hit-testing uses them; only the drawing is animated. A change
     /// outside of any animation ends the animation of its property.
     /// - Parameters:
-    ///   - duration: in seconds; 0 makes the changes at once.
-    ///   - delay: the time before the drawing starts to change, in seconds.
-    ///   - options: the timing curve; slow at the start and at the end by default.
-    ///   - changes: changes the views' properties.
-    ///   - completion: called when all animations have ended, or at once if nothing is animated. Its argument is false if
+    ///   - duration: In seconds; 0 makes the changes at once.
+    ///   - delay: The time before the drawing starts to change, in seconds.
+    ///   - options: The timing curve; slow at the start and at the end by default.
+    ///   - changes: Changes the views' properties.
+    ///   - completion: Called when all animations have ended, or at once if nothing is animated. Its argument is false if
     ///     an animation did not finish, because its property was changed again or the view left its window.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],

@@ -24,7 +24,7 @@ final class EventQueue {
     }
 
     /// Performs `work` now, and then what was queued meanwhile, unless a delivery is in progress. Nothing is allocated.
-    /// - Returns: false, and does nothing, during a delivery.
+    /// - Returns: False, and does nothing, during a delivery.
     func performIfIdle(_ work: () -> Void) -> Bool {
         guard !isDelivering else { return false }
         performAtOnce(work)

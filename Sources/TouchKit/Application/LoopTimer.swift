@@ -20,7 +20,7 @@ public final class LoopTimer {
 
     /// When the timer fires, in seconds on the application's clock.
     public internal(set) var deadline: TimeInterval
-    /// Which scheduling of its queue the last one was: timers with equal deadlines fire in this order.
+    /// The sequence number of the last scheduling; breaks ties between deadlines.
     var order: UInt64
     var state: State
     private var action: (() -> Void)?
@@ -50,10 +50,10 @@ public final class LoopTimer {
         }
     }
 
-    /// Whether `timers` fires the timer.
+    /// Whether the timer belongs to `timers`.
     func isIn(_ timers: TimerQueue) -> Bool { queue === timers }
 
-    /// Keeps the timer from firing until it is rescheduled. Costs a few instructions: for what is scheduled again and again.
+    /// Suspends the timer until it is rescheduled. Takes constant time.
     func suspend() {
         switch state {
         case .queued(let deadline, let order): state = .suspended(deadline: deadline, order: order)
@@ -73,9 +73,9 @@ public final class LoopTimer {
         }
     }
 
-    /// Puts the timer off, or brings it forward, to `deadline`, in seconds on the application's clock. It fires after those
-    /// that were scheduled for that time before. Putting off costs a few instructions and allocates nothing.
-    /// - Returns: false, and does nothing, if the timer has fired or was invalidated.
+    /// Reschedules the timer to `deadline`, in seconds on the application's clock. It fires after timers that were
+    /// scheduled for the same time before. A later deadline takes constant time and allocates nothing.
+    /// - Returns: False, and does nothing, if the timer has fired or was invalidated.
     @discardableResult
     public func reschedule(at deadline: TimeInterval) -> Bool {
         guard isValid, let queue else { return false }

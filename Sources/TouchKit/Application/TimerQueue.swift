@@ -3,8 +3,8 @@ import HeapModule
 
 /// The timers of an application by deadline; timers with equal deadlines fire in the order in which they were scheduled.
 ///
-/// A heap of entries. A timer that is put off leaves its entry where it is, and one that is invalidated abandons it: entries are
-/// corrected when they come to the top, as those of suspended timers are removed. So each costs nothing, and abandoned entries are never more than half of all.
+/// A heap. Timers that are rescheduled for later, or suspended, keep their entry until it reaches the top; invalidated ones
+/// abandon it. At most half of the entries are abandoned, unless they are few.
 @MainActor
 final class TimerQueue {
     private nonisolated struct Entry: Comparable {
@@ -25,7 +25,7 @@ final class TimerQueue {
     private var abandoned = 0
     private var scheduled: UInt64 = 0
 
-    /// Fewer abandoned entries than this are left to come to the top by themselves; a count.
+    /// Fewer abandoned entries than this are left to reach the top by themselves; a count.
     private static let tolerated = 16
 
     /// How many entries the queue holds, abandoned ones included: for tests.
@@ -62,7 +62,7 @@ final class TimerQueue {
         heap.insert(Entry(deadline: deadline, order: scheduled, timer: timer))
     }
 
-    /// An entry belongs to no timer any more.
+    /// Notes that an entry no longer belongs to a timer.
     func entryWasAbandoned() {
         abandoned += 1
         guard abandoned > TimerQueue.tolerated, abandoned * 2 > heap.count else { return }
@@ -86,7 +86,7 @@ final class TimerQueue {
         return due
     }
 
-    /// The entry of the timer that fires next.
+    /// The entry of the timer that fires next, brought up to date.
     private var first: Entry? {
         while let entry = heap.min {
             guard isCurrent(entry) else {

@@ -7,7 +7,8 @@ extension UIApplication {
         keyWindow?.firstResponder ?? keyWindow
     }
 
-    func deliver(_ batch: TouchBatch) {
+    /// Turns `batch` into hover and touch events, and dispatches them.
+    func makeEvents(from batch: TouchBatch) {
         if let event = hoverSource.event(for: batch, hit: hit) {
             dispatch(event)
         }
@@ -18,7 +19,7 @@ extension UIApplication {
     }
 
     /// Delivers `event` to the windows of its changed touches, or else to the key window.
-    func deliver(_ event: UIEvent) {
+    func routeToWindows(_ event: UIEvent) {
         guard !menuController.keeps(event) else { return }
         switch event.type {
         case .touches, .hover:
@@ -46,7 +47,7 @@ extension UIApplication {
         queue.performNext { [self] in
             let samples = touchSource.cancellation(at: now, where: condition)
             for batch in TouchBatches(samples[...], modifierFlags: []) {
-                deliver(batch)
+                makeEvents(from: batch)
             }
         }
     }

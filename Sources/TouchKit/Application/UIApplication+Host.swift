@@ -1,26 +1,26 @@
 public import Foundation
 
-// What a host calls. A turn of its loop: hand over what was drained, fire the timers, display, wait until the next deadline.
+// The host's interface: deliver input, fire timers, display, and wait until the next deadline.
 extension UIApplication {
-    // MARK: In
+    // MARK: Input
 
-    /// Hands over what fingers, mice and pens did, every sample in order, with the modifier keys held meanwhile. Samples are
-    /// gathered into as few deliveries as their touches allow (S3, S13, D10).
+    /// Delivers samples in order, with the modifier keys that were held. Samples are grouped into as few deliveries as
+    /// possible (S3, S13, D10).
     public func receive(_ samples: [TouchSample], modifierFlags: UIKeyModifierFlags = []) {
         receive(samples[...], modifierFlags: modifierFlags)
     }
 
-    /// Hands over part of an array of samples; same as above.
+    /// Delivers part of an array of samples; same as above.
     package func receive(_ samples: ArraySlice<TouchSample>, modifierFlags: UIKeyModifierFlags) {
         layOutForInput()
         for batch in TouchBatches(samples, modifierFlags: modifierFlags) {
-            if !queue.performIfIdle({ deliver(batch) }) {
-                queue.perform { [self] in deliver(batch) }
+            if !queue.performIfIdle({ makeEvents(from: batch) }) {
+                queue.perform { [self] in makeEvents(from: batch) }
             }
         }
     }
 
-    /// Hands over what a key did.
+    /// Delivers a key event.
     public func receive(_ sample: KeySample) {
         queue.perform { [self] in
             guard let event = pressSource.event(for: sample, responder: eventResponder) else { return }
@@ -28,8 +28,7 @@ extension UIApplication {
         }
     }
 
-    /// Hands over what a wheel or a touchpad did, with the modifier keys held meanwhile: it goes to the view under the pointer,
-    /// and up its responder chain.
+    /// Delivers a scroll to the view under the pointer and up its responder chain.
     public func receive(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
         queue.perform { [self] in
@@ -38,13 +37,13 @@ extension UIApplication {
         }
     }
 
-    /// Hands over that a media key was pressed.
+    /// Delivers a press of a media key.
     public func receiveRemoteControl(_ subtype: UIEvent.EventSubtype) {
         let event = UIEvent(type: .remoteControl, subtype: subtype, timestamp: now)
         queue.perform { [self] in dispatch(event) }
     }
 
-    /// The host's window is now at `x` points from the screen's left edge: shaken by its title bar, it makes motion events.
+    /// Updates the window's distance from the screen's left edge, in points. Shaking the window sends motion events.
     public func receiveWindowPosition(x: CGFloat) {
         send(shake.rested(at: now))
         send(shake.moved(to: x, at: now))
@@ -54,17 +53,17 @@ extension UIApplication {
         }
     }
 
-    /// Cancels every touch that is down: the window is unmapped, or the display is gone (S9).
+    /// Cancels all touches, for example when the window is hidden (S9).
     public func cancelAllTouches() {
         cancelTouches { _ in true }
     }
 
-    /// Cancels every key that is down: the window lost the keyboard.
+    /// Cancels all pressed keys, when the window loses the keyboard.
     public func cancelAllPresses() {
         cancelPresses { _ in true }
     }
 
-    /// Cancels those of the keys that are down whose samples have these identifiers: they came up unheard.
+    /// Cancels the presses with these identifiers; their releases were never received.
     public func cancelPresses(_ identifiers: Set<Int>) {
         cancelPresses(where: identifiers.contains)
     }
@@ -75,8 +74,7 @@ extension UIApplication {
         }
     }
 
-    /// The host's window has another size, in points, or another number of pixels a point. Windows that filled the screen go
-    /// on filling it.
+    /// Updates the screen's size, in points, and scale. Windows that filled the screen are resized.
     public func resizeScreen(to size: CGSize, scale: CGFloat) {
         let old = screen.bounds
         guard old.size != size || screen.scale != scale else { return }
@@ -88,32 +86,32 @@ extension UIApplication {
         }
     }
 
-    // MARK: Out
+    // MARK: Output
 
-    /// When the next timer is due, in seconds on the application's clock; nil where none is.
+    /// When the next timer is due, in seconds on the application's clock; nil if no timer is scheduled.
     public var nextDeadline: TimeInterval? { timers.nextDeadline }
 
-    /// Fires the timers that are due, each as a delivery of its own: never in the middle of another (S22).
+    /// Fires the timers that are due, each as a delivery of its own, never during another delivery (S22).
     public func fireTimers() {
         for timer in timers.takeDue(at: now) {
             queue.perform { timer.fire() }
         }
     }
 
-    /// Whether an event is being delivered, or a timer fired, at this moment.
+    /// Whether an event or a timer is being handled.
     package var isDelivering: Bool { queue.isDelivering }
 
-    /// Whether something has been marked to be placed or drawn.
+    /// Whether layout or drawing is pending.
     public var needsDisplay: Bool { screen.needsDisplay }
 
-    /// `rect`, in points on the screen, was uncovered and has to be drawn again.
+    /// Marks `rect`, in points, as damaged.
     public func setNeedsDisplay(_ rect: CGRect) {
         screen.setNeedsDisplay(rect)
     }
 
-    /// Places what is due and draws what was marked, once, on a canvas of the screen's size.
+    /// Performs pending layout and draws the damage on `canvas`, which has the screen's size.
     ///
-    /// Where an opaque view hides what lies below it, the canvas is not cleared and nothing below is drawn
+    /// If an opaque view hides what lies below it, the canvas is not cleared and nothing below is drawn
     /// (`UIView.isOpaque`).
     /// - Returns: The pixels that were drawn.
     @discardableResult
@@ -132,13 +130,13 @@ extension UIApplication {
         displayList = nil
     }
 
-    /// Input may come between a change of the window's size and the next display: it is looked for where views will be.
+    /// Performs pending layout before hit-testing, since the window's size may have changed.
     private func layOutForInput() {
         guard !queue.isDelivering else { return }
         layOut()
     }
 
-    /// Places what is due; what that makes due is placed as well, unless it goes on and on.
+    /// Performs layout, in at most `Thresholds.layoutPasses` passes.
     private func layOut() {
         for _ in 0..<Thresholds.layoutPasses where screen.takeLayout() {
             for window in windows {
@@ -147,17 +145,16 @@ extension UIApplication {
         }
     }
 
-    /// Tells the delegate that the application starts.
-    /// - Returns: whether it is to go on.
+    /// Notifies the delegate that the application starts.
+    /// - Returns: Whether to continue.
     public func launch() -> Bool {
         becomeCurrent()
         return delegate?.application(self, didFinishLaunchingWithOptions: nil) ?? true
     }
 
-    /// Tells the delegate that the application ends, and before that views what was held back from them while it was open
-    /// whether a gesture would come of it: none will.
+    /// Delivers held-back touches, then notifies the delegate that the application terminates.
     public func terminate() {
-        gestures.endWaiting()
+        gestures.failUndecided()
         delegate?.applicationWillTerminate(self)
     }
 }

@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
     /// The event that the queue has dispatched and `sendEvent(_:)` has not yet received.
     private var arriving: UIEvent?
 
-    /// Creates an application that uses `clock` and a screen of `size` points with `scale` pixels a point.
+    /// Creates an application that uses `clock` and a screen of `size` points with `scale` pixels per point.
     public init(clock: any LoopClock, screenSize size: CGSize, scale: CGFloat = 1) {
         self.clock = clock
         screen = UIScreen(size: size, scale: scale)
@@ -81,9 +81,9 @@ open class UIApplication: UIResponder {
     open func sendEvent(_ event: UIEvent) {
         if event === arriving {
             arriving = nil
-            deliver(event)
+            routeToWindows(event)
         } else {
-            queue.perform { [self] in deliver(event) }
+            queue.perform { [self] in routeToWindows(event) }
         }
     }
 
@@ -96,7 +96,7 @@ open class UIApplication: UIResponder {
 
     /// Sends `action` to `target`. If that is nil, the action goes to the first responder with the method, up the chain
     /// from the key window's first responder, or from `sender` if there is none (S43).
-    /// - Returns: false if no one performs the action.
+    /// - Returns: False if no one performs the action.
     @discardableResult
     open func sendAction(_ action: UIAction, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {

@@ -3,7 +3,7 @@
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     /// Called at launch, before anything is shown: create and show windows here.
-    /// - Returns: false to end the application at once.
+    /// - Returns: False to end the application at once.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a host shows the application on: on X11 the one native window, whose size is the screen's.
+/// The screen, which on X11 is the native window.
 @MainActor
 public final class UIScreen {
     /// The screen of the application.
@@ -9,16 +9,16 @@ public final class UIScreen {
     /// The screen's size in points; its origin is zero.
     public private(set) var bounds: CGRect
 
-    /// Pixels a point.
+    /// The number of pixels per point.
     public private(set) var scale: CGFloat
 
-    /// What has to be drawn again, in pixels.
+    /// The damage, in pixels.
     private(set) var damage = Region()
 
-    /// The number of pixels that cost as much to draw and send as one more rectangle.
+    /// The area, in pixels, below which joining two rectangles is cheaper.
     private static let damageSlack = 256
 
-    /// What was drawn last, in pixels.
+    /// The damage that was drawn last, in pixels.
     private var drawn = Region()
 
     private var kept: CGContext?
@@ -37,16 +37,16 @@ public final class UIScreen {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// Pixels a point, as the device has them; the same as `scale`.
+    /// The device's number of pixels per point; the same as `scale`.
     public var nativeScale: CGFloat { scale }
 
-    /// Whether some view of a window has to place its subviews.
+    /// Whether layout is pending.
     private(set) var needsLayout = true
 
-    /// Whether something has to be placed or drawn.
+    /// Whether layout or drawing is pending.
     package var needsDisplay: Bool { needsLayout || !damage.isEmpty }
 
-    /// The host's window has another size, in points, or another scale.
+    /// Updates the size, in points, and the scale.
     func resize(to size: CGSize, scale: CGFloat) {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
@@ -55,23 +55,23 @@ public final class UIScreen {
         setNeedsDisplay()
     }
 
-    /// Some view of a window has to place its subviews.
+    /// Marks layout as pending.
     func setNeedsLayout() {
         needsLayout = true
     }
 
-    /// Hands over whether something has to be placed; from then on nothing has.
+    /// Returns whether layout is pending, and clears the flag.
     func takeLayout() -> Bool {
         defer { needsLayout = false }
         return needsLayout
     }
 
-    /// All of the screen will be drawn anew.
+    /// Marks the screen as damaged.
     func setNeedsDisplay() {
         setNeedsDisplay(bounds)
     }
 
-    /// `rect`, in points, will be drawn anew, to whole pixels and inside the screen.
+    /// Marks the part of `rect`, in points, inside the screen as damaged, rounded out to whole pixels.
     func setNeedsDisplay(_ rect: CGRect) {
         let visible = rect.overlap(with: bounds)
         guard !visible.isNull, !visible.isEmpty else { return }
@@ -86,7 +86,7 @@ public final class UIScreen {
         placeGeneration &+= 1
     }
 
-    /// A context on the canvas that the screen is drawn on, whose memory serves all frames.
+    /// Returns the drawing context for `canvas`, reused for each frame.
     func context(on canvas: any Canvas) -> CGContext {
         if let kept, kept.canvas === canvas, kept.scale == scale { return kept }
         let context = CGContext(canvas: canvas, scale: scale)
@@ -94,7 +94,7 @@ public final class UIScreen {
         return context
     }
 
-    /// Returns what has to be drawn again, and considers it drawn.
+    /// Returns the damage and clears it.
     func takeDamage() -> Region {
         // The two lists take turns, so that neither is allocated for each frame.
         swap(&damage, &drawn)

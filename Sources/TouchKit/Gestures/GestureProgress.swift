@@ -5,7 +5,7 @@
 nonisolated struct GestureProgress {
     typealias State = UIGestureRecognizer.State
 
-    private enum Standing {
+    private enum RequestStatus {
         /// Arbitration has not seen the request.
         case fresh
         /// The request waits for another recognizer to fail.
@@ -15,7 +15,7 @@ nonisolated struct GestureProgress {
     /// The state that everyone else sees.
     private(set) var state = State.possible
     private var requested = RequestedStates()
-    private var standing = Standing.fresh
+    private var status = RequestStatus.fresh
 
     /// The first state that is requested and not granted; nil if there is none.
     var request: State? { requested.first }
@@ -23,13 +23,13 @@ nonisolated struct GestureProgress {
     var hasRequest: Bool { !requested.isEmpty }
 
     /// Whether there is a request that arbitration has not seen.
-    var isFresh: Bool { hasRequest && standing == .fresh }
+    var isFresh: Bool { hasRequest && status == .fresh }
 
     /// Whether there is a request that waits for another recognizer to fail.
-    var isWithheld: Bool { hasRequest && standing == .withheld }
+    var isWithheld: Bool { hasRequest && status == .withheld }
 
     /// The state that the recognizer itself sees: the last one requested, or else the present one.
-    var expected: State { requested.last ?? state }
+    var ownState: State { requested.last ?? state }
 
     /// Whether the recognizer is possible and requests to begin or end.
     var isCandidate: Bool {
@@ -37,9 +37,9 @@ nonisolated struct GestureProgress {
     }
 
     /// Requests `next`.
-    /// - Returns: false if no legal change leads there (S48).
-    mutating func ask(for next: State) -> Bool {
-        if expected.leads(to: next) {
+    /// - Returns: False if no legal change leads there (S48).
+    mutating func request(_ next: State) -> Bool {
+        if ownState.leads(to: next) {
             append(next)
             return true
         }
@@ -56,27 +56,27 @@ nonisolated struct GestureProgress {
         case (false, .changed) where requested.last == .changed: break
         case (true, _), (false, _):
             requested.append(next)
-            standing = .fresh
+            status = .fresh
         }
     }
 
     private mutating func replaceRequest(with next: State) {
         requested = RequestedStates(next)
-        standing = .fresh
+        status = .fresh
     }
 
     /// Grants the first requested state.
-    /// - Returns: the new state; nil if none is requested.
+    /// - Returns: The new state; nil if none is requested.
     mutating func grant() -> State? {
         guard let next = requested.popFirst() else { return nil }
         state = next
-        standing = .fresh
+        status = .fresh
         return next
     }
 
     /// Marks the request as waiting.
     mutating func withhold() {
-        standing = .withheld
+        status = .withheld
     }
 
     /// Sets `state`, whatever was requested.

@@ -13,9 +13,9 @@ extension UIGestureRecognizer {
     }
 
     /// Requests `state` from the arbiter; an illegal change traps (S48).
-    func ask(for state: State) {
-        let before = progress.expected
-        guard progress.ask(for: state) else {
+    func request(_ state: State) {
+        let before = progress.ownState
+        guard progress.request(state) else {
             preconditionFailure("\(type(of: self)) cannot go from \(before) to \(state)")
         }
         switch activity {
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     }
 
     /// Updates the recognizer's fingers and then calls `body`, which delivers touches.
-    /// - Parameter down: all its touches that are down, and those that `event` ends.
+    /// - Parameter down: All its touches that are down, and those that `event` ends.
     func receive(down: [UITouch], with event: UIEvent, _ body: (UIGestureRecognizer) -> Void) {
         fingers.removeAll(keepingCapacity: true)
         for touch in down {
@@ -38,9 +38,9 @@ extension UIGestureRecognizer {
     }
 
     /// Calls the method for `phase`, unless the recognizer is in an end state or requests one.
-    /// - Parameter touches: returns its touches in that phase; called only if the method is.
+    /// - Parameter touches: Returns its touches in that phase; called only if the method is.
     func receive(_ phase: UITouch.Phase, with event: UIEvent, _ touches: () -> Set<UITouch>) {
-        guard !progress.expected.isFinal else { return }
+        guard !progress.ownState.isFinal else { return }
         switch phase {
         case .began, .regionEntered: touchesBegan(touches(), with: event)
         case .moved, .regionMoved: touchesMoved(touches(), with: event)
@@ -105,7 +105,7 @@ extension UIGestureRecognizer {
     }
 
     private func deadlinePassed() {
-        guard !progress.expected.isFinal else { return }
+        guard !progress.ownState.isFinal else { return }
         switch deadlineAction {
         case .fail: fail()
         case .perform(let action): action()
@@ -124,7 +124,7 @@ extension UIGestureRecognizer {
 
     /// Fails the recognizer, or cancels it if it is under way.
     func fail() {
-        switch progress.expected {
+        switch progress.ownState {
         case .possible: state = .failed
         case .began, .changed: state = .cancelled
         case .ended, .cancelled, .failed: break

@@ -86,7 +86,7 @@ open class UIGestureRecognizer: NSObject {
     open var state: State {
         get {
             switch activity {
-            case .receiving: progress.expected
+            case .receiving: progress.ownState
             case .resting, .resetting: progress.state
             }
         }
@@ -95,7 +95,7 @@ open class UIGestureRecognizer: NSObject {
             case (.resetting, .possible):
                 break
             case (.resetting, _), (.receiving, _), (.resting, _):
-                ask(for: newValue)
+                request(newValue)
             }
         }
     }
@@ -153,7 +153,7 @@ open class UIGestureRecognizer: NSObject {
     /// default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer wins only after `otherGestureRecognizer` has failed; asked at most once an attempt
+    /// Whether this recognizer wins only after `otherGestureRecognizer` has failed; asked at most once per attempt
     /// (S63). False by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

@@ -1,7 +1,7 @@
 /// Decides what a recognizer sees, and which recognizers it competes with.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether `gestureRecognizer` may leave possible; false makes it fail. Asked at most once an attempt (S54). True
+    /// Whether `gestureRecognizer` may leave the possible state; false makes it fail. Asked at most once per attempt (S54). True
     /// by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
@@ -12,13 +12,13 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `gestureRecognizer` wins only after `otherGestureRecognizer` has failed; asked at most once an attempt
+    /// Whether `gestureRecognizer` wins only after `otherGestureRecognizer` has failed; asked at most once per attempt
     /// (S63). False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `otherGestureRecognizer` wins only after `gestureRecognizer` has failed; asked at most once an attempt
+    /// Whether `otherGestureRecognizer` wins only after `gestureRecognizer` has failed; asked at most once per attempt
     /// (S63). False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -30,7 +30,7 @@ extension UIView {
     }
 
     /// The recognizers that receive a touch in this view: its own, then those of its superviews (S46).
-    var watchers: [UIGestureRecognizer] {
+    var receivingRecognizers: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self
         while let current = view {

@@ -3,8 +3,8 @@
 @MainActor
 enum FocusOrder {
     /// Makes the next view in `window` the first responder, or the first view if none is.
-    /// - Parameter backwards: moves to the previous view, or to the last if none is the first responder.
-    /// - Returns: whether the first responder changed.
+    /// - Parameter backwards: Moves to the previous view, or to the last if none is the first responder.
+    /// - Returns: Whether the first responder changed.
     static func advance(in window: UIWindow, backwards: Bool) -> Bool {
         let covered = (window.rootViewController?.presentationChain ?? []).dropLast().compactMap(\.viewIfLoaded)
         let views = candidates(in: window).filter { view in !covered.contains(where: view.isDescendant) }

@@ -5,7 +5,7 @@ final class PressSource {
     private var presses: [Int: UIPress] = [:]
 
     /// Updates the presses with one sample, and returns the event; nil if the sample is of a key that is not down.
-    /// - Parameter responder: receives a key that goes down now, to its end.
+    /// - Parameter responder: Receives a key that goes down now, to its end.
     func event(for sample: KeySample, responder: UIResponder?) -> UIPressesEvent? {
         for press in presses.values {
             press.phase = .stationary

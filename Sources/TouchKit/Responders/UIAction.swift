@@ -60,7 +60,7 @@ public struct UIAction {
     }
 
     /// Calls the method on `target`.
-    /// - Returns: false if the target is not of the method's type, or the sender not of its parameter's.
+    /// - Returns: False if the target is not of the method's type, or the sender not of its parameter's.
     @discardableResult
     public func callAsFunction(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
         perform(target, sender, event)

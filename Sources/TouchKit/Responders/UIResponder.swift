@@ -126,7 +126,7 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
 
     /// Makes this the first responder of its window.
-    /// - Returns: false if it cannot become first responder, is in no window, or the present one does not resign (S41,
+    /// - Returns: False if it cannot become first responder, is in no window, or the present one does not resign (S41,
     ///   S42).
     @discardableResult
     open func becomeFirstResponder() -> Bool {
@@ -138,7 +138,7 @@ open class UIResponder: NSObject {
     }
 
     /// Resigns as first responder.
-    /// - Returns: false if it cannot resign (S41).
+    /// - Returns: False if it cannot resign (S41).
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }

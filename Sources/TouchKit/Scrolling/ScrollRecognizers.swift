@@ -88,7 +88,7 @@ final class ContentTouchGestureRecognizer: UIGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     private func decide(_ event: UIEvent) {
-        guard progress.expected == .possible else { return }
+        guard progress.ownState == .possible else { return }
         let reaches = scrollView?.contentReceives(fingers.map(\.touch), with: event) ?? true
         state = reaches ? .failed : .ended
     }

@@ -83,7 +83,7 @@ extension UIScrollView {
     }
 
     /// Scrolls for a wheel or a touchpad.
-    /// - Returns: false if there is nothing to scroll in that direction.
+    /// - Returns: False if there is nothing to scroll in that direction.
     func wheel(_ event: UIScrollEvent) -> Bool {
         guard isScrollEnabled, !isDragging else { return isScrollEnabled }
         let start = isMoving(.wheel) ? destination : contentOffset

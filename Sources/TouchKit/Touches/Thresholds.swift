@@ -1,6 +1,6 @@
 public import Foundation
 
-/// All distances and durations that decide behaviour.
+/// All distances and durations that decide behavior.
 ///
 /// Distances are in points, durations in seconds. Values that Apple does not publish are chosen here and marked C;
 /// programs must not depend on them.
@@ -130,10 +130,10 @@ public nonisolated enum Thresholds {
     /// The number of arrow-key steps from one end of a slider to the other (C).
     public static let sliderKeySteps = 20
 
-    /// The duration of a control's animations, in seconds (look.md: at most 0.15).
+    /// The duration of a control's animations, in seconds.
     public static let controlAnimation: TimeInterval = 0.12
 
-    /// The duration of a menu's appearing and disappearing, in seconds (look.md: at most 0.15).
+    /// The duration of a menu's appearing and disappearing, in seconds.
     public static let menuAnimation: TimeInterval = 0.12
 
     // MARK: Scrolling
@@ -148,7 +148,7 @@ public nonisolated enum Thresholds {
     /// The fraction of a pull beyond the content's end that is followed at first (as on iOS).
     public static let rubberBandGive: CGFloat = 0.55
 
-    /// The rate at which content springs back from beyond its end, a second (C).
+    /// The rate at which content springs back from beyond its end, per second (C).
     public static let scrollSpring: CGFloat = 12
 
     /// The distance from its target at which moving content has arrived, in points (C).
@@ -157,7 +157,7 @@ public nonisolated enum Thresholds {
     /// The time that a scroll view delays a touch in its content, in seconds (S89).
     public static let contentDelay: TimeInterval = 0.15
 
-    /// The minimum speed at which released content continues to the next page, in points a second (C).
+    /// The minimum speed at which released content continues to the next page, in points per second (C).
     public static let pageVelocity: CGFloat = 100
 
     /// The duration of scrolling to an offset that the program sets, in seconds (C).

@@ -7,7 +7,7 @@ final class TouchDelivery {
     /// they landed.
     private var arrived: [UITouch] = []
     /// The touches of the event that no one holds back.
-    private var present: [UITouch] = []
+    private var deliverable: [UITouch] = []
     /// The touches with held-back deliveries.
     private var heldBack: [UITouch] = []
     /// The number of deliveries that were ever held back.
@@ -55,15 +55,15 @@ final class TouchDelivery {
                 replay(state, of: touch, delivery.event)
             }
         }
-        guard let event, !present.isEmpty else { return }
-        if present.count == 1 {
-            deliver(present[0].phase, event)
+        guard let event, !deliverable.isEmpty else { return }
+        if deliverable.count == 1 {
+            deliver(deliverable[0].phase, event)
         } else {
             for phase in UITouch.Phase.deliveryOrder {
                 deliver(phase, event)
             }
         }
-        present.removeAll(keepingCapacity: true)
+        deliverable.removeAll(keepingCapacity: true)
     }
 
     /// Removes the deliveries that are no longer held back, and returns them in their original order.
@@ -79,7 +79,7 @@ final class TouchDelivery {
         return due.sorted { $0.delivery.number < $1.delivery.number }
     }
 
-    /// Holds back arrived touches or adds them to `present`. A move of a touch whose landing was delivered waits only
+    /// Holds back arrived touches or adds them to `deliverable`. A move of a touch whose landing was delivered waits only
     /// for earlier held-back deliveries of that touch.
     private func sort(_ event: UIEvent, _ hold: (UITouch) -> TouchHold) {
         for touch in arrived where touch.delivery.isOngoing {
@@ -98,7 +98,7 @@ final class TouchDelivery {
                     heldBack.append(touch)
                 }
             } else {
-                present.append(touch)
+                deliverable.append(touch)
             }
         }
         arrived.removeAll(keepingCapacity: true)
@@ -113,11 +113,11 @@ final class TouchDelivery {
         touch.state = live
     }
 
-    /// Delivers the present touches in `phase`, view by view in the order in which their first touch landed.
+    /// Delivers the deliverable touches in `phase`, view by view in the order in which their first touch landed.
     private func deliver(_ phase: UITouch.Phase, _ event: UIEvent) {
         var first: UIView?
         var others: [UIView] = []
-        for touch in present where touch.phase == phase && touch.delivery.isOngoing {
+        for touch in deliverable where touch.phase == phase && touch.delivery.isOngoing {
             guard let view = touch.view, view !== first, !others.contains(identicalTo: view) else { continue }
             if first == nil {
                 first = view
@@ -128,15 +128,15 @@ final class TouchDelivery {
         }
     }
 
-    /// Marks the present touches of `view` in `phase` as delivered, and returns them.
+    /// Marks the deliverable touches of `view` in `phase` as delivered, and returns them.
     private func markDelivered(_ phase: UITouch.Phase, of view: UIView) -> Set<UITouch> {
-        if present.count == 1 {
-            present[0].delivery = phase.isOver ? .finished : .delivered
+        if deliverable.count == 1 {
+            deliverable[0].delivery = phase.isOver ? .finished : .delivered
             if phase != .moved { moved.clear() }
-            return present[0].alone
+            return deliverable[0].alone
         }
         func fill(_ set: inout TouchSet) {
-            for touch in present where touch.phase == phase && touch.view === view && touch.delivery.isOngoing {
+            for touch in deliverable where touch.phase == phase && touch.view === view && touch.delivery.isOngoing {
                 touch.delivery = phase.isOver ? .finished : .delivered
                 set.add(touch)
             }

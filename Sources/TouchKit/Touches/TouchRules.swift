@@ -4,7 +4,7 @@
 /// Recognizers are not affected (S16, S20).
 enum TouchRules {
     /// Decides for each of `touches` that has just landed (S15, S17-S19).
-    /// - Parameter touches: all touches that are down in one window, in the order in which they landed.
+    /// - Parameter touches: All touches that are down in one window, in the order in which they landed.
     static func decide(_ touches: [UITouch]) {
         for touch in touches where touch.delivery == .undecided {
             var others: [UITouch] = []

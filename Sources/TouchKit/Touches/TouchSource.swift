@@ -18,7 +18,7 @@ final class TouchSource {
     private var last: UIEvent?
 
     /// Updates the touches with one batch, and returns the event; nil if no touch has changed.
-    /// - Parameter hit: called once for each landing.
+    /// - Parameter hit: Called once for each landing.
     func event(for batch: TouchBatch, hit: HitTest) -> UIEvent? {
         makeStationary()
         let event = next()

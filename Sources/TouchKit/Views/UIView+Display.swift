@@ -6,7 +6,7 @@ extension UIView {
         let damage = rect.overlap(with: bounds)
         guard !damage.isEmpty else { return }
         if let place = cachedPlace, place.isValid { return place.mark(damage) }
-        let place = ScreenPlace(of: self)
+        let place = ScreenPlacement(of: self)
         cachedPlace = place
         place?.mark(damage)
     }

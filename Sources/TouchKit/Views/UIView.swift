@@ -132,7 +132,7 @@ open class UIView: UIResponder {
     var cachedExtent: CGRect?
 
     /// The cached place on the screen; nil if it must be computed again.
-    var cachedPlace: ScreenPlace?
+    var cachedPlace: ScreenPlacement?
 
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
@@ -169,7 +169,7 @@ open class UIView: UIResponder {
     /// Draws the view's content, in its own coordinates. The default does nothing.
     ///
     /// `UIGraphicsGetCurrentContext()` is clipped to the damaged area.
-    /// - Parameter rect: the bounding box of the damaged area.
+    /// - Parameter rect: The bounding box of the damaged area.
     open func draw(_ rect: CGRect) {}
 
     /// Places the subviews. Called before drawing, after `setNeedsLayout()` or a change of size. The default does

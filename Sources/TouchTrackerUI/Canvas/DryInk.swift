@@ -3,7 +3,7 @@ import Ink
 import TouchKit
 
 /// Finished ink and its paper as opaque pixels, on top of which live ink is drawn, so that the cost of a frame does not depend on
-/// the size of the drawing (decision 4 of the design).
+/// the size of the drawing.
 final class DryInk {
     private enum State {
         /// There are no pixels: the next call of `draw` paints the visible part.

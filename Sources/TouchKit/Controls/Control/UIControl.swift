@@ -68,11 +68,11 @@ open class UIControl: UIView {
     // MARK: Overriding
 
     /// Called when a touch lands in the control.
-    /// - Returns: whether to track the touch; the default is true (S84).
+    /// - Returns: Whether to track the touch; the default is true (S84).
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the tracked touch moves.
-    /// - Returns: whether to continue tracking; the default is true (S84).
+    /// - Returns: Whether to continue tracking; the default is true (S84).
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the tracked touch is lifted and tracking ends. `isTouchInside` tells where it was lifted.
@@ -96,11 +96,11 @@ open class UIControl: UIView {
     var focusShape: FocusRing.Shape { FocusRing.Shape(rect: bounds, cornerRadius: 8) }
 
     /// Called when a key that controls respond to goes down or repeats while this control is first responder.
-    /// - Returns: whether the control handled the key; if not, it continues along the responder chain.
+    /// - Returns: Whether the control handled the key; if not, it continues along the responder chain.
     func keyDown(_ key: ControlKey, repeats: Bool) -> Bool { false }
 
     /// Called when a key that controls respond to goes up.
-    /// - Returns: whether the control handled the key.
+    /// - Returns: Whether the control handled the key.
     func keyUp(_ key: ControlKey) -> Bool { false }
 
     /// Called when a key that went down in this control is cancelled.

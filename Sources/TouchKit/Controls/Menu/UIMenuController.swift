@@ -132,7 +132,7 @@ public final class UIMenuController {
     // MARK: Events
 
     /// Called before an event is delivered; hides the menu if the event happens elsewhere.
-    /// - Returns: whether the menu consumes the event.
+    /// - Returns: Whether the menu consumes the event.
     func keeps(_ event: UIEvent) -> Bool {
         guard let shown else { return false }
         switch event.type {

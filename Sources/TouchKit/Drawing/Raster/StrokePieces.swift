@@ -4,7 +4,7 @@ import Geometry
 /// Divides the stroke of a path into pieces.
 ///
 /// Every segment has round ends, which are cut for other caps and joins: a butt cap at the end point, a bevelled corner along
-/// the chord between its outer edges. Neighbouring segments overlap there, so no seam shows. A mitered corner is a round one with
+/// the chord between its outer edges. Neighboring segments overlap there, so no seam shows. A mitered corner is a round one with
 /// a point on top.
 nonisolated struct StrokePieces {
     private(set) var pieces: [StrokePiece] = []

@@ -36,7 +36,7 @@ extension GestureArbiter {
     }
 
     /// Resets the recognizers whose attempts are over or abandoned, unless they have a pending action (S50).
-    /// - Parameter keepingTouchless: whether recognizers that ended without any touch keep their state.
+    /// - Parameter keepingTouchless: Whether recognizers that ended without any touch keep their state.
     func resetFinished(keepingTouchless: Bool) {
         guard !awaitingReset.isEmpty else { return }
         var finished: [GestureAttempt] = []

@@ -8,7 +8,7 @@ extension GestureArbiter {
             // A touch that continues a series of taps is the same object as in the previous tap (S11).
             let earlier = touch.attempts
             touch.attempts = []
-            for recognizer in touch.view?.watchers ?? [] where !recognizer.watchesHovering {
+            for recognizer in touch.view?.receivingRecognizers ?? [] where !recognizer.watchesHovering {
                 guard takesTouches(recognizer) else { continue }
                 let answer = answers[ObjectIdentifier(recognizer)] ?? recognizer.shouldReceive(event)
                 if touches.count > 1 { answers[ObjectIdentifier(recognizer)] = answer }
@@ -27,7 +27,7 @@ extension GestureArbiter {
     }
 
     private func takesTouches(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.isEnabled && recognizer.view != nil && !recognizer.progress.expected.isFinal
+        recognizer.isEnabled && recognizer.view != nil && !recognizer.progress.ownState.isFinal
     }
 
     /// Delivers those of `touches` that changed to the recognizers of live attempts.
@@ -83,7 +83,7 @@ extension GestureArbiter {
     /// and one whose fingers were cancelled fails.
     func concludeIfLifted(_ attempt: GestureAttempt, cancelled: Bool) {
         guard attempt.down.isEmpty else { return }
-        switch attempt.recognizer.progress.expected {
+        switch attempt.recognizer.progress.ownState {
         case .began, .changed: attempt.recognizer.state = cancelled ? .cancelled : .ended
         case .possible where cancelled: attempt.recognizer.state = .failed
         case .possible, .ended, .cancelled, .failed: break
@@ -95,7 +95,7 @@ extension GestureArbiter {
     /// Delivers `touch`, a pointer without a button, to the hover recognizers of the views that it has entered, is
     /// still in, or has left (S80).
     func hover(_ touch: UITouch, _ event: UIEvent) {
-        let present = touch.phase.isOver ? [] : touch.view?.watchers.filter(\.watchesHovering) ?? []
+        let present = touch.phase.isOver ? [] : touch.view?.receivingRecognizers.filter(\.watchesHovering) ?? []
         for attempt in touch.attempts where !present.contains(attempt.recognizer) {
             deliver(.regionExited, of: touch, to: attempt, with: event)
             touch.attempts.removeAll { $0 === attempt }

@@ -1,4 +1,4 @@
-// How attempts end before their time: the recognizer is disabled or removed, or the application terminates.
+// How attempts end early: the recognizer is disabled or removed, or the application terminates.
 extension GestureArbiter {
     /// Ends the attempt of `recognizer`, which was disabled or removed from its view: it is cancelled if it is under
     /// way, and fails otherwise (S49, S51).
@@ -22,8 +22,8 @@ extension GestureArbiter {
 
     /// Fails the recognizers that are still possible. The candidates that they block win, and views get their held-back
     /// deliveries.
-    func endWaiting() {
-        for attempt in live where attempt.recognizer.progress.expected == .possible {
+    func failUndecided() {
+        for attempt in live where attempt.recognizer.progress.ownState == .possible {
             end(attempt.recognizer)
         }
     }

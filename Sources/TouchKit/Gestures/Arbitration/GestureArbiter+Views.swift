@@ -1,4 +1,4 @@
-// What arbitration means for views: the third step of a delivery.
+// How winning and waiting affect views: the fourth and fifth steps of a delivery.
 extension GestureArbiter {
     /// Returns how much of `touch` undecided recognizers hold back from its view (S68-S70).
     func hold(_ touch: UITouch) -> TouchHold {
@@ -25,9 +25,9 @@ extension GestureArbiter {
         guard !winning.isEmpty else { return }
         for attempt in winning.sorted(by: { $0.precedes($1) }) where !attempt.recognizer.watchesHovering {
             if attempt.recognizer.cancelsTouchesInView {
-                views.cancel(attempt.touches, with: event ?? application.touchEvent(with: attempt.touches))
+                touchDelivery.cancel(attempt.touches, with: event ?? application.touchEvent(with: attempt.touches))
             } else if attempt.recognizer.delaysTouchesBegan {
-                views.discard(attempt.touches)
+                touchDelivery.discard(attempt.touches)
             }
         }
     }

@@ -139,8 +139,7 @@ extension GestureArbiter {
         live.filter { isBlocker($0, of: attempt) }
     }
 
-    /// Returns the first of `candidates` that is blocked by itself, by way of others, if everyone on the way is a
-    /// candidate too.
+    /// Returns the first candidate in a cycle of failure requirements among candidates only.
     private func deadlocked(_ candidates: [GestureAttempt]) -> GestureAttempt? {
         candidates.first { candidate in
             var reached: [GestureAttempt] = []

@@ -65,7 +65,7 @@ final class GestureArbiter {
     var ended: [GestureAttempt] = []
     /// The attempts to be reset once their actions have been sent.
     var awaitingReset: [GestureAttempt] = []
-    let views = TouchDelivery()
+    let touchDelivery = TouchDelivery()
     unowned let application: UIApplication
     private var activity = Activity.idle
     private var queuedEvents: [QueuedEvent] = []
@@ -165,7 +165,7 @@ final class GestureArbiter {
                     sendPendingActions()
                 } while hasFreshRequest
                 cancelViews()
-                views.deliver(event, holding: hold)
+                touchDelivery.deliver(event, holding: hold)
                 resetFinished(keepingTouchless: true)
             } while needsArbitration
         }
@@ -182,7 +182,7 @@ final class GestureArbiter {
             for touch in event.touches where touch.window === window {
                 eventTouches.append(touch)
             }
-            views.receive(eventTouches, event)
+            touchDelivery.receive(eventTouches, event)
             startTracking(eventTouches, event)
             deliver(eventTouches, event)
             eventTouches.removeAll(keepingCapacity: true)

@@ -41,13 +41,13 @@ final class GestureAttempt {
 
     /// Whether a touch that lands now joins the attempt: the recognizer neither is in an end state nor requests one
     /// (S50).
-    var takesTouches: Bool { !recognizer.progress.expected.isFinal }
+    var takesTouches: Bool { !recognizer.progress.ownState.isFinal }
 
     /// Whether the recognizer is in an end state and no finger is down (S50).
     var isOver: Bool { state.isFinal && down.isEmpty }
 
     /// Whether the recognizer has ignored all of its touches and requests nothing.
-    var isAbandoned: Bool { hasIgnoredAll && recognizer.progress.expected == .possible }
+    var isAbandoned: Bool { hasIgnoredAll && recognizer.progress.ownState == .possible }
 
     /// Whether the attempt comes before `other` in every step of a delivery (S59).
     func precedes(_ other: GestureAttempt) -> Bool {
@@ -115,7 +115,7 @@ final class GestureAttempt {
 
     // MARK: Failure requirements
 
-    /// Whether the attempt wins only after `other` has failed. Each pair is asked about at most once an attempt (S60,
+    /// Whether the attempt wins only after `other` has failed. Each pair is asked about at most once per attempt (S60,
     /// S63).
     func requiresFailure(of other: UIGestureRecognizer) -> Bool {
         if recognizer.hasStaticRequirement(on: other) { return true }

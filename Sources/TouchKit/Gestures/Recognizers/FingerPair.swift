@@ -16,7 +16,7 @@ struct FingerPair {
     }
 
     /// Adds `touch`.
-    /// - Returns: false if there are two fingers already.
+    /// - Returns: False if there are two fingers already.
     mutating func join(_ touch: UITouch) -> Bool {
         guard !isComplete else { return false }
         touches.append(touch)
@@ -36,7 +36,7 @@ protocol TwoFingerGesture: UIGestureRecognizer {
     func start(at span: CGPoint, time: TimeInterval)
 
     /// Called when a finger of the two has moved.
-    /// - Returns: whether the movement is large enough for the gesture.
+    /// - Returns: Whether the movement is large enough for the gesture.
     func follow(to span: CGPoint, time: TimeInterval) -> Bool
 }
 
@@ -55,7 +55,7 @@ extension TwoFingerGesture {
 
     func move(_ event: UIEvent) {
         guard let span = pair.span, follow(to: span, time: event.timestamp) else { return }
-        switch progress.expected {
+        switch progress.ownState {
         case .possible: state = .began
         case .began, .changed: state = .changed
         case .ended, .cancelled, .failed: break
@@ -66,7 +66,7 @@ extension TwoFingerGesture {
         for touch in touches {
             pair.leave(touch)
         }
-        switch progress.expected {
+        switch progress.ownState {
         case .possible where pair.isEmpty: state = .failed
         case .began, .changed: state = pair.isEmpty ? .ended : .changed
         case .possible, .ended, .cancelled, .failed: break

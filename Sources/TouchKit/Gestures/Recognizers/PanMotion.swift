@@ -37,8 +37,8 @@ nonisolated struct PanMotion {
     }
 
     /// Moves `finger` to `location`.
-    /// - Parameter counts: whether the movement changes the translation.
-    /// - Returns: whether the translation has changed.
+    /// - Parameter counts: Whether the movement changes the translation.
+    /// - Returns: Whether the translation has changed.
     mutating func move(_ finger: ObjectIdentifier, to location: CGPoint, counts: Bool) -> Bool {
         guard let before = locations[finger], before != location else { return false }
         locations[finger] = location
@@ -68,7 +68,7 @@ nonisolated struct PanMotion {
         isZeroed = true
     }
 
-    /// Returns the velocity at `time`, in points a second on the screen.
+    /// Returns the velocity at `time`, in points per second on the screen.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard !isZeroed, let last = samples.last, let first = samples.first,
             time - last.time < Thresholds.velocityRest - Thresholds.timeResolution

@@ -41,11 +41,11 @@ nonisolated struct PinchMotion {
         }
     }
 
-    /// The change of the scale a second.
+    /// The change of the scale per second.
     var velocity: CGFloat { rate.value }
 
     /// Updates the distance, in points, at `time`, in seconds.
-    /// - Returns: whether the distance has changed enough for a pinch.
+    /// - Returns: Whether the distance has changed enough for a pinch.
     mutating func follow(to distance: CGFloat, time: TimeInterval) -> Bool {
         switch state {
         case .waiting(let start):

@@ -3,7 +3,7 @@ import Foundation
 /// The rate at which a quantity changes, from its last two samples.
 nonisolated struct Rate {
     private var last: (time: TimeInterval, value: CGFloat)
-    /// In units a second.
+    /// In units per second.
     private(set) var value: CGFloat = 0
 
     init(time: TimeInterval, value: CGFloat) {

@@ -43,11 +43,11 @@ nonisolated struct RotationMotion {
         }
     }
 
-    /// The change of the rotation, in radians a second.
+    /// The change of the rotation, in radians per second.
     var velocity: CGFloat { rate.value }
 
     /// Updates the direction, in radians, at `time`, in seconds.
-    /// - Returns: whether the fingers have turned enough for a rotation.
+    /// - Returns: Whether the fingers have turned enough for a rotation.
     mutating func follow(to angle: CGFloat, time: TimeInterval) -> Bool {
         let before = turned
         turned += (angle - self.angle).remainder(dividingBy: 2 * .pi)

@@ -10,12 +10,12 @@ nonisolated struct SwipeMotion {
         let time: TimeInterval
         var location: CGPoint
 
-        /// Returns how far the finger has come in the direction `way`, and how far across it, in points.
-        func travel(_ way: Direction) -> (along: CGFloat, across: CGFloat) {
+        /// Returns how far the finger has come in `direction`, and how far across it, in points.
+        func travel(_ direction: Direction) -> (along: CGFloat, across: CGFloat) {
             let (x, y) = (location.x - start.x, location.y - start.y)
-            if way == .right { return (x, abs(y)) }
-            if way == .left { return (-x, abs(y)) }
-            return (way == .up ? -y : y, abs(x))
+            if direction == .right { return (x, abs(y)) }
+            if direction == .left { return (-x, abs(y)) }
+            return (direction == .up ? -y : y, abs(x))
         }
     }
 
@@ -25,7 +25,7 @@ nonisolated struct SwipeMotion {
     /// The directions that are still possible.
     private var directions: Direction
 
-    private static let level: Direction = [.right, .left]
+    private static let horizontal: Direction = [.right, .left]
     private static let all: Direction = [.right, .left, .up, .down]
     private static let each: [Direction] = [.right, .left, .up, .down]
 
@@ -33,8 +33,8 @@ nonisolated struct SwipeMotion {
     /// and down.
     init(direction: Direction, time: TimeInterval) {
         deadline = time + Thresholds.swipeDuration + Thresholds.timeResolution
-        let level = direction.intersection(Self.level)
-        directions = !Self.all.isSuperset(of: direction) ? [] : level.isEmpty ? direction : level
+        let horizontal = direction.intersection(Self.horizontal)
+        directions = !Self.all.isSuperset(of: direction) ? [] : horizontal.isEmpty ? direction : horizontal
     }
 
     /// Adds `finger`, which lands at `location` (points on the screen) at `time` (seconds).
@@ -42,13 +42,13 @@ nonisolated struct SwipeMotion {
         fingers.append(Finger(identifier: finger, start: location, time: time, location: location))
     }
 
-    /// Moves `finger` to `location`, and rules out the directions in which that is a step back from its start.
+    /// Moves `finger` to `location`, and removes the directions in which the finger is behind its start.
     mutating func move(_ finger: ObjectIdentifier, to location: CGPoint) {
         guard let index = index(of: finger) else { return }
         fingers[index].location = location
-        for way in Self.each where directions.contains(way) {
-            if fingers[index].travel(way).along <= -Thresholds.swipeRetreat + Thresholds.lengthResolution {
-                directions.remove(way)
+        for direction in Self.each where directions.contains(direction) {
+            if fingers[index].travel(direction).along <= -Thresholds.swipeRetreat + Thresholds.lengthResolution {
+                directions.remove(direction)
             }
         }
     }
@@ -65,13 +65,13 @@ nonisolated struct SwipeMotion {
 
     /// Whether every finger has moved far and straight enough at `time`.
     func isSwipe(at time: TimeInterval) -> Bool {
-        for way in Self.each where directions.contains(way) && isSwipe(way, at: time) { return true }
+        for direction in Self.each where directions.contains(direction) && isSwipe(direction, at: time) { return true }
         return false
     }
 
-    private func isSwipe(_ way: Direction, at time: TimeInterval) -> Bool {
+    private func isSwipe(_ direction: Direction, at time: TimeInterval) -> Bool {
         for finger in fingers {
-            let (along, across) = finger.travel(way)
+            let (along, across) = finger.travel(direction)
             let age = time - finger.time
             let least = Thresholds.swipeTravel * (1 - Thresholds.swipeTravelDecay * age)
             let most = Thresholds.swipeTravel * (1 - Thresholds.swipeStrayDecay * age)

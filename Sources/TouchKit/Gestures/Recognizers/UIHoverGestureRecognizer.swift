@@ -8,7 +8,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     override var watchesHovering: Bool { true }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = progress.expected.isUnderWay ? .changed : .began
+        state = progress.ownState.isUnderWay ? .changed : .began
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -25,7 +25,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {
-            if progress.expected.isUnderWay {
+            if progress.ownState.isUnderWay {
                 ignore(touch, for: event)
             } else {
                 follow { $0.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
@@ -36,7 +36,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         beginIfDue(at: event.timestamp)
-        if progress.expected.isUnderWay {
+        if progress.ownState.isUnderWay {
             state = .changed
             return
         }
@@ -50,7 +50,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         beginIfDue(at: event.timestamp)
-        if progress.expected.isUnderWay {
+        if progress.ownState.isUnderWay {
             state = .ended
             return
         }
@@ -69,8 +69,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         due = nil
     }
 
-    private func follow(_ happening: (inout TapSequence) -> TapSequence.Outcome) {
-        guard !progress.expected.isFinal else { return }
+    private func follow(_ update: (inout TapSequence) -> TapSequence.Outcome) {
+        guard !progress.ownState.isFinal else { return }
         var sequence =
             sequence
             ?? TapSequence(
@@ -78,7 +78,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
                 presses: numberOfTapsRequired == 0)
         // The sequence has one owner while it changes, so that its arrays are not copied.
         self.sequence = nil
-        let outcome = happening(&sequence)
+        let outcome = update(&sequence)
         let (taps, deadline) = (sequence.taps, sequence.deadline)
         self.sequence = consume sequence
         switch outcome {
@@ -95,7 +95,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     /// Sets the deadline if all fingers are down for the press.
     private func pressIfComplete(at time: TimeInterval) {
-        guard let sequence, sequence.presses, sequence.isComplete, !progress.expected.isFinal else { return }
+        guard let sequence, sequence.presses, sequence.isComplete, !progress.ownState.isFinal else { return }
         due = time + minimumPressDuration
         setDeadline(due) { [unowned self] in beginPress() }
         beginIfDue(at: time)
@@ -108,7 +108,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     private func beginPress() {
-        guard progress.expected == .possible else { return }
+        guard progress.ownState == .possible else { return }
         state = .began
     }
 }

@@ -4,10 +4,10 @@ public import Foundation
 /// changes whenever it moves, and ends when the last finger is lifted (S75).
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The least number of fingers; 1 by default.
+    /// The minimum number of fingers; 1 by default.
     open var minimumNumberOfTouches = 1
 
-    /// The greatest number of fingers; unlimited by default. Before the gesture begins, more fingers make it fail;
+    /// The maximum number of fingers; unlimited by default. Before the gesture begins, more fingers make it fail;
     /// afterward they are ignored.
     open var maximumNumberOfTouches = Int.max
 
@@ -25,14 +25,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         motion?.setTranslation(convert(vector: translation, from: view))
     }
 
-    /// Returns the velocity of the fingers, in `view`'s bounds units a second; in the window's if `view` is nil. It is
+    /// Returns the velocity of the fingers, in `view`'s bounds units per second; in the window's if `view` is nil. It is
     /// measured by the times of events, not of their delivery.
     open func velocity(in view: UIView?) -> CGPoint {
         convert(vector: motion?.velocity(at: arbiter.time) ?? .zero, to: view)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if progress.expected.isUnderWay {
+        if progress.ownState.isUnderWay {
             for touch in inOrder(touches).suffix(max(numberOfTouches - maximumNumberOfTouches, 0)) {
                 ignore(touch, for: event)
             }
@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard follow(at: event.timestamp) else { return }
-        switch progress.expected {
+        switch progress.ownState {
         case .possible:
             if let motion, motion.distance > Thresholds.panSlop {
                 state = .began
@@ -69,7 +69,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             motion?.leave(ObjectIdentifier(touch))
         }
         let remaining = numberOfTouches - touches.count
-        switch progress.expected {
+        switch progress.ownState {
         case .possible where remaining == 0: state = .failed
         case .possible where remaining < minimumNumberOfTouches: motion = nil
         case .began where remaining == 0, .changed where remaining == 0: state = .ended
@@ -86,7 +86,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Updates the motion with the fingers' locations.
-    /// - Returns: whether the translation has changed.
+    /// - Returns: Whether the translation has changed.
     private func follow(at time: TimeInterval) -> Bool {
         var isMoved = false
         for finger in fingers {

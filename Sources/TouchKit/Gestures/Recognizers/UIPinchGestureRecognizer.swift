@@ -15,7 +15,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
         set { motion?.scale = newValue }
     }
 
-    /// The change of `scale` a second.
+    /// The change of `scale` per second.
     open var velocity: CGFloat { motion?.velocity ?? 0 }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -7,14 +7,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     var pair = FingerPair()
     private var motion: RotationMotion?
 
-    /// The rotation in radians; positive is clockwise, and it adds up beyond half a turn. Setting it during the gesture
+    /// The rotation in radians; positive is clockwise, and it accumulates beyond a half turn. Setting it during the gesture
     /// continues from there, with a velocity of 0.
     open var rotation: CGFloat {
         get { motion?.rotation ?? 0 }
         set { motion?.rotation = newValue }
     }
 
-    /// The change of `rotation`, in radians a second.
+    /// The change of `rotation`, in radians per second.
     open var velocity: CGFloat { motion?.velocity ?? 0 }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -8,7 +8,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let elsewhere = touches.filter { !isAtEdge($0) }
-        if !elsewhere.isEmpty, !progress.expected.isUnderWay { return fail() }
+        if !elsewhere.isEmpty, !progress.ownState.isUnderWay { return fail() }
         for touch in elsewhere {
             ignore(touch, for: event)
         }
@@ -18,10 +18,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     private func isAtEdge(_ touch: UITouch) -> Bool {
         guard let screen = touch.window?.screen.bounds else { return false }
         let location = touch.state.location
-        let reach = Thresholds.screenEdge
-        return edges.contains(.left) && location.x <= screen.minX + reach
-            || edges.contains(.right) && location.x >= screen.maxX - reach
-            || edges.contains(.top) && location.y <= screen.minY + reach
-            || edges.contains(.bottom) && location.y >= screen.maxY - reach
+        let margin = Thresholds.screenEdge
+        return edges.contains(.left) && location.x <= screen.minX + margin
+            || edges.contains(.right) && location.x >= screen.maxX - margin
+            || edges.contains(.top) && location.y <= screen.minY + margin
+            || edges.contains(.bottom) && location.y >= screen.maxY - margin
     }
 }

@@ -64,7 +64,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     private func follow(_ finger: ObjectIdentifier, _ sample: TouchState) {
-        guard !progress.expected.isFinal else { return }
+        guard !progress.ownState.isFinal else { return }
         motion?.move(finger, to: sample.location)
         guard motion?.isPossible(at: sample.timestamp) == true else { return fail() }
         if numberOfTouches == numberOfTouchesRequired, motion?.isSwipe(at: sample.timestamp) == true {

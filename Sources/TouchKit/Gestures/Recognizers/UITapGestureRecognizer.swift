@@ -64,14 +64,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return true
     }
 
-    private func follow(_ happening: (inout TapSequence) -> TapSequence.Outcome) {
-        guard !progress.expected.isFinal else { return }
+    private func follow(_ update: (inout TapSequence) -> TapSequence.Outcome) {
+        guard !progress.ownState.isFinal else { return }
         var sequence =
             sequence
             ?? TapSequence(fingersRequired: numberOfTouchesRequired, allowableMovement: allowableMovement)
         // The sequence has one owner while it changes, so that its arrays are not copied.
         self.sequence = nil
-        let outcome = happening(&sequence)
+        let outcome = update(&sequence)
         let (taps, deadline) = (sequence.taps, sequence.deadline)
         self.sequence = consume sequence
         switch outcome {

@@ -32,7 +32,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
     /// Called before a user selects a row.
-    /// - Returns: the row to select, or nil for none; the default is `indexPath`.
+    /// - Returns: The row to select, or nil for none; the default is `indexPath`.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
     /// Called after a user selects a row.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The place of a view on the screen, valid until a view on the path to its window moves or is shown or hidden.
-struct ScreenPlace {
+struct ScreenPlacement {
     private let screen: UIScreen
     private let generation: Int
     /// From the view's own drawing to the screen's points.
