@@ -53,7 +53,7 @@ struct GalleryProgram: ParsableCommand {
         switch host.run(GalleryDelegate(controller)) {
         case .quit: break
         case .signal(let number): throw ExitCode(128 + number)
-        case .serverGone: throw failure("the X server went away")
+        case .serverGone: throw failure("the connection to the X server was lost")
         }
     }
 

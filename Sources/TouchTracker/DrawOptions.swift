@@ -5,7 +5,7 @@ import TouchTrackerUI
 
 /// The options for the window, the drawing and the tools.
 struct DrawOptions: ParsableArguments {
-    @Argument(help: "The drawing: an SVG file, created if it does not exist. By default a drawing that is always kept.")
+    @Argument(help: "The drawing: an SVG file, created if it does not exist. If omitted, the default drawing.")
     var file: String?
 
     @Option(help: ArgumentHelp("The window's size in points, and its position in pixels.", valueName: "WxH+X+Y"))
@@ -39,12 +39,12 @@ struct DrawOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The items of a kiosk's toolbar: \(ToolbarItem.allCases.map(\.rawValue).joined(separator: ",")).",
+            "The toolbar items to show in a kiosk: \(ToolbarItem.allCases.map(\.rawValue).joined(separator: ",")).",
             valueName: "names"),
         transform: DrawOptions.items)
     var kioskTools: Set<ToolbarItem> = []
 
-    @Option(help: ArgumentHelp("The seconds without a touch after which a kiosk clears itself.", valueName: "n"))
+    @Option(help: ArgumentHelp("The seconds without a touch before a kiosk clears.", valueName: "n"))
     var idle: Double?
 
     @Flag(help: "Print each call that responders receive for touches, as it happens.")

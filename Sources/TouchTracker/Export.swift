@@ -30,7 +30,7 @@ struct Export: ParsableCommand {
 
     mutating func run() throws {
         guard !DrawingFile.areOne(file, picture) else {
-            throw failure("\(picture) is the drawing itself")
+            throw failure("the picture would overwrite the drawing")
         }
         let data: Data
         do {

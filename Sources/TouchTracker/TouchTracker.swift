@@ -100,7 +100,7 @@ struct TouchTracker: ParsableCommand {
         case .quit where delegate.unsaved != nil: throw ExitCode.failure
         case .quit: break
         case .signal(let number): throw ExitCode(128 + number)
-        case .serverGone: throw failure("the X server went away")
+        case .serverGone: throw failure("the connection to the X server was lost")
         }
     }
 
@@ -112,7 +112,7 @@ struct TouchTracker: ParsableCommand {
             let editor = Editor(
                 document: opened.document, preferences: preferences,
                 pictureFile: PictureExport.file(forDrawing: path))
-            return (editor, opened.wasTorn ? "\(path) was cut off in its last element, which is lost" : nil)
+            return (editor, opened.wasTorn ? "\(path) ended inside an element, which was dropped" : nil)
         } catch {
             throw failure("\(error)")
         }

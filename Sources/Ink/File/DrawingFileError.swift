@@ -32,7 +32,7 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
     /// A sentence without a full stop that names the file, and the line if there is one.
     package var description: String {
         switch problem {
-        case .missingFolder: "\(path) cannot be created: its folder is not there"
+        case .missingFolder: "\(path) cannot be created: its folder does not exist"
         case .isFolder: "\(path) is a folder, not a drawing"
         case .isNoFile: "\(path) is a device or a pipe, not a drawing"
         case .unreadable(let reason): "\(path) cannot be read: \(reason)"
@@ -40,7 +40,7 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case .inUse: "\(path) is open in another TouchTracker"
         case .noDrawing(let error): "\(path) is not a drawing: \(error)"
         case .wouldLose(let loss):
-            "\(path) has, on line \(loss.line), \(loss.what), which TouchTracker cannot keep, so it is left as it is"
+            "\(path) contains \(loss.what) on line \(loss.line), which TouchTracker cannot keep; the file was not changed"
         case .changedOutside: "\(path) was changed by another program after it was opened, so it is left as it is"
         case .endlessLinks: "\(path) is a symbolic link that leads in a circle"
         }
@@ -59,7 +59,7 @@ extension DrawingFileError {
     private static let reasons: [POSIXErrorCode: String] = [
         .EACCES: "permission is denied", .EPERM: "permission is denied", .EROFS: "the disk is read-only",
         .ENOSPC: "the disk is full", .EDQUOT: "the disk quota is used up", .EIO: "the disk has an error",
-        .ENOENT: "it is not there", .EFBIG: "it would be too large", .ENAMETOOLONG: "its name is too long",
+        .ENOENT: "it does not exist", .EFBIG: "it would be too large", .ENAMETOOLONG: "its name is too long",
         .EISDIR: "it is a folder", .ENOTDIR: "its folder is a file", .EMFILE: "too many files are open",
     ]
 }

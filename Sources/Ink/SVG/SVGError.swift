@@ -20,12 +20,13 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error as the rest of a sentence: "line 3: …".
     package var description: String {
         switch problem {
-        case .notText: "line \(line): this is not text in UTF-8"
+        case .notText: "line \(line): the file is not UTF-8 text"
         case .brokenXML: "line \(line): the XML is broken or cut off"
         case .tooLong: "line \(line): a tag or comment has more than \(XMLTokenizer.longestMarkup) bytes"
-        case .notSVG(let root): "line \(line): this is not SVG but <\(root)>"
+        case .notSVG(root: "svg"): "line \(line): the root element <svg> is not in the SVG namespace"
+        case .notSVG(let root): "line \(line): the root element is <\(root)>, not <svg>"
         case .badValue(let value, let attribute, let element):
-            "line \(line): \(attribute)=\"\(value)\" makes no sense on <\(element)>"
+            "line \(line): \(attribute)=\"\(value)\" is not a valid value for this attribute of <\(element)>"
         }
     }
 }

@@ -141,7 +141,7 @@ extension SVGElement {
     // MARK: Ink
 
     private var otherUnits: SVGMark {
-        SVGMark(loss: "a <\(kind.name)> in other units than points")
+        SVGMark(loss: "a <\(kind.name)> in units other than points")
     }
 
     /// A shape that is stroked and not filled.

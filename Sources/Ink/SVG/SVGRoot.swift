@@ -52,7 +52,7 @@ struct SVGRoot {
             if page != size { pageLoss = "a viewBox that scales the picture" }
         }
         guard pageLoss == nil, width.isOther || height.isOther else { return }
-        pageLoss = "a \(width.isOther ? "width" : "height") in other units than points"
+        pageLoss = "a \(width.isOther ? "width" : "height") in units other than points"
     }
 
     /// A length in points, nil if it is missing or in other units, and whether it is in units other than points and 100%.

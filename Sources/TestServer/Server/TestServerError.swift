@@ -34,7 +34,7 @@ package enum TestServerError: Error, Sendable, Equatable, CustomStringConvertibl
         case .notInstalled(let sentence):
             sentence
         case .badConfiguration(let what):
-            "a test server cannot have \(what)"
+            "the test server does not support \(what)"
         case .didNotStart(let reason, let lastLines):
             (["the test server did not start: \(reason)"] + lastLines).joined(separator: "\n  ")
         case .noSuchDevice(let kind, let name):
@@ -42,7 +42,7 @@ package enum TestServerError: Error, Sendable, Equatable, CustomStringConvertibl
         case .deviceFailed(let name, let failure):
             "the test server's device \"\(name)\" failed: \(failure)"
         case .unexpectedAnswer(let name):
-            "the test server's device \"\(name)\" does not speak the driver's protocol"
+            "the test server's device \"\(name)\" sent an answer that violates the driver's protocol"
         case .impossible(let device, let what):
             "the test server's device \"\(device)\" cannot do this: \(what)"
         case .noKey(let character):
@@ -56,7 +56,7 @@ package enum TestServerError: Error, Sendable, Equatable, CustomStringConvertibl
         case .stillRunning(let program, let limit):
             "\(program) is still running after \(limit)"
         case .noSuchLine(let reason, let lines):
-            (["the line that was waited for did not come: \(reason); the lines were"] + lines).joined(separator: "\n  ")
+            (["the expected line was not printed: \(reason); the output was"] + lines).joined(separator: "\n  ")
         }
     }
 }

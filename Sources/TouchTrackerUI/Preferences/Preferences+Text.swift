@@ -5,7 +5,7 @@ extension Preferences {
     /// The contents of the preferences file.
     var text: String {
         let lines = PreferenceEntry.all.compactMap { entry in entry.write(self).map { "\(entry.name) = \($0)" } }
-        return (["# TouchTracker's preferences. Written by the program; yours to edit while it does not run."] + lines)
+        return (["# TouchTracker preferences. Edit this file only while TouchTracker is not running."] + lines)
             .joined(separator: "\n") + "\n"
     }
 

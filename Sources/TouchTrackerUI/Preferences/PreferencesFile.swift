@@ -22,8 +22,9 @@ package final class PreferencesFile {
             let text = try String(contentsOf: url, encoding: .utf8)
             return (try Preferences(text: text), nil)
         } catch {
-            let reason = (error as? PreferencesError).map(String.init(describing:)) ?? "it cannot be read as text"
-            return (Preferences(), "the preferences in \(url.path) are not used: \(reason); \(renameUnreadable())")
+            let reason =
+                (error as? PreferencesError).map(String.init(describing:)) ?? "the file is not readable as text"
+            return (Preferences(), "the preferences in \(url.path) could not be read: \(reason); \(renameUnreadable())")
         }
     }
 
@@ -44,7 +45,7 @@ package final class PreferencesFile {
             try FileManager.default.moveItem(at: url, to: renamed)
             return "they are kept in \(renamed.path)"
         } catch {
-            return "they stay where they are"
+            return "the file was left in place"
         }
     }
 }

@@ -30,7 +30,7 @@ final class PreferencesStore {
             try file.save(editor.preferences)
         } catch {
             editor.notices.send(
-                Notice(text: "The preferences cannot be written to \(file.url.path)", isError: true))
+                Notice(text: "Could not save the preferences to \(file.url.path)", isError: true))
         }
     }
 }

@@ -93,15 +93,18 @@ struct DrawingFileOpeningTests {
 
     @Test(arguments: [
         ("Hello\n", "is not a drawing: line 1: the XML is broken or cut off"),
-        ("<html>\n</html>\n", "is not a drawing: line 1: this is not SVG but <html>"),
-        ("<svg>\n<line x1=\"one\"/>\n</svg>\n", "is not a drawing: line 2: x1=\"one\" makes no sense on <line>"),
+        ("<html>\n</html>\n", "is not a drawing: line 1: the root element is <html>, not <svg>"),
+        (
+            "<svg>\n<line x1=\"one\"/>\n</svg>\n",
+            "is not a drawing: line 2: x1=\"one\" is not a valid value for this attribute of <line>"
+        ),
         (
             "<svg>\n\n<text>Hello</text>\n</svg>\n",
-            "has, on line 3, the element <text>, which TouchTracker cannot keep, so it is left as it is"
+            "contains the element <text> on line 3, which TouchTracker cannot keep; the file was not changed"
         ),
         (
             "<svg>\n<!-- mine -->\n</svg>\n",
-            "has, on line 2, a comment, which TouchTracker cannot keep, so it is left as it is"
+            "contains a comment on line 2, which TouchTracker cannot keep; the file was not changed"
         ),
     ])
     func `a file that cannot be kept is refused in one sentence and left as it was`(text: String, sentence: String)
@@ -128,7 +131,7 @@ struct DrawingFileOpeningTests {
             path: "\(path) is a folder, not a drawing",
             "/dev/null": "/dev/null is a device or a pipe, not a drawing",
             folder.file("none/drawing.svg"):
-                "\(folder.file("none/drawing.svg")) cannot be created: its folder is not there",
+                "\(folder.file("none/drawing.svg")) cannot be created: its folder does not exist",
             folder.file("round"): "\(folder.file("round")) is a symbolic link that leads in a circle",
         ]
         for (path, sentence) in refusals {
@@ -137,7 +140,7 @@ struct DrawingFileOpeningTests {
         }
         #expect(throws: DrawingFileError.self) { try DrawingFile.read(path) }
         let error = #expect(throws: DrawingFileError.self) { try DrawingFile.read(folder.file("none.svg")) }
-        #expect(error?.description == "\(folder.file("none.svg")) cannot be read: it is not there")
+        #expect(error?.description == "\(folder.file("none.svg")) cannot be read: it does not exist")
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read and write everything"))
@@ -197,6 +200,6 @@ struct DrawingFileBesideTests {
         let error = #expect(throws: DrawingFileError.self) {
             try DrawingFile.create(beside: path, page: nil, holding: Drawing())
         }
-        #expect(error?.description == "\(folder.file("none/drawing (2).svg")) cannot be written: it is not there")
+        #expect(error?.description == "\(folder.file("none/drawing (2).svg")) cannot be written: it does not exist")
     }
 }

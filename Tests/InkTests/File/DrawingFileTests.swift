@@ -194,7 +194,7 @@ struct DrawingFileTests {
         try FileManager.default.removeItem(atPath: place)
         let lost = drawing.add(.line(0, 0, 1, 1))
         let error = #expect(throws: DrawingFileError.self) { try opened.file.save(lost, of: drawing) }
-        #expect(error?.description == "\(other) cannot be written: it is not there")
+        #expect(error?.description == "\(other) cannot be written: it does not exist")
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
         #expect(try DrawingFile.read(other).document.marks == drawing.map(\.mark))

@@ -56,7 +56,7 @@ struct SVGReaderTests {
     }
 
     @Test(arguments: ["#F00", "#ff0000", "red", "RED", "rgb(255, 0, 0)", "rgb(255 0 0)"])
-    func `colours are read by number and by name`(color: String) throws {
+    func `colors are read by number and by name`(color: String) throws {
         let reading = try read("<line x2=\"9\" stroke=\"\(color)\" stroke-linecap=\"round\"/>")
         #expect(reading.document.marks.first?.style == Style(color: Palette.live, width: 1))
         #expect(reading.loss == nil)
@@ -105,13 +105,13 @@ struct SVGReaderTests {
         ("<line x2=\"9\" stroke=\"red\"/>", "a <line> with square ends"),
         ("<line x2=\"9\"/>", "a <line> without a stroke"),
         ("<line x2=\"9\" stroke=\"url(#fade)\"/>", "stroke=\"url(#fade)\" on <line>"),
-        ("<line x2=\"9mm\" \(pen)/>", "a <line> in other units than points"),
+        ("<line x2=\"9mm\" \(pen)/>", "a <line> in units other than points"),
         ("<line x2=\"1e10\" \(pen)/>", "a <line> that lies beyond any paper"),
         ("<line x2=\"9\" \(pen)><title>Mine</title></line>", "the element <title>"),
         ("<rect width=\"9\" height=\"9\"/>", "a <rect> that is filled"),
         ("<rect width=\"9\" height=\"9\" fill=\"none\" stroke=\"red\"/>", "a <rect> with sharp corners"),
         ("<rect width=\"9\" height=\"9\" rx=\"2\" fill=\"none\" \(pen)/>", "rx=\"2\" on <rect>"),
-        ("<rect width=\"50%\" height=\"9\" fill=\"none\" \(pen)/>", "a <rect> in other units than points"),
+        ("<rect width=\"50%\" height=\"9\" fill=\"none\" \(pen)/>", "a <rect> in units other than points"),
         ("<polygon points=\"0,0 1,1\" fill=\"none\" \(pen)/>", "a <polygon> with fewer than three corners"),
         ("<polyline points=\"0,0 1,1 2,0\" fill=\"none\" \(pen)/>", "the element <polyline>"),
         ("<path d=\"M0 0Q1 1 2 0\" fill=\"none\" \(pen)/>", "a <path> of a kind that TouchTracker does not draw"),
@@ -132,7 +132,7 @@ struct SVGReaderTests {
         ("<svg viewBox=\"1 0 9 9\"/>", "a viewBox that moves the picture"),
         ("<svg viewBox=\"none\"/>", "a viewBox that moves the picture"),
         ("<svg width=\"18\" height=\"18\" viewBox=\"0 0 9 9\"/>", "a viewBox that scales the picture"),
-        ("<svg width=\"18mm\" height=\"18\"/>", "a width in other units than points"),
+        ("<svg width=\"18mm\" height=\"18\"/>", "a width in units other than points"),
         ("<svg id=\"mine\"/>", "id=\"mine\" on <svg>"), ("<svg opacity=\"0.5\"/>", "a translucent <svg>"),
         ("<svg xmlns:ink=\"urn:mine\"/>", "a meaning of ink: that is not TouchTracker's"),
         ("<!DOCTYPE svg><svg/>", "a document type"), ("<svg/><!-- mine -->", "a comment"),
@@ -161,22 +161,28 @@ struct SVGReaderTests {
         ("<svg>\n<g>\n</svg>", "line 3: the XML is broken or cut off"),
         ("<svg>\n</svg>\nHello", "line 3: the XML is broken or cut off"),
         ("<svg>\n&mine;\n</svg>", "line 2: the XML is broken or cut off"),
-        ("\n<html/>", "line 2: this is not SVG but <html>"),
-        ("<svg xmlns=\"urn:mine\"/>", "line 1: this is not SVG but <svg>"),
-        ("<svg>\n<line x1=\"one\"/>\n</svg>", "line 2: x1=\"one\" makes no sense on <line>"),
-        ("<svg>\n<rect width=\"-1\"/>\n</svg>", "line 2: width=\"-1\" makes no sense on <rect>"),
-        ("<svg>\n<polygon points=\"1 2 3\"/>\n</svg>", "line 2: points=\"1 2 3\" makes no sense on <polygon>"),
+        ("\n<html/>", "line 2: the root element is <html>, not <svg>"),
+        ("<svg xmlns=\"urn:mine\"/>", "line 1: the root element <svg> is not in the SVG namespace"),
+        ("<svg>\n<line x1=\"one\"/>\n</svg>", "line 2: x1=\"one\" is not a valid value for this attribute of <line>"),
+        (
+            "<svg>\n<rect width=\"-1\"/>\n</svg>",
+            "line 2: width=\"-1\" is not a valid value for this attribute of <rect>"
+        ),
+        (
+            "<svg>\n<polygon points=\"1 2 3\"/>\n</svg>",
+            "line 2: points=\"1 2 3\" is not a valid value for this attribute of <polygon>"
+        ),
         (
             "<svg>\n<path d=\"M1\" stroke=\"red\" fill=\"none\" ink:seal=\"1\"/>\n</svg>",
-            "line 2: d=\"M1\" makes no sense on <path>"
+            "line 2: d=\"M1\" is not a valid value for this attribute of <path>"
         ),
         (
             "<svg>\n<path d=\"M1 1\" ink:seal=\"1\" ink:samples=\"1 2\"/>\n</svg>",
-            "line 2: ink:samples=\"1 2\" makes no sense on <path>"
+            "line 2: ink:samples=\"1 2\" is not a valid value for this attribute of <path>"
         ),
         (
             "<svg>\n<path d=\"M1 1\" ink:seal=\"1\" ink:samples=\"1 2 1\" ink:width=\"0\"/>\n</svg>",
-            "line 2: ink:width=\"0\" makes no sense on <path>"
+            "line 2: ink:width=\"0\" is not a valid value for this attribute of <path>"
         ),
     ])
     func `a bad file is one sentence that names the line`(text: String, sentence: String) {
@@ -186,7 +192,7 @@ struct SVGReaderTests {
 
     @Test func `bytes that are not text are refused`() {
         let error = #expect(throws: SVGError.self) { try SVGReading(Data("<svg>\n<\u{0}".utf8) + [0xE9, 0x3E]) }
-        #expect(error?.description == "line 2: this is not text in UTF-8")
+        #expect(error?.description == "line 2: the file is not UTF-8 text")
     }
 
     @Test(arguments: 1...5 as ClosedRange<UInt64>)

@@ -13,7 +13,7 @@ struct ServerEndTests {
         try program.wait(forLog: "touchesMoved #1")
         try server.kill()
         #expect(try program.waitForExit() == .status(1))
-        #expect(try program.errors() == ["touchtracker: the X server went away"])
+        #expect(try program.errors() == ["touchtracker: the connection to the X server was lost"])
     }
 
     @Test func `D31 an idle program notices the server's end as well`() throws {
@@ -22,6 +22,6 @@ struct ServerEndTests {
         try program.expect(program.paper)
         try server.stop()
         #expect(try program.waitForExit() == .status(1))
-        #expect(try program.errors() == ["touchtracker: the X server went away"])
+        #expect(try program.errors() == ["touchtracker: the connection to the X server was lost"])
     }
 }

@@ -80,5 +80,7 @@ struct KillTests {
         try touchscreen.draw(from: lines[2].begin, to: lines[2].end)
         try program.expect(["line", "line", "line"])
         #expect(folder.contents(of: folder.drawing) == whole)
+        let complaint = "touchtracker: \(folder.drawing) ended inside an element, which was dropped"
+        #expect(try program.errors() == [complaint])
     }
 }

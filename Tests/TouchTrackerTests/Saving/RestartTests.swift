@@ -53,7 +53,8 @@ struct RestartTests {
         let complaints = try program.errors()
         #expect(complaints.count == 1)
         #expect(
-            complaints.first?.hasPrefix("touchtracker: the preferences in \(folder.preferences) are not used: line 2: ")
+            complaints.first?.hasPrefix(
+                "touchtracker: the preferences in \(folder.preferences) could not be read: line 2: ")
                 == true)
         #expect(complaints.first?.contains(folder.preferences + ".bad") == true)
         // It is reported only once.

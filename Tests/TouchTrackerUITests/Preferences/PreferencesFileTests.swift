@@ -30,7 +30,7 @@ struct PreferencesFileTests {
         #expect(loaded.preferences == Preferences())
         #expect(
             loaded.problem
-                == "the preferences in \(url.path) are not used: line 1: \"hammer\" is not a valid value for tool; "
+                == "the preferences in \(url.path) could not be read: line 1: \"hammer\" is not a valid value for tool; "
                 + "they are kept in \(url.path).bad")
         #expect(try String(contentsOf: url.appendingPathExtension("bad"), encoding: .utf8) == "tool = hammer\n")
         #expect(!FileManager.default.fileExists(atPath: url.path))

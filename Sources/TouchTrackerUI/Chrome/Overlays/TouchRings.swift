@@ -70,7 +70,7 @@ final class TouchRings: UIView {
         let location = touch.location(in: self)
         let radius = touch.majorRadius > 0 ? max(touch.majorRadius, Self.minimumRadius) : Self.radius
         let circle = CGRect(x: location.x - radius, y: location.y - radius, width: 2 * radius, height: 2 * radius)
-        let caption = isHovering ? "pen, near" : caption(of: touch)
+        let caption = isHovering ? "pen, hovering" : caption(of: touch)
         let size = CGSize(
             width: Lettering.width(of: caption) + 2 * Self.gap, height: Lettering.label.lineHeight + Self.gap)
         // Above the ring if there is room, and inside the window.
