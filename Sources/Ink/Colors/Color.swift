@@ -1,7 +1,7 @@
 package import Foundation
 import Geometry
 
-/// A colour of ink: red, green and blue in sRGB, and opacity, each from 0 to 255.
+/// A color of ink: red, green and blue in sRGB, and opacity, each from 0 to 255.
 package struct Color: Hashable, Sendable {
     package var red: UInt8
     package var green: UInt8
@@ -40,7 +40,7 @@ extension Color {
         }
     }
 
-    /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque; `init(hex:)` reads it back equal.
+    /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque; `init(hex:)` reads it back equal.
     package var hex: String {
         opaqueHex + (alpha == 255 ? "" : Self.digits(alpha))
     }
@@ -57,12 +57,12 @@ extension Color {
 }
 
 extension Color {
-    /// Creates an opaque colour from a hue on the colour circle.
+    /// Creates an opaque color from a hue on the color circle.
     ///
     /// - Parameters:
-    ///   - hue: the position on the circle, in turns: 0 and 1 are red, ⅓ is green, ⅔ is blue. Whole turns do not count. A
+    ///   - hue: The position on the circle, in turns: 0 and 1 are red, ⅓ is green, ⅔ is blue. Whole turns do not count. A
     ///     number that is not finite counts as 0.
-    ///   - saturation: 0 is grey, 1 is the pure hue.
+    ///   - saturation: 0 is gray, 1 is the pure hue.
     ///   - lightness: 0 is black, ½ is the pure hue, 1 is white.
     package init(hue: CGFloat, saturation: CGFloat = 1, lightness: CGFloat = 0.5) {
         let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
@@ -80,9 +80,9 @@ extension Color {
             red: channel(fullestAt: 0), green: channel(fullestAt: 1.0 / 3), blue: channel(fullestAt: 2.0 / 3))
     }
 
-    /// Creates the colour of a direction: the hue goes once around the circle as the angle does.
+    /// Creates the color of a direction: the hue goes once around the circle as the angle does.
     ///
-    /// - Parameter angle: the direction in radians, from the positive x axis towards the positive y axis (clockwise as
+    /// - Parameter angle: The direction in radians, from the positive x axis towards the positive y axis (clockwise as
     ///   seen, since y points down).
     package init(angle: CGFloat) {
         self.init(hue: angle / (2 * .pi))

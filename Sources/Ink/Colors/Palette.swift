@@ -1,13 +1,13 @@
-/// A named colour of the palette.
+/// A named color of the palette.
 package struct Swatch: Hashable, Sendable {
     /// In lower case.
     package let name: String
     package let color: Color
 }
 
-/// The program's own colours.
+/// The program's own colors.
 package enum Palette {
-    /// The twelve colours to choose from, in the order in which they are shown.
+    /// The twelve colors to choose from, in the order in which they are shown.
     package static let swatches: [Swatch] = [
         Swatch(name: "ink", color: Color(red: 0x00, green: 0x00, blue: 0x00)),
         Swatch(name: "graphite", color: Color(red: 0x5C, green: 0x66, blue: 0x70)),
@@ -23,8 +23,8 @@ package enum Palette {
         Swatch(name: "brown", color: Color(red: 0x8C, green: 0x5A, blue: 0x3C)),
     ]
 
-    /// The colour of ink while its finger is down: pure red.
+    /// The color of ink while its finger is down: pure red.
     package static let live = Color(red: 0xFF, green: 0x00, blue: 0x00)
-    /// The colour of selected ink: green.
+    /// The color of selected ink: green.
     package static let selected = Color(red: 0x12, green: 0xB3, blue: 0x4A)
 }

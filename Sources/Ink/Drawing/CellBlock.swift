@@ -46,7 +46,7 @@ private struct CellGroup {
     private var cells: [UInt16] = []
 
     /// Adds cells to those of an element.
-    /// - Returns: whether the element is new.
+    /// - Returns: Whether the element is new.
     mutating func insert(_ zIndex: Int32, cells: UInt16) -> Bool {
         guard let last = zIndexes.last, last >= zIndex else {
             zIndexes.append(zIndex)
@@ -64,7 +64,7 @@ private struct CellGroup {
     }
 
     /// Removes an element.
-    /// - Returns: whether it was there.
+    /// - Returns: Whether it was there.
     mutating func remove(_ zIndex: Int32) -> Bool {
         let index = zIndexes.firstIndex(notBelow: zIndex)
         guard index < zIndexes.count, zIndexes[index] == zIndex else { return false }

@@ -78,7 +78,7 @@ extension Stroke {
 extension Centerline.Piece {
     /// Visits the cells along the piece, part by part, so that a long diagonal is in the cells that it crosses and not in all
     /// cells of its box.
-    /// - Returns: whether `visit` returned true for each.
+    /// - Returns: Whether `visit` returned true for each.
     fileprivate func visitCells(_ visit: (CellRange) -> Bool) -> Bool {
         let offset = end.point - begin.point
         let count = max(1, (max(abs(offset.x), abs(offset.y)) / CellRange.partLength).rounded(.up))

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// An element is 16 bytes; copies of it in changes and in the undo history share the mark.
 package struct Element: Identifiable, Hashable, Sendable {
-    /// An identity, unique among all elements that the drawing ever had. Moving, recolouring, removing and restoring an
+    /// An identity, unique among all elements that the drawing ever had. Moving, recoloring, removing and restoring an
     /// element keep it.
     package struct ID: Hashable, Comparable, Sendable {
         /// 32 bits are enough for two billion elements, and halve an element's size.
@@ -59,7 +59,7 @@ package struct Element: Identifiable, Hashable, Sendable {
         mark.isOnPaper ? Element(id: id, zIndex: zIndex, mark: mark) : self
     }
 
-    /// Whether two elements cover the same area, so that they differ in colour and z-index at most.
+    /// Whether two elements cover the same area, so that they differ in color and z-index at most.
     func coversSameArea(as other: Element) -> Bool {
         body === other.body || (mark.style.width == other.mark.style.width && mark.shape == other.mark.shape)
     }

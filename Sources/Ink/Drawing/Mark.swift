@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A piece of ink: a shape with a colour and a width. Live ink under a finger is a mark; in a drawing it becomes an
+/// A piece of ink: a shape with a color and a width. Live ink under a finger is a mark; in a drawing it becomes an
 /// `Element`.
 package struct Mark: Hashable, Sendable {
     package var shape: Shape
@@ -11,7 +11,7 @@ package struct Mark: Hashable, Sendable {
         self.style = style
     }
 
-    /// A box around the ink, its width included, in points; may be a little larger than the ink. Antialiasing may colour
+    /// A box around the ink, its width included, in points; may be a little larger than the ink. Antialiasing may color
     /// one more pixel at every side.
     package var bounds: CGRect { shape.bounds(width: style.width) }
 
@@ -49,7 +49,7 @@ package struct Mark: Hashable, Sendable {
     }
 }
 
-/// The colour and width of ink.
+/// The color and width of ink.
 package struct Style: Hashable, Sendable {
     package var color: Color
     /// In points; above zero.

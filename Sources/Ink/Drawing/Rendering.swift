@@ -10,7 +10,7 @@ package enum Rendering: Hashable, Sendable {
 }
 
 extension Mark {
-    /// The way the mark is drawn in its style's colour.
+    /// The way the mark is drawn in its style's color.
     package var rendering: Rendering {
         switch shape {
         case .line(let line):

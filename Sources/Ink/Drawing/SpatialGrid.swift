@@ -82,7 +82,7 @@ struct SpatialGrid: Sendable {
 
 extension [Int32] {
     /// Inserts a number in an array in ascending order.
-    /// - Returns: whether it was not there before.
+    /// - Returns: Whether it was not there before.
     @discardableResult
     fileprivate mutating func insert(sorted number: Int32) -> Bool {
         guard let last, last >= number else {
@@ -96,7 +96,7 @@ extension [Int32] {
     }
 
     /// Removes a number from an array in ascending order.
-    /// - Returns: whether it was there.
+    /// - Returns: Whether it was there.
     @discardableResult
     fileprivate mutating func remove(sorted number: Int32) -> Bool {
         let index = firstIndex(notBelow: number)

@@ -32,8 +32,8 @@ struct ZOrder: Sendable {
 
     /// The element at a z-index; nil if there is none.
     /// - Parameters:
-    ///   - zIndex: the element's z-index.
-    ///   - hint: the page to look at first; on return, the page of the element. With it, looking up a series of z-indexes
+    ///   - zIndex: The element's z-index.
+    ///   - hint: The page to look at first; on return, the page of the element. With it, looking up a series of z-indexes
     ///     that are close together does not search the pages each time.
     func element(at zIndex: Int, hint: inout Int) -> Element? {
         guard !pages.isEmpty else { return nil }

@@ -27,7 +27,7 @@ extension DrawingFile {
 
     /// Continues a rewrite, or begins to compact the file, until `isExpired` returns true, without waiting for the disk.
     /// `drawing` must not contain unfinished changes.
-    /// - Returns: whether there is more to do that does not wait for the disk.
+    /// - Returns: Whether there is more to do that does not wait for the disk.
     package func advance(_ drawing: Drawing, until isExpired: Patience) throws(DrawingFileError) -> Bool {
         var isWorking = false
         try naming { () throws(DrawingFileError.Problem) in
@@ -98,7 +98,7 @@ extension DrawingFile {
     }
 
     /// Continues the rewrite in progress.
-    /// - Returns: whether there is more to do that does not wait for the disk.
+    /// - Returns: Whether there is more to do that does not wait for the disk.
     @discardableResult
     func continueRewriting(_ drawing: () -> Drawing, until isExpired: Patience) throws(DrawingFileError.Problem) -> Bool
     {
@@ -150,7 +150,7 @@ extension DrawingFile {
     }
 
     /// Brings the new file up to date with edits since the rewrite began.
-    /// - Returns: false if that is not possible and a new rewrite has begun.
+    /// - Returns: False if that is not possible and a new rewrite has begun.
     private func catchUp(
         _ log: DrawingLog, _ rewrite: DrawingRewrite, _ drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Bool {

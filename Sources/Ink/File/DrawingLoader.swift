@@ -72,7 +72,7 @@ struct DrawingLoader {
     }
 
     /// Reads the end of the file. Throws an `SVGError` if the file could not be read.
-    /// - Returns: the first thing that cannot be kept; nil if nothing is lost.
+    /// - Returns: The first thing that cannot be kept; nil if nothing is lost.
     mutating func finish(into drawing: inout Drawing) throws(SVGError) -> SVGLoss? {
         var entries: [SVGReader.Entry] = []
         do throws(SVGError) {

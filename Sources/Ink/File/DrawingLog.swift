@@ -32,12 +32,12 @@ final class DrawingLog {
 
     /// Creates a log for a file that ends with the closing tag.
     /// - Parameters:
-    ///   - file: the open file.
-    ///   - checksum: the file's checksum.
-    ///   - table: the positions of the drawing's elements in the file.
-    ///   - garbage: the number of bytes of elements that are not in the table.
-    ///   - replaced: the elements among these that are not hidden.
-    ///   - topZIndex: the highest z-index of all elements that are or were in the file.
+    ///   - file: The open file.
+    ///   - checksum: The file's checksum.
+    ///   - table: The positions of the drawing's elements in the file.
+    ///   - garbage: The number of bytes of elements that are not in the table.
+    ///   - replaced: The elements among these that are not hidden.
+    ///   - topZIndex: The highest z-index of all elements that are or were in the file.
     init(
         _ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
         replaced: [ElementTable.Record] = [], topZIndex: Int
@@ -61,8 +61,8 @@ final class DrawingLog {
 
     /// Brings elements up to date.
     /// - Parameters:
-    ///   - elements: the elements as they are now, from the lowest to the topmost; nil if they were removed.
-    ///   - drawing: returns the drawing; called only if an element returns between others.
+    ///   - elements: The elements as they are now, from the lowest to the topmost; nil if they were removed.
+    ///   - drawing: Returns the drawing; called only if an element returns between others.
     func update(
         _ elements: [(id: Element.ID, element: Element?)], in drawing: () -> Drawing
     ) throws(DrawingFileError.Problem) -> Outcome {

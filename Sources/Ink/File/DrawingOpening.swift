@@ -54,7 +54,7 @@ package final class DrawingOpening {
     package var isOurs: Bool { loader.isOurs }
 
     /// Appends the ink that a change added on top while the file is read, so that it survives the program at once.
-    /// - Returns: whether that is the whole change. If not, save it when the file has been read.
+    /// - Returns: Whether that is the whole change. If not, save it when the file has been read.
     package func append(_ change: Change) throws(DrawingFileError) -> Bool {
         // Elements that were undone and redone are in the file already, or belong between others.
         let new = change.added.filter { $0.id.number > newest && $0.zIndex == $0.id.number }
@@ -97,7 +97,7 @@ package final class DrawingOpening {
     private var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
 
     /// Reads more of the file into a drawing, until `isExpired` returns true.
-    /// - Returns: the result, when the file has been read to its end.
+    /// - Returns: The result, when the file has been read to its end.
     ///
     /// Throws a `DrawingFileError` if the file is not a drawing or would lose something. It is then unchanged.
     package func advance(

@@ -35,10 +35,10 @@ final class DrawingRewrite {
 
     /// Creates the temporary file.
     /// - Parameters:
-    ///   - path: the path of the file to be replaced.
-    ///   - page: the page's size in points.
-    ///   - status: the old file's status, whose owner and permissions the new one gets; nil if there is no old file.
-    ///   - purpose: the reason for the rewrite.
+    ///   - path: The path of the file to be replaced.
+    ///   - page: The page's size in points.
+    ///   - status: The old file's status, whose owner and permissions the new one gets; nil if there is no old file.
+    ///   - purpose: The reason for the rewrite.
     init(
         _ path: String, page: CGSize?, like status: FileStatus?, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
@@ -66,7 +66,7 @@ final class DrawingRewrite {
     }
 
     /// Writes more elements of a drawing, until `isExpired` returns true.
-    /// - Returns: the log of the new file, when it is complete.
+    /// - Returns: The log of the new file, when it is complete.
     func advance(
         _ drawing: Drawing, from source: DrawingLog?, until isExpired: () -> Bool
     ) throws(DrawingFileError.Problem) -> DrawingLog? {

@@ -54,10 +54,10 @@ struct Outline {
 
     /// Adds points on an arc around a vertex, both ends among them.
     /// - Parameters:
-    ///   - points: the points to add to.
-    ///   - vertex: the centre and the radius.
-    ///   - begin: the angle of the first point, in radians.
-    ///   - sweep: the angle to the last point, in radians.
+    ///   - points: The points to add to.
+    ///   - vertex: The center and the radius.
+    ///   - begin: The angle of the first point, in radians.
+    ///   - sweep: The angle to the last point, in radians.
     fileprivate static func addArc(
         to points: inout [CGPoint], around vertex: Centerline.Vertex, from begin: CGFloat, by sweep: CGFloat
     ) {
@@ -100,8 +100,8 @@ private struct Corner {
 
     /// Adds the points on one side of a sharp corner.
     /// - Parameters:
-    ///   - points: the points to add to.
-    ///   - quarter: a quarter turn from the direction of travel, left (below zero) or right, in radians.
+    ///   - points: The points to add to.
+    ///   - quarter: A quarter turn from the direction of travel, left (below zero) or right, in radians.
     private func addSide(to points: inout [CGPoint], turnedBy quarter: CGFloat) {
         // From −π to π; above zero if the centerline turns right, that is, clockwise.
         let turn = atan2(before.cross(after), before.dot(after))

@@ -17,7 +17,7 @@ package struct Path: Hashable, Sendable {
     /// The first step is always a move.
     package private(set) var steps: [Step]
 
-    /// - Parameter steps: the first one is a move.
+    /// - Parameter steps: The first one is a move.
     init(steps: [Step]) {
         self.steps = steps
     }

@@ -4,7 +4,7 @@ import Geometry
 /// The smooth curve through points: a centripetal Catmull–Rom spline as Bézier curves.
 ///
 /// It goes through every point and never doubles back between two of them, however uneven their distances. Each curve
-/// depends on its own two points and their neighbours only: a new point at the end changes the last curve and adds one,
+/// depends on its own two points and their neighbors only: a new point at the end changes the last curve and adds one,
 /// so ink under a finger stays as it is except for its tip.
 enum SmoothCurve {
     /// Returns the curves between successive points, one fewer than there are points. No two successive points may be
@@ -40,9 +40,9 @@ enum SmoothCurve {
             control2: control(at: end, towards: begin, beyond: after), end: end)
     }
 
-    /// The control point beside `near` of the curve from `near` to `far`, given the neighbour on the other side.
+    /// The control point beside `near` of the curve from `near` to `far`, given the neighbor on the other side.
     ///
-    /// The knot intervals are the square roots of the points' distances (centripetal). At an end, without a neighbour, the
+    /// The knot intervals are the square roots of the points' distances (centripetal). At an end, without a neighbor, the
     /// curve starts straight towards the next point.
     private static func control(at near: CGPoint, towards far: CGPoint, beyond neighbour: CGPoint?) -> CGPoint {
         guard let neighbour else { return near.interpolated(to: far, at: 1.0 / 3) }
@@ -50,7 +50,7 @@ enum SmoothCurve {
             at: near, towards: far, near.distance(to: far), beyond: neighbour, near.distance(to: neighbour))
     }
 
-    /// The same, given the distances of `far` and `neighbour` from `near`.
+    /// The same, given the distances of `far` and `neighbor` from `near`.
     private static func control(
         at near: CGPoint, towards far: CGPoint, _ ahead: CGFloat, beyond neighbour: CGPoint, _ behind: CGFloat
     ) -> CGPoint {

@@ -1,6 +1,6 @@
 /// The undo history of a drawing, without limit.
 ///
-/// A finished edit is recorded with `record(_:)` and is one step. An edit that takes a while (a drag, a colour being
+/// A finished edit is recorded with `record(_:)` and is one step. An edit that takes a while (a drag, a color being
 /// chosen) is a `Transaction`: its changes show at once and become one step when it finishes, however many other edits
 /// finish meanwhile. Until then undo skips it. So with several people drawing, undo reverts the edit that finished last,
 /// whoever made it.
@@ -45,7 +45,7 @@ extension History {
     }
 
     /// Reverts the last step.
-    /// - Returns: the change of the drawing; nil if there is no step.
+    /// - Returns: The change of the drawing; nil if there is no step.
     package mutating func undo(in drawing: inout Drawing) -> Change? {
         guard let step = done.popLast() else { return nil }
         // First revert what transactions have done to the step's elements since.
@@ -56,7 +56,7 @@ extension History {
     }
 
     /// Repeats the step that was undone last.
-    /// - Returns: the change of the drawing; nil if there is no step.
+    /// - Returns: The change of the drawing; nil if there is no step.
     package mutating func redo(in drawing: inout Drawing) -> Change? {
         guard let step = undone.popLast() else { return nil }
         // As with undo, first revert what transactions have done to the step's elements.
@@ -93,7 +93,7 @@ extension History {
     }
 
     /// Ends a transaction, whose changes become the last step.
-    /// - Returns: that step.
+    /// - Returns: That step.
     @discardableResult
     package mutating func finish(_ transaction: Transaction) -> Change {
         let change = end(transaction)
@@ -102,7 +102,7 @@ extension History {
     }
 
     /// Ends a transaction and reverts its changes.
-    /// - Returns: the change of the drawing.
+    /// - Returns: The change of the drawing.
     @discardableResult
     package mutating func cancel(_ transaction: Transaction, in drawing: inout Drawing) -> Change {
         let back = end(transaction).inverse
@@ -124,7 +124,7 @@ extension History {
     }
 
     /// Removes the edits of a change's elements from all transactions except one.
-    /// - Returns: these edits.
+    /// - Returns: These edits.
     private mutating func reclaim(_ change: Change, except exception: Int? = nil) -> Change {
         var theirs: [Change.Edit] = []
         guard underWay.contains(where: { !$0.isEmpty }) else { return Change() }

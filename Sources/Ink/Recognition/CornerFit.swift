@@ -7,7 +7,7 @@ struct CornerFit {
     var corners: [CGPoint]
 
     /// Cuts the loop into sides by least squares, fits a straight line through the points of each side, and takes the
-    /// intersections of neighbouring lines as corners. Nil if neighbouring lines are parallel.
+    /// intersections of neighboring lines as corners. Nil if neighboring lines are parallel.
     init?(of loop: Loop, sides count: Int, costs: ChordCosts) {
         let cuts = Self.cuts(of: loop, into: count, costs: costs)
         let sides = zip(cuts, cuts.dropFirst() + cuts.prefix(1)).map { from, to in
@@ -40,7 +40,7 @@ struct CornerFit {
     /// The indices at which to cut a loop so that the sum of the squared distances from the chords is least, found by
     /// dynamic programming: the best cuts up to each point extend the best cuts up to an earlier one.
     ///
-    /// One cut lies near the point farthest from the centre, since that is a corner of any figure with straight sides.
+    /// One cut lies near the point farthest from the center, since that is a corner of any figure with straight sides.
     private static func cuts(of loop: Loop, into count: Int, costs: ChordCosts) -> [Int] {
         let points = loop.points
         let total = points.count

@@ -13,7 +13,7 @@ struct Track {
     }
 
     /// Returns points at equal distances along the track, both ends among them.
-    /// - Parameter count: at least two. The track's length must be above zero.
+    /// - Parameter count: At least two. The track's length must be above zero.
     func spread(_ count: Int) -> [CGPoint] {
         guard let first = points.first, let last = points.last else { return [] }
         var spread = [first]

@@ -6,8 +6,8 @@ import Geometry
 extension SVGText {
     /// Writes path data.
     /// - Parameters:
-    ///   - path: the path.
-    ///   - isExact: whether the ends of steps read back equal. All other points are rounded to hundredths.
+    ///   - path: The path.
+    ///   - isExact: Whether the ends of steps read back equal. All other points are rounded to hundredths.
     mutating func write(_ path: Path, isExact: Bool) {
         for step in path.steps {
             switch step {

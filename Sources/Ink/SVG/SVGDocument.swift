@@ -31,7 +31,7 @@ enum SVGNames {
 /// The part of an SVG file that can be drawn, and whether that is all of it.
 ///
 /// Our own files are read back equal. From other files, lines, ellipses, circles, rectangles, triangles and other polygons
-/// are read, also in groups, with colours by number or name. `loss` names the first thing that cannot be kept; a file with
+/// are read, also in groups, with colors by number or name. `loss` names the first thing that cannot be kept; a file with
 /// a loss must not be overwritten.
 package struct SVGReading: Hashable, Sendable {
     package var document: SVGDocument

@@ -198,7 +198,7 @@ extension SVGReader {
     }
 
     /// Reads the attributes of an element's style, and those of its kind.
-    /// - Returns: an attribute that is lost, if any.
+    /// - Returns: An attribute that is lost, if any.
     private mutating func takeStyle(_ style: inout SVGStyle, kind: SVGElement.Kind?) -> String? {
         var lost: String?
         var declarations: Range<Int>?

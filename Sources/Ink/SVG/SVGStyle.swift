@@ -3,13 +3,13 @@ import Geometry
 
 /// The style of an SVG element: the supported properties, with SVG's defaults.
 struct SVGStyle {
-    /// The stroke's colour; nil for `none`.
+    /// The stroke's color; nil for `none`.
     var stroke: Color?
     var strokeOpacity: CGFloat = 1
     var strokeWidth: CGFloat = 1
     var hasRoundEnds = false
     var hasRoundCorners = false
-    /// The fill's colour; nil for `none`.
+    /// The fill's color; nil for `none`.
     var fill: Color? = .black
     var fillOpacity: CGFloat = 1
     /// The element's own opacity, which is not inherited.
@@ -22,13 +22,13 @@ struct SVGStyle {
         return style
     }
 
-    /// The stroke's colour with all opacities applied; nil for none.
+    /// The stroke's color with all opacities applied; nil for none.
     var strokeColor: Color? { stroke?.faded(by: strokeOpacity * opacity) }
-    /// The fill's colour with all opacities applied; nil for none.
+    /// The fill's color with all opacities applied; nil for none.
     var fillColor: Color? { fill?.faded(by: fillOpacity * opacity) }
 
     /// Sets a property.
-    /// - Returns: false if the property or its value is not supported.
+    /// - Returns: False if the property or its value is not supported.
     mutating func set(_ property: SVGAttribute, to range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let value = bytes.trimmed(range)
         switch property {
@@ -58,7 +58,7 @@ struct SVGStyle {
     }
 
     /// Sets the properties of a `style` attribute.
-    /// - Returns: the first declaration that is not supported; nil if there is none.
+    /// - Returns: The first declaration that is not supported; nil if there is none.
     mutating func set(declarations range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         var lost: String?
         var start = range.lowerBound
@@ -92,7 +92,7 @@ struct SVGStyle {
 }
 
 extension Color {
-    /// Parses a colour of SVG: `#RRGGBB`, `#RGB`, `rgb(…)` with numbers up to 255, or a name.
+    /// Parses a color of SVG: `#RRGGBB`, `#RGB`, `rgb(…)` with numbers up to 255, or a name.
     fileprivate init?(svg range: Range<Int>, in bytes: Span<UInt8>) {
         if let color = Color(sixDigits: range, in: bytes) {
             self = color
@@ -111,7 +111,7 @@ extension Color {
         self.init(red: channels[0], green: channels[1], blue: channels[2])
     }
 
-    /// Parses `#RRGGBB`, the form of nearly all colours, without a string.
+    /// Parses `#RRGGBB`, the form of nearly all colors, without a string.
     private init?(sixDigits range: Range<Int>, in bytes: Span<UInt8>) {
         guard range.count == 7, bytes[range.lowerBound] == UInt8(ascii: "#") else { return nil }
         var number: UInt32 = 0

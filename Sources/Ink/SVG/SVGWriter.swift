@@ -65,8 +65,8 @@ extension SVGText {
 
     /// Adds attributes to the last element.
     /// - Parameters:
-    ///   - place: its place in the drawing order; nil for its own offset.
-    ///   - old: the place where it was before; nil for none.
+    ///   - place: Its place in the drawing order; nil for its own offset.
+    ///   - old: The place where it was before; nil for none.
     mutating func write(place: Int?, replacing old: Int?) {
         truncate(to: count - 2)
         if let place {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The geometry of a piece of ink, without its colour and width.
+/// The geometry of a piece of ink, without its color and width.
 package enum Shape: Hashable, Sendable {
     case line(Line)
     case dot(Dot)

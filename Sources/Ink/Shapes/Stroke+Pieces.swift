@@ -39,7 +39,7 @@ extension Stroke {
     }
 
     /// Visits the pieces of the curve from a sample to the next.
-    /// - Returns: whether `visit` returned true for each.
+    /// - Returns: Whether `visit` returned true for each.
     func visitPieces(at index: Int, width: CGFloat, _ visit: (Centerline.Piece) -> Bool) -> Bool {
         let (from, to) = (samples[index], samples[index + 1])
         let lines = curve(at: index).flattened(tolerance: Centerline.tolerance)

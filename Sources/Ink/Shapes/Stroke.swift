@@ -63,7 +63,7 @@ package struct Stroke: Hashable, Sendable {
 
     /// The smooth curves between successive samples: one fewer than there are samples.
     ///
-    /// A curve depends on its own two samples and their neighbours only, so a new sample changes the last curve and adds
+    /// A curve depends on its own two samples and their neighbors only, so a new sample changes the last curve and adds
     /// one.
     package var curves: [CubicCurve] {
         SmoothCurve.curves(through: samples.map(\.location))

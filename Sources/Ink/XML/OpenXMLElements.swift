@@ -27,7 +27,7 @@ struct OpenXMLElements {
     }
 
     /// Ends the innermost element.
-    /// - Returns: whether it has the given name.
+    /// - Returns: Whether it has the given name.
     mutating func end(_ name: ArraySlice<UInt8>) -> Bool {
         guard let length = lengths.popLast(), length == name.count, names.suffix(length).elementsEqual(name) else {
             return false

@@ -8,7 +8,7 @@ struct UTF8Validator {
     var isComplete: Bool { missing == 0 }
 
     /// Checks the bytes from an index on, which continue those that were checked before.
-    /// - Returns: the index of the first byte that is not UTF-8; nil if all are.
+    /// - Returns: The index of the first byte that is not UTF-8; nil if all are.
     mutating func firstBad(in bytes: Span<UInt8>, from start: Int) -> Int? {
         var index = start
         while index < bytes.count {

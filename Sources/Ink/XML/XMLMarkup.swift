@@ -21,10 +21,10 @@ struct XMLMarkup {
 
     /// Scans the markup that begins with `<!` or `<?` at an index.
     /// - Parameters:
-    ///   - bytes: the bytes that have been fed so far.
-    ///   - start: the index of the markup's first byte.
-    ///   - place: the part of the document that the markup is in.
-    ///   - isAtStart: whether the markup is at the very beginning of the document, after a byte order mark at most.
+    ///   - bytes: The bytes that have been fed so far.
+    ///   - start: The index of the markup's first byte.
+    ///   - place: The part of the document that the markup is in.
+    ///   - isAtStart: Whether the markup is at the very beginning of the document, after a byte order mark at most.
     static func scan(
         _ bytes: Span<UInt8>, from start: Int, place: OpenXMLElements.Place, isAtStart: Bool
     ) -> XMLMarkup {

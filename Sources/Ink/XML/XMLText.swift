@@ -128,7 +128,7 @@ extension XMLText {
     }
 
     /// Replaces references by characters, and line breaks and tabs by spaces.
-    /// - Returns: the new end of the value; nil if a reference is not valid.
+    /// - Returns: The new end of the value; nil if a reference is not valid.
     static func resolve(_ bytes: inout [UInt8], in range: Range<Int>) -> Int? {
         var end = range.lowerBound
         var index = range.lowerBound

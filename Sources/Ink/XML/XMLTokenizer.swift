@@ -163,7 +163,7 @@ extension XMLTokenizer {
     }
 
     /// Reads an attribute.
-    /// - Returns: its end; nil if more bytes are needed.
+    /// - Returns: Its end; nil if more bytes are needed.
     private mutating func readAttribute(from start: Int) throws(SVGError) -> Int? {
         let end = bytes.span.endOfName(from: start)
         let sign = bytes.span.endOfSpace(from: end)

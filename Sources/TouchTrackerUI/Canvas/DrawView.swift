@@ -65,13 +65,13 @@ package final class DrawView: UIView {
 
     // MARK: Appearance
 
-    /// The default colour of finished ink. Setting it recolours the ink in the old one.
+    /// The default color of finished ink. Setting it recolors the ink in the old one.
     package var finishedLineColor: UIColor {
         get { editor.preferences.finishedLineColor.uiColor }
         set { editor.setFinishedLineColor(Color(newValue)) }
     }
 
-    /// The colour of live ink.
+    /// The color of live ink.
     package var currentLineColor: UIColor {
         get { editor.preferences.currentLineColor.uiColor }
         set { editor.preferences.currentLineColor = Color(newValue) }

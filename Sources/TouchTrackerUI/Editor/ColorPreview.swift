@@ -1,10 +1,10 @@
 import Ink
 
-/// Shows a colour on the selected ink and in the preferences while a finger chooses it. The whole choice is one step to undo.
+/// Shows a color on the selected ink and in the preferences while a finger chooses it. The whole choice is one step to undo.
 final class ColorPreview {
     private enum State {
         case idle
-        /// The preferences before the choice, and the transaction that recolours the selected ink.
+        /// The preferences before the choice, and the transaction that recolors the selected ink.
         case previewing(before: Preferences, History.Transaction)
     }
 
@@ -15,7 +15,7 @@ final class ColorPreview {
         self.editor = editor
     }
 
-    /// Updates the preview when the colour field's choice changes.
+    /// Updates the preview when the color field's choice changes.
     func update(with choice: HuePicker.Choice) {
         switch (state, choice) {
         case (.idle, .previewing(let color)):

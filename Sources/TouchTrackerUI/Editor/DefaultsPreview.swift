@@ -1,9 +1,9 @@
 import Foundation
 import Ink
 
-/// Shows a default colour or width, while it is chosen in the inspector, on the ink that has the current one.
+/// Shows a default color or width, while it is chosen in the inspector, on the ink that has the current one.
 ///
-/// That ink is found once, at the first change. Other ink keeps its colour and width, even if the choice passes over them. Each
+/// That ink is found once, at the first change. Other ink keeps its color and width, even if the choice passes over them. Each
 /// drag of the slider is one step to undo.
 final class DefaultsPreview {
     private let editor: Editor
@@ -15,7 +15,7 @@ final class DefaultsPreview {
         self.editor = editor
     }
 
-    /// Sets the default colour of finished ink, and recolours the ink in the current one.
+    /// Sets the default color of finished ink, and recolors the ink in the current one.
     func choose(_ color: Color) {
         let ink = inkInDefaultColor ?? editor.inkInFinishedLineColor
         inkInDefaultColor = ink

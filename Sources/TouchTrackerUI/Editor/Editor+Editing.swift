@@ -39,7 +39,7 @@ extension Editor {
         document.perform { $0.recolor([selection], to: color) }
     }
 
-    /// Sets the colour of new ink and of the selected element.
+    /// Sets the color of new ink and of the selected element.
     func choose(_ color: Color) {
         preferences.choose(color)
         recolorSelection(to: color)
@@ -55,9 +55,9 @@ extension Editor {
     }
 }
 
-// Ink follows the default colour and width: when a default changes, so does the ink that has it.
+// Ink follows the default color and width: when a default changes, so does the ink that has it.
 extension Editor {
-    /// Sets the default colour of finished ink, and recolours the ink in the current one.
+    /// Sets the default color of finished ink, and recolors the ink in the current one.
     func setFinishedLineColor(_ color: Color) {
         let ink = inkInFinishedLineColor
         preferences.finishedLineColor = color
@@ -71,7 +71,7 @@ extension Editor {
         document.perform { $0.setWidth(ink, to: preferences.lineThickness) }
     }
 
-    /// The elements in the default colour of finished ink.
+    /// The elements in the default color of finished ink.
     var inkInFinishedLineColor: [Element.ID] {
         document.drawing.filter { $0.mark.style.color == preferences.finishedLineColor }.map(\.id)
     }

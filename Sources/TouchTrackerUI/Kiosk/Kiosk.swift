@@ -53,7 +53,7 @@ extension Preferences {
     /// Returns these preferences with what the public could not change back, or could do nothing with, reset.
     ///
     /// The tool is `tool` if the kiosk offers it or offers no tools at all, otherwise the first tool that the kiosk offers. The
-    /// chosen colour and width are forgotten.
+    /// chosen color and width are forgotten.
     package func inKiosk(_ kiosk: Kiosk, tool: Tool? = nil) -> Preferences {
         var preferences = self
         let offered = Tool.allCases.filter { kiosk.items.contains(ToolbarItem($0)) }

@@ -11,13 +11,13 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// The shape that was chosen last, which the toolbar's button for shapes stands for.
     private(set) var shape = Tool.ellipse
     var colorMode = ColorMode.chosen
-    /// The colour chosen from the palette; if it is nil, `finishedLineColor` is used.
+    /// The color chosen from the palette; if it is nil, `finishedLineColor` is used.
     var chosenColor: Color?
-    /// The colours chosen last that no swatch of the palette has, the newest first.
+    /// The colors chosen last that no swatch of the palette has, the newest first.
     var recentColors: [Color] = []
-    /// The default colour of finished ink.
+    /// The default color of finished ink.
     var finishedLineColor = Color.black
-    /// The colour of lines and shapes while they are drawn.
+    /// The color of lines and shapes while they are drawn.
     var currentLineColor = Palette.live
     /// The default width of ink, in points.
     var lineThickness: CGFloat = 10 {
@@ -41,7 +41,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// Creates the default preferences.
     package init() {}
 
-    /// The colour of new ink in the `chosen` mode.
+    /// The color of new ink in the `chosen` mode.
     var inkColor: Color { chosenColor ?? finishedLineColor }
 
     /// The width of new ink, in points.
@@ -62,13 +62,13 @@ package nonisolated struct Preferences: Sendable, Hashable {
         width.isNaN ? old : min(max(width, widths.lowerBound), widths.upperBound)
     }
 
-    /// The maximum number of recent colours.
+    /// The maximum number of recent colors.
     static let mostRecentColors = 6
 
     /// The values that determine how live ink looks; it is drawn again when they change.
     var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness] }
 
-    /// Chooses a colour, and adds it to the recent ones unless it is a swatch of the palette.
+    /// Chooses a color, and adds it to the recent ones unless it is a swatch of the palette.
     mutating func choose(_ color: Color) {
         chosenColor = color
         colorMode = .chosen
@@ -99,13 +99,13 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     }
 }
 
-/// How the colour of new ink is chosen.
+/// How the color of new ink is chosen.
 nonisolated enum ColorMode: String, CaseIterable, Sendable {
-    /// All ink has the colour that was chosen.
+    /// All ink has the color that was chosen.
     case chosen
     /// The direction of a line determines its hue.
     case angle
-    /// Each finger has a colour of its own.
+    /// Each finger has a color of its own.
     case finger
 }
 
@@ -118,7 +118,7 @@ nonisolated enum FingerRule: String, CaseIterable, Sendable {
     case unlessPenIsNear
 }
 
-/// The colours of bars and panels.
+/// The colors of bars and panels.
 nonisolated enum Appearance: String, CaseIterable, Sendable {
     /// Dark text on a light background.
     case light

@@ -86,7 +86,7 @@ extension DrawViewController {
         let items: [(Command, UIMenuItem)] = [
             (.delete, UIMenuItem(title: "Delete", action: DrawViewController.deleteSelection)),
             (.duplicate, UIMenuItem(title: "Duplicate", action: DrawViewController.duplicateSelection)),
-            (.openPalette, UIMenuItem(title: "Colour", action: DrawViewController.colourSelection)),
+            (.openPalette, UIMenuItem(title: "Colour", action: DrawViewController.colorSelection)),
             (.bringToFront, UIMenuItem(title: "To front", action: DrawViewController.bringSelectionToFront)),
         ]
         menu.menuItems = items.filter { isAllowed($0.0) }.map(\.1)
@@ -102,7 +102,7 @@ extension DrawViewController {
         perform(.duplicate)
     }
 
-    private func colourSelection() {
+    private func colorSelection() {
         perform(.openPalette)
     }
 

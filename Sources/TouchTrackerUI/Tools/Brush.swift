@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 
-/// The colour and the width of what one finger draws. Choices that were made before the finger landed are fixed; defaults follow
+/// The color and the width of what one finger draws. Choices that were made before the finger landed are fixed; defaults follow
 /// the preferences while it draws.
 struct Brush {
     /// What the width of freehand ink depends on.
@@ -9,7 +9,7 @@ struct Brush {
     private let colorMode: ColorMode
     private let chosenColor: Color?
     private let chosenWidth: CGFloat?
-    /// The lowest number that no other finger had when this one landed; it selects the finger's colour (D6).
+    /// The lowest number that no other finger had when this one landed; it selects the finger's color (D6).
     private let finger: Int
     private let editor: Editor
 
@@ -26,7 +26,7 @@ struct Brush {
     /// The ink's width, in points.
     var width: CGFloat { chosenWidth ?? editor.preferences.lineThickness }
 
-    /// Whether the ink's colour depends on its direction.
+    /// Whether the ink's color depends on its direction.
     var colorFollowsAngle: Bool { colorMode == .angle }
 
     /// Returns the style of ink from `begin` to `end`, in points; `isLive` is true while its finger is down.
@@ -42,7 +42,7 @@ struct Brush {
         return Style(color: color, width: width)
     }
 
-    /// Returns a finger's own colour: one of the palette's, without the greys.
+    /// Returns a finger's own color: one of the palette's, without the greys.
     private static func fingerColor(_ finger: Int) -> Color {
         fingerColors[finger % fingerColors.count]
     }

@@ -85,7 +85,7 @@ final class PenStroke: ToolSession {
             for sample in samples {
                 add(sample, damage: &damage)
             }
-            // If the colour follows the angle, all of the ink changes its colour.
+            // If the color follows the angle, all of the ink changes its color.
             if brush.colorFollowsAngle, style?.color != color { pixels.addAll(to: &damage) }
         case .recognized: break
         }

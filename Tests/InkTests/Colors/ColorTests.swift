@@ -4,18 +4,18 @@ import SeededRandom
 import Testing
 
 struct ColorTests {
-    @Test func `hexadecimal digits are read as a colour`() {
+    @Test func `hexadecimal digits are read as a color`() {
         #expect(Color(hex: "#12B34A") == Color(red: 0x12, green: 0xB3, blue: 0x4A))
         #expect(Color(hex: "#12b34a80") == Color(red: 0x12, green: 0xB3, blue: 0x4A, alpha: 0x80))
         #expect(Color(hex: "#f0C") == Color(red: 0xFF, green: 0x00, blue: 0xCC))
     }
 
     @Test(arguments: ["", "#", "12B34A", "#12B34", "#GGGGGG", "#12B34A8", "#+1+1+1", "#１２３", "red", "#12B34A8011"])
-    func `text that is not a colour is refused`(text: String) {
+    func `text that is not a color is refused`(text: String) {
         #expect(Color(hex: text) == nil)
     }
 
-    @Test func `a colour reads back equal from its digits`() {
+    @Test func `a color reads back equal from its digits`() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<200 {
             let color = generator.color()
@@ -31,7 +31,7 @@ struct ColorTests {
 
 struct HueTests {
     @Test(arguments: [(0, "#FF0000"), (1, "#FFFF00"), (2, "#00FF00"), (3, "#00FFFF"), (4, "#0000FF"), (5, "#FF00FF")])
-    func `sixths of the circle are the six pure colours`(sixth: Int, hex: String) {
+    func `sixths of the circle are the six pure colors`(sixth: Int, hex: String) {
         #expect(Color(hue: CGFloat(sixth) / 6).hex == hex)
     }
 
@@ -49,7 +49,7 @@ struct HueTests {
         #expect(Color(hue: 0, lightness: 0.75).hex == "#FF8080")
     }
 
-    @Test func `a direction has a colour of its own over the full circle`() {
+    @Test func `a direction has a color of its own over the full circle`() {
         #expect(Color(angle: 0).hex == "#FF0000")
         #expect(Color(angle: .pi).hex == "#00FFFF")
         #expect(Color(angle: -.pi) == Color(angle: .pi))
@@ -57,7 +57,7 @@ struct HueTests {
         #expect(colors.count == 360)
     }
 
-    @Test func `neighbouring directions have neighbouring colours, also across zero`() {
+    @Test func `neighboring directions have neighboring colors, also across zero`() {
         for degree in 0..<360 {
             let here = Color(angle: CGFloat(degree) * .pi / 180)
             let next = Color(angle: CGFloat(degree + 1) * .pi / 180)

@@ -2,7 +2,7 @@ import Ink
 import Testing
 
 struct PaletteTests {
-    @Test func `the palette is the twelve colours of the look, in their order`() {
+    @Test func `the palette is the twelve colors of the look, in their order`() {
         let listed = Palette.swatches.map { "\($0.name) \($0.color.hex)" }
         #expect(
             listed == [

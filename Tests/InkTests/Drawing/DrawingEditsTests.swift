@@ -43,16 +43,16 @@ struct DrawingEditsTests {
         #expect(drawing.clear().isEmpty)
     }
 
-    @Test func `ink moved, recoloured or replaced keeps its identity and its place in the order`() {
+    @Test func `ink moved, recolored or replaced keeps its identity and its place in the order`() {
         var drawing = threeLines()
         let id = drawing[1].id
         let moved = drawing.move([id], dx: 5, dy: -5)
         #expect(drawing[1].id == id)
         #expect(drawing[1].mark == .line(5, 45, 15, 45))
         #expect(moved.damage == [Mark.line(0, 50, 10, 50).bounds, Mark.line(5, 45, 15, 45).bounds])
-        let recoloured = drawing.recolor([id], to: Palette.selected)
+        let recolored = drawing.recolor([id], to: Palette.selected)
         #expect(drawing[1].mark == .line(5, 45, 15, 45, color: Palette.selected))
-        #expect(recoloured.damage == [drawing[1].mark.bounds])
+        #expect(recolored.damage == [drawing[1].mark.bounds])
         drawing.replace(id, with: .line(7, 7, 8, 8))
         #expect(drawing[1].id == id)
         #expect(drawing[1].mark == .line(7, 7, 8, 8))

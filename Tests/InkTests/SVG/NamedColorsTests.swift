@@ -4,7 +4,7 @@ import Testing
 
 struct NamedColorsTests {
     @Test(arguments: [("red", "#FF0000"), ("Black", "#000000"), ("rebeccapurple", nil), ("lightsteelblue", "#B0C4DE")])
-    func `a colour's name is recognized in upper and lower case`(name: String, hex: String?) {
+    func `a color's name is recognized in upper and lower case`(name: String, hex: String?) {
         #expect(NamedColors.color(named: name)?.hex == hex)
     }
 }

@@ -26,7 +26,7 @@ struct PlainDrawing: Equatable {
     }
 
     /// Applies a change.
-    /// - Returns: whether the elements were as the change's edits say.
+    /// - Returns: Whether the elements were as the change's edits say.
     mutating func apply(_ change: Change, order: some Sequence<Element>) -> Bool {
         var isRegular = true
         var marks = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.mark) })

@@ -210,7 +210,7 @@ struct MouseTests {
         // Ten points from the second finger's center, outside of what the fingers draw.
         let image = try program.screenshot { $0[266, 188] != Picture.white }
         let dot = try #require(image[266, 188])
-        #expect(dot & 0xFF == dot >> 8 & 0xFF && (0xC0..<0xFF).contains(dot & 0xFF), "a light grey")
+        #expect(dot & 0xFF == dot >> 8 & 0xFF && (0xC0..<0xFF).contains(dot & 0xFF), "a light gray")
         try mouse.release()
         try keyboard.release(.alt)
         try program.screenshot { $0[266, 188] == Picture.white }

@@ -31,7 +31,7 @@ struct ColorModeTests {
             let image = try program.screenshot { $0[Int(end.x), Int(end.y)] != Picture.white }
             live.insert(try #require(image[Int(end.x), Int(end.y)]))
         }
-        #expect(live.count == 4, "the four directions have colours of their own")
+        #expect(live.count == 4, "the four directions have colors of their own")
         try touchscreen.up(1)
         let color = try #require(try program.expect(["line"])[0].color)
         let last = try #require(UInt32(color.dropFirst(), radix: 16))
@@ -50,7 +50,7 @@ struct ColorModeTests {
         }
         try touchscreen.draw(9, from: CGPoint(x: 20, y: 40), to: CGPoint(x: 20, y: 140))
         let colors = try program.expect(Array(repeating: "path", count: 4)).map(\.color)
-        #expect(Set(colors.prefix(3)).count == 3, "three fingers, three colours")
+        #expect(Set(colors.prefix(3)).count == 3, "three fingers, three colors")
         #expect(colors[3] == colors[1], "the first finger's place was free again")
     }
 

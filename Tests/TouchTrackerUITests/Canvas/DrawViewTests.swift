@@ -86,7 +86,7 @@ struct DrawViewTests {
         #expect(finished.map(\.end) == [CGPoint(x: -50, y: 700)])
     }
 
-    @Test func `colours and width redraw the paper when set`() {
+    @Test func `colors and width redraw the paper when set`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 20, y: 30))
         finger.move(to: CGPoint(x: 120, y: 80))

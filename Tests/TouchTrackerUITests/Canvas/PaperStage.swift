@@ -28,7 +28,7 @@ struct PaperStage {
     /// The styles on the document, the topmost last.
     var styles: [Style] { editor.document.drawing.map(\.mark.style) }
 
-    /// The colours of the lines that the last display drew live, above the finished ink.
+    /// The colors of the lines that the last display drew live, above the finished ink.
     var liveColors: [CGColor] { stage.canvas.strokes.map(\.color) }
 
     /// Draws a stroke with one finger, in eight steps over 160 milliseconds.

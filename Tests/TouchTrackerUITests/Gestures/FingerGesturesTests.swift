@@ -60,7 +60,7 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 2)
     }
 
-    @Test func `a dot has the colour and the width of a stroke by the same finger`() throws {
+    @Test func `a dot has the color and the width of a stroke by the same finger`() throws {
         program.editor.preferences.tool = .pen
         program.editor.preferences.colorMode = .finger
         program.tap(CGPoint(x: 250, y: 100))

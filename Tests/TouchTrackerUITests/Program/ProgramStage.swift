@@ -57,7 +57,7 @@ struct ProgramStage {
         return search(stage.root)
     }
 
-    /// The centres of all visible controls, in the window's coordinates.
+    /// The centers of all visible controls, in the window's coordinates.
     var buttons: [CGPoint] {
         func controls(_ view: UIView) -> [UIView] {
             if view.isHidden { return [] }
@@ -67,7 +67,7 @@ struct ProgramStage {
             .map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
     }
 
-    /// Taps the centre of a view.
+    /// Taps the center of a view.
     func tap(_ view: UIView) {
         tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
     }

@@ -69,7 +69,7 @@ struct SelectionTests {
         #expect(line(2) == Line(begin: CGPoint(x: 124, y: 124), end: CGPoint(x: 424, y: 124)))
     }
 
-    @Test func `the menu's Colour opens the colours, and one of them recolours the ink`() throws {
+    @Test func `the menu's Colour opens the colors, and one of them recolors the ink`() throws {
         program.drawTwoLines()
         program.tap(CGPoint(x: 250, y: 100))
         try choose("Colour")

@@ -8,7 +8,7 @@ import TouchKitTesting
 
 @MainActor
 struct BrushTests {
-    @Test func `each finger has its own colour, the first that is free`() {
+    @Test func `each finger has its own color, the first that is free`() {
         let paper = PaperStage { $0.colorMode = .finger }
         let fingers = (0..<3).map { _ in paper.stage.finger() }
         for (index, finger) in fingers.enumerated() {
@@ -28,7 +28,7 @@ struct BrushTests {
         #expect(paper.styles.map(\.color) == [colors[1], colors[1], colors[2], colors[0]])
     }
 
-    @Test func `a finger keeps the colour and width that were chosen when it landed`() {
+    @Test func `a finger keeps the color and width that were chosen when it landed`() {
         let paper = PaperStage { $0.choose(Palette.swatches[4].color) }
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 20))

@@ -24,7 +24,7 @@ struct LineStrokeTests {
         #expect(paper.shapes == [.line(Line(begin: CGPoint(x: 50, y: 50), end: CGPoint(x: 250, y: 50)))])
     }
 
-    @Test func `a colour by angle follows the line, live and finished`() {
+    @Test func `a color by angle follows the line, live and finished`() {
         let paper = PaperStage(.line) { $0.colorMode = .angle }
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))

@@ -15,7 +15,7 @@ struct PenStrokeTests {
         }
     }
 
-    @Test func `ink shows from the first point on, in its final colour`() {
+    @Test func `ink shows from the first point on, in its final color`() {
         let paper = PaperStage(.pen)
         paper.stage.finger().down(at: CGPoint(x: 50, y: 50))
         #expect(paper.liveColors == [UIColor.black.cgColor])

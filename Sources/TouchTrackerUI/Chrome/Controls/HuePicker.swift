@@ -2,19 +2,19 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A field of colours from which a finger or the arrow keys choose: hue from left to right, lightness from top to bottom.
+/// A field of colors from which a finger or the arrow keys choose: hue from left to right, lightness from top to bottom.
 final class HuePicker: UIControl {
-    /// How far the user is in choosing a colour.
+    /// How far the user is in choosing a color.
     enum Choice {
-        /// The finger is on a colour and still down, or arrow keys are moving.
+        /// The finger is on a color and still down, or arrow keys are moving.
         case previewing(Color)
-        /// The finger was lifted from a colour, or the keyboard focus left the field.
+        /// The finger was lifted from a color, or the keyboard focus left the field.
         case chosen(Color)
         /// The touch was cancelled: nothing is chosen.
         case cancelled
     }
 
-    /// The colour that was touched or moved to last.
+    /// The color that was touched or moved to last.
     private(set) var color: Color
     private let onChoice: (Choice) -> Void
 
@@ -27,7 +27,7 @@ final class HuePicker: UIControl {
     private static let image = makeImage(columns: 180, rows: 60)
 
     private var location: CGPoint?
-    /// Whether arrow keys chose the current colour, which `onChoice` has only previewed.
+    /// Whether arrow keys chose the current color, which `onChoice` has only previewed.
     private var isMovedByKeys = false
 
     init(color: Color, onChoice: @escaping (Choice) -> Void) {
@@ -105,7 +105,7 @@ final class HuePicker: UIControl {
         return true
     }
 
-    /// Chooses the colour that the arrow keys moved to.
+    /// Chooses the color that the arrow keys moved to.
     override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
         if isMovedByKeys {
@@ -138,7 +138,7 @@ final class HuePicker: UIControl {
         UIBezierPath(roundedRect: bounds, cornerRadius: 10).addClip()
         Self.image.draw(in: bounds)
         context.restoreGState()
-        // Without the rim, the lightest colours could not be told from the panel.
+        // Without the rim, the lightest colors could not be told from the panel.
         interfaceColors.border.setStroke()
         let half = Metrics.hairline / 2
         let rim = UIBezierPath(roundedRect: bounds.insetBy(dx: half, dy: half), cornerRadius: 10 - half)

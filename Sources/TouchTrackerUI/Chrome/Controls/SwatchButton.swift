@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A round swatch that chooses its colour; the chosen one has a ring.
+/// A round swatch that chooses its color; the chosen one has a ring.
 final class SwatchButton: ActionButton {
     let color: Color
 
@@ -46,7 +46,7 @@ final class SwatchButton: ActionButton {
 final class SwatchRow: UIView {
     private let swatches: [SwatchButton]
 
-    /// The current colour; the row need not contain it.
+    /// The current color; the row need not contain it.
     var chosen: Color? {
         didSet {
             for swatch in swatches {
@@ -55,10 +55,10 @@ final class SwatchRow: UIView {
         }
     }
 
-    /// The distance between the centres of neighbouring swatches, in points.
+    /// The distance between the centers of neighboring swatches, in points.
     private static let step: CGFloat = 40
 
-    /// - Parameter onChoose: Called with the colour whose swatch is pressed. The row shows it as chosen only once `chosen` is set.
+    /// - Parameter onChoose: Called with the color whose swatch is pressed. The row shows it as chosen only once `chosen` is set.
     init(_ colors: [Color], onChoose: @escaping (Color) -> Void) {
         swatches = colors.map { SwatchButton($0, onPress: onChoose) }
         super.init(frame: .zero)

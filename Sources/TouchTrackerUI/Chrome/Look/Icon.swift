@@ -31,7 +31,7 @@ enum Icon {
         }
     }
 
-    /// Draws the icon in the current context, its box centred at `center`.
+    /// Draws the icon in the current context, its box centered at `center`.
     func draw(at center: CGPoint, color: UIColor) {
         let path = path
         path.apply(CGAffineTransform(translationX: center.x - Metrics.icon / 2, y: center.y - Metrics.icon / 2))

@@ -28,18 +28,18 @@ enum Lettering {
     static let label = UIFont.systemFont(ofSize: Metrics.label)
     static let title = UIFont.systemFont(ofSize: Metrics.title)
 
-    /// Draws `text` starting at `x` and vertically centred at `y`, in points.
+    /// Draws `text` starting at `x` and vertically centered at `y`, in points.
     static func draw(_ text: String, x: CGFloat, middle y: CGFloat, font: UIFont = label, color: UIColor) {
         text.draw(
             at: CGPoint(x: x, y: y - font.lineHeight / 2), withAttributes: [.font: font, .foregroundColor: color])
     }
 
-    /// Draws `text` ending at `x` and vertically centred at `y`, in points.
+    /// Draws `text` ending at `x` and vertically centered at `y`, in points.
     static func draw(_ text: String, endingAt x: CGFloat, middle y: CGFloat, font: UIFont = label, color: UIColor) {
         draw(text, x: x - width(of: text, font: font), middle: y, font: font, color: color)
     }
 
-    /// Draws `text` centred at `x` and `y`, in points.
+    /// Draws `text` centered at `x` and `y`, in points.
     static func draw(_ text: String, centeredAt x: CGFloat, middle y: CGFloat, font: UIFont = label, color: UIColor) {
         draw(text, x: x - width(of: text, font: font) / 2, middle: y, font: font, color: color)
     }

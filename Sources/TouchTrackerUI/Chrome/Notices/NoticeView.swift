@@ -18,7 +18,7 @@ final class NoticeView: UIView {
     private static let height: CGFloat = 44
     private static let padding: CGFloat = 18
     private static let errorColor = UIColor(red: 0.55, green: 0.11, blue: 0.09, alpha: 0.94)
-    /// The colour of an error's button: the accent has too little contrast on the error colour.
+    /// The color of an error's button: the accent has too little contrast on the error color.
     private static let errorAccent = UIColor(red: 1, green: 0.8, blue: 0.76, alpha: 1)
 
     init() {
@@ -42,7 +42,7 @@ final class NoticeView: UIView {
 
     private var notice: Notice? { transient ?? errors.first }
 
-    /// Shows `notice` at the top of `area`, centred. It replaces the notice that is shown, except that an error waits until
+    /// Shows `notice` at the top of `area`, centered. It replaces the notice that is shown, except that an error waits until
     /// earlier errors are dismissed.
     func show(_ notice: Notice, in area: CGRect) {
         if notice.isError {
@@ -113,7 +113,7 @@ final class NoticeView: UIView {
         }
     }
 
-    /// Lays the pill out at the top of `area`, centred.
+    /// Lays the pill out at the top of `area`, centered.
     func place(in area: CGRect) {
         self.area = area
         guard let notice else { return }
@@ -133,7 +133,7 @@ final class NoticeView: UIView {
         button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: Self.height)
     }
 
-    /// Returns the background colour of a notice.
+    /// Returns the background color of a notice.
     static func background(of notice: Notice) -> UIColor {
         notice.isError ? errorColor : InterfaceColors.dark.panel
     }

@@ -16,7 +16,7 @@ final class InspectorContent: PanelContent {
     private var rows: [Row] = []
     private var updates: [() -> Void] = []
 
-    /// The colours that a row offers.
+    /// The colors that a row offers.
     private static let colors = ["ink", "orange", "green", "blue"].reduce(into: [Palette.live]) { colors, name in
         colors += Palette.swatches.filter { $0.name == name }.map(\.color)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The palette: the program's own swatches, the recent colours, a field of all colours, and where ink takes its colour from.
+/// The palette: the program's own swatches, the recent colors, a field of all colors, and where ink takes its color from.
 final class PaletteContent: PanelContent {
     private let editor: Editor
     private let swatches: [SwatchButton]

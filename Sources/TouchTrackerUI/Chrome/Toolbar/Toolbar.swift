@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The toolbar that floats above the paper: tools | colour, width | undo, redo | more.
+/// The toolbar that floats above the paper: tools | color, width | undo, redo | more.
 ///
 /// It lies at an edge of the window, in as many rows as it needs, and can be dragged to another edge. A touch between its
 /// buttons does not draw.

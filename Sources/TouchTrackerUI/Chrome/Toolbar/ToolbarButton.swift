@@ -2,11 +2,11 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A button of the toolbar: an icon, the colour well, or a dot that shows the width.
+/// A button of the toolbar: an icon, the color well, or a dot that shows the width.
 final class ToolbarButton: ActionButton {
     enum Face: Equatable {
         case icon(Icon)
-        /// The colours that ink is drawn in, as slices of the colour well.
+        /// The colors that ink is drawn in, as slices of the color well.
         case colors([Color])
         /// A dot as large as ink is wide, in points, or as large as fits.
         case dot(width: CGFloat, color: Color)
@@ -27,7 +27,7 @@ final class ToolbarButton: ActionButton {
 
     /// The distance from the button's edges to the background of a pressed or chosen button, in points.
     private static let inset: CGFloat = 3
-    /// The diameter of the colour well, in points.
+    /// The diameter of the color well, in points.
     private static let well: CGFloat = 24
     /// The maximum diameter of the dot, in points.
     private static let largestDot: CGFloat = 38
@@ -81,7 +81,7 @@ final class ToolbarButton: ActionButton {
         drawRim(box)
     }
 
-    /// Draws a hairline, so that colours similar to the panel's can be seen.
+    /// Draws a hairline, so that colors similar to the panel's can be seen.
     private func drawRim(_ box: CGRect) {
         interfaceColors.secondaryLabel.withAlphaComponent(0.6).setStroke()
         let rim = UIBezierPath(ovalIn: box.insetBy(dx: -Metrics.hairline, dy: -Metrics.hairline))
@@ -91,7 +91,7 @@ final class ToolbarButton: ActionButton {
 }
 
 extension Preferences {
-    /// The colours that the colour well shows.
+    /// The colors that the color well shows.
     var wellColors: [Color] {
         switch colorMode {
         case .chosen: [inkColor]
@@ -100,7 +100,7 @@ extension Preferences {
         }
     }
 
-    /// The colour of the dot that shows the width.
+    /// The color of the dot that shows the width.
     var dotColor: Color {
         switch colorMode {
         case .chosen: inkColor

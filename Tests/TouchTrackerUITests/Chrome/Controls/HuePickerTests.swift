@@ -8,7 +8,7 @@ import TouchKitTesting
 
 @MainActor
 struct HuePickerTests {
-    @Test func `a colour chosen from the field becomes a recent colour`() throws {
+    @Test func `a color chosen from the field becomes a recent color`() throws {
         let program = ProgramStage()
         program.type("c")
         let picker = try #require(program.view(HuePicker.self))
@@ -19,7 +19,7 @@ struct HuePickerTests {
         #expect(program.view(SwatchButton.self) { $0.color == picker.color } != nil)
     }
 
-    @Test func `a drag over the field chooses a colour, and recolours the selection in one step`() throws {
+    @Test func `a drag over the field chooses a color, and recolors the selection in one step`() throws {
         let program = ProgramStage()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         program.tap(CGPoint(x: 200, y: 100))

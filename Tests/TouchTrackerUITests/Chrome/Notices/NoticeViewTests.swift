@@ -43,7 +43,7 @@ struct NoticeViewTests {
         #expect(light / dark >= 4.5, "the minimum contrast of text in WCAG")
     }
 
-    /// Returns the relative luminance of a colour, from 0 to 1 (WCAG 2.2).
+    /// Returns the relative luminance of a color, from 0 to 1 (WCAG 2.2).
     private func luminance(of color: CGColor) -> CGFloat {
         let parts = [(color.red, 0.2126), (color.green, 0.7152), (color.blue, 0.0722)]
         return parts.reduce(0) { sum, part in

@@ -10,7 +10,7 @@ import TouchKitTesting
 struct TouchRingsTests {
     private let program = ProgramStage { $0.showsTouches = true }
 
-    /// The bounds of the rings that the last display drew, in points: the paths that it stroked in the accent colour.
+    /// The bounds of the rings that the last display drew, in points: the paths that it stroked in the accent color.
     private var rings: [CGRect] {
         program.stage.canvas.strokes.filter {
             $0.color == InterfaceColors.light.accent.cgColor && $0.style.width == 1.5

@@ -76,7 +76,7 @@ struct InspectorContentTests {
         #expect(widths() == [20, 10])
     }
 
-    @Test func `lines have the current line colour while they are drawn`() throws {
+    @Test func `lines have the current line color while they are drawn`() throws {
         let program = ProgramStage(size: CGSize(width: 1000, height: 1000))
         program.type("i", .keyboardI, .control)
         let content = try #require(program.view(InspectorContent.self))
@@ -93,7 +93,7 @@ struct InspectorContentTests {
         #expect(program.editor.document.drawing.map(\.mark.style.color) == [.black])
     }
 
-    @Test func `ink of a colour that was chosen only in passing keeps it`() throws {
+    @Test func `ink of a color that was chosen only in passing keeps it`() throws {
         let program = ProgramStage(size: CGSize(width: 1000, height: 1000)) {
             $0.chosenColor = Palette.swatches[3].color
         }
@@ -120,7 +120,7 @@ struct InspectorContentTests {
         }
     }
 
-    @Test func `the inspector recolours and widens existing ink at once`() throws {
+    @Test func `the inspector recolors and widens existing ink at once`() throws {
         let program = ProgramStage()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         program.type("i", .keyboardI, .control)

@@ -8,7 +8,7 @@ import TouchKitTesting
 
 @MainActor
 struct PaletteContentTests {
-    @Test func `new ink has the colour chosen from the palette`() throws {
+    @Test func `new ink has the color chosen from the palette`() throws {
         let program = ProgramStage()
         program.type("c")
         let red = try #require(program.view(SwatchButton.self) { $0.color == Palette.swatches[2].color })
