@@ -30,8 +30,8 @@ struct TouchTracker: ParsableCommand {
 
     @OptionGroup var options: DrawOptions
 
-    /// Runs the subcommand that the first argument names; any other first argument belongs to the drawing's options. The parser
-    /// could not tell a subcommand from a file.
+    /// Runs the subcommand that the first argument names; any other first argument belongs to the drawing's options.
+    /// ArgumentParser cannot tell a subcommand from a file name.
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {

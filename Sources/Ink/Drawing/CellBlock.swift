@@ -89,8 +89,8 @@ extension CellRange {
     private var blockColumns: ClosedRange<Int> { Self.blocks(of: columns) }
     private var blockRows: ClosedRange<Int> { Self.blocks(of: rows) }
 
-    /// Calls `body` with the position of each block that the cells lie in, and which of its cells, counted from its
-    /// corner, are among them.
+    /// Calls `body` with the position of each block that the range overlaps, and the overlapping cells relative to the
+    /// block.
     func forEachBlock(_ body: (BlockPosition, CellRange) -> Void) {
         for row in blockRows {
             for column in blockColumns {
@@ -107,8 +107,8 @@ extension CellRange {
         return CellRange(columns: columns, rows: rows)
     }
 
-    /// Calls `body` with each group of a block that the cells, which are counted from the block's corner, lie in: its number,
-    /// and a bit for each of its cells that is among them, row by row.
+    /// Calls `body` with the number of each group of a block that the range overlaps, and a bit for each of the group's cells,
+    /// row by row, set if the range contains the cell. The range is relative to the block.
     func forEachGroup(_ body: (Int, UInt16) -> Void) {
         let (shift, side) = (CellGroup.shift, 1 << CellGroup.shift)
         for row in (rows.lowerBound >> shift)...(rows.upperBound >> shift) {
@@ -142,7 +142,7 @@ extension CellRange {
 }
 
 extension [Int32] {
-    /// The index of the first number in an array in ascending order that is not below another.
+    /// Returns the index of the first element that is at least `number`. The array must be sorted.
     func firstIndex(notBelow number: Int32) -> Int {
         var (low, high) = (0, count)
         while low < high {

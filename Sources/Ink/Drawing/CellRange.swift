@@ -49,7 +49,7 @@ extension Mark {
     func visitCells(_ visit: (CellRange) -> Bool) {
         switch shape {
         case .line, .dot, .ellipse, .rectangle, .polygon:
-            shape.visitPieces(width: style.width) { $0.visitCells(visit) }
+            shape.visitSegments(width: style.width) { $0.visitCells(visit) }
         case .stroke(let stroke):
             stroke.visitCells(width: style.width, visit)
         }
@@ -58,13 +58,13 @@ extension Mark {
 
 extension Stroke {
     fileprivate func visitCells(width: CGFloat, _ visit: (CellRange) -> Bool) {
-        guard samples.count > 1 else { return visitPieces(width: width) { $0.visitCells(visit) } }
+        guard samples.count > 1 else { return visitSegments(width: width) { $0.visitCells(visit) } }
         var last: CellRange?
         for index in 0..<samples.count - 1 {
             let limit = hullLimit(at: index)
             // For samples that are close together, the box that is known without computing the curve is enough.
             guard limit.high.x - limit.low.x + limit.high.y - limit.low.y <= 2 * CellRange.partLength else {
-                guard visitPieces(at: index, width: width, { $0.visitCells(visit) }) else { return }
+                guard visitSegments(at: index, width: width, { $0.visitCells(visit) }) else { return }
                 continue
             }
             let range = CellRange(limit.outset(by: radius(at: index, width: width)))
@@ -75,8 +75,8 @@ extension Stroke {
     }
 }
 
-extension Centerline.Piece {
-    /// Visits the cells along the piece, part by part, so that a long diagonal is in the cells that it crosses and not in all
+extension Centerline.Segment {
+    /// Visits the cells along the segment, part by part, so that a long diagonal is in the cells that it crosses and not in all
     /// cells of its box.
     /// - Returns: Whether `visit` returned true for each.
     fileprivate func visitCells(_ visit: (CellRange) -> Bool) -> Bool {
@@ -90,9 +90,9 @@ extension Centerline.Piece {
         return true
     }
 
-    /// The part of the piece between two fractions of its length, from 0 to 1.
-    private func part(from first: CGFloat, to last: CGFloat) -> Centerline.Piece {
-        Centerline.Piece(begin: vertex(at: first), end: vertex(at: last))
+    /// The part of the segment between two fractions of its length, from 0 to 1.
+    private func part(from first: CGFloat, to last: CGFloat) -> Centerline.Segment {
+        Centerline.Segment(begin: vertex(at: first), end: vertex(at: last))
     }
 
     private func vertex(at fraction: CGFloat) -> Centerline.Vertex {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A piece of ink in a `Drawing`: a mark with an identity and a z-index.
+/// A mark in a `Drawing`, with an identity and a z-index. See `Mark` for the terms.
 ///
 /// An element is 16 bytes; copies of it in changes and in the undo history share the mark.
 package struct Element: Identifiable, Hashable, Sendable {

@@ -1,7 +1,9 @@
 package import Foundation
 
-/// A piece of ink: a shape with a color and a width. Live ink under a finger is a mark; in a drawing it becomes an
-/// `Element`.
+/// A shape with its style: its color and its width.
+///
+/// A *shape* is geometry, a *mark* is a shape with its style, and an *element* is a mark with an identity and a z-index. Wet
+/// ink is a mark; in a drawing it becomes an `Element`.
 package struct Mark: Hashable, Sendable {
     package var shape: Shape
     package var style: Style
@@ -19,8 +21,8 @@ package struct Mark: Hashable, Sendable {
     package func distance(from point: CGPoint) -> CGFloat {
         if case .stroke(let stroke) = shape { return stroke.distance(from: point, width: style.width) }
         var nearest = CGFloat.infinity
-        shape.visitPieces(width: style.width) { piece in
-            nearest = min(nearest, piece.distance(from: point))
+        shape.visitSegments(width: style.width) { segment in
+            nearest = min(nearest, segment.distance(from: point))
             return nearest > 0
         }
         return nearest
@@ -30,8 +32,8 @@ package struct Mark: Hashable, Sendable {
     package func touches(_ rect: CGRect) -> Bool {
         if case .stroke(let stroke) = shape { return stroke.touches(rect, width: style.width) }
         var isTouched = false
-        shape.visitPieces(width: style.width) { piece in
-            isTouched = piece.touches(rect)
+        shape.visitSegments(width: style.width) { segment in
+            isTouched = segment.touches(rect)
             return !isTouched
         }
         return isTouched

@@ -7,15 +7,15 @@ import Foundation
 /// all blocks except those that are edited. Elements in very many cells are in a separate list that every query includes.
 struct SpatialGrid: Sendable {
     /// The number of cells beyond which an element goes to the list that every query includes.
-    private static let mostCells = 65536
+    private static let maximumCellCount = 65536
 
     private var blocks: [BlockPosition: CellBlock] = [:]
-    private var everywhere: [Int32] = []
+    private var largeElements: [Int32] = []
 
     mutating func insert(_ element: Element) {
         let zIndex = Int32(element.zIndex)
         guard Self.canList(element) else {
-            everywhere.insert(sorted: zIndex)
+            largeElements.insert(sorted: zIndex)
             return
         }
         element.mark.visitCells { range in
@@ -30,7 +30,7 @@ struct SpatialGrid: Sendable {
     mutating func remove(_ element: Element) {
         let zIndex = Int32(element.zIndex)
         guard Self.canList(element) else {
-            everywhere.remove(sorted: zIndex)
+            largeElements.remove(sorted: zIndex)
             return
         }
         element.mark.visitCells { range in
@@ -45,7 +45,7 @@ struct SpatialGrid: Sendable {
     /// The z-indexes of all elements that may have ink in a rectangle, and of some near it, in ascending order.
     func candidates(in rect: CGRect) -> [Int] {
         let range = CellRange(rect)
-        var found = everywhere
+        var found = largeElements
         // Look up the blocks of the rectangle, or visit all blocks if those are fewer.
         if range.blockCount < blocks.count {
             range.forEachBlock { position, cells in
@@ -56,7 +56,7 @@ struct SpatialGrid: Sendable {
                 if let cells = range.cells(of: position) { block.append(to: &found, from: cells) }
             }
         }
-        // Quick, since sorting finds the cells' ascending runs and merges them.
+        // Fast, because the sort merges runs that are already ascending.
         found.sort()
         var candidates: [Int] = []
         candidates.reserveCapacity(found.count)
@@ -70,13 +70,13 @@ struct SpatialGrid: Sendable {
 
     /// Whether an element is in few enough cells to be listed in each of them.
     private static func canList(_ element: Element) -> Bool {
-        guard CellRange(element.bounds).count > mostCells else { return true }
+        guard CellRange(element.bounds).count > maximumCellCount else { return true }
         var count = 0
         element.mark.visitCells { range in
             count += range.count
-            return count <= mostCells
+            return count <= maximumCellCount
         }
-        return count <= mostCells
+        return count <= maximumCellCount
     }
 }
 

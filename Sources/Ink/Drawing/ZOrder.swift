@@ -13,7 +13,7 @@ struct ZOrder: Sendable {
     }
 
     private struct Page {
-        /// A z-index that no element of this page is below, and every element of an earlier page is.
+        /// A lower bound of this page's z-indexes, above all z-indexes of earlier pages.
         var lowest: Int
         /// Never empty.
         var elements: [Element]
@@ -43,7 +43,7 @@ struct ZOrder: Sendable {
         return pages[hint].elements[offset]
     }
 
-    /// The position of the lowest element that is not below a z-index.
+    /// The position of the lowest element with a z-index of at least `zIndex`.
     func firstIndex(from zIndex: Int) -> Index {
         guard !pages.isEmpty else { return endIndex }
         let page = page(for: zIndex)
@@ -85,7 +85,7 @@ struct ZOrder: Sendable {
         }
     }
 
-    /// Replaces the element at an element's z-index; does nothing if there is none.
+    /// Replaces the element with the same z-index; does nothing if no element has it.
     mutating func replace(_ element: Element) {
         guard let index = index(of: element.zIndex) else { return }
         pages[index.page].elements[index.offset] = element
@@ -131,7 +131,7 @@ struct ZOrder: Sendable {
             && (page + 1 == pages.count || zIndex < pages[page + 1].lowest)
     }
 
-    /// The offset in a page of the lowest element that is not below a z-index.
+    /// The offset in a page of the lowest element with a z-index of at least `zIndex`.
     private func offset(of zIndex: Int, in page: Int) -> Int {
         var (low, high) = (0, pages[page].elements.count)
         while low < high {

@@ -21,7 +21,7 @@ extension DrawingFile {
         }
     }
 
-    /// Reads a file without opening it for writing, except for a torn tail. An empty file is an empty drawing.
+    /// Reads a file without locking or changing it. A torn tail is ignored. An empty file is an empty drawing.
     ///
     /// Throws a `DrawingFileError` if the file is not a drawing or cannot be read.
     package static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
@@ -49,13 +49,13 @@ extension DrawingFile {
             let bytes = try read(file, at: count)
             reader.feed(bytes) { order.take($0) }
             count += bytes.count
-            if bytes.count < piece { break }
+            if bytes.count < chunkSize { break }
         }
         guard count > 0 else { return SVGReading(document: SVGDocument(page: nil, marks: []), loss: nil) }
         do throws(SVGError) {
             try reader.finish { order.take($0) }
         } catch {
-            guard let torn = reader.tornTail else { throw .noDrawing(error) }
+            guard let torn = reader.tornTail else { throw .notADrawing(error) }
             return SVGReading(document: SVGDocument(page: reader.page, marks: order.marks), loss: torn.loss)
         }
         return SVGReading(document: SVGDocument(page: reader.page, marks: order.marks), loss: reader.loss)
@@ -78,11 +78,11 @@ extension DrawingFile {
 
     /// The path after following symbolic links, if there is a file or one can be created there.
     static func target(of path: String) throws(DrawingFileError.Problem) -> String {
-        guard let target = FilePath.following(path) else { throw .endlessLinks }
+        guard let target = FilePath.following(path) else { throw .linkCycle }
         switch FilePath.kind(of: target) {
         case .file: return target
         case .folder: throw .isFolder
-        case .other: throw .isNoFile
+        case .other: throw .isSpecialFile
         case .missing:
             guard FilePath.kind(of: FilePath.folder(of: target)) != .missing else { throw .missingFolder }
             return target

@@ -28,7 +28,7 @@ extension DrawingFile {
     /// Continues a rewrite, or begins to compact the file, until `isExpired` returns true, without waiting for the disk.
     /// `drawing` must not contain unfinished changes.
     /// - Returns: Whether there is more to do that does not wait for the disk.
-    package func advance(_ drawing: Drawing, until isExpired: Patience) throws(DrawingFileError) -> Bool {
+    package func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws(DrawingFileError) -> Bool {
         var isWorking = false
         try naming { () throws(DrawingFileError.Problem) in
             if rewrite == nil, case .current(let log) = state, !log.isCompact, !isCompactingRefused {
@@ -65,7 +65,8 @@ extension DrawingFile {
             isCompactingRefused = true
             switch error {
             case .changedOutside, .inUse: throw error
-            case .missingFolder, .isFolder, .isNoFile, .unreadable, .unwritable, .noDrawing, .wouldLose, .endlessLinks:
+            case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose,
+                .linkCycle:
                 return false
             }
         }
@@ -100,7 +101,8 @@ extension DrawingFile {
     /// Continues the rewrite in progress.
     /// - Returns: Whether there is more to do that does not wait for the disk.
     @discardableResult
-    func continueRewriting(_ drawing: () -> Drawing, until isExpired: Patience) throws(DrawingFileError.Problem) -> Bool
+    func continueRewriting(_ drawing: () -> Drawing, until isExpired: () -> Bool) throws(DrawingFileError.Problem)
+        -> Bool
     {
         if rewrite == nil {
             guard case .behind = state else { return false }

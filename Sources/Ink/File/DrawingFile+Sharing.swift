@@ -40,19 +40,19 @@ extension DrawingFile {
         while true {
             let bytes = try read(file, at: checksum.size)
             checksum.append(bytes)
-            if bytes.count < piece { return checksum }
+            if bytes.count < chunkSize { return checksum }
         }
     }
 
     /// The number of bytes that are read at once.
-    static let piece = 1 << 18
+    static let chunkSize = 1 << 18
 
-    /// Reads the next piece of a file, up to a limit. It is shorter at the end of the file.
+    /// Reads the next chunk of a file, up to a limit. It is shorter at the end of the file.
     static func read(
         _ file: OpenFile, at offset: Int, until limit: Int = .max
     ) throws(DrawingFileError.Problem) -> [UInt8] {
         do {
-            return try file.read(min(piece, limit - offset), at: offset)
+            return try file.read(min(chunkSize, limit - offset), at: offset)
         } catch {
             throw .unreadable(reason: DrawingFileError.reason(of: error))
         }
@@ -60,7 +60,7 @@ extension DrawingFile {
 
     /// Opens and locks a file.
     static func open(_ path: String, creates: Bool) throws(DrawingFileError.Problem) -> OpenFile {
-        for _ in 0..<mostTries {
+        for _ in 0..<maximumAttemptCount {
             do {
                 let file = try OpenFile(path, flags: creates ? O_CREAT : 0)
                 guard file.lock() else { throw DrawingFileError.Problem.inUse }
@@ -78,7 +78,7 @@ extension DrawingFile {
     }
 
     /// The number of successive replacements by another program after which the file counts as in use.
-    private static let mostTries = 100
+    private static let maximumAttemptCount = 100
 }
 
 extension DrawingFile {

@@ -2,11 +2,13 @@ package import Foundation
 
 /// The file of a drawing, open as long as the drawing is.
 ///
-/// After a finished change, `save(_:of:)` brings the file up to date before it returns: a program that is killed loses
+/// After a finished change, `save(_:of:until:)` brings the file up to date before it returns: a program that is killed loses
 /// nothing that was saved. The file is edited in place (`DrawingLog`). If that is not possible, it is written again to a new
-/// file (`DrawingRewrite`), in slices if it is large. Nothing except `DiskWait.wait()` waits for the disk. While it is open,
-/// the file is locked against other TouchTrackers. If another program changes it all the same, it is no longer written, and
-/// the drawing can continue in another file (`create(beside:page:holding:)`).
+/// file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskWait.wait()` and `DiskWait.finalResult`
+/// block on the disk.
+///
+/// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is no
+/// longer written, and the drawing can continue in another file (`create(beside:page:holding:)`).
 ///
 /// The file is SVG (`SVGDocument`, `SVGReading`). A file that is not a drawing, or contains something that would be lost, is
 /// not opened, and stays unchanged.
@@ -43,9 +45,6 @@ package final class DrawingFile {
         case behind
     }
 
-    /// Whether to stop writing for now and continue later.
-    package typealias Patience = () -> Bool
-
     init(path: String, target: String, page: CGSize?, file: OpenFile, checksum: FileChecksum, state: State) {
         self.path = path
         self.target = target
@@ -64,7 +63,7 @@ package final class DrawingFile {
     // MARK: Saving
 
     /// The maximum number of elements that one change edits in place.
-    private static let mostEdits = 1000
+    private static let maximumEditCount = 1000
 
     /// Brings the file up to date with a drawing after a change. If `isExpired` returns true before that is complete,
     /// `advance(_:until:)` does the rest; other changes are saved at once meanwhile.
@@ -72,7 +71,7 @@ package final class DrawingFile {
     /// Throws a `DrawingFileError` if the file cannot be written or another program has changed it. The next `save` then
     /// writes everything that is missing.
     package func save(
-        _ change: Change, of drawing: () -> Drawing, until isExpired: Patience
+        _ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError) {
         try naming { () throws(DrawingFileError.Problem) in
             // A file that was removed is created again, which overwrites nothing and loses no ink.
@@ -82,7 +81,7 @@ package final class DrawingFile {
             switch state {
             case .current(let log):
                 guard !change.isEmpty else { return }
-                if change.edits.count <= Self.mostEdits {
+                if change.edits.count <= Self.maximumEditCount {
                     try update(log, change, drawing, found)
                 } else {
                     try beginRewriting(.catchingUp)
@@ -125,7 +124,7 @@ package final class DrawingFile {
     }
 
     /// Writes a drawing as the whole file. Throws a `DrawingFileError` if that is not possible; the file is then unchanged.
-    package func rewrite(_ drawing: Drawing, until isExpired: Patience = { false }) throws(DrawingFileError) {
+    package func rewrite(_ drawing: Drawing, until isExpired: () -> Bool = { false }) throws(DrawingFileError) {
         try naming { () throws(DrawingFileError.Problem) in
             fallBehind()
             try continueRewriting({ drawing }, until: isExpired)
@@ -133,9 +132,9 @@ package final class DrawingFile {
     }
 
     /// Sets the page's size, in points, and writes it to the file, together with any changes that the file lacks. Throws as
-    /// `rewrite(_:)` does.
+    /// `rewrite(_:until:)` does.
     package func setPage(
-        _ page: CGSize?, of drawing: () -> Drawing, until isExpired: Patience = { false }
+        _ page: CGSize?, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
     ) throws(DrawingFileError) {
         let old = self.page
         self.page = page

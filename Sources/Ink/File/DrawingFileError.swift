@@ -8,7 +8,7 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         /// The path is that of a folder.
         case isFolder
         /// The path is that of a device, a pipe or a socket.
-        case isNoFile
+        case isSpecialFile
         /// The system refuses to read the file.
         case unreadable(reason: String)
         /// The system refuses to write the file.
@@ -16,13 +16,13 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         /// Another TouchTracker has the file open.
         case inUse
         /// The file is not a drawing.
-        case noDrawing(SVGError)
+        case notADrawing(SVGError)
         /// The file contains something that writing it again would lose.
         case wouldLose(SVGLoss)
         /// Another program has changed the file since it was opened.
         case changedOutside
         /// The path is a circle of symbolic links.
-        case endlessLinks
+        case linkCycle
     }
 
     /// The path as it was given.
@@ -34,15 +34,15 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         switch problem {
         case .missingFolder: "\(path) cannot be created: its folder does not exist"
         case .isFolder: "\(path) is a folder, not a drawing"
-        case .isNoFile: "\(path) is a device or a pipe, not a drawing"
+        case .isSpecialFile: "\(path) is a device or a pipe, not a drawing"
         case .unreadable(let reason): "\(path) cannot be read: \(reason)"
         case .unwritable(let reason): "\(path) cannot be written: \(reason)"
         case .inUse: "\(path) is open in another TouchTracker"
-        case .noDrawing(let error): "\(path) is not a drawing: \(error)"
+        case .notADrawing(let error): "\(path) is not a drawing: \(error)"
         case .wouldLose(let loss):
             "\(path) contains \(loss.what) on line \(loss.line), which TouchTracker cannot keep; the file was not changed"
         case .changedOutside: "\(path) was changed by another program after it was opened, so it is left as it is"
-        case .endlessLinks: "\(path) is a symbolic link that leads in a circle"
+        case .linkCycle: "\(path) is a symbolic link that leads in a circle"
         }
     }
 }

@@ -62,7 +62,9 @@ struct DrawingLoader {
 
     /// Reads the next bytes, whose number is a multiple of `FileChecksum.word` except for the last piece.
     mutating func feed(_ bytes: [UInt8], into drawing: inout Drawing) {
-        if start.count < SVGWriter.longestOpening { start += bytes.prefix(SVGWriter.longestOpening - start.count) }
+        if start.count < SVGWriter.maximumOpeningLength {
+            start += bytes.prefix(SVGWriter.maximumOpeningLength - start.count)
+        }
         end += bytes[max(0, bytes.count - SVGWriter.closing.count)...]
         end.removeFirst(max(0, end.count - SVGWriter.closing.count))
         checksum.append(bytes)
@@ -115,7 +117,7 @@ struct DrawingLoader {
 
     private mutating func take(_ entry: SVGReader.Entry, into drawing: inout Drawing) {
         if entry.range.lowerBound >= expectedStart, expectedCount < expected.count {
-            note(expected[expectedCount], entry, place: entry.range.lowerBound)
+            note(expected[expectedCount], entry, orderOffset: entry.range.lowerBound)
             expectedCount += 1
             return
         }
@@ -131,18 +133,18 @@ struct DrawingLoader {
             _ = newID(entry.range.lowerBound, in: &drawing)
             return
         }
-        if let place = entry.place, let id = id(of: place) {
+        if let orderOffset = entry.orderOffset, let id = id(of: orderOffset) {
             hasOnlyAdded = false
             putOnTop(of: &drawing)
             drop(id)
             if !isChanged(id) { drawing.put(mark, in: id) }
-            note(id, entry, place: place)
+            note(id, entry, orderOffset: orderOffset)
         } else {
             let id = newID(entry.range.lowerBound, in: &drawing)
             if id.number != firstWaiting.number + waiting.count { putOnTop(of: &drawing) }
             if waiting.isEmpty { firstWaiting = id }
             waiting.append(mark)
-            note(id, entry, place: entry.range.lowerBound)
+            note(id, entry, orderOffset: entry.range.lowerBound)
         }
     }
 
@@ -152,7 +154,7 @@ struct DrawingLoader {
         let (offset, length) = (entry.range.lowerBound, entry.range.count)
         garbage += length
         replaced.append(
-            ElementTable.Record(offset: offset, length: length, isHidden: false, place: offset, zIndex: 0))
+            ElementTable.Record(offset: offset, length: length, isHidden: false, orderOffset: offset, zIndex: 0))
         _ = newID(offset, in: &drawing)
     }
 
@@ -177,9 +179,10 @@ struct DrawingLoader {
         waiting.removeAll(keepingCapacity: true)
     }
 
-    private mutating func note(_ id: Element.ID, _ entry: SVGReader.Entry, place: Int) {
+    private mutating func note(_ id: Element.ID, _ entry: SVGReader.Entry, orderOffset: Int) {
         table[id] = ElementTable.Record(
-            offset: entry.range.lowerBound, length: entry.range.count, isHidden: false, place: place, zIndex: id.number)
+            offset: entry.range.lowerBound, length: entry.range.count, isHidden: false, orderOffset: orderOffset,
+            zIndex: id.number)
     }
 
     private mutating func drop(_ id: Element.ID) {
@@ -189,14 +192,14 @@ struct DrawingLoader {
         table[id] = nil
     }
 
-    /// The identity of the element with a place; nil if there is none.
-    private func id(of place: Int) -> Element.ID? {
+    /// The identity of the element at a place, given by its offset; nil if there is none.
+    private func id(of orderOffset: Int) -> Element.ID? {
         var (low, high) = (0, starts.count)
         while low < high {
             let middle = (low + high) / 2
-            if starts[middle] < place { low = middle + 1 } else { high = middle }
+            if starts[middle] < orderOffset { low = middle + 1 } else { high = middle }
         }
-        guard low < starts.count, starts[low] == place else { return nil }
+        guard low < starts.count, starts[low] == orderOffset else { return nil }
         return low < capacity ? Element.ID(number: low) : extra[low - capacity]
     }
 }

@@ -83,8 +83,10 @@ final class DrawingLog {
                 if record.isHidden { shown.append(element) }
                 continue
             }
-            guard let place = place(for: element, instead: record, in: drawing) else { return .needsRewrite }
-            let new = write(element, place: place, instead: record)
+            guard let orderOffset = orderOffset(for: element, instead: record, in: drawing) else {
+                return .needsRewrite
+            }
+            let new = write(element, orderOffset: orderOffset, instead: record)
             appended.append((id, new))
             if let record, !record.isHidden { hidden.append((id, record)) }
         }
@@ -104,10 +106,13 @@ final class DrawingLog {
         return .done
     }
 
-    /// An element's place in the file's drawing order: that of the one that it replaces, or on top; nil if it is neither.
-    private func place(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing) -> Int? {
+    /// The offset that determines an element's place in the drawing order: that of the one that it replaces, or of the top;
+    /// nil if it is neither.
+    private func orderOffset(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing)
+        -> Int?
+    {
         let onTop = textStart + text.count
-        if let record, record.zIndex == element.zIndex { return record.place }
+        if let record, record.zIndex == element.zIndex { return record.orderOffset }
         if element.zIndex > topZIndex { return onTop }
         for other in drawing().elements(above: element.zIndex) {
             // If it is hidden now, the same edit shows it.
@@ -116,14 +121,19 @@ final class DrawingLog {
         return onTop
     }
 
-    private func write(_ element: Element, place: Int, instead record: ElementTable.Record?) -> ElementTable.Record {
+    private func write(_ element: Element, orderOffset: Int, instead record: ElementTable.Record?)
+        -> ElementTable.Record
+    {
         let start = text.count
         text.write(element.mark)
-        let old = record.flatMap { $0.isHidden || $0.place == place ? nil : $0.place }
-        let ownPlace = textStart + start
-        if place != ownPlace || old != nil { text.write(place: place == ownPlace ? nil : place, replacing: old) }
+        let old = record.flatMap { $0.isHidden || $0.orderOffset == orderOffset ? nil : $0.orderOffset }
+        let ownOffset = textStart + start
+        if orderOffset != ownOffset || old != nil {
+            text.write(orderOffset: orderOffset == ownOffset ? nil : orderOffset, replacing: old)
+        }
         let new = ElementTable.Record(
-            offset: ownPlace, length: text.count - start, isHidden: false, place: place, zIndex: element.zIndex)
+            offset: ownOffset, length: text.count - start, isHidden: false, orderOffset: orderOffset,
+            zIndex: element.zIndex)
         text.write("\n")
         return new
     }
@@ -133,7 +143,7 @@ final class DrawingLog {
         var expected = SVGText()
         expected.write(element.mark)
         let found = try reading { () throws(POSIXError) in try file.read(record.length, at: record.offset) }
-        let body = found.count - SVGText.lengthOfPlace(found.span)
+        let body = found.count - SVGText.lengthOfOrder(found.span)
         guard body == expected.count else { return false }
         // The name may differ.
         guard let name = found.firstIndex(of: UInt8(ascii: " ")) else { return false }

@@ -33,8 +33,8 @@ package final class DrawingOpening {
             status = file.status
             size = status?.size ?? 0
             end = size - SVGWriter.closing.count
-            newest = size / SVGWriter.shortestElement - 1
-            loader.reserve(size / SVGWriter.shortestElement)
+            newest = size / SVGWriter.minimumElementLength - 1
+            loader.reserve(size / SVGWriter.minimumElementLength)
             DrawingRewrite.removeLeftovers(of: target)
         } catch {
             throw DrawingFileError(path: path, problem: error)
@@ -48,7 +48,7 @@ package final class DrawingOpening {
     package var hasOnlyAdded: Bool { loader.hasOnlyAdded }
 
     /// An upper bound of the number of elements in the file. Ink that is drawn meanwhile is above that many.
-    package var mostElements: Int { size / SVGWriter.shortestElement }
+    package var maximumElementCount: Int { size / SVGWriter.minimumElementLength }
 
     /// Whether the file begins like ours, so that it may be shown while it is read. False until some of it has been read.
     package var isOurs: Bool { loader.isOurs }
@@ -101,7 +101,7 @@ package final class DrawingOpening {
     ///
     /// Throws a `DrawingFileError` if the file is not a drawing or would lose something. It is then unchanged.
     package func advance(
-        into drawing: inout Drawing, until isExpired: DrawingFile.Patience
+        into drawing: inout Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError) -> DrawingFile.Opened? {
         do throws(DrawingFileError.Problem) {
             repeat {
@@ -146,7 +146,7 @@ package final class DrawingOpening {
             return opened(drawing, log: loader.log(file), wasTorn: false)
         }
         // Only repair our own files, since another program's file may be as that program wants it.
-        guard let torn = loader.tornTail, loader.beginsAsOurs else { throw .noDrawing(problem) }
+        guard let torn = loader.tornTail, loader.beginsAsOurs else { throw .notADrawing(problem) }
         if let loss = torn.loss { throw .wouldLose(loss) }
         return opened(drawing, log: try mend(torn), wasTorn: true)
     }

@@ -109,16 +109,16 @@ final class DrawingRewrite {
         let offset = checksum.size + start
         if let record = table[element.id] { replaced.append(record) }
         table[element.id] = ElementTable.Record(
-            offset: offset, length: text.count - start, isHidden: false, place: offset, zIndex: element.zIndex)
+            offset: offset, length: text.count - start, isHidden: false, orderOffset: offset, zIndex: element.zIndex)
         topZIndex = element.zIndex
         text.write("\n")
-        if text.count > Self.piece { try flush(all: false) }
+        if text.count > Self.chunkSize { try flush(all: false) }
     }
 
     private func copy(_ record: ElementTable.Record, from source: DrawingLog) throws(DrawingFileError.Problem) {
         if record.offset < ahead.offset || record.offset + record.length > ahead.offset + ahead.bytes.count {
             do {
-                let bytes = try source.file.read(max(Self.piece, record.length), at: record.offset)
+                let bytes = try source.file.read(max(Self.chunkSize, record.length), at: record.offset)
                 ahead = (bytes, record.offset)
             } catch {
                 throw .unreadable(reason: DrawingFileError.reason(of: error))
@@ -128,14 +128,14 @@ final class DrawingRewrite {
         // Another program may have truncated the file.
         guard start + record.length <= ahead.bytes.count else { throw .changedOutside }
         text.write(ahead.bytes[start..<(start + record.length)])
-        let place = text.lengthOfPlace
-        guard place > 0 else { return }
-        text.truncate(to: text.count - 2 - place)
+        let length = text.lengthOfOrder
+        guard length > 0 else { return }
+        text.truncate(to: text.count - 2 - length)
         text.write("/>")
     }
 
     /// The number of bytes that are read and written at once.
-    private static let piece = 1 << 16
+    private static let chunkSize = 1 << 16
 
     private func flush(all: Bool) throws(DrawingFileError.Problem) {
         let count = all ? text.count : text.count / FileChecksum.word * FileChecksum.word

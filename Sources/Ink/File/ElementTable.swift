@@ -6,20 +6,20 @@ struct ElementTable {
         var length: Int
         /// Whether its name is one that viewers do not draw (`HiddenElement`).
         var isHidden: Bool
-        /// Its place in the file's drawing order: the offset of the first element that had this place.
-        var place: Int
+        /// The offset that determines its place in the drawing order: that of the first element that had this place.
+        var orderOffset: Int
         /// Its z-index in the drawing.
         var zIndex: Int
     }
 
     /// The maximum length that fits in a word, in bytes.
-    private static let longest = (1 << 23) - 1
+    private static let maximumLength = (1 << 23) - 1
 
     /// By the number of the element's identity: its offset, its length and whether it is hidden; 0 if it is not in the file.
     private var words: [UInt64] = []
-    /// The elements that need more than a word: those whose place is not their own offset, whose z-index is not their number,
-    /// or whose length does not fit.
-    private var others: [Int: (place: Int, zIndex: Int, length: Int)] = [:]
+    /// The elements that need more than a word: those whose `orderOffset` is not their own offset, whose z-index is not their
+    /// number, or whose length does not fit.
+    private var others: [Int: (orderOffset: Int, zIndex: Int, length: Int)] = [:]
 
     /// The number of elements in the file.
     private(set) var count = 0
@@ -38,14 +38,16 @@ struct ElementTable {
             guard id.number < words.count, words[id.number] != 0 else { return nil }
             let word = words[id.number]
             let offset = Int(word >> 24)
-            let (place, zIndex, length) = others[id.number] ?? (offset, id.number, Int(word >> 1) & Self.longest)
-            return Record(offset: offset, length: length, isHidden: word & 1 == 1, place: place, zIndex: zIndex)
+            let (orderOffset, zIndex, length) =
+                others[id.number] ?? (offset, id.number, Int(word >> 1) & Self.maximumLength)
+            return Record(
+                offset: offset, length: length, isHidden: word & 1 == 1, orderOffset: orderOffset, zIndex: zIndex)
         }
         set {
             if let old = self[id] {
                 count -= 1
                 if old.isHidden { hiddenCount -= 1 }
-                if old.place != old.offset { displaced -= 1 }
+                if old.orderOffset != old.offset { displaced -= 1 }
                 others[id.number] = nil
             }
             let missing = id.number + 1 - words.count
@@ -56,11 +58,11 @@ struct ElementTable {
             }
             count += 1
             if record.isHidden { hiddenCount += 1 }
-            if record.place != record.offset { displaced += 1 }
-            let length = min(record.length, Self.longest)
+            if record.orderOffset != record.offset { displaced += 1 }
+            let length = min(record.length, Self.maximumLength)
             words[id.number] = UInt64(record.offset) << 24 | UInt64(length) << 1 | (record.isHidden ? 1 : 0)
-            if record.place != record.offset || record.zIndex != id.number || record.length != length {
-                others[id.number] = (record.place, record.zIndex, record.length)
+            if record.orderOffset != record.offset || record.zIndex != id.number || record.length != length {
+                others[id.number] = (record.orderOffset, record.zIndex, record.length)
             }
         }
     }

@@ -11,12 +11,12 @@ enum FilePath {
     }
 
     /// The maximum number of successive symbolic links, as on Linux.
-    private static let mostLinks = 40
+    private static let maximumLinkCount = 40
 
     /// The path after following all symbolic links at its end, where there may be no file; nil if they form a circle.
     static func following(_ path: String) -> String? {
         var url = URL(fileURLWithPath: path)
-        for _ in 0..<mostLinks {
+        for _ in 0..<maximumLinkCount {
             guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else {
                 return url.path
             }

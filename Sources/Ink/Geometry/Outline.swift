@@ -70,13 +70,13 @@ struct Outline {
     }
 }
 
-/// A vertex between two pieces of a centerline.
+/// A vertex between two segments of a centerline.
 private struct Corner {
     var vertex: Centerline.Vertex
-    /// Unit vectors along the two pieces.
+    /// Unit vectors along the two segments.
     var before: CGPoint
     var after: CGPoint
-    /// The length of the shorter of the two pieces, in points.
+    /// The length of the shorter of the two segments, in points.
     var room: CGFloat
 
     /// The cosine of the greatest angle, 0.2 radians, at which a corner is a single point on either side.

@@ -19,7 +19,7 @@ package struct History: Sendable {
 
     private var done: [Change] = []
     private var undone: [Change] = []
-    private var underWay: [Progress] = []
+    private var underWay: [TransactionEdits] = []
     private var nextNumber = 0
 
     package init() {}
@@ -79,7 +79,7 @@ extension History {
     package mutating func begin() -> Transaction {
         defer { nextNumber += 1 }
         let transaction = Transaction(number: nextNumber)
-        underWay.append(Progress(of: transaction))
+        underWay.append(TransactionEdits(of: transaction))
         return transaction
     }
 
@@ -112,10 +112,10 @@ extension History {
 
     /// The drawing without the changes of transactions that have not ended, which is what is saved. It shares with `drawing`
     /// all that they have not changed.
-    package func settled(_ drawing: Drawing) -> Drawing {
-        var settled = drawing
-        for progress in underWay where !progress.isEmpty { settled.apply(progress.change.inverse) }
-        return settled
+    package func committed(_ drawing: Drawing) -> Drawing {
+        var committed = drawing
+        for edits in underWay where !edits.isEmpty { committed.apply(edits.change.inverse) }
+        return committed
     }
 
     private mutating func end(_ transaction: Transaction) -> Change {
@@ -143,7 +143,7 @@ extension History {
 
 /// The edits of a transaction so far, by identity, so that adding to a long erasing stroke does not visit everything that
 /// it has erased.
-struct Progress {
+struct TransactionEdits {
     let transaction: History.Transaction
     private var edits: [Element.ID: Change.Edit] = [:]
 

@@ -75,7 +75,7 @@ struct ChordCosts {
         let points = loop.points
         costs = points.indices.map { from in
             (0...points.count).map { steps in
-                let chord = Centerline.Piece(from: points[from], to: points[(from + steps) % points.count], radius: 0)
+                let chord = Centerline.Segment(from: points[from], to: points[(from + steps) % points.count], radius: 0)
                 return (0..<steps).reduce(0) { sum, step in
                     let distance = chord.distance(from: points[(from + step) % points.count])
                     return sum + distance * distance

@@ -11,13 +11,13 @@ struct ShapeFit {
 
     /// Measures a shape against a loop; nil if the loop, or any point of it, is too far from the shape.
     init?(_ shape: Shape, to loop: Loop, limit: CGFloat = ShapeLimits.error) {
-        var pieces: [Centerline.Piece] = []
-        shape.visitPieces(width: 0) { piece in
-            pieces.append(piece)
+        var segments: [Centerline.Segment] = []
+        shape.visitSegments(width: 0) { segment in
+            segments.append(segment)
             return true
         }
         let distances = loop.points.map { point in
-            pieces.reduce(.infinity) { min($0, $1.distance(from: point)) } / loop.diagonal
+            segments.reduce(.infinity) { min($0, $1.distance(from: point)) } / loop.diagonal
         }
         error = (distances.reduce(0) { $0 + $1 * $1 } / CGFloat(distances.count)).squareRoot()
         guard error < limit, (distances.max() ?? .infinity) <= ShapeLimits.worst else { return nil }
@@ -31,23 +31,24 @@ struct LineFit {
     var line: Line
     var confidence: CGFloat
 
-    /// Nil if the track bulges or doubles back too much to be a line.
+    /// Creates a fit; nil if the track bulges or doubles back too much to be a line.
     init?(of track: Track) {
         guard let begin = track.points.first, let end = track.points.last else { return nil }
         line = Line(begin: begin, end: end)
         guard line.length > 0, track.length <= line.length * ShapeLimits.detour else { return nil }
-        let chord = Centerline.Piece(from: line.begin, to: line.end, radius: 0)
+        let chord = Centerline.Segment(from: line.begin, to: line.end, radius: 0)
         let bulge = track.points.reduce(0) { max($0, chord.distance(from: $1)) } / line.length
         guard bulge < ShapeLimits.bulge else { return nil }
         confidence = 1 - bulge / ShapeLimits.bulge
     }
 }
 
-/// The upright ellipse or circle with the same area and moments as a loop.
+/// The axis-aligned ellipse or circle with the same area and moments as a loop.
 struct EllipseFit {
     var fit: ShapeFit
 
-    /// Nil if the loop leans, is too far from the ellipse, or fits the four straight sides of `rival` much better.
+    /// Creates a fit; nil if the loop leans, is too far from the ellipse, or fits the four straight sides of `rival` much
+    /// better.
     init?(of loop: Loop, rival: CornerFit?) {
         // The second moments of an ellipse are a quarter of its squared radii.
         let (xx, xy, yy) = loop.spread
@@ -62,8 +63,8 @@ struct EllipseFit {
             radii = CGSize(width: radius, height: radius)
         } else {
             let lean = atan2(xy, (xx - yy) / 2) / 2
-            let upright = (lean / (.pi / 2)).rounded() * (.pi / 2)
-            guard abs(lean - upright) <= ShapeLimits.lean else { return nil }
+            let aligned = (lean / (.pi / 2)).rounded() * (.pi / 2)
+            guard abs(lean - aligned) <= ShapeLimits.lean else { return nil }
             radii = xx > yy ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
         }
         let ellipse = Ellipse(center: loop.center, radii: radii)
@@ -77,11 +78,11 @@ struct EllipseFit {
     }
 }
 
-/// The rectangle that a loop resembles: upright if it leans by less than `ShapeLimits.lean`, otherwise leaning.
+/// The rectangle that a loop resembles: axis-aligned if it leans by less than `ShapeLimits.lean`, otherwise leaning.
 struct RectangleFit {
     var fit: ShapeFit
 
-    /// Nil if an angle is too far from a right angle, or the loop too far from the rectangle.
+    /// Creates a fit; nil if an angle is too far from a right angle, or the loop too far from the rectangle.
     init?(of loop: Loop, corners figure: CornerFit) {
         guard figure.angles.allSatisfy({ abs($0 - .pi / 2) <= ShapeLimits.skew }) else { return nil }
         let middle = figure.corners.reduce(.zero, +) / 4
@@ -120,7 +121,7 @@ struct RectangleFit {
 struct TriangleFit {
     var fit: ShapeFit
 
-    /// Nil if a corner is too sharp, or the loop too far from the triangle.
+    /// Creates a fit; nil if a corner is too sharp, or the loop too far from the triangle.
     init?(of loop: Loop, corners figure: CornerFit) {
         guard figure.angles.allSatisfy({ $0 >= ShapeLimits.sharp }),
             let triangle = Polygon(corners: figure.corners),

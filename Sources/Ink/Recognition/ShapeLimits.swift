@@ -22,7 +22,7 @@ enum ShapeLimits {
     static let rival: CGFloat = 2
     /// The maximum deviation of a rectangle's angles from a right angle, in radians: 18°.
     static let skew: CGFloat = .pi / 10
-    /// The maximum lean of a rectangle or an ellipse that is set upright, in radians: 10°.
+    /// The maximum lean at which a rectangle or an ellipse is aligned with the axes, in radians: 10°.
     static let lean: CGFloat = .pi / 18
     /// The ratio of the radii from which an ellipse becomes a circle.
     static let round: CGFloat = 0.85

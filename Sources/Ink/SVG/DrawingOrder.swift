@@ -13,7 +13,7 @@ struct DrawingOrder {
     /// Adds the next element of the file.
     mutating func take(_ entry: SVGReader.Entry) {
         if let replaced = entry.replaced, let index = index(of: replaced) { places[index] = nil }
-        if let place = entry.place, let index = index(of: place) {
+        if let orderOffset = entry.orderOffset, let index = index(of: orderOffset) {
             places[index] = entry.mark
         } else {
             places.append(entry.mark)
@@ -21,14 +21,14 @@ struct DrawingOrder {
         }
     }
 
-    /// The index of a place; nil if there is none.
-    private func index(of place: Int) -> Int? {
+    /// The index of the place with an offset; nil if there is none.
+    private func index(of orderOffset: Int) -> Int? {
         var (low, high) = (0, starts.count)
         while low < high {
             let middle = (low + high) / 2
-            if starts[middle] < place { low = middle + 1 } else { high = middle }
+            if starts[middle] < orderOffset { low = middle + 1 } else { high = middle }
         }
-        return low < starts.count && starts[low] == place ? low : nil
+        return low < starts.count && starts[low] == orderOffset ? low : nil
     }
 }
 
@@ -39,9 +39,9 @@ extension SVGReader {
         var mark: Mark?
         /// The element's range in the file.
         var range: Range<Int>
-        /// The place in the drawing order that `ink:z` gives the element; nil for its own.
-        var place: Int?
-        /// The place where the element was before (`ink:was`); nil for none.
+        /// The offset that determines the element's place in the drawing order (`ink:z`); nil for its own.
+        var orderOffset: Int?
+        /// The offset where the element was before (`ink:was`); nil for none.
         var replaced: Int?
     }
 }

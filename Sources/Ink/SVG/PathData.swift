@@ -64,7 +64,7 @@ private struct PathDataReader {
         case move
         case line
         case level
-        case upright
+        case vertical
         case curve
         case close
 
@@ -73,7 +73,7 @@ private struct PathDataReader {
             case UInt8(ascii: "m"): self = .move
             case UInt8(ascii: "l"): self = .line
             case UInt8(ascii: "h"): self = .level
-            case UInt8(ascii: "v"): self = .upright
+            case UInt8(ascii: "v"): self = .vertical
             case UInt8(ascii: "c"): self = .curve
             case UInt8(ascii: "z"): self = .close
             default: return nil
@@ -124,7 +124,7 @@ private struct PathDataReader {
             return line(to: point(from: origin, bytes))
         case .level:
             return line(to: scanner.number(in: bytes).map { CGPoint(x: origin.x + $0, y: place.y) })
-        case .upright:
+        case .vertical:
             return line(to: scanner.number(in: bytes).map { CGPoint(x: place.x, y: origin.y + $0) })
         case .curve:
             guard let control1 = point(from: origin, bytes), let control2 = point(from: origin, bytes),

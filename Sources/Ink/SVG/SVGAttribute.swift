@@ -5,13 +5,13 @@ enum SVGAttribute: String {
     case x, y, width, height
     case points
     case d
-    /// The checksum of `d`, which shows whether another program has changed the path.
+    /// The checksum of `d`, which shows whether another program has changed the path. Written as `ink:seal`.
     case checksum = "ink:seal"
     case samples = "ink:samples"
     case inkWidth = "ink:width"
-    /// The element's place in the drawing order, if it is not its own offset in the file.
-    case place = "ink:z"
-    /// The place of the element that this one replaces.
+    /// The offset that determines the element's place in the drawing order, if it is not its own.
+    case orderOffset = "ink:z"
+    /// The offset of the element that this one replaces.
     case replaced = "ink:was"
     case style
     case stroke, fill, opacity, visibility, display
@@ -41,7 +41,7 @@ enum SVGAttribute: String {
             named("x1", .x1) ?? named("y1", .y1) ?? named("x2", .x2) ?? named("y2", .y2) ?? named("cx", .cx)
                 ?? named("cy", .cy) ?? named("rx", .rx) ?? named("ry", .ry)
         case 4: named("fill", .fill)
-        case 5: named("width", .width) ?? named("style", .style) ?? named("ink:z", .place)
+        case 5: named("width", .width) ?? named("style", .style) ?? named("ink:z", .orderOffset)
         case 6: named("stroke", .stroke) ?? named("height", .height) ?? named("points", .points)
         case 7: named("opacity", .opacity) ?? named("display", .display) ?? named("ink:was", .replaced)
         case 8: named("ink:seal", .checksum)

@@ -1,13 +1,13 @@
 /// Why an SVG file cannot be read.
 package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Problem: Error, Hashable, Sendable {
-        /// The file is not text in UTF-8.
+        /// The file is not UTF-8 text.
         case notText
         /// The XML is not well-formed or ends too early.
         case brokenXML
-        /// The root element is not `<svg>`.
+        /// The root element is not `<svg>`, or not in the namespace of SVG.
         case notSVG(root: String)
-        /// A tag or a comment is longer than `XMLTokenizer.longestMarkup`.
+        /// A tag or a comment is longer than `XMLTokenizer.maximumMarkupLength`.
         case tooLong
         /// An attribute's value is not valid.
         case badValue(String, attribute: String, element: String)
@@ -22,7 +22,7 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         switch problem {
         case .notText: "line \(line): the file is not UTF-8 text"
         case .brokenXML: "line \(line): the XML is broken or cut off"
-        case .tooLong: "line \(line): a tag or comment has more than \(XMLTokenizer.longestMarkup) bytes"
+        case .tooLong: "line \(line): a tag or comment has more than \(XMLTokenizer.maximumMarkupLength) bytes"
         case .notSVG(root: "svg"): "line \(line): the root element <svg> is not in the SVG namespace"
         case .notSVG(let root): "line \(line): the root element is <\(root)>, not <svg>"
         case .badValue(let value, let attribute, let element):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ink that an element is read as, and what is lost.
+/// The mark parsed from an SVG element, and what could not be kept.
 struct SVGMark {
     /// Nil if the element cannot be drawn.
     var mark: Mark?
@@ -16,18 +16,18 @@ extension SVGElement {
             && style.stroke == nil && style.fillColor == Color(red: 255, green: 255, blue: 255)
     }
 
-    func drawn(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+    func parse(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         switch kind {
-        case .line: try drawnLine(bytes)
-        case .ellipse: try drawnEllipse(radii: (.rx, .ry), bytes)
-        case .circle: try drawnEllipse(radii: (.r, .r), bytes)
-        case .rectangle: try drawnRectangle(bytes)
-        case .polygon: try drawnPolygon(bytes)
-        case .path: try drawnPath(bytes)
+        case .line: try parseLine(bytes)
+        case .ellipse: try parseEllipse(radii: (.rx, .ry), bytes)
+        case .circle: try parseEllipse(radii: (.r, .r), bytes)
+        case .rectangle: try parseRectangle(bytes)
+        case .polygon: try parsePolygon(bytes)
+        case .path: try parsePath(bytes)
         }
     }
 
-    private func drawnLine(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+    private func parseLine(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         guard let x1 = try length(.x1, in: bytes), let y1 = try length(.y1, in: bytes),
             let x2 = try length(.x2, in: bytes), let y2 = try length(.y2, in: bytes)
         else { return otherUnits }
@@ -35,7 +35,7 @@ extension SVGElement {
         return stroked(.line(line), hasEnds: true, hasCorners: false)
     }
 
-    private func drawnEllipse(
+    private func parseEllipse(
         radii: (x: SVGAttribute, y: SVGAttribute), _ bytes: Span<UInt8>
     ) throws(SVGError.Problem) -> SVGMark {
         guard let x = try length(.cx, in: bytes), let y = try length(.cy, in: bytes),
@@ -53,7 +53,7 @@ extension SVGElement {
         return outlined(.ellipse(ellipse), hasCorners: false)
     }
 
-    private func drawnRectangle(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+    private func parseRectangle(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         guard let x = try length(.x, in: bytes), let y = try length(.y, in: bytes),
             let width = try length(.width, in: bytes), let height = try length(.height, in: bytes)
         else { return otherUnits }
@@ -63,7 +63,7 @@ extension SVGElement {
         return outlined(.rectangle(Rectangle(box: box)), hasCorners: true)
     }
 
-    private func drawnPolygon(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+    private func parsePolygon(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         guard let numbers = bytes.numbers(in: self[.points] ?? 0..<0), numbers.count % 2 == 0 else {
             throw badValue(.points, in: bytes)
         }
@@ -74,17 +74,17 @@ extension SVGElement {
         return outlined(.polygon(polygon), hasCorners: true)
     }
 
-    private func drawnPath(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
-        guard let checksum = self[.checksum] else { return drawnForeignPath(bytes) }
+    private func parsePath(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        guard let checksum = self[.checksum] else { return parseForeignPath(bytes) }
         guard let data = self[.d] else { throw badValue(.d, in: bytes) }
-        var drawn = self[.samples] == nil ? try drawnEvenStroke(data, bytes) : try drawnUnevenStroke(bytes)
+        var parsed = self[.samples] == nil ? try parseEvenStroke(data, bytes) : try parseUnevenStroke(bytes)
         if bytes.string(checksum) != PathChecksum.of(data, in: bytes) {
-            drawn.loss = "a <path> that another program has changed"
+            parsed.loss = "a <path> that another program has changed"
         }
-        return drawn
+        return parsed
     }
 
-    private func drawnEvenStroke(_ data: Range<Int>, _ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+    private func parseEvenStroke(_ data: Range<Int>, _ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         guard let steps = Path(data: data, in: bytes)?.steps else { throw badValue(.d, in: bytes) }
         var samples: [Stroke.Sample] = []
         samples.reserveCapacity(steps.count)
@@ -99,7 +99,7 @@ extension SVGElement {
         return outlined(.stroke(stroke), hasEnds: true, hasCorners: true)
     }
 
-    private func drawnUnevenStroke(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+    private func parseUnevenStroke(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         guard let range = self[.samples], let numbers = bytes.numbers(in: range), numbers.count % 3 == 0 else {
             throw badValue(.samples, in: bytes)
         }
@@ -116,7 +116,7 @@ extension SVGElement {
     }
 
     /// A path of another program: a straight line or a polygon.
-    private func drawnForeignPath(_ bytes: Span<UInt8>) -> SVGMark {
+    private func parseForeignPath(_ bytes: Span<UInt8>) -> SVGMark {
         let hasOurs = self[.samples] != nil || self[.inkWidth] != nil
         guard let steps = self[.d].flatMap({ Path(data: $0, in: bytes) })?.steps, !hasOurs else {
             return SVGMark(loss: "a <path> of a kind that TouchTracker does not draw")
@@ -152,10 +152,10 @@ extension SVGElement {
 
     private func stroked(_ shape: Shape, hasEnds: Bool, hasCorners: Bool) -> SVGMark {
         guard let color = style.strokeColor else { return SVGMark(loss: "a <\(kind.name)> without a stroke") }
-        var drawn = onPaper(Mark(shape: shape, style: Style(color: color, width: style.strokeWidth)))
-        if hasCorners && !style.hasRoundCorners { drawn.loss = drawn.loss ?? "a <\(kind.name)> with sharp corners" }
-        if hasEnds && !style.hasRoundEnds { drawn.loss = drawn.loss ?? "a <\(kind.name)> with square ends" }
-        return drawn
+        var parsed = onPaper(Mark(shape: shape, style: Style(color: color, width: style.strokeWidth)))
+        if hasCorners && !style.hasRoundCorners { parsed.loss = parsed.loss ?? "a <\(kind.name)> with sharp corners" }
+        if hasEnds && !style.hasRoundEnds { parsed.loss = parsed.loss ?? "a <\(kind.name)> with square ends" }
+        return parsed
     }
 
     private func onPaper(_ mark: Mark) -> SVGMark {

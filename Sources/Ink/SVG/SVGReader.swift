@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads SVG in pieces, as they come from the disk, and hands over its elements from the lowest to the topmost.
+/// Reads SVG in pieces, as they come from the disk, and passes its elements to a closure, from the lowest to the topmost.
 ///
 /// After an error, the rest of the bytes is still checked: for being text at all, and for whether only the last element is
 /// broken (`tornTail`).
@@ -173,9 +173,9 @@ extension SVGReader {
         element.style = style
         if !hasInk, styles.count == 1, element.isPaper(tokenizer.bytes.span) { return }
         do throws(SVGError.Problem) {
-            let drawn = try element.drawn(tokenizer.bytes.span)
-            if let what = drawn.loss { lose(what) }
-            guard let mark = drawn.mark else { return }
+            let parsed = try element.parse(tokenizer.bytes.span)
+            if let what = parsed.loss { lose(what) }
+            guard let mark = parsed.mark else { return }
             hasInk = true
             take(entry(mark: mark))
         } catch {
@@ -187,7 +187,7 @@ extension SVGReader {
         let (low, high) = (tokenizer.offset + tokenizer.token.lowerBound, tokenizer.offset + tokenizer.token.upperBound)
         var entry = Entry(mark: mark, range: low..<high)
         guard mark != nil, !element.values.isEmpty else { return entry }
-        entry.place = number(.place)
+        entry.orderOffset = number(.orderOffset)
         entry.replaced = number(.replaced)
         return entry
     }

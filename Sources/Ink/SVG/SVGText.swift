@@ -21,7 +21,7 @@ struct SVGText {
     func pathChecksum(from start: Int) -> String { PathChecksum.of(start..<count, in: buffer.span) }
 
     /// The number of bytes of the last element that specify its place in the drawing order.
-    var lengthOfPlace: Int { Self.lengthOfPlace(buffer.span.extracting(..<count)) }
+    var lengthOfOrder: Int { Self.lengthOfOrder(buffer.span.extracting(..<count)) }
 
     /// Removes all bytes and keeps the capacity.
     mutating func clear() { count = 0 }

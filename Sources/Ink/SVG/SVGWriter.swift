@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Writes drawings as SVG, one element a line, from the lowest to the topmost.
+/// Writes drawings as SVG, one element per line, from the lowest to the topmost.
 enum SVGWriter {
     static func file(page: CGSize?, marks: some Sequence<Mark>) -> [UInt8] {
         var text = SVGText()
@@ -41,15 +41,15 @@ enum SVGWriter {
     static let closing = Array("</svg>\n".utf8)
 
     /// The maximum length of an opening, in bytes.
-    static let longestOpening = 512
+    static let maximumOpeningLength = 512
 
     /// The minimum length of an element, its end of line included, in bytes.
-    static let shortestElement = 50
+    static let minimumElementLength = 50
 
     /// The maximum length of an outline, in bytes. A longer one, which takes thousands of jumps across the screen in one
     /// stroke, is left out. So, with `Stroke.capacity` samples, no tag has the ten million bytes at which XML readers give
     /// up.
-    static let longestOutline = 4_000_000
+    static let maximumOutlineLength = 4_000_000
 }
 
 extension SVGText {
@@ -65,13 +65,13 @@ extension SVGText {
 
     /// Adds attributes to the last element.
     /// - Parameters:
-    ///   - place: Its place in the drawing order; nil for its own offset.
-    ///   - old: The place where it was before; nil for none.
-    mutating func write(place: Int?, replacing old: Int?) {
+    ///   - orderOffset: The offset that determines its place in the drawing order; nil for its own.
+    ///   - old: The offset where it was before; nil for none.
+    mutating func write(orderOffset: Int?, replacing old: Int?) {
         truncate(to: count - 2)
-        if let place {
+        if let orderOffset {
             write(" ink:z=\"")
-            write(place)
+            write(orderOffset)
             write("\"")
         }
         if let old {
@@ -83,7 +83,7 @@ extension SVGText {
     }
 
     /// The number of bytes that specify an element's place, given bytes that end with the element.
-    static func lengthOfPlace(_ bytes: Span<UInt8>) -> Int {
+    static func lengthOfOrder(_ bytes: Span<UInt8>) -> Int {
         // At the end, two numbers of at most twenty digits with their names.
         let start = max(0, bytes.count - 64)
         let found = bytes.first(" ink:z=", from: start) ?? bytes.first(" ink:was=", from: start)
@@ -155,7 +155,7 @@ extension SVGText {
         write("<path d=\"")
         let start = count
         write(mark.rendering.path, isExact: false)
-        if count - start > SVGWriter.longestOutline { truncate(to: start) }
+        if count - start > SVGWriter.maximumOutlineLength { truncate(to: start) }
         let checksum = pathChecksum(from: start)
         write("\"")
         write(fill: mark.style.color)

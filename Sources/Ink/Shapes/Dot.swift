@@ -18,8 +18,8 @@ extension Dot: Figure {
         CGRect(x: center.x, y: center.y, width: 0, height: 0).insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
-        _ = visit(Centerline.Piece(from: center, to: center, radius: width / 2))
+    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
+        _ = visit(Centerline.Segment(from: center, to: center, radius: width / 2))
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Dot {

@@ -1,7 +1,7 @@
 package import Foundation
 import Geometry
 
-/// The outline of an upright ellipse, or of a circle if both radii are equal.
+/// The outline of an axis-aligned ellipse, or of a circle if both radii are equal.
 package struct Ellipse: Hashable, Sendable {
     /// In points.
     package var center: CGPoint
@@ -51,10 +51,10 @@ extension Ellipse: Figure {
         box.insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
+    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         let reach = max(radii.width, radii.height)
         guard reach > Centerline.tolerance else {
-            _ = visit(Centerline.Piece(from: center, to: center, radius: width / 2))
+            _ = visit(Centerline.Segment(from: center, to: center, radius: width / 2))
             return
         }
         // The greatest distance of a chord from its circle is r(1 − cos ½angle).
@@ -65,7 +65,7 @@ extension Ellipse: Figure {
             let angle = 2 * .pi * CGFloat(index) / CGFloat(count)
             let point = CGPoint(x: center.x + cos(angle) * radii.width, y: center.y + sin(angle) * radii.height)
             let end = index < count ? point : first
-            guard visit(Centerline.Piece(from: begin, to: end, radius: width / 2)) else { return }
+            guard visit(Centerline.Segment(from: begin, to: end, radius: width / 2)) else { return }
             begin = end
         }
     }

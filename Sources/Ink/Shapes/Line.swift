@@ -29,8 +29,8 @@ extension Line: Figure {
         ).insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
-        _ = visit(Centerline.Piece(from: begin, to: end, radius: width / 2))
+    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
+        _ = visit(Centerline.Segment(from: begin, to: end, radius: width / 2))
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Line {

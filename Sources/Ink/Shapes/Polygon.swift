@@ -20,10 +20,10 @@ extension Polygon: Figure {
         (CGRect(around: corners) ?? .null).insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
+    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         for index in corners.indices {
             let next = corners[index + 1 < corners.count ? index + 1 : 0]
-            guard visit(Centerline.Piece(from: corners[index], to: next, radius: width / 2)) else { return }
+            guard visit(Centerline.Segment(from: corners[index], to: next, radius: width / 2)) else { return }
         }
     }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The outline of an upright rectangle with round corners.
+/// The outline of an axis-aligned rectangle with round corners.
 package struct Rectangle: Hashable, Sendable {
     /// The rectangle without the ink's width, in points; width and height are not negative.
     package let box: CGRect
@@ -30,10 +30,10 @@ extension Rectangle: Figure {
         box.insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
+    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         let (lowX, lowY, highX, highY) = (box.minX, box.minY, box.maxX, box.maxY)
         func side(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> Bool {
-            visit(Centerline.Piece(from: CGPoint(x: x1, y: y1), to: CGPoint(x: x2, y: y2), radius: width / 2))
+            visit(Centerline.Segment(from: CGPoint(x: x1, y: y1), to: CGPoint(x: x2, y: y2), radius: width / 2))
         }
         _ =
             side(lowX, lowY, highX, lowY) && side(highX, lowY, highX, highY) && side(highX, highY, lowX, highY)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The geometry of a piece of ink, without its color and width.
+/// The geometry of ink, without its color and width. See `Mark` for the terms.
 package enum Shape: Hashable, Sendable {
     case line(Line)
     case dot(Dot)
     /// The outline of an ellipse or a circle.
     case ellipse(Ellipse)
-    /// The outline of an upright rectangle.
+    /// The outline of an axis-aligned rectangle.
     case rectangle(Rectangle)
-    /// The outline of a polygon that is not an upright rectangle.
+    /// The outline of a polygon that is not an axis-aligned rectangle.
     case polygon(Polygon)
     case stroke(Stroke)
 }
@@ -38,14 +38,14 @@ extension Shape: Figure {
         }
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
+    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         switch self {
-        case .line(let line): line.visitPieces(width: width, visit)
-        case .dot(let dot): dot.visitPieces(width: width, visit)
-        case .ellipse(let ellipse): ellipse.visitPieces(width: width, visit)
-        case .rectangle(let rectangle): rectangle.visitPieces(width: width, visit)
-        case .polygon(let polygon): polygon.visitPieces(width: width, visit)
-        case .stroke(let stroke): stroke.visitPieces(width: width, visit)
+        case .line(let line): line.visitSegments(width: width, visit)
+        case .dot(let dot): dot.visitSegments(width: width, visit)
+        case .ellipse(let ellipse): ellipse.visitSegments(width: width, visit)
+        case .rectangle(let rectangle): rectangle.visitSegments(width: width, visit)
+        case .polygon(let polygon): polygon.visitSegments(width: width, visit)
+        case .stroke(let stroke): stroke.visitSegments(width: width, visit)
         }
     }
 
@@ -69,8 +69,8 @@ protocol Figure {
     /// A box around ink of the given width; may be a little larger than the ink.
     func bounds(width: CGFloat) -> CGRect
 
-    /// Visits the straight pieces of the centerline of ink of the given width, until `visit` returns false.
-    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool)
+    /// Visits the straight segments of the centerline of ink of the given width, until `visit` returns false.
+    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool)
 
     func moved(dx: CGFloat, dy: CGFloat) -> Self
 }

@@ -90,8 +90,8 @@ extension Stroke: Figure {
         return hull.rect.insetBy(dx: -radius, dy: -radius)
     }
 
-    func visitPieces(width: CGFloat, _ visit: (Centerline.Piece) -> Bool) {
-        visitPieces(width: width, where: { _ in true }, visit)
+    func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
+        visitSegments(width: width, where: { _ in true }, visit)
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Stroke {

@@ -8,7 +8,7 @@ package import Geometry
 /// curve, the last but one, and only the last curve can still change. The result is the same as `Stroke.curves`.
 package struct StrokeSpline: Sendable {
     /// A curve between two samples, and their width factors, between which the width changes linearly.
-    package struct Piece: Hashable, Sendable {
+    package struct Segment: Hashable, Sendable {
         /// The curve, in points.
         package var curve: CubicCurve
         /// The width factor at the curve's beginning.
@@ -18,9 +18,9 @@ package struct StrokeSpline: Sendable {
     }
 
     /// The curve that the last sample made final; nil before the third sample.
-    package private(set) var settled: Piece?
+    package private(set) var settled: Segment?
     /// The last curve, which the next sample replaces; nil without samples, and of no length after one sample.
-    package private(set) var tail: Piece?
+    package private(set) var tail: Segment?
 
     /// The last three samples, the newest last.
     private var earlier: Stroke.Sample?
@@ -33,16 +33,16 @@ package struct StrokeSpline: Sendable {
     package mutating func add(_ sample: Stroke.Sample) {
         settled = nil
         if let previous, let last {
-            settled = piece(from: previous, to: last, before: earlier, after: sample)
+            settled = segment(from: previous, to: last, before: earlier, after: sample)
         }
-        tail = piece(from: last ?? sample, to: sample, before: previous, after: nil)
+        tail = segment(from: last ?? sample, to: sample, before: previous, after: nil)
         (earlier, previous, last) = (previous, last, sample)
     }
 
-    private func piece(
+    private func segment(
         from begin: Stroke.Sample, to end: Stroke.Sample, before: Stroke.Sample?, after: Stroke.Sample?
-    ) -> Piece {
-        Piece(
+    ) -> Segment {
+        Segment(
             curve: SmoothCurve.curve(
                 from: begin.location, to: end.location, before: before?.location, after: after?.location),
             beginFactor: begin.widthFactor, endFactor: end.widthFactor)

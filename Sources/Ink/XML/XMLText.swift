@@ -15,7 +15,7 @@ enum XMLText {
             let byte = bytes[data.end]
             if !byte.isXMLSpace {
                 let isSpecial = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "]")
-                if isSpecial, !isFinished, data.end + longestReference > bytes.count { return data }
+                if isSpecial, !isFinished, data.end + maximumReferenceLength > bytes.count { return data }
                 if data.firstVisible == nil { data.firstVisible = data.end }
                 if byte == UInt8(ascii: "&") {
                     guard let end = endOfReference(bytes, from: data.end) else {
@@ -120,7 +120,7 @@ enum XMLText {
 
 extension XMLText {
     /// The maximum length of a reference, in bytes: `&#x10FFFF;` and some leading zeros.
-    private static let longestReference = 24
+    private static let maximumReferenceLength = 24
 
     /// The end of a reference to one of the five entities or to a legal character; nil if it is not valid.
     static func endOfReference(_ bytes: Span<UInt8>, from start: Int) -> Int? {
@@ -154,7 +154,7 @@ extension XMLText {
         _ bytes: Span<UInt8>, from start: Int
     ) -> (character: Unicode.Scalar, end: Int)? {
         var end = start + 1
-        while end < bytes.count, bytes[end] != UInt8(ascii: ";"), end - start < longestReference { end += 1 }
+        while end < bytes.count, bytes[end] != UInt8(ascii: ";"), end - start < maximumReferenceLength { end += 1 }
         guard end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return nil }
         if bytes.matches("&lt;", at: start) { return ("<", end + 1) }
         if bytes.matches("&gt;", at: start) { return (">", end + 1) }

@@ -26,7 +26,7 @@ struct XMLTokenizer {
     }
 
     /// The maximum length of a tag, comment or instruction, in bytes: more than a stroke of `Stroke.capacity` samples takes.
-    static let longestMarkup = 16_000_000
+    static let maximumMarkupLength = 16_000_000
 
     /// The bytes that have been fed and are still needed.
     private(set) var bytes: [UInt8] = []
@@ -95,11 +95,11 @@ struct XMLTokenizer {
         let read = try readMarkup()
         if case .incomplete = read {
             position = start
-            guard bytes.count - start <= Self.longestMarkup else { throw error(.tooLong, at: start) }
+            guard bytes.count - start <= Self.maximumMarkupLength else { throw error(.tooLong, at: start) }
             guard !isFinished else { throw broken(at: bytes.count) }
             return .incomplete
         }
-        guard position - start <= Self.longestMarkup else { throw error(.tooLong, at: start) }
+        guard position - start <= Self.maximumMarkupLength else { throw error(.tooLong, at: start) }
         token = start..<position
         if !encodedValues.isEmpty { try resolveReferences() }
         return read

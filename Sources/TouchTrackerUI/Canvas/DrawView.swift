@@ -26,7 +26,7 @@ package final class DrawView: UIView {
     private var refreshTimer: LoopTimer?
     /// The samples of a touch since the last event; kept to reuse the memory.
     private var samples: [PenSample] = []
-    /// When ink that was read from a file was last displayed, in seconds.
+    /// The time of the last display while loading, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
     /// The boxes, in points, in which highlighted ink was last shown: elements that have been removed have no bounds.
     private var highlightBoxes: [CGRect] = []
@@ -141,7 +141,7 @@ package final class DrawView: UIView {
     }
 
     private func documentDidChange(_ change: Change) {
-        let wet = liveInk.settling
+        let wet = liveInk.strokeBeingCommitted
         let boxes = dryInk.apply(change, wet: wet)
         let isHighlighted = !highlightBoxes.isEmpty || editor.selection != nil || !editor.moving.isEmpty
         if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) {
@@ -171,7 +171,7 @@ package final class DrawView: UIView {
         {
             isBusy = true
         }
-        for touch in touches.inOrderOfLanding where touch.type != .direct || editor.fingersDraw {
+        for touch in touches.inOrderOfLastChange where touch.type != .direct || editor.fingersDraw {
             liveInk.land(touch, at: sample(touch), mayPair: !isBusy)
         }
         onFingersChange(liveInk.locations)
@@ -189,7 +189,7 @@ package final class DrawView: UIView {
 
     /// Adds each finger's stroke to the document.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches.inOrderOfLanding {
+        for touch in touches.inOrderOfLastChange {
             if touch.location(in: self) != touch.previousLocation(in: self) {
                 touchesMoved([touch], with: event)
             }
@@ -242,7 +242,7 @@ package final class DrawView: UIView {
 extension Set<UITouch> {
     /// The touches in the order in which they last changed; those with the same timestamp from left to right, so that the order is
     /// deterministic.
-    fileprivate var inOrderOfLanding: [UITouch] {
+    fileprivate var inOrderOfLastChange: [UITouch] {
         guard count > 1 else { return Array(self) }
         return sorted { ($0.timestamp, $0.location(in: nil).x) < ($1.timestamp, $1.location(in: nil).x) }
     }

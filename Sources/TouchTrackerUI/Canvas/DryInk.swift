@@ -2,8 +2,10 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Finished ink and its paper as opaque pixels, on top of which live ink is drawn, so that the cost of a frame does not depend on
+/// Finished ink and its paper as opaque pixels, on top of which wet ink is drawn, so that the cost of a frame does not depend on
 /// the size of the drawing.
+///
+/// Wet ink is the ink of strokes that fingers are drawing; dry ink is finished ink.
 final class DryInk {
     private enum State {
         /// There are no pixels: the next call of `draw` paints the visible part.
@@ -33,11 +35,6 @@ final class DryInk {
     private var state = State.none
     private var undoSteps: [UndoStep] = []
     private var undoByteCount = 0
-
-    /// The maximum number of boxes that are redrawn without joining them.
-    private static let fewBoxes = 64
-    /// The maximum memory of tiles that are kept for undo, in bytes.
-    private static let undoBudget = 32 << 20
 
     /// Creates ink without pixels, which shows the drawing that `drawing` returns.
     init(painter: InkPainter, drawing: @escaping () -> Drawing) {
@@ -131,7 +128,7 @@ final class DryInk {
         discardUndoSteps()
         for box in damage.boxes { layer.markStale(Self.pixels(box, scale)) }
         // The layer joins boxes, so that fewer are redrawn.
-        guard damage.boxes.count > Self.fewBoxes else { return damage.boxes }
+        guard damage.boxes.count > PaperThresholds.maximumSeparateBoxCount else { return damage.boxes }
         return layer.staleBoxes.map { Self.points($0, scale) }
     }
 
@@ -176,7 +173,7 @@ final class DryInk {
     private func addUndoStep(_ elements: [Element], _ before: TiledLayer.Snapshot) {
         undoSteps.append(UndoStep(elements: elements.map(\.id), before: before))
         undoByteCount += before.byteCount
-        while undoByteCount > Self.undoBudget, !undoSteps.isEmpty {
+        while undoByteCount > PaperThresholds.undoPixelLimit, !undoSteps.isEmpty {
             undoByteCount -= undoSteps.removeFirst().before.byteCount
         }
     }

@@ -6,15 +6,6 @@ struct InkDamage {
     /// The boxes, in points.
     private(set) var boxes: [CGRect] = []
 
-    /// The length of the boxes along a line, in points; about the side of a tile of finished ink.
-    private static let boxLength: CGFloat = 64
-    /// The maximum number of boxes for one line. Beyond that, longer boxes cost less than more of them.
-    private static let maximumCount: CGFloat = 24
-    /// The distance beyond the ink's edge that antialiasing may color, in points.
-    private static let softEdge: CGFloat = 1
-    /// The area, in square points, that joining two boxes may add, since each box has a cost of its own.
-    private static let joiningArea: CGFloat = 1024
-
     /// Removes all boxes, and keeps the memory.
     mutating func removeAll() {
         boxes.removeAll(keepingCapacity: true)
@@ -25,7 +16,7 @@ struct InkDamage {
         guard !box.isEmpty else { return }
         if let last = boxes.last {
             let both = last.union(box)
-            if both.area <= last.area + box.area + Self.joiningArea {
+            if both.area <= last.area + box.area + PaperThresholds.damageJoiningArea {
                 boxes[boxes.count - 1] = both
                 return
             }
@@ -37,7 +28,7 @@ struct InkDamage {
         switch mark.shape {
         case .line(let line): add(line, line, width: mark.style.width)
         case .dot, .ellipse, .rectangle, .polygon, .stroke:
-            add(mark.bounds.insetBy(dx: -Self.softEdge, dy: -Self.softEdge))
+            add(mark.bounds.insetBy(dx: -PaperThresholds.softEdge, dy: -PaperThresholds.softEdge))
         }
     }
 
@@ -55,14 +46,16 @@ struct InkDamage {
     mutating func add(_ old: Line, _ new: Line, width: CGFloat) {
         let isFlat = abs(new.end.x - new.begin.x) >= abs(new.end.y - new.begin.y)
         let lines = isFlat ? (old, new) : (old.transposed, new.transposed)
-        let reach = width / 2 + Self.softEdge
-        let first = min(lines.0.minX, lines.1.minX) - reach
-        let last = max(lines.0.maxX, lines.1.maxX) + reach
-        let step = Self.boxLength * max(1, ((last - first) / Self.boxLength / Self.maximumCount).rounded(.up))
+        let halfWidth = width / 2 + PaperThresholds.softEdge
+        let first = min(lines.0.minX, lines.1.minX) - halfWidth
+        let last = max(lines.0.maxX, lines.1.maxX) + halfWidth
+        let boxLength = PaperThresholds.damageBoxLength
+        let step = boxLength * max(1, ((last - first) / boxLength / PaperThresholds.maximumDamageBoxCount).rounded(.up))
         var start = (first / step).rounded(.down) * step
         while start < last {
             let band = start...(start + step)
-            if let span = lines.0.span(in: band, reach: reach).joined(with: lines.1.span(in: band, reach: reach)) {
+            let spans = (lines.0.span(in: band, halfWidth: halfWidth), lines.1.span(in: band, halfWidth: halfWidth))
+            if let span = spans.0.joined(with: spans.1) {
                 let (low, high) = (max(start, first), min(start + step, last))
                 let box = CGRect(
                     x: low, y: span.lowerBound, width: high - low, height: span.upperBound - span.lowerBound)
@@ -81,9 +74,10 @@ extension Line {
     fileprivate var minX: CGFloat { min(begin.x, end.x) }
     fileprivate var maxX: CGFloat { max(begin.x, end.x) }
 
-    /// Returns the vertical range, widened by `reach`, of the part of the line within `reach` of a band of x; nil if there is none.
-    fileprivate func span(in band: ClosedRange<CGFloat>, reach: CGFloat) -> ClosedRange<CGFloat>? {
-        let (low, high) = (max(band.lowerBound - reach, minX), min(band.upperBound + reach, maxX))
+    /// Returns the vertical range, widened by `halfWidth`, of the part of the line within `halfWidth` of a band of x; nil if
+    /// no part is.
+    fileprivate func span(in band: ClosedRange<CGFloat>, halfWidth: CGFloat) -> ClosedRange<CGFloat>? {
+        let (low, high) = (max(band.lowerBound - halfWidth, minX), min(band.upperBound + halfWidth, maxX))
         guard low <= high else { return nil }
         let width = end.x - begin.x
         let heights =
@@ -93,7 +87,7 @@ extension Line {
                 begin.y + (end.y - begin.y) * ((low - begin.x) / width),
                 begin.y + (end.y - begin.y) * ((high - begin.x) / width)
             )
-        return (min(heights.0, heights.1) - reach)...(max(heights.0, heights.1) + reach)
+        return (min(heights.0, heights.1) - halfWidth)...(max(heights.0, heights.1) + halfWidth)
     }
 }
 

@@ -44,8 +44,8 @@ final class InkPainter {
                 covering: visible.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1)),
             pool: pool)
         var spline = StrokeSpline()
-        func pixels(_ piece: StrokeSpline.Piece) -> StrokeCurve {
-            StrokeCurve(piece, width: width, wider: extra, scale: scale, offset: offset)
+        func pixels(_ segment: StrokeSpline.Segment) -> StrokeCurve {
+            StrokeCurve(segment, width: width, wider: extra, scale: scale, offset: offset)
         }
         for sample in stroke.samples {
             spline.add(sample)

@@ -6,7 +6,7 @@ import TouchKit
 /// The ink under the fingers: one stroke for each finger, and the circle of two fingers that landed together.
 ///
 /// Each finger has a `ToolSession`, which draws its stroke, and the lowest number that no other finger has, which selects its
-/// color (D6).
+/// color.
 final class LiveInk {
     struct Finger {
         let touch: UITouch
@@ -43,7 +43,7 @@ final class LiveInk {
     /// The locations of the fingers, in points, in the order in which they landed.
     private(set) var locations: [CGPoint] = []
     /// The freehand stroke that is being added to the document; nil otherwise.
-    private(set) var settling: WetStroke?
+    private(set) var strokeBeingCommitted: WetStroke?
 
     /// Creates ink without fingers.
     /// - Parameters:
@@ -87,7 +87,7 @@ final class LiveInk {
     /// Starts the stroke of a finger that has landed. `mayPair` is false if the finger cannot be one of two that draw a circle, since
     /// another finger is down that does not draw.
     func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
-        _ = paperFingers.finger(touch, reach: editor.maximumTapDistance)
+        paperFingers.track(touch, maximumTapDistance: editor.maximumTapDistance)
         paperFingers.set(.drawing, of: touch)
         let number = lowestFreeNumber
         let brush = Brush(editor, finger: number, hasPressure: sample.pressure != nil)
@@ -135,9 +135,9 @@ final class LiveInk {
                 finishPair(damage: &damage) { $0.lift(on: editor.document) }
             } else if let stroke = take(touch)?.stroke {
                 let top = editor.document.drawing.last?.id
-                settling = stroke.staysWhenLifted ? stroke.wet : nil
+                strokeBeingCommitted = stroke.staysWhenLifted ? stroke.wet : nil
                 stroke.lift(on: editor.document)
-                settling = nil
+                strokeBeingCommitted = nil
                 // Ink that was added to the document and looks the same need not be redrawn.
                 if !stroke.staysWhenLifted || editor.document.drawing.last?.id == top {
                     stroke.addAll(to: &damage)

@@ -4,6 +4,8 @@ import Ink
 import TouchKit
 
 /// Freehand ink under a finger as the pixels that it covers. The cost of a sample does not depend on the stroke's length.
+///
+/// Wet ink is the ink of strokes that fingers are drawing; dry ink is finished ink (`DryInk`).
 final class WetStroke {
     /// The ink's width at a width factor of 1, in points.
     let width: CGFloat
@@ -65,21 +67,22 @@ struct PaperPixels {
 extension StrokeCurve {
     /// Creates a curve in pixels from one in points.
     /// - Parameters:
-    ///   - piece: The curve, in points, and its width factors.
+    ///   - segment: The curve, in points, and its width factors.
     ///   - width: The ink's width at a width factor of 1, in points.
     ///   - extra: An additional width, in points, that does not depend on the width factor.
     ///   - scale: The number of pixels per point.
     ///   - offset: Added to all coordinates, in pixels.
     init(
-        _ piece: StrokeSpline.Piece, width: CGFloat, wider extra: CGFloat = 0, scale: CGFloat, offset: CGPoint = .zero
+        _ segment: StrokeSpline.Segment, width: CGFloat, wider extra: CGFloat = 0, scale: CGFloat,
+        offset: CGPoint = .zero
     ) {
         func pixels(_ point: CGPoint) -> CGPoint {
             CGPoint(x: point.x * scale + offset.x, y: point.y * scale + offset.y)
         }
-        let curve = piece.curve
+        let curve = segment.curve
         self.init(
             from: pixels(curve.begin), control1: pixels(curve.control1), control2: pixels(curve.control2),
-            to: pixels(curve.end), radius: (width * piece.beginFactor + extra) / 2 * scale,
-            endRadius: (width * piece.endFactor + extra) / 2 * scale)
+            to: pixels(curve.end), radius: (width * segment.beginFactor + extra) / 2 * scale,
+            endRadius: (width * segment.endFactor + extra) / 2 * scale)
     }
 }

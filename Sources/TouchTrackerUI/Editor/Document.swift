@@ -49,23 +49,23 @@ package final class Document {
         if let file { storage = .file(DocumentStore(self, in: file)) }
     }
 
-    /// The result of `settled`, until the drawing changes.
-    private var settledCopy: Drawing?
+    /// The result of `committed`, until the drawing changes.
+    private var committedCopy: Drawing?
 
     // MARK: Undo
 
     /// Changes the drawing in one step, which can be undone. An edit that changes nothing makes no step.
     func perform(_ edit: (inout Drawing) -> Change) {
-        settledCopy = nil
+        committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
         history.record(change)
-        settle(change, saving: change)
+        saveAndNotify(change, saving: change)
     }
 
     /// Removes all steps that can be undone or redone.
     func clearHistory() {
-        settledCopy = nil
+        committedCopy = nil
         history = History()
         historyChanges.send(())
     }
@@ -87,16 +87,16 @@ package final class Document {
 
     /// Undoes the step that was finished last, by any finger.
     func undo() {
-        settledCopy = nil
+        committedCopy = nil
         guard let change = history.undo(in: &drawing) else { return }
-        settle(change, saving: history.nextToRedo?.inverse ?? change)
+        saveAndNotify(change, saving: history.nextToRedo?.inverse ?? change)
     }
 
     /// Redoes the step that was undone last.
     func redo() {
-        settledCopy = nil
+        committedCopy = nil
         guard let change = history.redo(in: &drawing) else { return }
-        settle(change, saving: history.nextToUndo ?? change)
+        saveAndNotify(change, saving: history.nextToUndo ?? change)
     }
 
     // MARK: Transactions
@@ -108,7 +108,7 @@ package final class Document {
 
     /// Changes the drawing as part of `transaction`. The change is saved when the transaction is finished.
     func perform(in transaction: History.Transaction, _ edit: (inout Drawing) -> Change) {
-        settledCopy = nil
+        committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
         history.record(change, in: transaction)
@@ -118,7 +118,7 @@ package final class Document {
 
     /// Makes one step of the transaction's changes, and saves them.
     func finish(_ transaction: History.Transaction) {
-        settledCopy = nil
+        committedCopy = nil
         let change = history.finish(transaction)
         guard !change.isEmpty else { return }
         save(change)
@@ -127,7 +127,7 @@ package final class Document {
 
     /// Reverts the transaction's changes.
     func cancel(_ transaction: History.Transaction) {
-        settledCopy = nil
+        committedCopy = nil
         let change = history.cancel(transaction, in: &drawing)
         guard !change.isEmpty else { return }
         changes.send(change)
@@ -135,7 +135,7 @@ package final class Document {
 
     /// - Parameter finished: The change of the finished drawing, which is saved. It differs from `change` if an open transaction
     ///   changes the same ink.
-    private func settle(_ change: Change, saving finished: Change) {
+    private func saveAndNotify(_ change: Change, saving finished: Change) {
         save(finished)
         changes.send(change)
         historyChanges.send(())
@@ -147,11 +147,11 @@ package final class Document {
     ///
     /// A file that is written in slices needs it for each slice. It is therefore computed once and kept until just before the
     /// drawing changes; if it were kept longer, the change would copy the drawing.
-    var settled: Drawing {
-        if let settledCopy { return settledCopy }
-        let settled = history.settled(drawing)
-        settledCopy = settled
-        return settled
+    var committed: Drawing {
+        if let committedCopy { return committedCopy }
+        let committed = history.committed(drawing)
+        committedCopy = committed
+        return committed
     }
 
     /// Saves everything before the program ends.

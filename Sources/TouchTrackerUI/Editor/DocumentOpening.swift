@@ -23,7 +23,7 @@ final class DocumentOpening {
         (self.opening, self.path, self.document, size) = (opening, path, document, page)
         nextDisplay = 2 * document.drawing.count
         // New ink lies above all elements that are still to be read.
-        document.drawing.passNumbers(below: opening.mostElements)
+        document.drawing.passNumbers(below: opening.maximumElementCount)
         waitForTurn()
     }
 
@@ -92,7 +92,7 @@ final class DocumentOpening {
     private func fail(_ error: DrawingFileError) {
         document.failures.send(String(describing: error))
         do {
-            let file = try DrawingFile.create(beside: path, page: size, holding: document.settled)
+            let file = try DrawingFile.create(beside: path, page: size, holding: document.committed)
             complete(file)
         } catch {
             document.storage = .none
@@ -110,16 +110,16 @@ extension Document {
     /// - Returns: The document, and whether the file's last element was incomplete, for example after a power cut, and is dropped.
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then unchanged.
     package static func open(_ path: String, page: CGSize) throws -> (document: Document, wasTorn: Bool) {
-        try open(path, page: page, patience: PaperThresholds.openingTimeLimit)
+        try open(path, page: page, timeLimit: PaperThresholds.openingTimeLimit)
     }
 
-    /// Opens the document at `path`, and reads for at most `patience` seconds before returning.
+    /// Opens the document at `path`, and reads for at most `timeLimit` seconds before returning.
     static func open(
-        _ path: String, page: CGSize, patience: TimeInterval
+        _ path: String, page: CGSize, timeLimit: TimeInterval
     ) throws -> (document: Document, wasTorn: Bool) {
         let opening = try DrawingOpening(path, page: page)
         let clock = SystemClock()
-        let end = clock.now + patience
+        let end = clock.now + timeLimit
         var drawing = Drawing()
         while true {
             if let opened = try opening.advance(into: &drawing, until: { clock.now >= end }) {

@@ -39,12 +39,12 @@ final class DocumentStore {
 
     /// Saves the document after `change`.
     func save(_ change: Change) {
-        report(attempt { try $0.save(change, of: { document.settled }, until: $1) })
+        report(attempt { try $0.save(change, of: { document.committed }, until: $1) })
     }
 
     /// Enlarges the file's page to at least `size`, in points.
     func grow(to size: CGSize) {
-        attemptQuietly { try $0.grow(to: size, of: { document.settled }, until: $1) }
+        attemptQuietly { try $0.grow(to: size, of: { document.committed }, until: $1) }
     }
 
     /// Saves and synchronizes everything before the program ends, and waits for the disk.
@@ -52,12 +52,12 @@ final class DocumentStore {
     func finish() -> String? {
         slices?.invalidate()
         if case .saved = state, file.needsAdvance {
-            if let reason = attempt({ file, _ in try file.finish(document.settled) }) { report(reason) }
+            if let reason = attempt({ file, _ in try file.finish(document.committed) }) { report(reason) }
         }
         synchronizeAndWait()
         switch state {
         case .saved: return nil
-        case .behind: return attempt { file, _ in try file.rewrite(document.settled, until: { false }) }
+        case .behind: return attempt { file, _ in try file.rewrite(document.committed, until: { false }) }
         }
     }
 
@@ -70,7 +70,7 @@ final class DocumentStore {
             do {
                 try write(file, { application.now >= end })
             } catch {
-                guard let (successor, sentence) = try file.successor(after: error, holding: document.settled) else {
+                guard let (successor, sentence) = try file.successor(after: error, holding: document.committed) else {
                     throw error
                 }
                 file = successor
@@ -105,7 +105,7 @@ final class DocumentStore {
     }
 
     private func retry() {
-        attemptQuietly { try $0.rewrite(document.settled, until: $1) }
+        attemptQuietly { try $0.rewrite(document.committed, until: $1) }
     }
 
     /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
@@ -141,7 +141,7 @@ final class DocumentStore {
 
     private func advance() {
         var isWorking = false
-        attemptQuietly { isWorking = try $0.advance(document.settled, until: $1) }
+        attemptQuietly { isWorking = try $0.advance(document.committed, until: $1) }
         guard file.needsAdvance else { return }
         slices?.invalidate()
         slices = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.synchronizationPollInterval) {
@@ -196,7 +196,7 @@ final class DocumentStore {
         case .success: break
         case .failure(let error):
             // The system may drop data that a disk has refused, so everything is written again.
-            file.diskRefused()
+            file.synchronizationFailed()
             let reason = String(describing: error)
             markBehind(reason)
             report(reason)

@@ -14,7 +14,7 @@ extension Editor {
 
     /// Returns whether an eraser at `point` touches ink.
     func eraserTouchesInk(at point: CGPoint) -> Bool {
-        document.drawing.topmost(at: point, within: EraserStroke.reach(width: preferences.inkWidth)) != nil
+        document.drawing.topmost(at: point, within: EraserStroke.radius(width: preferences.inkWidth)) != nil
     }
 
     func deleteSelection() {

@@ -1,7 +1,8 @@
 package import Foundation
 package import Ink
 
-/// The file that a document is saved in. Every finished change is handed to the system before the next input is handled.
+/// The file that a document is saved in. Every finished change is handed to the system before the next input is handled, unless
+/// `isBehind`.
 ///
 /// A method that throws has saved nothing new and lost nothing old; its error describes itself in one sentence without a full
 /// stop. A method that does not throw has saved the whole drawing, unless `isBehind` is true afterwards. No method waits for the
@@ -29,11 +30,11 @@ package protocol StoredDrawing: AnyObject {
     /// Completes all work, however long it takes.
     func finish(_ drawing: Drawing) throws
 
-    /// Starts to write everything that was saved to the disk, so that it survives a power cut.
+    /// Starts flushing the file to disk (`fsync`), so that what was saved survives a power cut.
     func synchronize() -> DiskWait
 
-    /// Called when the disk has refused what was saved: the next save writes everything again.
-    func diskRefused()
+    /// Called when a flush failed; the next save writes the whole file.
+    func synchronizationFailed()
 
     /// Creates another file if an error says that another program has taken over this one.
     /// - Returns: The other file, which contains `drawing`, and one sentence, without a full stop, that says so; nil if this file
@@ -66,7 +67,8 @@ extension DrawingFileError.Problem {
         switch self {
         case .changedOutside: "was changed by another program"
         case .inUse: "was opened by another TouchTracker"
-        case .missingFolder, .isFolder, .isNoFile, .unreadable, .unwritable, .noDrawing, .wouldLose, .endlessLinks: nil
+        case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose, .linkCycle:
+            nil
         }
     }
 }

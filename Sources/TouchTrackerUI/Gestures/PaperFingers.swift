@@ -48,25 +48,27 @@ final class PaperFingers {
     private var fingers: [Finger] = []
 
     /// Returns the finger of a touch, which is tracked from the first call on.
-    /// - Parameter reach: The maximum distance between successive taps, in points.
-    func finger(_ touch: UITouch, reach: CGFloat) -> Finger {
-        fingers[trackedIndex(of: touch, reach: reach)]
+    /// - Parameter maximumTapDistance: The maximum distance between successive taps, in points.
+    @discardableResult
+    func track(_ touch: UITouch, maximumTapDistance: CGFloat) -> Finger {
+        fingers[trackedIndex(of: touch, maximumTapDistance: maximumTapDistance)]
     }
 
     /// Returns the numbers of a finger's recognizers and hand; see `Finger`.
-    /// - Parameter reach: The maximum distance between successive taps, in points.
-    func owners(of touch: UITouch, reach: CGFloat) -> (gestures: Int?, hand: Int?) {
-        let index = trackedIndex(of: touch, reach: reach)
+    /// - Parameter maximumTapDistance: The maximum distance between successive taps, in points.
+    func owners(of touch: UITouch, maximumTapDistance: CGFloat) -> (gestures: Int?, hand: Int?) {
+        let index = trackedIndex(of: touch, maximumTapDistance: maximumTapDistance)
         return (fingers[index].gestures, fingers[index].hand)
     }
 
-    private func trackedIndex(of touch: UITouch, reach: CGFloat) -> Int {
+    private func trackedIndex(of touch: UITouch, maximumTapDistance: CGFloat) -> Int {
         let now = touch.timestamp
         if let index = index(of: touch), fingers[index].time == now || fingers[index].isDown && touch.phase != .began {
             return index
         }
         let location = touch.location(in: nil)
-        let gestures = gesturesOfTap(before: touch, at: location, reach: reach) ?? freeGestures(at: now)
+        let gestures =
+            gesturesOfTap(before: touch, at: location, maximumTapDistance: maximumTapDistance) ?? freeGestures(at: now)
         let hand = touch.type == .direct ? landingHand(at: now) ?? freeHand : nil
         for index in fingers.indices.reversed() {
             let isGone = !fingers[index].isDown && !fingers[index].awaitsTap(at: now)
@@ -115,12 +117,12 @@ final class PaperFingers {
     }
 
     /// Returns the recognizers of the tap that a landing continues. The touch is the earlier tap's, or another one near it.
-    private func gesturesOfTap(before touch: UITouch, at location: CGPoint, reach: CGFloat) -> Int? {
+    private func gesturesOfTap(before touch: UITouch, at location: CGPoint, maximumTapDistance: CGFloat) -> Int? {
         if let index = index(of: touch) { return fingers[index].gestures }
         guard touch.tapCount > 1 else { return nil }
         for finger in fingers {
             guard let other = finger.touch, other.phase == .ended else { continue }
-            if other.location(in: nil).distance(to: location) <= reach { return finger.gestures }
+            if other.location(in: nil).distance(to: location) <= maximumTapDistance { return finger.gestures }
         }
         return nil
     }

@@ -57,7 +57,7 @@ final class PaperGestures {
 
     /// Returns the numbers of the recognizers of a finger that has just landed, and adds recognizers if it has taken the last.
     private func owners(of touch: UITouch) -> (gestures: Int?, hand: Int?) {
-        let owners = paperFingers.owners(of: touch, reach: editor.maximumTapDistance)
+        let owners = paperFingers.owners(of: touch, maximumTapDistance: editor.maximumTapDistance)
         if owners.gestures == fingers.count - 1 { addFinger() }
         if owners.hand == hands.count - 1 { addHand() }
         return owners

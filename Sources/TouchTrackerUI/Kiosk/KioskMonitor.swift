@@ -84,12 +84,12 @@ final class KioskMonitor {
     }
 
     private func areInOneCorner(_ locations: [CGPoint], of bounds: CGRect) -> Bool {
-        let reach = PaperThresholds.kioskCorner
+        let margin = PaperThresholds.kioskCorner
         return [
-            CGRect(x: bounds.minX, y: bounds.minY, width: reach, height: reach),
-            CGRect(x: bounds.maxX - reach, y: bounds.minY, width: reach, height: reach),
-            CGRect(x: bounds.minX, y: bounds.maxY - reach, width: reach, height: reach),
-            CGRect(x: bounds.maxX - reach, y: bounds.maxY - reach, width: reach, height: reach),
+            CGRect(x: bounds.minX, y: bounds.minY, width: margin, height: margin),
+            CGRect(x: bounds.maxX - margin, y: bounds.minY, width: margin, height: margin),
+            CGRect(x: bounds.minX, y: bounds.maxY - margin, width: margin, height: margin),
+            CGRect(x: bounds.maxX - margin, y: bounds.maxY - margin, width: margin, height: margin),
         ].contains { locations.allSatisfy($0.contains) }
     }
 

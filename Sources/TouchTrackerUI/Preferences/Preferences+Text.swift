@@ -69,7 +69,9 @@ private struct PreferenceEntry {
             read: { text, preferences in
                 let words = text.split(separator: " ")
                 let colors = words.compactMap { Color(hex: String($0)) }
-                guard colors.count == words.count, colors.count <= Preferences.mostRecentColors else { return false }
+                guard colors.count == words.count, colors.count <= Preferences.maximumRecentColorCount else {
+                    return false
+                }
                 preferences.recentColors = colors
                 return true
             }),

@@ -63,7 +63,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     }
 
     /// The maximum number of recent colors.
-    static let mostRecentColors = 6
+    static let maximumRecentColorCount = 6
 
     /// The values that determine how live ink looks; it is drawn again when they change.
     var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness] }
@@ -73,7 +73,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
         chosenColor = color
         colorMode = .chosen
         guard !Palette.swatches.contains(where: { $0.color == color }) else { return }
-        recentColors = Array(([color] + recentColors.filter { $0 != color }).prefix(Preferences.mostRecentColors))
+        recentColors = Array(
+            ([color] + recentColors.filter { $0 != color }).prefix(Preferences.maximumRecentColorCount))
     }
 }
 

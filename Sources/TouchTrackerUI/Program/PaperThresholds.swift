@@ -1,6 +1,6 @@
 import Foundation
 
-/// The distances, in points, and durations, in seconds, that the program's decisions depend on.
+/// The distances, durations and other limits that the program's decisions depend on.
 ///
 /// The toolkit's are in `Thresholds`.
 nonisolated enum PaperThresholds {
@@ -13,7 +13,7 @@ nonisolated enum PaperThresholds {
     /// that.
     static let tapReach: CGFloat = 20
 
-    /// The maximum distance between the two taps that clear the drawing, in points.
+    /// The maximum distance between the two taps that clear the drawing, in points. The interval is `Thresholds.tapInterval`.
     static let secondTapDistance: CGFloat = 24
 
     /// The same for tools whose taps draw dots, in points: two dots side by side are not a double tap.
@@ -43,7 +43,7 @@ nonisolated enum PaperThresholds {
     static let minimumLineLength: CGFloat = 3
 
     /// The minimum distance from ink within which the eraser removes it, in points.
-    static let minimumEraserReach: CGFloat = 8
+    static let minimumEraserRadius: CGFloat = 8
 
     // MARK: Repainting
 
@@ -52,6 +52,24 @@ nonisolated enum PaperThresholds {
 
     /// The maximum duration of painting paper that shows nothing yet in one turn of the loop, in seconds.
     static let fillingSlice: TimeInterval = 0.008
+
+    /// The length of the boxes to redraw along a line, in points; about the side of a tile of finished ink.
+    static let damageBoxLength: CGFloat = 64
+
+    /// The maximum number of boxes to redraw for one line. Beyond that, longer boxes cost less than more of them.
+    static let maximumDamageBoxCount: CGFloat = 24
+
+    /// The distance beyond the ink's edge that antialiasing may color, in points.
+    static let softEdge: CGFloat = 1
+
+    /// The area, in square points, that joining two boxes may add, since each box has a cost of its own.
+    static let damageJoiningArea: CGFloat = 1024
+
+    /// The maximum number of boxes that are redrawn without joining them.
+    static let maximumSeparateBoxCount = 64
+
+    /// The maximum memory of the pixels of finished ink that are kept for undo, in bytes.
+    static let undoPixelLimit = 32 << 20
 
     // MARK: Kiosk
 
@@ -95,6 +113,9 @@ nonisolated enum PaperThresholds {
 
     /// The debounce delay for saving the preferences, in seconds.
     static let preferencesDelay: TimeInterval = 0.5
+
+    /// The white margin around the ink of an exported picture, in points.
+    static let pictureMargin: CGFloat = 24
 
     // MARK: Above the paper
 

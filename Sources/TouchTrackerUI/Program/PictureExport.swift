@@ -4,8 +4,6 @@ import TouchKit
 
 /// Converts drawings to PNG pictures.
 package enum PictureExport {
-    /// The white margin around the ink, in points.
-    private static let margin: CGFloat = 24
     /// The size of the picture of an empty drawing, in points.
     private static let emptySize = CGSize(width: 640, height: 480)
 
@@ -26,7 +24,8 @@ package enum PictureExport {
         let box = drawing.reduce(CGRect.null) { $0.union($1.mark.bounds) }
         let area =
             box.isNull
-            ? CGRect(origin: .zero, size: emptySize) : box.insetBy(dx: -margin, dy: -margin).integral
+            ? CGRect(origin: .zero, size: emptySize)
+            : box.insetBy(dx: -PaperThresholds.pictureMargin, dy: -PaperThresholds.pictureMargin).integral
         let (width, height) = (area.width * scale, area.height * scale)
         guard width <= maximumLength, height <= maximumLength, width * height <= maximumPixels else {
             throw ExportFailure(

@@ -9,7 +9,7 @@ struct Brush {
     private let colorMode: ColorMode
     private let chosenColor: Color?
     private let chosenWidth: CGFloat?
-    /// The lowest number that no other finger had when this one landed; it selects the finger's color (D6).
+    /// The lowest number that no other finger had when this one landed; it selects the finger's color.
     private let finger: Int
     private let editor: Editor
 
@@ -42,7 +42,7 @@ struct Brush {
         return Style(color: color, width: width)
     }
 
-    /// Returns a finger's own color: one of the palette's, without the greys.
+    /// Returns a finger's own color: one of the palette's, without the grays.
     private static func fingerColor(_ finger: Int) -> Color {
         fingerColors[finger % fingerColors.count]
     }

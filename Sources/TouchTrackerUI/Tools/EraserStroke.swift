@@ -4,18 +4,18 @@ import Ink
 /// Removes every element that the finger passes over, as a whole. One stroke of the eraser is one step to undo.
 final class EraserStroke: ToolSession {
     private let transaction: History.Transaction
-    private let reach: CGFloat
+    private let radius: CGFloat
     private var location: CGPoint
 
-    init(at location: CGPoint, reach: CGFloat, on document: Document) {
+    init(at location: CGPoint, radius: CGFloat, on document: Document) {
         transaction = document.begin()
-        self.reach = reach
+        self.radius = radius
         self.location = location
         erase(at: location, on: document)
     }
 
     /// Returns the distance within which an eraser of `width` removes ink, both in points.
-    static func reach(width: CGFloat) -> CGFloat { max(width, PaperThresholds.minimumEraserReach) }
+    static func radius(width: CGFloat) -> CGFloat { max(width, PaperThresholds.minimumEraserRadius) }
 
     var mark: Mark? { nil }
 
@@ -33,9 +33,9 @@ final class EraserStroke: ToolSession {
         document.cancel(transaction)
     }
 
-    /// Erases along the line from the last location, in steps of at most the eraser's reach, so that no element is skipped.
+    /// Erases along the line from the last location, in steps of at most the eraser's radius, so that no element is skipped.
     private func erase(to next: CGPoint, on document: Document) {
-        let steps = max(Int((Line(begin: location, end: next).length / reach).rounded(.up)), 1)
+        let steps = max(Int((Line(begin: location, end: next).length / radius).rounded(.up)), 1)
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
             erase(
@@ -47,8 +47,8 @@ final class EraserStroke: ToolSession {
     }
 
     private func erase(at point: CGPoint, on document: Document) {
-        let box = CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
-        let hit = document.drawing.elements(touching: box).filter { $0.mark.distance(from: point) <= reach }
+        let box = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+        let hit = document.drawing.elements(touching: box).filter { $0.mark.distance(from: point) <= radius }
         guard !hit.isEmpty else { return }
         document.perform(in: transaction) { $0.remove(hit.map(\.id)) }
     }

@@ -61,9 +61,9 @@ struct SpatialGridTests {
             var grid = SpatialGrid()
             let element = Element(id: Element.ID(number: number), zIndex: number, mark: mark)
             grid.insert(element)
-            stroke.visitPieces(width: mark.style.width) { piece in
-                let rect = CGRect(x: piece.end.point.x, y: piece.end.point.y, width: 0, height: 0)
-                    .insetBy(dx: -piece.end.radius, dy: -piece.end.radius)
+            stroke.visitSegments(width: mark.style.width) { segment in
+                let rect = CGRect(x: segment.end.point.x, y: segment.end.point.y, width: 0, height: 0)
+                    .insetBy(dx: -segment.end.radius, dy: -segment.end.radius)
                 #expect(grid.candidates(in: rect) == [number])
                 return true
             }

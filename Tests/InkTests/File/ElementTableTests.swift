@@ -4,7 +4,7 @@ import Testing
 
 struct ElementTableTests {
     private func record(length: Int, isHidden: Bool = false) -> ElementTable.Record {
-        ElementTable.Record(offset: 300, length: length, isHidden: isHidden, place: 300, zIndex: 7)
+        ElementTable.Record(offset: 300, length: length, isHidden: isHidden, orderOffset: 300, zIndex: 7)
     }
 
     @Test(arguments: [1, 50, 1 << 23 - 1, 1 << 23, 1 << 23 + 1, 1 << 30])
@@ -14,7 +14,7 @@ struct ElementTableTests {
         for isHidden in [false, true, false] {
             table[id] = record(length: length, isHidden: isHidden)
             let found = try #require(table[id])
-            #expect(found.offset == 300 && found.place == 300 && found.zIndex == 7)
+            #expect(found.offset == 300 && found.orderOffset == 300 && found.zIndex == 7)
             #expect(found.length == length && found.isHidden == isHidden)
             #expect(table.count == 1 && table.hiddenCount == (isHidden ? 1 : 0) && table.isInOrder)
         }

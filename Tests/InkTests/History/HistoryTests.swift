@@ -188,10 +188,10 @@ struct HistoryTests {
         var underWay: [History.Transaction] = []
         for _ in 0..<120 {
             act(with: &generator, underWay: &underWay)
-            // What is settled is what is left when all that is under way is cancelled.
+            // What is committed is what is left when all that is under way is cancelled.
             var (others, rest) = (history, drawing)
             for transaction in underWay { others.cancel(transaction, in: &rest) }
-            #expect(history.settled(drawing) == rest)
+            #expect(history.committed(drawing) == rest)
         }
         for transaction in underWay where Bool.random(using: &generator) { history.finish(transaction) }
         for transaction in underWay { history.cancel(transaction, in: &drawing) }

@@ -39,7 +39,7 @@ struct RecognitionTests {
         #expect(circle.center.distance(to: middle) < radius * 0.1)
     }
 
-    @Test(arguments: seeds) func `a long ellipse drawn by hand is an upright ellipse`(seed: UInt64) throws {
+    @Test(arguments: seeds) func `a long ellipse drawn by hand is an axis-aligned ellipse`(seed: UInt64) throws {
         var hand = Hand(seed: seed)
         let rx = hand.generator.number(in: 40...250)
         let ry = rx * (seed % 2 == 0 ? hand.generator.number(in: 0.35...0.7) : hand.generator.number(in: 1.5...2.5))
@@ -54,7 +54,7 @@ struct RecognitionTests {
         #expect(abs(ellipse.radii.height / ry - 1) < 0.15)
     }
 
-    @Test(arguments: seeds) func `a rectangle drawn by hand is an upright rectangle`(seed: UInt64) throws {
+    @Test(arguments: seeds) func `a rectangle drawn by hand is an axis-aligned rectangle`(seed: UInt64) throws {
         var hand = Hand(seed: seed)
         let width = hand.generator.number(in: 60...500)
         let height = width * hand.generator.number(in: 0.45...2)

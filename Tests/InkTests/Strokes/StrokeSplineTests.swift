@@ -28,7 +28,7 @@ struct StrokeSplineTests {
         var settled: [CubicCurve] = []
         for (index, sample) in samples.enumerated() {
             spline.add(sample)
-            if let piece = spline.settled { settled.append(piece.curve) }
+            if let segment = spline.settled { settled.append(segment.curve) }
             guard index > 0 else { continue }
             let stroke = try #require(Stroke(samples: samples[...index]))
             #expect(settled + [try #require(spline.tail).curve] == stroke.curves)
@@ -41,7 +41,7 @@ struct StrokeSplineTests {
         var factors: [CGFloat] = []
         for sample in samples {
             spline.add(sample)
-            if let piece = spline.settled { factors += [piece.beginFactor, piece.endFactor] }
+            if let segment = spline.settled { factors += [segment.beginFactor, segment.endFactor] }
         }
         if let tail = spline.tail { factors += [tail.beginFactor, tail.endFactor] }
         let expected = zip(samples, samples.dropFirst()).flatMap { [$0.widthFactor, $1.widthFactor] }

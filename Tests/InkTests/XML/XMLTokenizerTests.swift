@@ -76,8 +76,10 @@ struct XMLTokenizerTests {
     }
 
     @Test func `a tag beyond the maximum length is refused, in time proportional to its length`() {
-        let error = tokens("<a b='" + String(repeating: "1", count: XMLTokenizer.longestMarkup) + "'/>", piece: 1 << 25)
-            .error
+        let error = tokens(
+            "<a b='" + String(repeating: "1", count: XMLTokenizer.maximumMarkupLength) + "'/>", piece: 1 << 25
+        )
+        .error
         #expect(error?.problem == .tooLong)
         #expect(error?.description == "line 1: a tag or comment has more than 16000000 bytes")
     }

@@ -25,7 +25,7 @@ struct DocumentOpeningTests {
     private func open(_ marks: [Mark], tail: String = "") throws -> Document {
         let data = SVGDocument(page: page, marks: marks).data + Data(tail.utf8)
         try data.write(to: URL(fileURLWithPath: path))
-        let document = try Document.open(path, page: page, patience: 0).document
+        let document = try Document.open(path, page: page, timeLimit: 0).document
         #expect(!document.drawing.isEmpty && document.drawing.count < marks.count)
         return document
     }
@@ -85,6 +85,6 @@ struct DocumentOpeningTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let text = String(decoding: SVGDocument(page: page, marks: (0..<8000).map(line)).data, as: UTF8.self)
         try Data(text.replacingOccurrences(of: "<svg ", with: "<svg  ").utf8).write(to: URL(fileURLWithPath: path))
-        #expect(try Document.open(path, page: page, patience: 0).document.drawing.count == 8000)
+        #expect(try Document.open(path, page: page, timeLimit: 0).document.drawing.count == 8000)
     }
 }

@@ -83,7 +83,7 @@ struct RandomDocumentTests {
         /// Expects that the file contains what is finished, and that a copy of it in its current state can be opened.
         func check(after action: Action) throws {
             guard isPlugged else { return }
-            let expected = document.settled.map(\.mark)
+            let expected = document.committed.map(\.mark)
             let reading = try DrawingFile.read(path)
             #expect(reading.document.marks == expected && reading.loss == nil, "after \(action)")
             if transactions.isEmpty { #expect(document.drawing.map(\.mark) == expected) }

@@ -61,7 +61,7 @@ final class RecordingFile: StoredDrawing {
         return DiskWait(finished: Result { if let diskFailure { throw Failure(description: diskFailure) } })
     }
 
-    func diskRefused() {}
+    func synchronizationFailed() {}
 
     func successor(
         after error: any Error, holding drawing: Drawing

@@ -29,7 +29,7 @@ struct EraserStrokeTests {
         #expect(paper.shapes.isEmpty)
     }
 
-    @Test func `ink beyond the eraser's reach stays`() {
+    @Test func `ink beyond the eraser's radius stays`() {
         let paper = deskWithTwoLines()
         paper.draw(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 90))
         #expect(paper.shapes == [.line(Line(begin: CGPoint(x: 50, y: 150), end: CGPoint(x: 350, y: 150)))])

@@ -26,7 +26,7 @@ final class ChoiceRow<Choice: Equatable>: UIView {
         nil
     }
 
-    /// Divides the width that the words leave free equally between the buttons.
+    /// Distributes the remaining width equally among the buttons.
     override func layoutSubviews() {
         let words = buttons.map { Lettering.width(of: $0.button.title) }
         let padding = (bounds.width - words.reduce(0, +)) / CGFloat(max(words.count, 1))

@@ -118,7 +118,7 @@ final class TouchRings: UIView {
 }
 
 extension UITouch.TouchType {
-    /// The word for what touches.
+    /// The device's name in captions.
     fileprivate var name: String {
         switch self {
         case .direct: "finger"

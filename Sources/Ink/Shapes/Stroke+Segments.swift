@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-// A stroke's curves one by one, and as straight pieces. Most queries about a point concern few of a stroke's curves. The
+// A stroke's curves one by one, and as straight segments. Most queries about a point concern few of a stroke's curves. The
 // others are ruled out by boxes that take a few additions, so that their control points are never computed.
 
 extension Stroke {
@@ -25,22 +25,22 @@ extension Stroke {
         width / 2 * max(samples[index].widthFactor, samples[index + 1].widthFactor)
     }
 
-    /// Visits the pieces of all curves with a box, ink included, that `isWanted` accepts, until `visit` returns false.
-    func visitPieces(width: CGFloat, where isWanted: (Extent) -> Bool, _ visit: (Centerline.Piece) -> Bool) {
+    /// Visits the segments of all curves with a box, ink included, that `isWanted` accepts, until `visit` returns false.
+    func visitSegments(width: CGFloat, where isWanted: (Extent) -> Bool, _ visit: (Centerline.Segment) -> Bool) {
         guard samples.count > 1 else {
             let dot = samples[0]
-            _ = visit(Centerline.Piece(from: dot.location, to: dot.location, radius: width / 2 * dot.widthFactor))
+            _ = visit(Centerline.Segment(from: dot.location, to: dot.location, radius: width / 2 * dot.widthFactor))
             return
         }
         for index in 0..<samples.count - 1 {
             guard isWanted(hullLimit(at: index).outset(by: radius(at: index, width: width))) else { continue }
-            guard visitPieces(at: index, width: width, visit) else { return }
+            guard visitSegments(at: index, width: width, visit) else { return }
         }
     }
 
-    /// Visits the pieces of the curve from a sample to the next.
+    /// Visits the segments of the curve from a sample to the next.
     /// - Returns: Whether `visit` returned true for each.
-    func visitPieces(at index: Int, width: CGFloat, _ visit: (Centerline.Piece) -> Bool) -> Bool {
+    func visitSegments(at index: Int, width: CGFloat, _ visit: (Centerline.Segment) -> Bool) -> Bool {
         let (from, to) = (samples[index], samples[index + 1])
         let lines = curve(at: index).flattened(tolerance: Centerline.tolerance)
         var begin = Centerline.Vertex(point: from.location, radius: width / 2 * from.widthFactor)
@@ -48,7 +48,7 @@ extension Stroke {
             let fraction = CGFloat(line) / CGFloat(lines.count)
             let factor = from.widthFactor + (to.widthFactor - from.widthFactor) * fraction
             let end = Centerline.Vertex(point: lines.point(line), radius: width / 2 * factor)
-            guard visit(Centerline.Piece(begin: begin, end: end)) else { return false }
+            guard visit(Centerline.Segment(begin: begin, end: end)) else { return false }
             begin = end
         }
         return true
@@ -66,8 +66,9 @@ extension Stroke {
             limit = squared.squareRoot() - width / 2 * sample.widthFactor
         }
         var nearest = CGFloat.infinity
-        visitPieces(width: width, where: { $0.leastDistance(from: point) <= min(limit, nearest) + 0.001 }) { piece in
-            nearest = min(nearest, piece.distance(from: point))
+        visitSegments(width: width, where: { $0.leastDistance(from: point) <= min(limit, nearest) + 0.001 }) {
+            segment in
+            nearest = min(nearest, segment.distance(from: point))
             return nearest > 0
         }
         return nearest
@@ -77,11 +78,11 @@ extension Stroke {
     func touches(_ rect: CGRect, width: CGFloat) -> Bool {
         let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         var isTouched = false
-        visitPieces(
+        visitSegments(
             width: width,
             where: { $0.low.x <= maxX && minX <= $0.high.x && $0.low.y <= maxY && minY <= $0.high.y }
-        ) { piece in
-            isTouched = piece.touches(rect)
+        ) { segment in
+            isTouched = segment.touches(rect)
             return !isTouched
         }
         return isTouched
@@ -92,8 +93,8 @@ extension Stroke {
         var vertices = [Centerline.Vertex(point: samples[0].location, radius: width / 2 * samples[0].widthFactor)]
         vertices.reserveCapacity(samples.count)
         for index in 0..<samples.count - 1 {
-            _ = visitPieces(at: index, width: width) { piece in
-                vertices.append(piece.end)
+            _ = visitSegments(at: index, width: width) { segment in
+                vertices.append(segment.end)
                 return true
             }
         }

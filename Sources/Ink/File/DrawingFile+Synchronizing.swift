@@ -1,0 +1,38 @@
+import Foundation
+import Glibc
+
+extension DrawingFile {
+    /// Flushes everything that was saved to the disk, on a thread of its own (`fsync`). It protects against power cuts; what
+    /// was saved survives the program's death without it.
+    ///
+    /// The wait fails with a `DrawingFileError` if the disk refuses. Then call `synchronizationFailed()`, since the system
+    /// may have dropped the data.
+    package func synchronize() -> DiskWait {
+        let (file, path, folder) = (file, path, hasNewName ? FilePath.folder(of: target) : nil)
+        hasNewName = false
+        return DiskWait {
+            do {
+                try file.synchronize()
+                // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not
+                // count.
+                if let folder { Self.synchronize(folder: folder) }
+            } catch {
+                throw DrawingFileError(path: path, problem: .unwritable(reason: DrawingFileError.reason(of: error)))
+            }
+        }
+    }
+
+    /// Marks everything as unsaved after a failed flush. The next `save` writes the whole file.
+    package func synchronizationFailed() {
+        hasNewName = true
+        fallBehind()
+    }
+
+    private static func synchronize(folder: String) {
+        // The system reads the name and keeps no pointer to it.
+        let descriptor = unsafe Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        _ = fsync(descriptor)
+        _ = close(descriptor)
+    }
+}
