@@ -66,7 +66,8 @@ let tests: [Target] = [
         name: "TouchKitGalleryTests",
         dependencies: ["TouchKitGallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),
     .testTarget(
-        name: "TouchTrackerUITests", dependencies: ["SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
+        name: "TouchTrackerUITests",
+        dependencies: ["SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TouchKitTesting"]),
     .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),
