@@ -71,7 +71,8 @@ let tests: [Target] = [
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TouchKitTesting"]),
     .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),
-    .testTarget(name: "TouchKitTests", dependencies: ["SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
+    .testTarget(
+        name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
 ]
 
 let everywhere: [SwiftSetting] = [

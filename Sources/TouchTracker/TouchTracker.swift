@@ -23,7 +23,7 @@ struct TouchTracker: ParsableCommand {
         discussion: """
             Every finger, mouse and pen draws; each finished stroke is saved at once. F1 shows what fingers and keys do. With \
             a mouse, dragging with Alt held (or Ctrl, if the window manager uses Alt) simulates two fingers, mirrored about \
-            the window's centre; with Shift as well they move in parallel.
+            the window's center; with Shift as well they move in parallel.
             """,
         version: "touchtracker 0.1.0",
         subcommands: [Devices.self, Export.self])

@@ -76,13 +76,13 @@ extension StrokeCurve {
         _ segment: StrokeSpline.Segment, width: CGFloat, wider extra: CGFloat = 0, scale: CGFloat,
         offset: CGPoint = .zero
     ) {
-        func pixels(_ point: CGPoint) -> CGPoint {
-            CGPoint(x: point.x * scale + offset.x, y: point.y * scale + offset.y)
-        }
+        func pixels(_ point: CGPoint) -> CGPoint { point * scale + offset }
         let curve = segment.curve
         self.init(
-            from: pixels(curve.begin), control1: pixels(curve.control1), control2: pixels(curve.control2),
-            to: pixels(curve.end), radius: (width * segment.beginFactor + extra) / 2 * scale,
+            CubicCurve(
+                begin: pixels(curve.begin), control1: pixels(curve.control1), control2: pixels(curve.control2),
+                end: pixels(curve.end)),
+            beginRadius: (width * segment.beginFactor + extra) / 2 * scale,
             endRadius: (width * segment.endFactor + extra) / 2 * scale)
     }
 }

@@ -12,14 +12,8 @@ struct DrawingFileSharingTests {
 
     init() throws {
         folder = try Folder()
-        path = folder.file("drawing.svg")
+        path = folder.drawing
     }
-
-    private func marksOnDisk() throws -> [Mark] {
-        try DrawingFile.read(path).document.marks
-    }
-
-    private func drop(_: consuming DrawingFile.Opened) {}
 
     // MARK: Other TouchTrackers
 
@@ -33,7 +27,7 @@ struct DrawingFileSharingTests {
             try opened.file.rewrite(drawing)
         }
         // Reading is free.
-        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.marks() == drawing.map(\.mark))
         drop(consume opened)
         #expect(try DrawingFile.open(path, page: nil).drawing.count == 2)
     }
@@ -60,7 +54,7 @@ struct DrawingFileSharingTests {
             }
             all.wait()
             #expect(won.load(ordering: .sequentiallyConsistent) == 1)
-            #expect(try marksOnDisk() == [.line(0, 0, 1, 1)])
+            #expect(try folder.marks() == [.line(0, 0, 1, 1)])
             try FileManager.default.removeItem(atPath: path)
         }
     }
@@ -93,7 +87,7 @@ struct DrawingFileSharingTests {
         #expect(error?.problem == .inUse)
         var others = other.drawing
         try other.file.save(others.add(.line(0, 0, 2, 2)), of: others)
-        #expect(try marksOnDisk() == others.map(\.mark))
+        #expect(try folder.marks() == others.map(\.mark))
     }
 
     // MARK: Other programs
@@ -112,7 +106,7 @@ struct DrawingFileSharingTests {
             let isMoving = step % 2 == 1
             let change = isMoving ? drawing.move([drawing[0].id], dx: 1, dy: 1) : drawing.add(.line(0, 0, 1, 1))
             try opened.file.save(change, of: drawing)
-            #expect(try marksOnDisk() == drawing.map(\.mark))
+            #expect(try folder.marks() == drawing.map(\.mark))
             let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
             #expect(error?.problem == .inUse)
         }
@@ -151,7 +145,7 @@ struct DrawingFileSharingTests {
         try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
         try FileManager.default.removeItem(atPath: path)
         try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
-        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.marks() == drawing.map(\.mark))
     }
 }
 

@@ -1,6 +1,6 @@
-import SeededRandom
 import Foundation
 import Ink
+import SeededRandom
 import Testing
 
 struct DrawingFileTests {
@@ -10,7 +10,7 @@ struct DrawingFileTests {
 
     init() throws {
         folder = try Folder()
-        path = folder.file("drawing.svg")
+        path = folder.drawing
     }
 
     private func marksOnDisk() throws -> [Mark] {
@@ -91,8 +91,6 @@ struct DrawingFileTests {
         drop(consume opened)
         return try DrawingFile.open(path, page: page)
     }
-
-    private func drop(_: consuming DrawingFile.Opened) {}
 
     @Test func `changes saved late, together or twice are in the file once`() throws {
         let opened = try DrawingFile.open(path, page: page)

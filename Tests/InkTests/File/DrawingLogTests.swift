@@ -1,5 +1,5 @@
-import SeededRandom
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import Ink
@@ -11,17 +11,8 @@ struct DrawingLogTests {
 
     init() throws {
         folder = try Folder()
-        path = folder.file("drawing.svg")
+        path = folder.drawing
     }
-
-    private func marksOnDisk() throws -> [Mark] { try DrawingFile.read(path).document.marks }
-
-    private func visibleElements() throws -> Int {
-        let lines = try folder.text().split(separator: "\n").dropFirst(3)
-        return lines.count { !$0.hasPrefix("<h:") && $0 != "</svg>" }
-    }
-
-    private func drop(_: consuming DrawingFile.Opened) {}
 
     @Test func `a removed element is hidden from viewers, and shown again in place`() throws {
         let opened = try DrawingFile.open(path, page: nil)
@@ -32,7 +23,7 @@ struct DrawingLogTests {
         let removal = drawing.remove(drawing.map(\.id))
         history.record(removal)
         try opened.file.save(removal, of: drawing)
-        #expect(try folder.text().utf8.count == before.utf8.count && visibleElements() == 0)
+        #expect(try folder.text().utf8.count == before.utf8.count && folder.visibleElements() == 0)
         let back = history.undo(in: &drawing)
         try opened.file.save(try #require(back), of: drawing)
         #expect(try folder.text() == before)
@@ -63,7 +54,7 @@ struct DrawingLogTests {
                     history.record(change)
                 }
                 try opened.file.save(change, of: drawing)
-                #expect(try marksOnDisk() == drawing.map(\.mark))
+                #expect(try folder.marks() == drawing.map(\.mark))
                 if step % 10 == 9 {
                     let copy = folder.file("copy.svg")
                     try Data(folder.text().utf8).write(to: URL(fileURLWithPath: copy))
@@ -84,7 +75,7 @@ struct DrawingLogTests {
             let some = drawing.prefix(2).map(\.id)
             try opened.file.save(drawing.move(some, dx: 1, dy: 1), of: drawing)
             try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-            #expect(try marksOnDisk() == drawing.map(\.mark))
+            #expect(try folder.marks() == drawing.map(\.mark))
             try FileManager.default.removeItem(atPath: path)
         }
     }
@@ -141,7 +132,7 @@ struct DrawingLogTests {
         #expect(found.map(\.mark) == drawing.map(\.mark))
         let id = try #require(found.first { $0.mark == drawing[first]?.mark }).id
         try opened.file.save(found.remove([id]), of: found)
-        #expect(try marksOnDisk() == [.line(1, 1, 5, 5)] && visibleElements() == 1)
+        #expect(try folder.marks() == [.line(1, 1, 5, 5)] && folder.visibleElements() == 1)
     }
 
     @Test func `an append that stopped while overwriting the closing tag is cut off`() throws {
@@ -170,7 +161,7 @@ struct DrawingLogTests {
         let opened = try DrawingFile.open(path, page: nil)
         var found = opened.drawing
         try opened.file.save(found.remove([found[found.startIndex].id]), of: found)
-        #expect(try marksOnDisk() == [.line(0, 0, 9, 9)])
+        #expect(try folder.marks() == [.line(0, 0, 9, 9)])
     }
 
     @Test func `a file that another program edits in place while it is read is left alone`() throws {

@@ -10,10 +10,8 @@ struct DrawingOpeningTests {
 
     init() throws {
         folder = try Folder()
-        path = folder.file("drawing.svg")
+        path = folder.drawing
     }
-
-    private func marksOnDisk() throws -> [Mark] { try DrawingFile.read(path).document.marks }
 
     /// Begins to open a file; what is drawn from now on lies above all of it.
     private func begin(_ text: String) throws -> (DrawingOpening, Drawing) {
@@ -40,10 +38,10 @@ struct DrawingOpeningTests {
         var (opening, drawing) = try begin(text(marks))
         var (history, waiting) = (History(), [Change]())
         func perform(_ change: Change, appends count: Int, isAll: Bool) throws {
-            let before = try marksOnDisk().count
+            let before = try folder.marks().count
             #expect(try opening.append(change) == isAll)
             if !isAll { waiting.append(change) }
-            #expect(try marksOnDisk().count == before + count)
+            #expect(try folder.marks().count == before + count)
         }
         let first = drawing.add(.line(1, 1, 2, 2))
         history.record(first)
@@ -60,7 +58,7 @@ struct DrawingOpeningTests {
         try perform(both, appends: 1, isAll: false)
         let file = try finish(opening, &drawing)
         for change in waiting { try file.save(change, of: drawing) }
-        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.marks() == drawing.map(\.mark))
     }
 
     @Test func `elements shorter than any of ours never get the identity of ink drawn meanwhile`() throws {
@@ -74,7 +72,7 @@ struct DrawingOpeningTests {
         #expect(Set(drawing.map(\.id)).count == 20_001)
         #expect(drawing.count { $0.mark == .line(1, 1, 2, 2) } == 1)
         try file.save(drawing.remove([drawing[drawing.startIndex].id]), of: drawing)
-        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.marks() == drawing.map(\.mark))
     }
 
     @Test(arguments: [false, true], [false, true])
@@ -96,6 +94,6 @@ struct DrawingOpeningTests {
         var expected = marks
         expected[0].style.color = Palette.live
         #expect(drawing.map(\.mark) == (isRemoval ? Array(marks.dropFirst()) : expected))
-        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.marks() == drawing.map(\.mark))
     }
 }

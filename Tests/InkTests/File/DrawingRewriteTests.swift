@@ -10,19 +10,8 @@ struct DrawingRewriteTests {
 
     init() throws {
         folder = try Folder()
-        path = folder.file("drawing.svg")
+        path = folder.drawing
     }
-
-    private func marksOnDisk() throws -> [Mark] { try DrawingFile.read(path).document.marks }
-
-    private func visibleElements() throws -> Int {
-        let lines = try folder.text().split(separator: "\n").dropFirst(3)
-        return lines.count { !$0.hasPrefix("<h:") && $0 != "</svg>" }
-    }
-
-    private func drop(_: consuming DrawingFile.Opened) {}
-
-    private func temporaryNames() throws -> [String] { try folder.names().filter { $0.hasPrefix(".touchtracker-") } }
 
     @Test
     func `a temporary file's name cannot be guessed, and those of killed programs are removed at the next start`()
@@ -34,7 +23,7 @@ struct DrawingRewriteTests {
             var drawing = opened.drawing
             try opened.file.save(drawing.add((0..<200).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
             try opened.file.rewrite(drawing, until: { true })
-            let name = try #require(temporaryNames().first)
+            let name = try #require(folder.temporaryNames().first)
             names.insert(name)
             try FileManager.default.copyItem(atPath: folder.file(name), toPath: folder.file("copy"))
             drop(consume opened)
@@ -50,7 +39,7 @@ struct DrawingRewriteTests {
         var drawing = opened.drawing
         try opened.file.save(drawing.add((0..<200).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
         try opened.file.rewrite(drawing, until: { true })
-        let name = try #require(temporaryNames().first)
+        let name = try #require(folder.temporaryNames().first)
         try FileManager.default.removeItem(atPath: folder.file(name))
         _ = try folder.write("<svg/>", to: name)
         #expect(throws: DrawingFileError(path: path, problem: .changedOutside)) { try opened.file.finish(drawing) }
@@ -67,7 +56,7 @@ struct DrawingRewriteTests {
         for _ in 0..<2 { _ = try opened.file.advance(drawing, until: { true }) }
         try opened.file.save(drawing.bringToFront([drawing[drawing.startIndex].id]), of: drawing)
         try opened.file.finish(drawing)
-        #expect(try marksOnDisk() == drawing.map(\.mark) && visibleElements() == 39)
+        #expect(try folder.marks() == drawing.map(\.mark) && folder.visibleElements() == 39)
     }
 
     @Test func `a large change is written in slices, and ink drawn meanwhile is saved at once`() throws {
@@ -81,16 +70,16 @@ struct DrawingRewriteTests {
         var slices = 0
         while opened.file.isBehind {
             try opened.file.save(drawing.add(.line(9, CGFloat(slices), 1, 1)), of: { drawing }, until: { true })
-            #expect(try marksOnDisk().last == .line(9, CGFloat(slices), 1, 1))
+            #expect(try folder.marks().last == .line(9, CGFloat(slices), 1, 1))
             let first = drawing[drawing.startIndex].id
             try opened.file.save(drawing.move([first], dx: 1, dy: 0), of: { drawing }, until: { true })
             _ = try opened.file.advance(drawing, until: { true })
             slices += 1
         }
         #expect(slices > 10)
-        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.marks() == drawing.map(\.mark))
         try opened.file.finish(drawing)
-        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.marks() == drawing.map(\.mark))
         #expect(try folder.names() == ["drawing.svg"])
     }
 
@@ -106,10 +95,10 @@ struct DrawingRewriteTests {
         #expect(try folder.attribute(.systemFileNumber) == number)
         // What is drawn while the disk is busy is in the old file.
         try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: { drawing }, until: { true })
-        #expect(try marksOnDisk().last == .line(0, 0, 1, 1))
+        #expect(try folder.marks().last == .line(0, 0, 1, 1))
         try opened.file.finish(drawing)
         #expect(try folder.attribute(.systemFileNumber) != number)
-        #expect(try marksOnDisk() == drawing.map(\.mark))
+        #expect(try folder.marks() == drawing.map(\.mark))
     }
 
     @Test func `clearing is saved at once, however many elements there were`() throws {
@@ -118,7 +107,7 @@ struct DrawingRewriteTests {
         try opened.file.save(drawing.add((0..<2000).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
         try opened.file.save(drawing.clear(), of: { drawing }, until: { true })
         #expect(!opened.file.isBehind)
-        #expect(try marksOnDisk() == [])
+        #expect(try folder.marks() == [])
     }
 
     @Test func `a file that another program changes while it is compacted is left alone`() throws {

@@ -1,6 +1,6 @@
-import SeededRandom
 import Foundation
 import Geometry
+import SeededRandom
 import Testing
 
 @testable import Ink

@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 
 /// A temporary folder for one test, removed with this object.
 final class Folder {
@@ -36,3 +37,23 @@ final class Folder {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }
 }
+
+// A drawing's file in the folder, `drawing.svg`.
+extension Folder {
+    var drawing: String { file("drawing.svg") }
+
+    /// The marks that are read from the file.
+    func marks() throws -> [Mark] { try DrawingFile.read(drawing).document.marks }
+
+    /// The number of elements that viewers draw.
+    func visibleElements() throws -> Int {
+        let lines = try text().split(separator: "\n").dropFirst(3)
+        return lines.count { !$0.hasPrefix("<h:") && $0 != "</svg>" }
+    }
+
+    /// The names of files that are being written, or were left by killed programs.
+    func temporaryNames() throws -> [String] { try names().filter { $0.hasPrefix(".touchtracker-") } }
+}
+
+/// Closes a file, whose last reference it takes.
+func drop(_: consuming DrawingFile.Opened) {}

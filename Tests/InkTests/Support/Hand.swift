@@ -1,6 +1,6 @@
-import SeededRandom
 import Foundation
 import Ink
+import SeededRandom
 
 /// A hand that draws figures as people do: round corners, a tremble, ends that do not quite meet.
 struct Hand {

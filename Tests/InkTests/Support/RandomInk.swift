@@ -1,6 +1,6 @@
-import SeededRandom
 import Foundation
 import Ink
+import SeededRandom
 
 // Random ink of every kind.
 

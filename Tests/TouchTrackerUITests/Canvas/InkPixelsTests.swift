@@ -1,6 +1,6 @@
-import SeededRandom
 import Foundation
 import Ink
+import SeededRandom
 import Testing
 import TouchKit
 import TouchKitTesting

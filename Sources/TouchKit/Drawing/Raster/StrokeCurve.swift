@@ -1,23 +1,14 @@
 package import Foundation
-import Geometry
+package import Geometry
 
 /// A cubic curve that a pen follows, in pixels. The pen's radius changes evenly between its ends.
 nonisolated package struct StrokeCurve: Sendable, Equatable {
-    package var begin: CGPoint
-    package var control1: CGPoint
-    package var control2: CGPoint
-    package var end: CGPoint
+    package var curve: CubicCurve
     package var beginRadius: CGFloat
     package var endRadius: CGFloat
 
-    package init(
-        from begin: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint, radius beginRadius: CGFloat,
-        endRadius: CGFloat
-    ) {
-        self.begin = begin
-        self.control1 = control1
-        self.control2 = control2
-        self.end = end
+    package init(_ curve: CubicCurve, beginRadius: CGFloat, endRadius: CGFloat) {
+        self.curve = curve
         self.beginRadius = beginRadius
         self.endRadius = endRadius
     }
@@ -25,9 +16,8 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
     /// Calls `body` with the segments of the flattened curve, which are the same as those of a path's curve.
     @inline(__always)
     fileprivate func forEachSegment(_ body: (CGPoint, CGFloat, CGPoint, CGFloat) -> Void) {
-        let lines = CubicCurve(begin: begin, control1: control1, control2: control2, end: end)
-            .flattened(tolerance: StrokeCurve.tolerance)
-        var (point, radius) = (begin, beginRadius)
+        let lines = curve.flattened(tolerance: StrokeCurve.tolerance)
+        var (point, radius) = (curve.begin, beginRadius)
         for line in 1...lines.count {
             let next = lines.point(line)
             let nextRadius = beginRadius + (endRadius - beginRadius) * (CGFloat(line) / CGFloat(lines.count))

@@ -1,5 +1,6 @@
-import SeededRandom
 import Foundation
+import Geometry
+import SeededRandom
 import Testing
 import TouchKit
 
@@ -203,8 +204,8 @@ import TouchKit
                 x: CGFloat.random(in: -20...320, using: &generator), y: CGFloat.random(in: -20...320, using: &generator)
             )
         }
-        let curve = StrokeCurve(
-            from: place(), control1: place(), control2: place(), to: place(), radius: 4, endRadius: 4)
+        let curve = CubicCurve(begin: place(), control1: place(), control2: place(), end: place())
+        let pen = StrokeCurve(curve, beginRadius: 4, endRadius: 4)
         let (path, settled, tail) = (Ink(), Ink(), Ink())
         let context = CGContext(canvas: path.canvas, scale: 1)
         context.setLineWidth(8)
@@ -214,10 +215,10 @@ import TouchKit
         context.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
         context.strokePath()
         let stroke = StrokeCoverage(extent: path.canvas.pixels, pool: CoverageTilePool())
-        stroke.appendToTail(curve)
+        stroke.appendToTail(pen)
         tail.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: tail.everywhere)
         stroke.removeTail()
-        stroke.append(curve)
+        stroke.append(pen)
         settled.canvas.draw(stroke, x: 0, y: 0, color: Ink.black, clip: settled.everywhere)
         #expect(settled.pixels == path.pixels && tail.pixels == path.pixels)
     }

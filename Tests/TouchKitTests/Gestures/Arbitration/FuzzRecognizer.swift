@@ -1,5 +1,5 @@
-import SeededRandom
 import Foundation
+import SeededRandom
 import TouchKit
 
 /// A recognizer that requests random legal states, and decides at the latest some time after its last finger is up.

@@ -1,5 +1,5 @@
-import SeededRandom
 import Inflation
+import SeededRandom
 import Testing
 
 @testable import TouchKit

@@ -1,6 +1,6 @@
-import SeededRandom
 import Foundation
 import Inflation
+import SeededRandom
 import Testing
 
 @testable import TouchKit

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-struct CubicCurveTests {
+struct BezierCurvesTests {
     private let curve = CubicCurve(
         begin: CGPoint(x: 3, y: 4), control1: CGPoint(x: 40, y: -10), control2: CGPoint(x: -20, y: 60),
         end: CGPoint(x: 50, y: 50))

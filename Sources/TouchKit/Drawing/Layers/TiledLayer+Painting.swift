@@ -1,0 +1,89 @@
+import Foundation
+
+// Painting on tiles: right away, or, for strokes, when a tile is next shown or painted.
+extension TiledLayer {
+    /// The maximum number of strokes that wait for a tile: their coverage takes no more memory than the tile.
+    private static let maximumWaitingStrokes = 4
+    /// The memory that strokes which wait may take in all, in bytes.
+    private static let waitingBudget = 4 << 20
+
+    /// Paints on a box right away: `body` is called for each tile of it, with a context in points that is clipped to the
+    /// box. Squares that show nothing and are stale as a whole are left out, since they are repainted later.
+    package func paint(in rect: PixelRect, _ body: (CGContext) -> Void) {
+        paint(in: [rect], body)
+    }
+
+    /// Paints on boxes right away, as `paint(in:_:)` does on one: once for each tile that some of them meet.
+    package func paint(in rects: [PixelRect], _ body: (CGContext) -> Void) {
+        forEachSquare(in: rects) { index, box, part in
+            guard !isAwaited(index, box) else { return }
+            drawWaiting(index, box)
+            discardRepainting(of: index)
+            paint(tile(at: index), of: box, in: part, body)
+        }
+    }
+
+    /// Paints things right away, in order, whose boxes are given: `body` is called with a thing's index for each tile that its
+    /// box meets, and once for all of a tile's things there is a context in points.
+    package func paint(_ boxes: [PixelRect], _ body: (CGContext, Int) -> Void) {
+        // What meets each square.
+        var indexes = Array(repeating: [Int32](), count: squares.count)
+        for position in boxes.indices {
+            forEachSquare(in: boxes[position]) { square, _ in indexes[square].append(Int32(position)) }
+        }
+        forEachSquare(in: bounds) { index, box in
+            guard !indexes[index].isEmpty, !isAwaited(index, box) else { return }
+            drawWaiting(index, box)
+            discardRepainting(of: index)
+            paint(tile(at: index), of: box, in: box) { context in
+                for position in indexes[index] { body(context, Int(position)) }
+            }
+        }
+    }
+
+    /// Draws a stroke, whose coordinates are the layer's pixels, on the tiles that it touches. The stroke is the layer's from
+    /// now on: it may not change any more.
+    package func draw(_ stroke: StrokeCoverage, color: CGColor) {
+        waitingByteCount += stroke.byteCount
+        if waitingByteCount > Self.waitingBudget {
+            waitingByteCount = stroke.byteCount
+            forEachSquare(in: bounds) { drawWaiting($0, $1) }
+        }
+        forEachSquare(in: stroke.bounds) { index, box in
+            guard stroke.mayCover(box), !isAwaited(index, box) else { return }
+            discardRepainting(of: index)
+            if squares[index].waiting.count >= Self.maximumWaitingStrokes { drawWaiting(index, box) }
+            squares[index].waiting.append(Ink(stroke: stroke, color: color))
+        }
+    }
+
+    /// Whether a square has no picture and is stale as a whole.
+    private func isAwaited(_ index: Int, _ box: PixelRect) -> Bool {
+        squares[index].tile == nil && squares[index].stale.rects.first == box
+    }
+
+    /// Draws the strokes that wait for a square.
+    func drawWaiting(_ index: Int, _ box: PixelRect) {
+        guard !squares[index].waiting.isEmpty else { return }
+        let waiting = squares[index].waiting
+        squares[index].waiting = []
+        let tile = tile(at: index)
+        for ink in waiting {
+            tile.canvas.draw(ink.stroke, x: -box.minX, y: -box.minY, color: ink.color, clip: everywhere)
+        }
+    }
+
+    func paint(_ tile: Tile, of box: PixelRect, in part: PixelRect, _ body: (CGContext) -> Void) {
+        let context = CGContext(canvas: tile.canvas, scale: scale)
+        context.state.transform.tx = CGFloat(-box.minX)
+        context.state.transform.ty = CGFloat(-box.minY)
+        context.clip(toPixels: Region(part.offsetBy(x: -box.minX, y: -box.minY)))
+        body(context)
+    }
+
+    /// A stroke that waits to be drawn.
+    struct Ink {
+        let stroke: StrokeCoverage
+        let color: CGColor
+    }
+}
