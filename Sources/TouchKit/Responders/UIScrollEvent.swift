@@ -30,3 +30,32 @@ public final class UIScrollEvent: UIEvent {
         window.convert(window.convertFromScreen(place), to: view)
     }
 }
+
+/// One turn of a wheel, or one movement of two fingers on a touchpad, as a host reports it.
+public nonisolated struct ScrollSample: Sendable, Equatable {
+    /// The pointer's location, in points from the screen's top left corner.
+    public var location: CGPoint
+    /// How far the content under the pointer moves, in points, as if a finger pulled it: a wheel turned towards the
+    /// user has a negative y.
+    public var translation: CGPoint
+    /// The kind of device.
+    public var source: Source
+    /// In seconds on the application's clock.
+    public var timestamp: TimeInterval
+
+    /// A kind of device that scrolls.
+    public enum Source: Sendable, Equatable {
+        /// A wheel with notches: content glides from one to the next.
+        case wheel
+        /// Fingers on a touchpad, or a wheel without notches: content follows at once.
+        case surface
+    }
+
+    /// Creates a sample.
+    public init(location: CGPoint, translation: CGPoint, source: Source, timestamp: TimeInterval) {
+        self.location = location
+        self.translation = translation
+        self.source = source
+        self.timestamp = timestamp
+    }
+}

@@ -3,37 +3,43 @@ import Geometry
 
 /// The pan that scrolls. It works at the same time as the pinch of the same scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    private var scrollView: UIScrollView? { view as? UIScrollView }
+    /// The pinch of the same scroll view.
+    weak var pinch: UIGestureRecognizer?
+    /// Called when fingers land.
+    var fingersDown: () -> Void = {}
+    /// Called when the attempt is over and all fingers are up.
+    var fingersUp: () -> Void = {}
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        scrollView?.fingersDown()
+        fingersDown()
     }
 
     override func reset() {
         super.reset()
-        scrollView?.fingersUp()
+        fingersUp()
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        preventedGestureRecognizer !== scrollView?.pinch
+        preventedGestureRecognizer !== pinch
     }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        preventingGestureRecognizer !== scrollView?.pinch
+        preventingGestureRecognizer !== pinch
     }
 }
 
 /// The pinch that zooms. It works at the same time as the pan of the same scroll view.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-    private var scrollView: UIScrollView? { view as? UIScrollView }
+    /// The pan of the same scroll view.
+    weak var pan: UIGestureRecognizer?
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        preventedGestureRecognizer !== scrollView?.panGestureRecognizer
+        preventedGestureRecognizer !== pan
     }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        preventingGestureRecognizer !== scrollView?.panGestureRecognizer
+        preventingGestureRecognizer !== pan
     }
 }
 
@@ -42,22 +48,30 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 /// It decides after a moment, or earlier if a touch is lifted or moves far enough to scroll. Failing delivers the
 /// touches to the content; recognizing withholds them. It prevents no other recognizer.
 final class ContentTouchGestureRecognizer: UIGestureRecognizer {
+    /// Whether to wait before deciding.
+    private let delays: () -> Bool
+    /// Whether the content receives these touches if they do not scroll.
+    private let reachContent: (_ touches: [UITouch], _ event: UIEvent) -> Bool
     private var landings: [ObjectIdentifier: CGPoint] = [:]
 
-    override init() {
+    /// Creates a recognizer that asks `delays` whether to wait before deciding, and `reachContent` whether the content
+    /// receives touches that do not scroll.
+    init(
+        delays: @escaping () -> Bool, reachContent: @escaping (_ touches: [UITouch], _ event: UIEvent) -> Bool
+    ) {
+        self.delays = delays
+        self.reachContent = reachContent
         super.init()
         delaysTouchesBegan = true
         delaysTouchesEnded = false
     }
-
-    private var scrollView: UIScrollView? { view as? UIScrollView }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let isFirst = landings.isEmpty
         for touch in touches {
             landings[ObjectIdentifier(touch)] = touch.state.location
         }
-        guard scrollView?.delaysContentTouches == true else { return decide(event) }
+        guard delays() else { return decide(event) }
         guard isFirst else { return }
         setDeadline(event.timestamp + Thresholds.contentDelay) { [weak self] in self?.decide(event) }
     }
@@ -89,7 +103,6 @@ final class ContentTouchGestureRecognizer: UIGestureRecognizer {
 
     private func decide(_ event: UIEvent) {
         guard progress.ownState == .possible else { return }
-        let reaches = scrollView?.contentReceives(fingers.map(\.touch), with: event) ?? true
-        state = reaches ? .failed : .ended
+        state = reachContent(fingers.map(\.touch), event) ? .failed : .ended
     }
 }

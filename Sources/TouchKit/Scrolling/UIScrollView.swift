@@ -117,8 +117,9 @@ open class UIScrollView: UIView {
     // MARK: Touches
 
     /// The recognizer that scrolls.
-    public let panGestureRecognizer: UIPanGestureRecognizer
+    public var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
+    let pan = ScrollPanGestureRecognizer()
     let pinch = ScrollPinchGestureRecognizer()
 
     /// The recognizer that zooms.
@@ -136,24 +137,29 @@ open class UIScrollView: UIView {
 
     /// Creates a scroll view with a frame in its superview's points.
     public override init(frame: CGRect) {
-        panGestureRecognizer = ScrollPanGestureRecognizer()
         super.init(frame: frame)
         setUp()
     }
 
     /// Creates a scroll view; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
-        panGestureRecognizer = ScrollPanGestureRecognizer()
         super.init(coder: coder)
         setUp()
     }
 
     private func setUp() {
         clipsToBounds = true
-        panGestureRecognizer.addTarget(self, action: UIScrollView.panned)
+        pan.pinch = pinch
+        pinch.pan = pan
+        pan.fingersDown = { [weak self] in self?.fingersDown() }
+        pan.fingersUp = { [weak self] in self?.fingersUp() }
+        pan.addTarget(self, action: UIScrollView.panned)
         pinch.addTarget(self, action: UIScrollView.pinched)
-        addGestureRecognizer(ContentTouchGestureRecognizer())
-        addGestureRecognizer(panGestureRecognizer)
+        addGestureRecognizer(
+            ContentTouchGestureRecognizer(
+                delays: { [weak self] in self?.delaysContentTouches == true },
+                reachContent: { [weak self] in self?.contentReceives($0, with: $1) ?? true }))
+        addGestureRecognizer(pan)
         addGestureRecognizer(pinch)
         addSubview(horizontalIndicator)
         addSubview(verticalIndicator)
@@ -189,4 +195,46 @@ open class UIScrollView: UIView {
         super.willMove(toWindow: newWindow)
         stopMoving()
     }
+}
+
+/// Is notified of scrolling and zooming. All methods have default implementations.
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+    /// Called after each change of the content offset, whatever its cause.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+    /// Called when fingers begin to drag the content.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+    /// Called when the fingers are lifted. `decelerate` tells whether the content continues to move.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+    /// Called when released content comes to rest.
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+    /// Called when an animation of `setContentOffset(_:animated:)` ends.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+    /// Returns the view that two fingers zoom; the default is nil, for none.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+    /// Called after each change of the zoom scale.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    /// Does nothing.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns nil.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 }
