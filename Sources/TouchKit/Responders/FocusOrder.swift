@@ -2,14 +2,17 @@
 /// touch, in the order of the view tree.
 @MainActor
 enum FocusOrder {
-    /// Makes the next view in `window` the first responder, or the first view if none is.
-    /// - Parameter backwards: Moves to the previous view, or to the last if none is the first responder.
+    /// Makes the view after `current` in `root` the first responder, or the first view if `current` is none of them.
+    /// - Parameters:
+    ///   - covered: Views that others cover; they and their subviews are skipped.
+    ///   - backwards: Moves to the previous view, or to the last if `current` is none of them.
     /// - Returns: Whether the first responder changed.
-    static func advance(in window: UIWindow, backwards: Bool) -> Bool {
-        let covered = (window.rootViewController?.presentationChain ?? []).dropLast().compactMap(\.viewIfLoaded)
-        let views = candidates(in: window).filter { view in !covered.contains(where: view.isDescendant) }
+    static func advance(
+        from current: UIResponder?, in root: UIView, skipping covered: [UIView], backwards: Bool
+    ) -> Bool {
+        let views = candidates(in: root).filter { view in !covered.contains(where: view.isDescendant) }
         let order = backwards ? views.reversed() : views
-        let present = order.firstIndex { $0 === window.firstResponder }
+        let present = order.firstIndex { $0 === current }
         let start = present.map { $0 + 1 } ?? 0
         let others = order[start...] + order[..<(present ?? 0)]
         guard let next = others.first(where: { $0.becomeFirstResponder() }) else { return false }
@@ -29,5 +32,20 @@ extension UIView {
         for scroll in sequence(first: self, next: \.superview).dropFirst().compactMap({ $0 as? UIScrollView }) {
             scroll.scrollRectToVisible(convert(bounds, to: scroll), animated: false)
         }
+    }
+
+    /// Resigns the first responder if it is this view or one of its subviews.
+    /// - Parameter force: Resigns it even if it does not want to.
+    /// - Returns: Whether the view no longer has the first responder.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let window, let first = window.firstResponder, first.home?.isDescendant(of: self) == true else {
+            return true
+        }
+        if first.resignFirstResponder() { return true }
+        if force {
+            window.firstResponder = nil
+        }
+        return force
     }
 }

@@ -2,12 +2,7 @@ import Foundation
 
 /// Delivers events other than touches to responders: keys, wheels, shakes, media keys (S45).
 enum ResponderDelivery {
-    /// Delivers `event` to the first responder of `window`, or else to the window. The responder that received a key's
-    /// press also receives the rest of that key.
-    static func deliver(_ event: UIEvent, in window: UIWindow) {
-        deliver(event, to: window.firstResponder ?? window)
-    }
-
+    /// Delivers `event` to `responder`. The responder that received a key's press also receives the rest of that key.
     static func deliver(_ event: UIEvent, to responder: UIResponder) {
         if let event = event as? UIPressesEvent {
             deliver(event, to: responder)

@@ -7,12 +7,12 @@ public enum ResponderLog {
     /// Nil turns the log off.
     public static var write: ((String) -> Void)?
 
-    /// Logs the call of `responder` for `touches` in `phase`.
-    static func note(_ touches: some Sequence<UITouch>, _ phase: UITouch.Phase, to responder: UIResponder) {
+    /// Logs the call of `receiver`, a responder, for `touches` in `phase`.
+    static func note(_ touches: some Sequence<UITouch>, _ phase: UITouch.Phase, to receiver: AnyObject) {
         guard let write, let call = phase.call else { return }
         for touch in touches.sorted(by: { $0.number < $1.number }) {
-            let place = touch.location(in: responder as? UIView)
-            write("\(call) #\(touch.number) (\(tenths(place.x)), \(tenths(place.y))) \(type(of: responder))")
+            let place = touch.location(in: receiver as? UIView)
+            write("\(call) #\(touch.number) (\(tenths(place.x)), \(tenths(place.y))) \(type(of: receiver))")
         }
     }
 

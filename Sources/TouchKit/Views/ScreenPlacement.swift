@@ -9,29 +9,12 @@ struct ScreenPlacement {
     /// The part of the screen that no superview clips, in points; null if the view does not show.
     private let clip: CGRect
 
-    /// Creates the place of a view; nil if the view is in no window, or if it does not show.
-    init?(of view: UIView) {
-        var transform = ViewTransform.identity
-        if view.presentation.bounds != nil { transform = ViewTransform(view.drawnStretch) }
-        var clip: CGRect?
-        var view = view
-        while true {
-            guard view.isShown else { return nil }
-            let step = view.drawnGeometry.toSuperviewTransform
-            transform = transform.followed(by: step)
-            clip = clip?.applying(step.matrix)
-            guard let superview = view.superview else { break }
-            if superview.clipsToBounds {
-                let bounds = superview.drawnGeometry.bounds
-                clip = clip?.overlap(with: bounds) ?? bounds
-            }
-            view = superview
-        }
-        guard let window = view as? UIWindow else { return nil }
-        screen = window.screen
+    /// Creates the place of a view that is drawn through `transform` and within `clip`, in the screen's points.
+    init(on screen: UIScreen, transform: ViewTransform, clip: CGRect) {
+        self.screen = screen
         generation = screen.placeGeneration
         self.transform = transform
-        self.clip = clip ?? screen.bounds
+        self.clip = clip
     }
 
     /// Whether no view has moved since the place was computed.

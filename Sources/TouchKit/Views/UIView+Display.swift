@@ -6,9 +6,31 @@ extension UIView {
         let damage = rect.overlap(with: bounds)
         guard !damage.isEmpty else { return }
         if let place = cachedPlace, place.isValid { return place.mark(damage) }
-        let place = ScreenPlacement(of: self)
+        let place = placeOnScreen()
         cachedPlace = place
         place?.mark(damage)
+    }
+
+    /// Computes the view's place on the screen; nil if the view is in no window, or if it does not show.
+    private func placeOnScreen() -> ScreenPlacement? {
+        var transform = ViewTransform.identity
+        if presentation.bounds != nil { transform = ViewTransform(drawnStretch) }
+        var clip: CGRect?
+        var view = self
+        while true {
+            guard view.isShown else { return nil }
+            let step = view.drawnGeometry.toSuperviewTransform
+            transform = transform.followed(by: step)
+            clip = clip?.applying(step.matrix)
+            guard let superview = view.superview else { break }
+            if superview.clipsToBounds {
+                let bounds = superview.drawnGeometry.bounds
+                clip = clip?.overlap(with: bounds) ?? bounds
+            }
+            view = superview
+        }
+        guard let screen = (view as? UIWindow)?.screen else { return nil }
+        return ScreenPlacement(on: screen, transform: transform, clip: clip ?? screen.bounds)
     }
 
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.

@@ -126,7 +126,8 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {
         switch event.type {
         case .touches: application?.gestures.deliver(event, in: self)
-        case .presses, .motion, .remoteControl, .scroll: ResponderDelivery.deliver(event, in: self)
+        case .presses, .motion, .remoteControl, .scroll:
+            ResponderDelivery.deliver(event, to: firstResponder ?? self)
         case .hover: application?.gestures.hover(event, in: self)
         }
     }
@@ -150,7 +151,9 @@ open class UIWindow: UIView {
         guard let key = presses.first?.key, key.keyCode == .keyboardTab,
             key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
         else { return false }
-        return FocusOrder.advance(in: self, backwards: key.modifierFlags.contains(.shift))
+        let covered = (rootViewController?.presentationChain ?? []).dropLast().compactMap(\.viewIfLoaded)
+        return FocusOrder.advance(
+            from: firstResponder, in: self, skipping: covered, backwards: key.modifierFlags.contains(.shift))
     }
 
     /// Converts a point from the coordinates of `window`; nil stands for the screen.
