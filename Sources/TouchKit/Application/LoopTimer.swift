@@ -1,4 +1,5 @@
 public import Foundation
+import HeapModule
 
 /// An action that the application performs once, at a time on its clock.
 ///
@@ -92,6 +93,120 @@ public final class LoopTimer {
             action?()
         case .queued, .suspended, .idle, .over:
             break
+        }
+    }
+}
+
+/// The timers of an application by deadline; timers with equal deadlines fire in the order in which they were scheduled.
+///
+/// A heap. Timers that are rescheduled for later, or suspended, keep their entry until it reaches the top; invalidated ones
+/// abandon it. At most half of the entries are abandoned, unless they are few.
+@MainActor
+final class TimerQueue {
+    private nonisolated struct Entry: Comparable {
+        let deadline: TimeInterval
+        let order: UInt64
+        let timer: LoopTimer
+
+        static func < (first: Entry, second: Entry) -> Bool {
+            (first.deadline, first.order) < (second.deadline, second.order)
+        }
+
+        static func == (first: Entry, second: Entry) -> Bool {
+            first.order == second.order
+        }
+    }
+
+    private var heap = Heap<Entry>()
+    private var abandoned = 0
+    private var scheduled: UInt64 = 0
+
+    /// Fewer abandoned entries than this are left to reach the top by themselves; a count.
+    private static let tolerated = 16
+
+    /// How many entries the queue holds, abandoned ones included: for tests.
+    var count: Int { heap.count }
+
+    /// The earliest deadline, in seconds; nil if no timer is scheduled.
+    var nextDeadline: TimeInterval? { first?.deadline }
+
+    /// Schedules `action` at `deadline`, in seconds on the application's clock.
+    func schedule(at deadline: TimeInterval, _ action: @escaping () -> Void) -> LoopTimer {
+        scheduled += 1
+        let timer = LoopTimer(deadline: deadline, order: scheduled, queue: self, action: action)
+        heap.insert(Entry(deadline: deadline, order: scheduled, timer: timer))
+        return timer
+    }
+
+    /// Schedules a valid timer for another time.
+    func reschedule(_ timer: LoopTimer, at deadline: TimeInterval) {
+        scheduled += 1
+        timer.deadline = deadline
+        timer.order = scheduled
+        switch timer.state {
+        case .queued(let earlier, let order) where earlier <= deadline,
+            .suspended(let earlier, let order) where earlier <= deadline:
+            timer.state = .queued(deadline: earlier, order: order)
+            return
+        case .queued, .suspended:
+            timer.state = .idle
+            entryWasAbandoned()
+        case .idle, .due, .over:
+            break
+        }
+        timer.state = .queued(deadline: deadline, order: scheduled)
+        heap.insert(Entry(deadline: deadline, order: scheduled, timer: timer))
+    }
+
+    /// Notes that an entry no longer belongs to a timer.
+    func entryWasAbandoned() {
+        abandoned += 1
+        guard abandoned > TimerQueue.tolerated, abandoned * 2 > heap.count else { return }
+        var kept: [Entry] = []
+        for entry in heap.unordered where isCurrent(entry) {
+            kept.append(entry)
+        }
+        heap = Heap(kept)
+        abandoned = 0
+    }
+
+    /// Takes the timers that are due at `now`, in the order in which they fire. A timer that is scheduled while they fire waits
+    /// for the next call, so that one which reschedules itself cannot hold up the loop.
+    func takeDue(at now: TimeInterval) -> [LoopTimer] {
+        var due: [LoopTimer] = []
+        while let entry = first, entry.deadline <= now {
+            heap.removeMin()
+            entry.timer.state = .due
+            due.append(entry.timer)
+        }
+        return due
+    }
+
+    /// The entry of the timer that fires next, brought up to date.
+    private var first: Entry? {
+        while let entry = heap.min {
+            guard isCurrent(entry) else {
+                heap.removeMin()
+                abandoned -= 1
+                continue
+            }
+            let timer = entry.timer
+            guard timer.isScheduled else {
+                heap.removeMin()
+                timer.state = .idle
+                continue
+            }
+            guard timer.order != entry.order else { return entry }
+            timer.state = .queued(deadline: timer.deadline, order: timer.order)
+            heap.replaceMin(with: Entry(deadline: timer.deadline, order: timer.order, timer: timer))
+        }
+        return nil
+    }
+
+    private func isCurrent(_ entry: Entry) -> Bool {
+        switch entry.timer.state {
+        case .queued(_, let order), .suspended(_, let order): order == entry.order
+        case .idle, .due, .over: false
         }
     }
 }
