@@ -52,13 +52,6 @@ extension UIApplication {
         }
     }
 
-    /// Returns an event for changes of `touches` between two of the host's events. It has `touches` and all touches
-    /// that are down.
-    func touchEvent(with touches: [UITouch]) -> UIEvent {
-        let down = touchSource.touches
-        return UIEvent(type: .touches, timestamp: now, touches: touches.filter { !down.contains($0) } + down)
-    }
-
     func send(_ signal: ShakeDetector.Signal?) {
         guard let signal else { return }
         let event = UIMotionEvent(signal: signal, timestamp: now)

@@ -37,8 +37,11 @@ open class UIApplication: UIResponder {
     let pressSource = PressSource()
     let queue = EventQueue()
     private(set) lazy var animator = Animator(timers: timers, clock: clock)
-    private(set) lazy var gestures = GestureArbiter(application: self)
-    private(set) lazy var menuController = UIMenuController(application: self)
+    private(set) lazy var gestures = GestureArbiter(
+        queue: queue, timers: timers, clock: clock, touchSource: touchSource)
+    private(set) lazy var menuController = UIMenuController { [unowned self] action, receiver, sender in
+        sendAction(action, to: receiver, from: sender, for: nil)
+    }
     /// Whether animations are enabled, for each application, because several exist at once in tests.
     var areAnimationsEnabled = true
     var shake = ShakeDetector()
@@ -139,5 +142,54 @@ open class UIApplication: UIResponder {
         keyWindow?.resignKey()
         keyWindow = window
         window.becomeKey()
+    }
+}
+
+extension UIScreen {
+    /// The screen of the application.
+    public static var main: UIScreen { UIApplication.shared.screen }
+}
+
+extension UIMenuController {
+    /// The application's editing menu.
+    public static var shared: UIMenuController { UIApplication.shared.menuController }
+}
+
+/// Notified when the application launches and terminates. A delegate that is a responder ends the responder chain
+/// (S37).
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+    /// Called at launch, before anything is shown: create and show windows here.
+    /// - Returns: False to end the application at once.
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// Called when the application is about to end.
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    /// Returns true.
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        true
+    }
+
+    /// Does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+extension UIApplication {
+    /// A key of the launch options. Hosts do not pass any; the type exists so that delegates written for iOS compile.
+    public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key.
+        public let rawValue: String
+
+        /// Creates a key with a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
     }
 }

@@ -1,9 +1,3 @@
-/// A target of a recognizer, and its action. The target is not retained (S55).
-struct GestureTarget {
-    weak var target: AnyObject?
-    let action: UIAction
-}
-
 // Actions are method references or closures, since Linux has no selectors: `UITapGestureRecognizer(target: self,
 // action: DrawView.tap)`. A method takes nothing, the recognizer, or the recognizer and the event; its parameter is of
 // the recognizer's own class or a base class of it (S44).
@@ -38,7 +32,7 @@ extension UIGestureRecognizer {
 
     /// Sends `action` to `target` at every change of state, after the targets added before (S55).
     public func addTarget(_ target: AnyObject, action: UIAction) {
-        targets.append(GestureTarget(target: target, action: action))
+        targets.append(ActionTarget(target: target, action: action))
     }
 
     /// Calls `method` of `target` without arguments at every change of state; see `addTarget(_:action:)`. Logs call it

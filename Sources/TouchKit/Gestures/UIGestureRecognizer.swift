@@ -27,14 +27,15 @@ open class UIGestureRecognizer: NSObject {
     public internal(set) weak var view: UIView?
 
     var progress = GestureProgress()
-    var targets: [GestureTarget] = []
+    var targets: [ActionTarget] = []
     var requirements: [Requirement] = []
     /// The touches that were down at the last delivery, and those that it lifted, in the order in which they landed.
     var fingers: [Finger] = []
     var activity = Activity.resting
     /// The timer of its deadlines, suspended while there is none.
     var deadline: LoopTimer?
-    var deadlineAction = DeadlineAction.fail
+    /// What the recognizer does at its deadline; nil to fail.
+    var deadlineAction: (() -> Void)?
     /// The attempt in progress; nil if the recognizer has no touches and no request. An attempt that is freed before
     /// its reset sets this to nil itself, because a weak reference would slow down every use.
     unowned var attempt: GestureAttempt?
@@ -43,6 +44,12 @@ open class UIGestureRecognizer: NSObject {
     struct Finger {
         let touch: UITouch
         let location: CGPoint
+    }
+
+    /// A target and its action. The target is not retained (S55).
+    struct ActionTarget {
+        weak var target: AnyObject?
+        let action: UIAction
     }
 
     /// A recognizer that must fail first.
@@ -175,4 +182,69 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the recognizer receives pointers without a button instead of touches; true for
     /// `UIHoverGestureRecognizer` only (S80).
     var watchesHovering: Bool { false }
+}
+
+/// Decides what a recognizer sees, and which recognizers it competes with.
+@MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    /// Whether `gestureRecognizer` may leave the possible state; false makes it fail. Asked at most once per attempt (S54). True
+    /// by default.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+    /// Whether `gestureRecognizer` and `otherGestureRecognizer` may both win the same touch. It is enough if one of
+    /// their delegates returns true (S58). False by default.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+
+    /// Whether `gestureRecognizer` wins only after `otherGestureRecognizer` has failed; asked at most once per attempt
+    /// (S63). False by default.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+
+    /// Whether `otherGestureRecognizer` wins only after `gestureRecognizer` has failed; asked at most once per attempt
+    /// (S63). False by default.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+
+    /// Whether `gestureRecognizer` receives `touch`, which has just landed (S53). True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+
+    /// Whether `gestureRecognizer` receives the touches that land with `event`; asked before each of them is asked
+    /// about. True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    /// Returns true: the recognizer may begin.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Returns false: a touch has one winner.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    /// Returns false: there is no failure requirement.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    /// Returns false: there is no failure requirement.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    /// Returns true: the recognizer receives the touch.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+
+    /// Returns true: the recognizer receives the touches of the event.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        true
+    }
 }

@@ -9,6 +9,12 @@ struct PendingDelivery {
     let number: Int
 }
 
+/// A touch and its deliveries that are held back, oldest first.
+struct HeldBackTouch {
+    let touch: UITouch
+    var deliveries: [PendingDelivery]
+}
+
 /// How much of a touch is held back from its view.
 enum TouchHold {
     case nothing

@@ -1,6 +1,6 @@
 /// Delivers touches to their views: once for each view and phase, with all of the view's touches in that phase.
 ///
-/// Held-back deliveries (S68-S70) are kept with their touches and replayed later, one sample at a time. A view receives
+/// Held-back deliveries (S68-S70) are kept for each touch and replayed later, one sample at a time. A view receives
 /// each of its touches from began to exactly one ending, or not at all (S10).
 final class TouchDelivery {
     /// The touches that the event changed and that have been neither delivered nor held back, in the order in which
@@ -8,8 +8,7 @@ final class TouchDelivery {
     private var arrived: [UITouch] = []
     /// The touches of the event that no one holds back.
     private var deliverable: [UITouch] = []
-    /// The touches with held-back deliveries.
-    private var heldBack: [UITouch] = []
+    private var heldBack: [HeldBackTouch] = []
     /// The number of deliveries that were ever held back.
     private var pendingCount = 0
     /// The touches that moved together in the last delivery.
@@ -36,7 +35,7 @@ final class TouchDelivery {
             break
         case (.accepted, _):
             // An override of `UIWindow.sendEvent(_:)` kept the landing, so the view does not get the rest.
-            guard !touch.pendingDeliveries.isEmpty else { return }
+            guard touch.isHeldBack else { return }
         }
         arrived.append(touch)
     }
@@ -69,13 +68,15 @@ final class TouchDelivery {
     /// Removes the deliveries that are no longer held back, and returns them in their original order.
     private func takeReleased(_ hold: (UITouch) -> TouchHold) -> [(touch: UITouch, delivery: PendingDelivery)] {
         var due: [(touch: UITouch, delivery: PendingDelivery)] = []
-        for touch in heldBack {
+        for index in heldBack.indices {
+            let touch = heldBack[index].touch
             let hold = hold(touch)
-            let released = touch.pendingDeliveries.prefix { !hold.includes($0.phase) }.count
-            due += touch.pendingDeliveries.prefix(released).map { (touch, $0) }
-            touch.pendingDeliveries.removeFirst(released)
+            let released = heldBack[index].deliveries.prefix { !hold.includes($0.phase) }.count
+            due += heldBack[index].deliveries.prefix(released).map { (touch, $0) }
+            heldBack[index].deliveries.removeFirst(released)
+            touch.isHeldBack = !heldBack[index].deliveries.isEmpty
         }
-        heldBack.removeAll { $0.pendingDeliveries.isEmpty }
+        heldBack.removeAll { !$0.touch.isHeldBack }
         return due.sorted { $0.delivery.number < $1.delivery.number }
     }
 
@@ -85,23 +86,29 @@ final class TouchDelivery {
         for touch in arrived where touch.delivery.isOngoing {
             let waits =
                 switch touch.delivery {
-                case .delivered where touch.pendingDeliveries.isEmpty && touch.phase == .moved: false
+                case .delivered where !touch.isHeldBack && touch.phase == .moved: false
                 case .delivered, .accepted, .undecided, .refused, .finished:
-                    !touch.pendingDeliveries.isEmpty || hold(touch).includes(touch.phase)
+                    touch.isHeldBack || hold(touch).includes(touch.phase)
                 }
             if waits {
-                pendingCount += 1
-                touch.pendingDeliveries.append(
-                    PendingDelivery(
-                        event: event, states: event.states(of: touch), phase: touch.phase, number: pendingCount))
-                if !heldBack.contains(identicalTo: touch) {
-                    heldBack.append(touch)
-                }
+                holdBack(touch, event)
             } else {
                 deliverable.append(touch)
             }
         }
         arrived.removeAll(keepingCapacity: true)
+    }
+
+    private func holdBack(_ touch: UITouch, _ event: UIEvent) {
+        pendingCount += 1
+        let delivery = PendingDelivery(
+            event: event, states: event.states(of: touch), phase: touch.phase, number: pendingCount)
+        if let index = heldBack.firstIndex(where: { $0.touch === touch }) {
+            heldBack[index].deliveries.append(delivery)
+        } else {
+            heldBack.append(HeldBackTouch(touch: touch, deliveries: [delivery]))
+            touch.isHeldBack = true
+        }
     }
 
     private func replay(_ state: TouchState, of touch: UITouch, _ event: UIEvent) {
@@ -184,7 +191,10 @@ final class TouchDelivery {
         switch touch.delivery {
         case .accepted, .delivered:
             touch.delivery = .finished
-            touch.pendingDeliveries = []
+            if touch.isHeldBack {
+                heldBack.removeAll { $0.touch === touch }
+                touch.isHeldBack = false
+            }
             moved.clear()
         case .undecided, .refused, .finished:
             break

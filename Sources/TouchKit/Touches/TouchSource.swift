@@ -94,7 +94,7 @@ final class TouchSource {
         guard let (window, view) = hit(sample.location, landing) else { return }
         let touch: UITouch
         switch taps.next(at: sample.location, time: sample.timestamp, source: sample.source, in: window) {
-        case .continues(let earlier, let count) where earlier.pendingDeliveries.isEmpty:
+        case .continues(let earlier, let count) where !earlier.isHeldBack:
             touch = earlier
             touch.land(in: view, state: state, tapCount: count)
         case .continues(_, let count):

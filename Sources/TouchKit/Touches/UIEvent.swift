@@ -106,7 +106,7 @@ public class UIEvent: NSObject {
 
     /// Returns the touches that `gestureRecognizer` tracks; nil if there are none (S12).
     public func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
-        matching { $0.attempts.contains { $0.recognizer === gestureRecognizer } }
+        matching { $0.recognizers.contains(identicalTo: gestureRecognizer) }
     }
 
     private func matching(_ condition: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -51,10 +51,10 @@ public final class UITouch: NSObject {
     var hasStrayed = false
     /// How far the touch has come on its way to its view.
     var delivery = Delivery.undecided
-    /// Deliveries held back from the view, oldest first.
-    var pendingDeliveries: [PendingDelivery] = []
-    /// The attempts that track or have tracked the touch, until they are reset.
-    var attempts: [GestureAttempt] = []
+    /// Whether deliveries are held back from the view.
+    var isHeldBack = false
+    /// The recognizers that track or have tracked the touch, until they are reset.
+    var recognizers: [UIGestureRecognizer] = []
     /// Whether the delivery in progress changed the touch.
     var hasChanged = false
     /// Keeps `alone` while the touch is down.
@@ -70,7 +70,7 @@ public final class UITouch: NSObject {
     public internal(set) var tapCount: Int
 
     /// The recognizers that receive the touch, those of the deepest view first; each leaves when it is reset.
-    public var gestureRecognizers: [UIGestureRecognizer]? { attempts.map(\.recognizer) }
+    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
     init(state: TouchState, source: TouchSample.Source, window: UIWindow?, view: UIView?, tapCount: Int) {
         self.state = state
@@ -156,14 +156,10 @@ public final class UITouch: NSObject {
     }
 
     /// Returns `location(in:)`, which has the device's full precision.
-    public func preciseLocation(in view: UIView?) -> CGPoint {
-        location(in: view)
-    }
+    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
     /// Returns `previousLocation(in:)`, which has the device's full precision.
-    public func precisePreviousLocation(in view: UIView?) -> CGPoint {
-        previousLocation(in: view)
-    }
+    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view = view ?? window else { return point }
@@ -175,7 +171,7 @@ public final class UITouch: NSObject {
         let copy = UITouch(state: state, source: source, window: window, view: view, tapCount: tapCount)
         copy.landing = landing
         copy.number = number
-        copy.attempts = attempts
+        copy.recognizers = recognizers
         return copy
     }
 }
@@ -202,5 +198,50 @@ extension UITouch {
             case .undecided, .refused, .finished: false
             }
         }
+    }
+}
+
+/// The part of a `UITouch` that changes while it is down.
+///
+/// A delivery that was held back is replayed by setting the touch's earlier states again, so they are kept together.
+/// Locations are on the screen, in points. Times are in seconds on the application's clock.
+nonisolated struct TouchState: Equatable {
+    var phase: UITouch.Phase
+    var location: CGPoint
+    /// The location of the previous sample.
+    var previousLocation: CGPoint
+    var timestamp: TimeInterval
+    /// The time of the previous sample.
+    var previousTimestamp: TimeInterval
+    var force: CGFloat
+    var maximumForce: CGFloat
+    var majorRadius: CGFloat
+    var majorRadiusTolerance: CGFloat
+
+    /// Creates the state after `sample`, from the state before it; nil if the touch lands.
+    init(_ sample: TouchSample, phase: UITouch.Phase, after previous: TouchState?) {
+        self.phase = phase
+        location = sample.location
+        previousLocation = previous?.location ?? sample.location
+        timestamp = sample.timestamp
+        previousTimestamp = previous?.timestamp ?? sample.timestamp
+        force = sample.force
+        maximumForce = sample.maximumForce
+        majorRadius = sample.majorRadius
+        majorRadiusTolerance = sample.majorRadiusTolerance
+    }
+
+    /// Replaces the previous location by the one before `first`, the first sample of this delivery. A view that adds up
+    /// differences then misses nothing if a delivery has several samples.
+    mutating func follow(_ first: TouchState) {
+        previousLocation = first.previousLocation
+        previousTimestamp = first.previousTimestamp
+    }
+
+    /// Makes the touch stationary.
+    mutating func rest() {
+        phase = .stationary
+        previousLocation = location
+        previousTimestamp = timestamp
     }
 }

@@ -48,6 +48,17 @@ extension UIView {
         return view
     }
 
+    /// The number of views above this one.
+    var depth: Int {
+        var depth = 0
+        var view = superview
+        while let current = view {
+            depth += 1
+            view = current.superview
+        }
+        return depth
+    }
+
     /// Converts `point` from the screen to the view's own coordinates.
     func convertFromScreen(_ point: CGPoint) -> CGPoint {
         transform(toAncestor: nil).applyInverse(to: point)
@@ -126,16 +137,6 @@ extension UIView {
     }
 
     // MARK: Layout
-
-    /// Whether a view's subviews are laid out.
-    enum LayoutState {
-        /// Everything in the view is laid out.
-        case done
-        /// The view's own subviews are laid out, but something further down is due.
-        case dueBelow
-        /// `layoutSubviews` is due.
-        case due
-    }
 
     /// Schedules layout of the view, and marks its superviews up to the screen.
     func markLayout() {

@@ -56,3 +56,13 @@ nonisolated struct ViewGeometry: Equatable {
         }
     }
 }
+
+/// Whether a view's subviews are laid out.
+nonisolated enum LayoutState {
+    /// Everything in the view is laid out.
+    case done
+    /// The view's own subviews are laid out, but something further down is due.
+    case dueBelow
+    /// `layoutSubviews` is due.
+    case due
+}

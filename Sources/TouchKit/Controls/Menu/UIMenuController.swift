@@ -1,42 +1,11 @@
 public import Foundation
 
-/// An item of the editing menu: a title, and the action that goes up the responder chain when a user chooses it.
-@MainActor
-public final class UIMenuItem {
-    /// The text of the menu item.
-    public let title: String
-    /// The action; its sender is the menu controller.
-    public let action: UIAction
-
-    /// Creates an item with an action.
-    public init(title: String, action: UIAction) {
-        self.title = title
-        self.action = action
-    }
-
-    /// Creates an item that calls a method without parameters, on the first responder in the chain that has the method.
-    public convenience init<Target: AnyObject>(title: String, action method: @escaping (Target) -> () -> Void) {
-        self.init(title: title, action: UIAction(method, name: title))
-    }
-
-    /// Creates an item that calls a method with the menu controller, on the first responder in the chain that has the
-    /// method.
-    public convenience init<Target: AnyObject, Sender>(
-        title: String, action method: @escaping (Target) -> (Sender) -> Void
-    ) {
-        self.init(title: title, action: UIAction(method, name: title))
-    }
-}
-
 /// The editing menu: a small dark bubble with an arrow that points at its target.
 ///
 /// The menu offers only items whose method a responder in the chain has. A touch or a wheel event elsewhere hides the
 /// menu and is still delivered. Escape hides the menu and is not delivered. Choosing an item hides it too.
 @MainActor
 public final class UIMenuController {
-    /// The application's editing menu.
-    public static var shared: UIMenuController { UIApplication.shared.menuController }
-
     private struct Shown {
         let bubble: MenuBubble
         /// The responder at which actions start their way up the chain.
@@ -44,12 +13,13 @@ public final class UIMenuController {
         weak var window: UIWindow?
     }
 
-    private unowned let application: UIApplication
+    /// Sends an action to the responder that performs it.
+    private let send: (_ action: UIAction, _ receiver: Any, _ sender: UIMenuController) -> Void
     private var shown: Shown?
     private var target: (view: UIView, rect: CGRect)?
 
-    init(application: UIApplication) {
-        self.application = application
+    init(send: @escaping (_ action: UIAction, _ receiver: Any, _ sender: UIMenuController) -> Void) {
+        self.send = send
     }
 
     /// The items that the menu offers, from left to right. A change does not affect a menu that is visible.
@@ -121,7 +91,7 @@ public final class UIMenuController {
         guard let origin = shown?.origin else { return }
         hide(animated: true)
         guard let receiver = receiver(of: item.action, from: origin) else { return }
-        application.sendAction(item.action, to: receiver, from: self, for: nil)
+        send(item.action, receiver, self)
     }
 
     /// Returns the first responder in the chain from `origin` that can perform `action` now.

@@ -24,6 +24,8 @@ extension GestureArbiter {
         live.remove(identicalTo: attempt)
         if attempt.state == .ended {
             ended.append(attempt)
+        } else {
+            lost.append(attempt)
         }
         awaitReset(of: attempt)
     }
@@ -68,8 +70,9 @@ extension GestureArbiter {
     private func reset(_ attempt: GestureAttempt) {
         live.remove(identicalTo: attempt)
         ended.remove(identicalTo: attempt)
+        lost.remove(identicalTo: attempt)
         for touch in attempt.touches {
-            touch.attempts.remove(identicalTo: attempt)
+            touch.recognizers.remove(identicalTo: attempt.recognizer)
         }
         attempt.recognizer.finish()
     }
@@ -78,8 +81,38 @@ extension GestureArbiter {
     /// then.
     func scheduleReset() {
         guard !awaitingReset.isEmpty else { return }
-        application.schedule(after: 0) { [weak self] in
+        _ = timers.schedule(at: clock.now) { [weak self] in
             self?.resetFinished(keepingTouchless: false)
+        }
+    }
+
+    // MARK: Ending early
+
+    /// Ends the attempt of `recognizer`, which was disabled or removed from its view: it is cancelled if it is under
+    /// way, and fails otherwise (S49, S51).
+    func end(_ recognizer: UIGestureRecognizer) {
+        guard let attempt = recognizer.attempt else { return }
+        switch attempt.state {
+        case .possible:
+            force(.failed, attempt)
+        case .began, .changed:
+            force(.cancelled, attempt)
+            let unsent = pendingActions.filter { $0.recognizer === recognizer }
+            pendingActions.removeAll { $0.recognizer === recognizer }
+            if !unsent.contains(where: { $0.state == .began }) {
+                pendingActions.append(PendingAction(recognizer: recognizer, state: .cancelled))
+            }
+        case .ended, .cancelled, .failed:
+            return
+        }
+        setNeedsArbitration()
+    }
+
+    /// Fails the recognizers that are still possible, because the application terminates. The candidates that they block win, and views get their held-back
+    /// deliveries.
+    func failUndecided() {
+        for attempt in live where attempt.recognizer.progress.ownState == .possible {
+            end(attempt.recognizer)
         }
     }
 }

@@ -1,13 +1,13 @@
-// Which recognizers receive which touches: the first step of a delivery (S46).
+// Which recognizers and views receive which touches: the first and the last steps of a delivery.
 extension GestureArbiter {
-    /// Finds the recognizers that track each of `touches` that has just landed.
+    /// Finds the recognizers that track each of `touches` that has just landed (S46).
     func startTracking(_ touches: [UITouch], _ event: UIEvent) {
         // Each recognizer is asked about the event once, however many touches land with it.
         var answers: [ObjectIdentifier: Bool] = [:]
         for touch in touches where touch.phase == .began {
             // A touch that continues a series of taps is the same object as in the previous tap (S11).
-            let earlier = touch.attempts
-            touch.attempts = []
+            let earlier = touch.recognizers
+            touch.recognizers = []
             for recognizer in touch.view?.receivingRecognizers ?? [] where !recognizer.watchesHovering {
                 guard takesTouches(recognizer) else { continue }
                 let answer = answers[ObjectIdentifier(recognizer)] ?? recognizer.shouldReceive(event)
@@ -15,11 +15,11 @@ extension GestureArbiter {
                 guard answer, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true,
                     takesTouches(recognizer)
                 else { continue }
-                let attempt = attempt(by: recognizer)
-                attempt.begin(touch)
-                touch.attempts.append(attempt)
+                attempt(by: recognizer).begin(touch)
+                touch.recognizers.append(recognizer)
             }
-            for attempt in earlier where !touch.attempts.contains(identicalTo: attempt) {
+            for recognizer in earlier where !touch.recognizers.contains(identicalTo: recognizer) {
+                guard let attempt = recognizer.attempt else { continue }
                 attempt.forget(touch)
                 awaitReset(of: attempt)
             }
@@ -68,8 +68,8 @@ extension GestureArbiter {
     /// state until its fingers are up (S50).
     private func lift(_ touches: [UITouch]) {
         for touch in touches where touch.phase.isOver {
-            for attempt in touch.attempts {
-                lift(touch, from: attempt)
+            for recognizer in touch.recognizers {
+                if let attempt = recognizer.attempt { lift(touch, from: attempt) }
             }
         }
     }
@@ -96,18 +96,19 @@ extension GestureArbiter {
     /// still in, or has left (S80).
     func hover(_ touch: UITouch, _ event: UIEvent) {
         let present = touch.phase.isOver ? [] : touch.view?.receivingRecognizers.filter(\.watchesHovering) ?? []
-        for attempt in touch.attempts where !present.contains(attempt.recognizer) {
+        for recognizer in touch.recognizers where !present.contains(recognizer) {
+            guard let attempt = recognizer.attempt else { continue }
             deliver(.regionExited, of: touch, to: attempt, with: event)
-            touch.attempts.removeAll { $0 === attempt }
+            touch.recognizers.remove(identicalTo: recognizer)
             lift(touch, from: attempt)
             concludeIfLifted(attempt, cancelled: false)
         }
         for recognizer in present {
-            if let attempt = touch.attempts.first(where: { $0.recognizer === recognizer }) {
+            if touch.recognizers.contains(identicalTo: recognizer), let attempt = recognizer.attempt {
                 deliver(.regionMoved, of: touch, to: attempt, with: event)
             } else if takesTouches(recognizer), recognizer.shouldReceive(event) {
                 let attempt = attempt(by: recognizer)
-                touch.attempts.append(attempt)
+                touch.recognizers.append(recognizer)
                 attempt.begin(touch)
                 deliver(.regionEntered, of: touch, to: attempt, with: event)
             }
@@ -119,5 +120,46 @@ extension GestureArbiter {
     ) {
         guard attempt.takesTouches else { return }
         attempt.recognizer.receive(down: attempt.down, with: event) { $0.receive(phase, with: event) { [touch] } }
+    }
+
+    // MARK: Views
+
+    /// Returns how much of `touch` undecided recognizers hold back from its view (S68-S70).
+    func hold(_ touch: UITouch) -> TouchHold {
+        var hold = TouchHold.nothing
+        for recognizer in touch.recognizers where recognizer.progress.state == .possible {
+            if touch.delivery == .accepted, recognizer.delaysTouchesBegan { return .everything }
+            if recognizer.delaysTouchesEnded {
+                hold = .ending
+            }
+        }
+        return hold
+    }
+
+    /// Takes from views the touches of winners, and touches that land for recognizers under way (S66, S69, S71).
+    func cancelViews() {
+        guard mayBeUnderWay || !winners.isEmpty else { return }
+        var winning = winners
+        winners.removeAll()
+        mayBeUnderWay = false
+        for attempt in live where attempt.state.isUnderWay {
+            mayBeUnderWay = true
+            if !winning.contains(identicalTo: attempt) { winning.append(attempt) }
+        }
+        guard !winning.isEmpty else { return }
+        for attempt in winning.sorted(by: { $0.precedes($1) }) where !attempt.recognizer.watchesHovering {
+            if attempt.recognizer.cancelsTouchesInView {
+                touchDelivery.cancel(attempt.touches, with: event ?? eventBetweenDeliveries(attempt.touches))
+            } else if attempt.recognizer.delaysTouchesBegan {
+                touchDelivery.discard(attempt.touches)
+            }
+        }
+    }
+
+    /// Returns an event for changes of `touches` between two of the host's events. It has `touches` and all touches
+    /// that are down.
+    private func eventBetweenDeliveries(_ touches: [UITouch]) -> UIEvent {
+        let down = touchSource.touches
+        return UIEvent(type: .touches, timestamp: clock.now, touches: touches.filter { !down.contains($0) } + down)
     }
 }

@@ -54,20 +54,23 @@ final class GestureArbiter {
         }
     }
 
-    private enum Activity {
-        case idle
-        case arbitrating
-    }
-
     /// The live attempts, those of deeper views first, then by their start. A delivery walks no other list.
     var live: [GestureAttempt] = []
     /// The attempts that ended by winning and have not been reset: they still exclude others (S56).
     var ended: [GestureAttempt] = []
+    /// The attempts that failed or were cancelled and have not been reset. Only their reset looks at them.
+    var lost: [GestureAttempt] = []
     /// The attempts to be reset once their actions have been sent.
     var awaitingReset: [GestureAttempt] = []
     let touchDelivery = TouchDelivery()
-    unowned let application: UIApplication
-    private var activity = Activity.idle
+    /// Deliveries run in this queue, one at a time.
+    let queue: EventQueue
+    /// The timers that deadlines use.
+    let timers: TimerQueue
+    let clock: any LoopClock
+    /// Knows the touches that are down.
+    let touchSource: TouchSource
+    private var isArbitrating = false
     private var queuedEvents: [QueuedEvent] = []
     /// The event being handled; nil for a request.
     private(set) var event: UIEvent?
@@ -92,8 +95,11 @@ final class GestureArbiter {
         let state: UIGestureRecognizer.State
     }
 
-    init(application: UIApplication) {
-        self.application = application
+    init(queue: EventQueue, timers: TimerQueue, clock: any LoopClock, touchSource: TouchSource) {
+        self.queue = queue
+        self.timers = timers
+        self.clock = clock
+        self.touchSource = touchSource
     }
 
     // MARK: Entry points
@@ -118,7 +124,7 @@ final class GestureArbiter {
     /// Stops delivering `touch` to `recognizer` (S52).
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         if let attempt = recognizer.attempt {
-            touch.attempts.remove(identicalTo: attempt)
+            touch.recognizers.remove(identicalTo: recognizer)
             attempt.ignore(touch)
             switch recognizer.activity {
             case .resting: concludeIfLifted(attempt, cancelled: false)
@@ -131,29 +137,27 @@ final class GestureArbiter {
 
     /// The time of the event being handled, in seconds on the application's clock; now if there is none. Events may
     /// arrive late, and velocities are measured by event time.
-    var time: TimeInterval { event?.timestamp ?? application.now }
+    var time: TimeInterval { event?.timestamp ?? clock.now }
 
     // MARK: The steps of a delivery
 
     /// Arbitrates again: now, or at the end of the delivery in progress.
     func setNeedsArbitration() {
         needsArbitration = true
-        switch activity {
-        case .idle: enqueue(.request)
-        case .arbitrating: break
+        if !isArbitrating {
+            enqueue(.request)
         }
     }
 
     private func enqueue(_ queuedEvent: QueuedEvent) {
         queuedEvents.append(queuedEvent)
-        switch activity {
-        case .arbitrating: break
-        case .idle: application.queue.performAtOnce { handleQueuedEvents() }
+        if !isArbitrating {
+            queue.performAtOnce { handleQueuedEvents() }
         }
     }
 
     private func handleQueuedEvents() {
-        activity = .arbitrating
+        isArbitrating = true
         while !queuedEvents.isEmpty {
             let queuedEvent = queuedEvents.removeFirst()
             event = queuedEvent.event
@@ -170,7 +174,7 @@ final class GestureArbiter {
             } while needsArbitration
         }
         event = nil
-        activity = .idle
+        isArbitrating = false
         scheduleReset()
     }
 

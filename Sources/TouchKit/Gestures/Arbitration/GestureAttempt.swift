@@ -1,6 +1,6 @@
 /// One recognizer's attempt at its gesture, from its first touch to its reset; see the terms in `GestureArbiter`.
 ///
-/// The arbiter holds the attempt while it is live, and its touches hold it until it is reset.
+/// The arbiter holds the attempt until it is reset.
 final class GestureAttempt {
     let recognizer: UIGestureRecognizer
     /// The number of views above the recognizer's view when the attempt started: deeper ones come first (S59).
@@ -123,5 +123,20 @@ final class GestureAttempt {
         let answer = recognizer.hasDynamicRequirement(on: other)
         answers[ObjectIdentifier(other)] = answer
         return answer
+    }
+}
+
+extension Array where Element: AnyObject {
+    /// Removes every occurrence of `element`. A loop, because the closure of `removeAll(where:)` looks up its executor
+    /// at every call.
+    nonisolated mutating func remove(identicalTo element: Element) {
+        for index in indices.reversed() where self[index] === element {
+            remove(at: index)
+        }
+    }
+
+    nonisolated func contains(identicalTo element: Element) -> Bool {
+        for other in self where other === element { return true }
+        return false
     }
 }

@@ -67,37 +67,30 @@ extension UIGestureRecognizer {
         attempt?.finish()
         attempt = nil
     }
-
 }
 
 // Deadlines. One timer serves all of them.
 extension UIGestureRecognizer {
-    /// What the recognizer does at its deadline.
-    enum DeadlineAction {
-        case fail
-        case perform(() -> Void)
-    }
-
     /// Calls `action` at `time`, in seconds on the application's clock, unless the attempt is over by then or another
     /// deadline has been set; nil removes the deadline.
     func setDeadline(_ time: TimeInterval?, _ action: @escaping () -> Void) {
-        setDeadline(time, .perform(action))
+        setDeadline(time, action: action)
     }
 
     /// Fails at `time`, in seconds on the application's clock, unless the recognizer has decided by then. Setting the
     /// same time again costs nothing.
     func failLater(at time: TimeInterval?) {
         if let deadline, deadline.isScheduled, deadline.deadline == time { return }
-        setDeadline(time, .fail)
+        setDeadline(time, action: nil)
     }
 
-    private func setDeadline(_ time: TimeInterval?, _ action: DeadlineAction) {
+    private func setDeadline(_ time: TimeInterval?, action: (() -> Void)?) {
         deadlineAction = action
         guard let time else {
             deadline?.suspend()
             return
         }
-        let timers = arbiter.application.timers
+        let timers = arbiter.timers
         if let deadline, deadline.isIn(timers), deadline.reschedule(at: time) { return }
         deadline?.invalidate()
         // Safe: the recognizer invalidates its timer in `deinit`.
@@ -106,13 +99,15 @@ extension UIGestureRecognizer {
 
     private func deadlinePassed() {
         guard !progress.ownState.isFinal else { return }
-        switch deadlineAction {
-        case .fail: fail()
-        case .perform(let action): action()
+        if let deadlineAction {
+            deadlineAction()
+        } else {
+            fail()
         }
     }
 }
 
+// What subclasses share.
 extension UIGestureRecognizer {
     /// Returns the recognizer's fingers that are in `touches`, in the order in which they landed.
     func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
@@ -129,5 +124,48 @@ extension UIGestureRecognizer {
         case .began, .changed: state = .cancelled
         case .ended, .cancelled, .failed: break
         }
+    }
+}
+
+// Which recognizers wait for others, or work beside them.
+extension UIGestureRecognizer {
+    /// Makes the recognizer win only after `otherGestureRecognizer` has failed, while that one makes an attempt at the
+    /// same time (S60-S62). A recognizer without touches blocks no one.
+    public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        guard otherGestureRecognizer !== self else { return }
+        requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
+        requirements.append(Requirement(recognizer: otherGestureRecognizer))
+    }
+
+    /// Whether `require(toFail:)` was called with `other`.
+    func hasStaticRequirement(on other: UIGestureRecognizer) -> Bool {
+        for requirement in requirements where requirement.recognizer === other { return true }
+        return false
+    }
+
+    /// Whether this recognizer and `other` may both win one touch, by their delegates (S58).
+    func mayRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+    }
+
+    /// Asks the recognizers and then their delegates whether this recognizer wins only after `other` has failed (S63).
+    func hasDynamicRequirement(on other: UIGestureRecognizer) -> Bool {
+        shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+    }
+}
+
+extension UIGestureRecognizer {
+    /// A description of the recognizer's state, for logs: `UITapGestureRecognizer "double" on DrawView: possible, 1
+    /// touch`.
+    public var stateDescription: String {
+        let title = name.map { " \"\($0)\"" } ?? ""
+        let place = view.map { " on \(type(of: $0))" } ?? ""
+        let standing = isEnabled ? "\(progress.state)" : "disabled"
+        let waiting = progress.isWithheld ? ", waits to be \(progress.ownState)" : ""
+        let count = numberOfTouches == 1 ? "1 touch" : "\(numberOfTouches) touches"
+        return "\(type(of: self))\(title)\(place): \(standing)\(waiting), \(count)"
     }
 }

@@ -4,7 +4,7 @@ import TouchKit
 import TouchKitTesting
 
 @MainActor
-struct ViewGesturesTests {
+struct UIGestureRecognizerViewTests {
     let scene = GestureStage()
 
     @Test func `a recognizer watches one view at a time`() {

@@ -4,7 +4,7 @@ import TouchKit
 import TouchKitTesting
 
 @MainActor
-struct GestureDependenciesTests {
+struct UIGestureRecognizerArbitrationTests {
     let scene = GestureStage()
     let a: ProbeRecognizer
     let b: ProbeRecognizer

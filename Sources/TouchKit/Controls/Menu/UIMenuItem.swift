@@ -1,0 +1,27 @@
+/// An item of the editing menu: a title, and the action that goes up the responder chain when a user chooses it.
+@MainActor
+public final class UIMenuItem {
+    /// The text of the menu item.
+    public let title: String
+    /// The action; its sender is the menu controller.
+    public let action: UIAction
+
+    /// Creates an item with an action.
+    public init(title: String, action: UIAction) {
+        self.title = title
+        self.action = action
+    }
+
+    /// Creates an item that calls a method without parameters, on the first responder in the chain that has the method.
+    public convenience init<Target: AnyObject>(title: String, action method: @escaping (Target) -> () -> Void) {
+        self.init(title: title, action: UIAction(method, name: title))
+    }
+
+    /// Creates an item that calls a method with the menu controller, on the first responder in the chain that has the
+    /// method.
+    public convenience init<Target: AnyObject, Sender>(
+        title: String, action method: @escaping (Target) -> (Sender) -> Void
+    ) {
+        self.init(title: title, action: UIAction(method, name: title))
+    }
+}
