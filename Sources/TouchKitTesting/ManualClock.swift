@@ -2,7 +2,7 @@ public import Foundation
 public import TouchKit
 
 /// A clock that starts at 0 and moves only when it is advanced.
-@MainActor
+@preconcurrency @MainActor
 public final class ManualClock: LoopClock {
     /// The current time, in seconds.
     public private(set) var now: TimeInterval = 0

@@ -2,7 +2,7 @@ public import Foundation
 public import TouchKit
 
 /// A simulated finger, mouse or pen. Locations are in points, in the window's coordinates.
-@MainActor
+@preconcurrency @MainActor
 public final class Pointer {
     /// The force of the next samples; 0 if the device does not measure it.
     public var force: CGFloat = 0

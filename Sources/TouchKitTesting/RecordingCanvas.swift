@@ -2,7 +2,7 @@ public import Foundation
 public import TouchKit
 
 /// A canvas that records what it is asked to draw, without drawing it.
-@MainActor
+@preconcurrency @MainActor
 public final class RecordingCanvas: Canvas {
     /// A recorded drawing operation, in pixels.
     public enum Operation {

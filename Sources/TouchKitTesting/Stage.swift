@@ -5,7 +5,7 @@ public import TouchKit
 ///
 /// Only the pointers and the clock are simulated. After each call the stage does what a host's loop does: it fires due timers,
 /// lays out views, and draws what is marked as changed.
-@MainActor
+@preconcurrency @MainActor
 public final class Stage {
     /// The application, which is `UIApplication.shared` in the test that created the stage.
     public let application: UIApplication

@@ -4,7 +4,7 @@ import HeapModule
 /// An action that the application performs once, at a time on its clock.
 ///
 /// The application keeps a timer until it has fired or was invalidated.
-@MainActor
+@preconcurrency @MainActor
 public final class LoopTimer {
     enum State {
         /// The queue holds the timer in the entry with this deadline and order.

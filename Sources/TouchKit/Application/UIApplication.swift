@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A host sends it samples (see `UIApplication+Host`); it turns them into events and delivers those first in, first out
 /// (S22).
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The application: the last one that was created. If there is none, one without a host is created, with the
     /// system's clock.
@@ -60,6 +60,8 @@ open class UIApplication: UIResponder {
         super.init()
         becomeCurrent()
     }
+
+    deinit {}
 
     /// Makes this the shared application. For tests, where several exist at once.
     package func becomeCurrent() {
@@ -157,7 +159,7 @@ extension UIMenuController {
 
 /// Notified when the application launches and terminates. A delegate that is a responder ends the responder chain
 /// (S37).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     /// Called at launch, before anything is shown: create and show windows here.
     /// - Returns: False to end the application at once.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The screen, which on X11 is the native window.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
     /// The screen's size in points; its origin is zero.
     public private(set) var bounds: CGRect

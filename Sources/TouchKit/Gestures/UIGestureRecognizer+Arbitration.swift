@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
         let timers = arbiter.timers
         if let deadline, deadline.isIn(timers), deadline.reschedule(at: time) { return }
         deadline?.invalidate()
-        // Safe: the recognizer invalidates its timer in `deinit`.
+        // Safe: while the timer is scheduled, an attempt is in progress, which holds the recognizer.
         deadline = timers.schedule(at: time) { [unowned self] in deadlinePassed() }
     }
 

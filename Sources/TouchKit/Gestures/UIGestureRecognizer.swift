@@ -5,7 +5,7 @@ public import Foundation
 /// A subclass receives touches in `touchesBegan` and the related methods, and requests a state by setting `state`.
 /// Arbitration grants the request or not, after all recognizers have received their touches (S72); see
 /// `GestureArbiter`.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// A name for logs.
     open var name: String?
@@ -69,9 +69,7 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
-    isolated deinit {
-        deadline?.invalidate()
-    }
+    deinit {}
 
     /// The modifier keys that were held at the last delivery of touches.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
@@ -185,7 +183,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Decides what a recognizer sees, and which recognizers it competes with.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether `gestureRecognizer` may leave the possible state; false makes it fail. Asked at most once per attempt (S54). True
     /// by default.

@@ -2,6 +2,7 @@
 ///
 /// It replaces UIKit's selectors, which Linux lacks. A method takes nothing, the sender, or the sender and the event;
 /// its parameter is of the sender's own class or a base class of it (S44).
+@preconcurrency @MainActor
 public struct UIAction {
     /// A name for logs; may be empty.
     public let name: String

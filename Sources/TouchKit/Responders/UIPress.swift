@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A key from the moment it goes down until it goes up.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPress: NSObject {
     /// The phase of a press in a delivery.
     public nonisolated enum Phase: Int, Sendable {
@@ -39,7 +39,7 @@ public final class UIPress: NSObject {
 }
 
 /// An event of keys that went down, repeated or went up.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
     /// The keys that are down, and those that this event ends.
     public let allPresses: Set<UIPress>

@@ -4,15 +4,16 @@ public import Foundation
 ///
 /// A responder passes events that it does not handle to `next`. An override that does not call super keeps the event
 /// (S38, S39).
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     /// Creates a responder without a next one.
     public override init() {
         super.init()
     }
 
-    /// Frees responders on the main actor, no matter who releases them last.
-    isolated deinit {}
+    // Every class here that can be subclassed has an explicit `deinit`. The implicit one of a main-actor class checks its
+    // executor: it would trap if a subclass has a `deinit` and another thread releases the last reference.
+    deinit {}
 
     /// The responder that receives what this one does not handle; nil ends the chain (S34).
     open var next: UIResponder? { nil }

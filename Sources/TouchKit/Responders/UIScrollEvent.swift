@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A turn of a wheel, or a movement of two fingers on a touchpad, over a view: an event of type `.scroll`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScrollEvent: UIEvent {
     /// How far the content under the pointer moves, in points, as if a finger pulled it.
     public let translation: CGPoint

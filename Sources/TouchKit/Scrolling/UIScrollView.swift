@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The origin of the bounds is `contentOffset`. `UIScrollView+Dragging` handles fingers, `UIScrollView+Moving` motion
 /// without fingers, and `UIScrollView+Zooming` zooming.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// The rate at which released content slows down.
     public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -147,6 +147,8 @@ open class UIScrollView: UIView {
         setUp()
     }
 
+    deinit {}
+
     private func setUp() {
         clipsToBounds = true
         pan.pinch = pinch
@@ -198,7 +200,7 @@ open class UIScrollView: UIView {
 }
 
 /// Is notified of scrolling and zooming. All methods have default implementations.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// Called after each change of the content offset, whatever its cause.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

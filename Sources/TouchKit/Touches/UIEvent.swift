@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An event of one turn of the loop: changed touches, keys, a shake, or a media key.
-@MainActor
+@preconcurrency @MainActor
 public class UIEvent: NSObject {
     /// The kind of an event.
     public nonisolated enum EventType: Int, Sendable {
@@ -84,7 +84,7 @@ public class UIEvent: NSObject {
         self.init(type: .touches, timestamp: 0)
     }
 
-    isolated deinit {}
+    deinit {}
 
     /// The touches that are down, and those that this event ends; nil if the event is not about touches (S4, S5).
     public var allTouches: Set<UITouch>? {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The object is the same from began to ended (S6), so it can be a dictionary key. Its view and window are those that
 /// it landed in, and never change (S2).
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
     /// The phase of a touch in a delivery.
     public nonisolated enum Phase: Int, Sendable {
@@ -89,7 +89,7 @@ public final class UITouch: NSObject {
             state: TouchState(sample, phase: .began, after: nil), source: .finger, window: nil, view: nil, tapCount: 0)
     }
 
-    isolated deinit {}
+    deinit {}
 
     /// Starts the next tap of a series with the same object (S11).
     func land(in view: UIView, state: TouchState, tapCount: Int) {

@@ -33,7 +33,7 @@ extension UIView {
 }
 
 /// A view that shows an image. By default it ignores touches, which reach the view below (S32).
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The image; nil shows nothing.
     open var image: UIImage? {
@@ -62,6 +62,8 @@ open class UIImageView: UIView {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
+
+    deinit {}
 
     /// The image's size in points; no size without an image.
     open override var intrinsicContentSize: CGSize {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that shows text. By default it ignores touches, which reach the view below (S32).
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     /// The text; nil and "" show nothing.
     open var text: String? {
@@ -53,6 +53,8 @@ open class UILabel: UIView {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
+
+    deinit {}
 
     /// The size of the text in points, wrapped at `preferredMaxLayoutWidth` if there can be several lines.
     open override var intrinsicContentSize: CGSize {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// `UIView+Geometry` places views and finds them under a finger, `UIView+Hierarchy` adds and removes them, and
 /// `UIView+Display` draws them.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     // MARK: Geometry
 
@@ -156,6 +156,8 @@ open class UIView: UIResponder {
         geometry = ViewGeometry(frame: frame)
         super.init()
     }
+
+    deinit {}
 
     /// The controller whose root view this is, or else the superview (S35).
     open override var next: UIResponder? {

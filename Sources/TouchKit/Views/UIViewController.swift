@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A controller of one view and its content, between that view and its superview in the responder chain (S35, S36).
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
 
@@ -35,6 +35,8 @@ open class UIViewController: UIResponder {
     public required init?(coder: NSCoder) {
         super.init()
     }
+
+    deinit {}
 
     // MARK: View
 

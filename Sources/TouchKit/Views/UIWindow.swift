@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// All windows share the host's single native window. Windows shown later lie above earlier ones, and the topmost
 /// window is hit-tested first (S29).
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The stacking level of a window: windows of a higher level cover those of a lower one, in whatever order they
     /// were shown.
@@ -72,6 +72,8 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         super.isHidden = true
     }
+
+    deinit {}
 
     /// The application (S37).
     open override var next: UIResponder? { application }

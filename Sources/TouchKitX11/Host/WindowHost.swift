@@ -6,6 +6,7 @@ import X11
 ///
 /// In each turn of its loop it handles all events, fires the timers that are due, draws once, and waits. Nothing else
 /// drives the program.
+@preconcurrency @MainActor
 public final class WindowHost {
     /// The reason why a program ended.
     public enum Ending: Equatable {

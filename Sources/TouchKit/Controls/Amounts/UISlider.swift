@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A finger must land on the knob, or in the 44 points around its center; the rest of the track does not respond. Sends
 /// `.valueChanged` when a user moves the knob.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     /// The horizontal distance from the knob's center to the finger that holds it, in points.
     private var grabOffset: CGFloat?
@@ -18,6 +18,8 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
+
+    deinit {}
 
     // MARK: Value
 

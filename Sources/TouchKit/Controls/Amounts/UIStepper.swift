@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its size is always 96 by 32 points, its touch target at least 44 in each direction. Sends `.valueChanged` when a
 /// user changes the value.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
     private enum Half {
         case minus
@@ -30,6 +30,8 @@ open class UIStepper: UIControl {
         super.init(coder: coder)
         bounds.size = UIStepper.size
     }
+
+    deinit {}
 
     // MARK: Value
 

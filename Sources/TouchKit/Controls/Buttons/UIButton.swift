@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Sends `.touchUpInside` and `.primaryActionTriggered` when it is pressed by a finger or by the keyboard. Its touch
 /// target is at least 44 points in each direction.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The style of a button.
     public nonisolated enum ButtonType: Int, Sendable {
@@ -48,6 +48,8 @@ open class UIButton: UIControl {
         buttonType = .custom
         super.init(coder: coder)
     }
+
+    deinit {}
 
     // MARK: Content
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A row of dots that shows which page is current. A tap on the right half goes to the next page, on the left half to
 /// the previous one.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private static let dot: CGFloat = 8
     private static let spacing: CGFloat = 16
@@ -41,6 +41,8 @@ open class UIPageControl: UIControl {
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
+
+    deinit {}
 
     /// Returns the size that `count` dots need, in points.
     open func size(forNumberOfPages count: Int) -> CGSize {

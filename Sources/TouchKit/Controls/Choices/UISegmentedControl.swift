@@ -3,7 +3,7 @@ public import Foundation
 /// A row of segments, one of which is selected by a tap or by dragging to it.
 ///
 /// Sends `.valueChanged` when a user selects another segment. Its touch target is at least 44 points in each direction.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// The value of `selectedSegmentIndex` when no segment is selected.
     public nonisolated static let noSegment = -1
@@ -30,6 +30,8 @@ open class UISegmentedControl: UIControl {
         super.init(coder: coder)
         setUp()
     }
+
+    deinit {}
 
     private func setUp() {
         face.frame = bounds

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its size is always 52 by 32 points, its touch target at least 44 in each direction. Sends `.valueChanged` and
 /// `.primaryActionTriggered` when a user toggles it.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     private enum Drag {
         case none
@@ -33,6 +33,8 @@ open class UISwitch: UIControl {
         bounds.size = UISwitch.size
         setUp()
     }
+
+    deinit {}
 
     private func setUp() {
         addSubview(face)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `UIControl+Targets` describes how an event reaches its targets. A control does not pass touches on along the
 /// responder chain (S40). A disabled control still receives its touches and ignores them (S31).
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     private enum Tracking {
         case idle
@@ -15,6 +15,8 @@ open class UIControl: UIView {
     var targets: [ControlTarget] = []
     /// The event during which actions are sent.
     private(set) var currentEvent: UIEvent?
+
+    deinit {}
 
     // MARK: State
 

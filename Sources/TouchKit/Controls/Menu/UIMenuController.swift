@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The menu offers only items whose method a responder in the chain has. A touch or a wheel event elsewhere hides the
 /// menu and is still delivered. Escape hides the menu and is not delivered. Choosing an item hides it too.
-@MainActor
+@preconcurrency @MainActor
 public final class UIMenuController {
     private struct Shown {
         let bubble: MenuBubble

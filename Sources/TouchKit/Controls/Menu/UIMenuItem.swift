@@ -1,5 +1,5 @@
 /// An item of the editing menu: a title, and the action that goes up the responder chain when a user chooses it.
-@MainActor
+@preconcurrency @MainActor
 public final class UIMenuItem {
     /// The text of the menu item.
     public let title: String

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The coverage of a stroke is computed from the distance to its centerline, that of a filled shape from its exact
 /// area. The cost is confined to the clip.
-@MainActor public final class ImageCanvas: Canvas {
+@preconcurrency @MainActor public final class ImageCanvas: Canvas {
     /// The pixels.
     public let bitmap: Bitmap
 

@@ -25,7 +25,7 @@ nonisolated struct Pen: Sendable, Equatable {
 /// Draws on a canvas in points, with a state of transform, clip, colors and pen that can be saved and restored.
 ///
 /// y grows downwards, as everywhere in UIKit. A context is valid as long as its canvas.
-@MainActor public final class CGContext {
+@preconcurrency @MainActor public final class CGContext {
     /// The canvas that the context draws on.
     package let canvas: any Canvas
     /// The number of pixels per point of the context's base space.

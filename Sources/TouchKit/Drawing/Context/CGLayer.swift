@@ -3,7 +3,7 @@ public import Foundation
 /// Drawing that can be drawn again: an offscreen canvas of the kind and scale of the context it was created for.
 ///
 /// Drawing a layer costs in proportion to the clip, however much was drawn on it.
-@MainActor public final class CGLayer {
+@preconcurrency @MainActor public final class CGLayer {
     /// The size of the layer, in points.
     public let size: CGSize
     private let ownContext: CGContext

@@ -2,7 +2,7 @@
 ///
 /// This is the layout of X's 24- and 32-bit ZPixmaps in the machine's byte order, so that a bitmap can lie in a segment
 /// shared with the server. The memory belongs to the bitmap, or to an owner that is called when the bitmap is released.
-@MainActor @safe public final class Bitmap {
+@preconcurrency @MainActor @safe public final class Bitmap {
     /// The number of columns.
     public let width: Int
     /// The number of rows.

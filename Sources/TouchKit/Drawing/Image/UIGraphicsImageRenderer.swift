@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The scale and opacity of rendered images.
-@MainActor public final class UIGraphicsImageRendererFormat {
+@preconcurrency @MainActor public final class UIGraphicsImageRendererFormat {
     /// The number of pixels per point.
     public var scale: CGFloat
     /// Whether images are opaque and start black, instead of transparent. The default is false.
@@ -14,7 +14,7 @@ public import Foundation
 }
 
 /// Renders images: `image { context in … }` calls drawing code with a new image's context as the current one.
-@MainActor public final class UIGraphicsImageRenderer {
+@preconcurrency @MainActor public final class UIGraphicsImageRenderer {
     /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
     private let size: CGSize
@@ -51,7 +51,7 @@ public import Foundation
 }
 
 /// The context of an image while it is rendered.
-@MainActor public final class UIGraphicsImageRendererContext {
+@preconcurrency @MainActor public final class UIGraphicsImageRendererContext {
     /// The context that draws into the image; also the current context.
     public let cgContext: CGContext
     /// The format of the image.

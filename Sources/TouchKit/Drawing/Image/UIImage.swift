@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An immutable image: pixels and their scale.
-@MainActor public final class UIImage {
+@preconcurrency @MainActor public final class UIImage {
     /// The size of the image, in points.
     public let size: CGSize
     /// The number of pixels per point.

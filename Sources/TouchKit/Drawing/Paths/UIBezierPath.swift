@@ -23,7 +23,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// A path of lines and curves with a pen, which draws itself in the current context, in the context's points.
-@MainActor public final class UIBezierPath {
+@preconcurrency @MainActor public final class UIBezierPath {
     /// The path without the pen.
     public var cgPath: CGPath
     /// The width of the line, in points. The default is 1.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Recognizes fingers that are held down: a continuous gesture that begins when they have been down long enough, and
 /// ends when one of them is lifted (S74).
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the fingers must be down, in seconds; 0.5 by default. A change during a gesture applies to the next
     /// one.
@@ -22,6 +22,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var sequence: TapSequence?
     /// When the fingers have been down long enough, in seconds; nil until all of them are down.
     private var due: TimeInterval?
+
+    deinit {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Recognizes fingers that are dragged: a continuous gesture that begins when their center has moved far enough,
 /// changes whenever it moves, and ends when the last finger is lifted (S75).
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers; 1 by default.
     open var minimumNumberOfTouches = 1
@@ -30,6 +30,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func velocity(in view: UIView?) -> CGPoint {
         convert(vector: motion?.velocity(at: arbiter.time) ?? .zero, to: view)
     }
+
+    deinit {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if progress.ownState.isUnderWay {

@@ -3,7 +3,7 @@ import Geometry
 
 /// Recognizes two fingers that move apart or together: a continuous gesture that begins when their distance has changed
 /// enough, and ends when both are lifted (S76).
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     var pair = FingerPair()
     private var motion: PinchMotion?
@@ -17,6 +17,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
 
     /// The change of `scale` per second.
     open var velocity: CGFloat { motion?.velocity ?? 0 }
+
+    deinit {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         land(touches, event)

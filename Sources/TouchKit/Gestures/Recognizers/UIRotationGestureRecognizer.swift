@@ -2,7 +2,7 @@ public import Foundation
 
 /// Recognizes two fingers that turn around each other: a continuous gesture that begins when they have turned enough,
 /// and ends when both are lifted (S77).
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     var pair = FingerPair()
     private var motion: RotationMotion?
@@ -16,6 +16,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
 
     /// The change of `rotation`, in radians per second.
     open var velocity: CGFloat { motion?.velocity ?? 0 }
+
+    deinit {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         land(touches, event)

@@ -1,10 +1,12 @@
 import Foundation
 
 /// Recognizes fingers that are dragged in from an edge of the screen: a pan that begins only there (S79).
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges where the gesture may start; none by default.
     open var edges: UIRectEdge = []
+
+    deinit {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let elsewhere = touches.filter { !isAtEdge($0) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes fingers that flick in one direction: a discrete gesture, recognized while the fingers still move (S78).
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// A set of directions of a swipe.
     public nonisolated struct Direction: OptionSet, Sendable {
@@ -36,6 +36,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     override var locations: [CGPoint] {
         fingers.map { motion?.start(of: ObjectIdentifier($0.touch)) ?? $0.location }
     }
+
+    deinit {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         var motion = motion ?? SwipeMotion(direction: direction, time: event.timestamp)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Recognizes one or more fingers that tap one or more times: a discrete gesture (S73).
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps; 1 by default. A change during a gesture applies to the next one.
     open var numberOfTapsRequired = 1
@@ -20,6 +20,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     override var locations: [CGPoint] { sequence?.locations ?? super.locations }
 
     override var locationCount: Int { sequence?.locationCount ?? super.locationCount }
+
+    deinit {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {

@@ -3,7 +3,7 @@ public import Foundation
 /// A scrolling list of rows, of which only the visible ones have views. A tap selects a row.
 ///
 /// `UITableView+Rows` places and shows rows; `UITableView+Selection` handles taps.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// The style of a table.
     public nonisolated enum Style: Int, Sendable {
@@ -92,6 +92,8 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
     }
 
+    deinit {}
+
     /// Reloads all rows from the data source, and clears the selection.
     open func reloadData() {
         selectedRows = []
@@ -145,7 +147,7 @@ open class UITableView: UIScrollView {
 }
 
 /// Provides the rows of a table.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// Returns the number of sections; the default is 1.
     func numberOfSections(in tableView: UITableView) -> Int
@@ -170,7 +172,7 @@ extension UITableViewDataSource {
 
 /// Controls the heights and the selection of a table's rows, and is notified of changes. All methods have default
 /// implementations.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the height of a row in points; the default is the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

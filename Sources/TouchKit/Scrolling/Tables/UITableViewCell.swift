@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that shows a row of a table. The table handles the touches, which pass through the cell (S90).
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// The arrangement of a cell's texts.
     public nonisolated enum CellStyle: Int, Sendable {
@@ -92,6 +92,8 @@ open class UITableViewCell: UIView {
         super.init(coder: coder)
         setUp()
     }
+
+    deinit {}
 
     private func setUp() {
         addSubview(contentView)
