@@ -68,7 +68,7 @@ struct DrawingLoader {
         end += bytes[max(0, bytes.count - SVGWriter.closing.count)...]
         end.removeFirst(max(0, end.count - SVGWriter.closing.count))
         checksum.append(bytes)
-        var entries: [SVGReader.Entry] = []
+        var entries: [SVGEntry] = []
         reader.feed(bytes) { entries.append($0) }
         take(entries, into: &drawing)
     }
@@ -76,7 +76,7 @@ struct DrawingLoader {
     /// Reads the end of the file. Throws an `SVGError` if the file could not be read.
     /// - Returns: The first thing that cannot be kept; nil if nothing is lost.
     mutating func finish(into drawing: inout Drawing) throws(SVGError) -> SVGLoss? {
-        var entries: [SVGReader.Entry] = []
+        var entries: [SVGEntry] = []
         do throws(SVGError) {
             try reader.finish { entries.append($0) }
         } catch {
@@ -110,12 +110,12 @@ struct DrawingLoader {
             topZIndex: max(starts.count - 1, expected.last?.number ?? -1))
     }
 
-    private mutating func take(_ entries: [SVGReader.Entry], into drawing: inout Drawing) {
+    private mutating func take(_ entries: [SVGEntry], into drawing: inout Drawing) {
         for entry in entries { take(entry, into: &drawing) }
         putOnTop(of: &drawing)
     }
 
-    private mutating func take(_ entry: SVGReader.Entry, into drawing: inout Drawing) {
+    private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {
         if entry.range.lowerBound >= expectedStart, expectedCount < expected.count {
             note(expected[expectedCount], entry, orderOffset: entry.range.lowerBound)
             expectedCount += 1
@@ -150,7 +150,7 @@ struct DrawingLoader {
 
     /// Skips the newer version of an element whose older version was changed while the file is read. The writer had died
     /// before hiding the older one. The newer one is hidden with the next edit.
-    private mutating func skip(_ entry: SVGReader.Entry, in drawing: inout Drawing) {
+    private mutating func skip(_ entry: SVGEntry, in drawing: inout Drawing) {
         let (offset, length) = (entry.range.lowerBound, entry.range.count)
         garbage += length
         replaced.append(
@@ -179,7 +179,7 @@ struct DrawingLoader {
         waiting.removeAll(keepingCapacity: true)
     }
 
-    private mutating func note(_ id: Element.ID, _ entry: SVGReader.Entry, orderOffset: Int) {
+    private mutating func note(_ id: Element.ID, _ entry: SVGEntry, orderOffset: Int) {
         table[id] = ElementTable.Record(
             offset: entry.range.lowerBound, length: entry.range.count, isHidden: false, orderOffset: orderOffset,
             zIndex: id.number)

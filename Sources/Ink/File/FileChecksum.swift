@@ -57,3 +57,12 @@ struct FileChecksum: Equatable {
         return number ^ number >> 32
     }
 }
+
+/// A short checksum of path data, which shows whether the data is as we wrote it.
+enum PathChecksum {
+    static func of(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
+        var checksum = FileChecksum()
+        checksum.append(bytes.extracting(range))
+        return String(UInt32(truncatingIfNeeded: checksum.sum ^ checksum.sum >> 32), radix: 16)
+    }
+}

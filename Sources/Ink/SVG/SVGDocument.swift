@@ -18,16 +18,6 @@ package struct SVGDocument: Hashable, Sendable {
     }
 }
 
-/// The namespaces and names in our files.
-enum SVGNames {
-    static let svg = "http://www.w3.org/2000/svg"
-    /// The namespace of our own attributes, which viewers ignore.
-    static let ink = "urn:touchtracker:ink"
-    /// The namespace of hidden elements, which viewers do not draw.
-    static let hidden = "urn:touchtracker:hidden"
-    static let closingTag = "</svg>"
-}
-
 /// The part of an SVG file that can be drawn, and whether that is all of it.
 ///
 /// Our own files are read back equal. From other files, lines, ellipses, circles, rectangles, triangles and other polygons
@@ -52,12 +42,4 @@ package struct SVGReading: Hashable, Sendable {
     init(document: SVGDocument, loss: SVGLoss?) {
         (self.document, self.loss) = (document, loss)
     }
-}
-
-/// Something in an SVG file that cannot be kept.
-package struct SVGLoss: Hashable, Sendable {
-    /// The line, from 1.
-    package var line: Int
-    /// A noun phrase: "a comment", "the element <text>".
-    package var what: String
 }

@@ -90,3 +90,15 @@ struct SVGElement {
         return .badValue(value, attribute: attribute.rawValue, element: kind.name)
     }
 }
+
+/// An element of an SVG file as part of a drawing.
+struct SVGEntry {
+    /// The ink; nil for a hidden element, which is not part of the drawing.
+    var mark: Mark?
+    /// The element's range in the file.
+    var range: Range<Int>
+    /// The offset that determines the element's position in the drawing order (`ink:z`); nil for its own.
+    var orderOffset: Int?
+    /// The offset where the element was before (`ink:was`); nil for none.
+    var replaced: Int?
+}

@@ -30,3 +30,11 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 }
+
+/// Something in an SVG file that cannot be kept.
+package struct SVGLoss: Hashable, Sendable {
+    /// The line, from 1.
+    package var line: Int
+    /// A noun phrase: "a comment", "the element <text>".
+    package var what: String
+}

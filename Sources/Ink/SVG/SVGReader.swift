@@ -39,7 +39,7 @@ struct SVGReader {
     private var readEnd = 0
 
     /// Reads the next bytes and calls `take` with the elements that end in them.
-    mutating func feed(_ bytes: some Collection<UInt8>, _ take: (Entry) -> Void) {
+    mutating func feed(_ bytes: some Collection<UInt8>, _ take: (SVGEntry) -> Void) {
         tokenizer.feed(bytes)
         if error == nil {
             read(take)
@@ -50,7 +50,7 @@ struct SVGReader {
     }
 
     /// Reads the end of the file. Throws an `SVGError` if the file could not be read.
-    mutating func finish(_ take: (Entry) -> Void) throws(SVGError) {
+    mutating func finish(_ take: (SVGEntry) -> Void) throws(SVGError) {
         tokenizer.finish()
         if error == nil { read(take) }
         if let line = tokenizer.badTextLine { throw SVGError(problem: .notText, line: line) }
@@ -65,7 +65,7 @@ struct SVGReader {
         return intact
     }
 
-    private mutating func read(_ take: (Entry) -> Void) {
+    private mutating func read(_ take: (SVGEntry) -> Void) {
         do throws(SVGError) {
             while let token = try nextToken() {
                 readEnd = tokenizer.offset + tokenizer.token.upperBound
@@ -108,7 +108,7 @@ struct SVGReader {
 // MARK: - Elements
 
 extension SVGReader {
-    private mutating func begin(isEmpty: Bool, _ take: (Entry) -> Void) throws(SVGError) {
+    private mutating func begin(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
         if depthInLeaf > 0 {
             lose("the element <\(tokenizer.bytes.span.string(tokenizer.name))>")
             depthInLeaf += isEmpty ? 0 : 1
@@ -151,7 +151,7 @@ extension SVGReader {
         styles.append(style)
     }
 
-    private mutating func draw(isEmpty: Bool, _ take: (Entry) -> Void) throws(SVGError) {
+    private mutating func draw(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
         guard let kind = SVGElement.Kind(tokenizer.name, in: tokenizer.bytes.span) else {
             if isEmpty, styles.count == 1, bindsHidden, HiddenElement.isName(tokenizer.name, in: tokenizer.bytes.span) {
                 hasInk = true
@@ -183,9 +183,9 @@ extension SVGReader {
         }
     }
 
-    private func entry(mark: Mark?) -> Entry {
+    private func entry(mark: Mark?) -> SVGEntry {
         let (low, high) = (tokenizer.offset + tokenizer.token.lowerBound, tokenizer.offset + tokenizer.token.upperBound)
-        var entry = Entry(mark: mark, range: low..<high)
+        var entry = SVGEntry(mark: mark, range: low..<high)
         guard mark != nil, !element.values.isEmpty else { return entry }
         entry.orderOffset = number(.orderOffset)
         entry.replaced = number(.replaced)

@@ -13,7 +13,7 @@ struct SVGRoot {
 
     /// Reads the root's start tag. Throws a problem if the element is not SVG's.
     init(
-        _ name: Range<Int>, _ attributes: [XMLTokenizer.Attribute], in bytes: Span<UInt8>
+        _ name: Range<Int>, _ attributes: [XMLAttribute], in bytes: Span<UInt8>
     ) throws(SVGError.Problem) {
         func value(_ name: StaticString) -> Range<Int>? {
             for attribute in attributes where bytes.equals(name, attribute.name) { return attribute.value }
@@ -61,4 +61,13 @@ struct SVGRoot {
         let points = bytes.length(in: value)
         return (points, points == nil && !bytes.equals("100%", value))
     }
+}
+
+/// The namespaces in our files.
+enum SVGNames {
+    static let svg = "http://www.w3.org/2000/svg"
+    /// The namespace of our own attributes, which viewers ignore.
+    static let ink = "urn:touchtracker:ink"
+    /// The namespace of hidden elements, which viewers do not draw.
+    static let hidden = "urn:touchtracker:hidden"
 }

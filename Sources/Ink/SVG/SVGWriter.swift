@@ -215,12 +215,3 @@ extension Rendering {
         }
     }
 }
-
-/// A short checksum of path data, which shows whether the data is as we wrote it.
-enum PathChecksum {
-    static func of(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
-        var checksum = FileChecksum()
-        checksum.append(bytes.extracting(range))
-        return String(UInt32(truncatingIfNeeded: checksum.sum ^ checksum.sum >> 32), radix: 16)
-    }
-}

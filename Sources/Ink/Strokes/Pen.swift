@@ -1,20 +1,4 @@
-package import Foundation
-
-/// One report of a pen, a finger or a mouse during a freehand stroke.
-package struct PenSample: Hashable, Sendable {
-    /// In points.
-    package var location: CGPoint
-    /// In seconds, on any monotonic clock; steps of zero or below are tolerated.
-    package var timestamp: TimeInterval
-    /// From 0 to 1, the maximum that the device reports; nil if it reports none.
-    package var pressure: CGFloat?
-
-    package init(location: CGPoint, timestamp: TimeInterval, pressure: CGFloat? = nil) {
-        self.location = location
-        self.timestamp = timestamp
-        self.pressure = pressure
-    }
-}
+import Foundation
 
 /// A pen that draws one freehand stroke, sample by sample.
 ///

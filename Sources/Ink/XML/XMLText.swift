@@ -63,24 +63,6 @@ enum XMLText {
         return value
     }
 
-    /// Whether no two attributes have the same name.
-    static func areDistinct(_ attributes: [XMLTokenizer.Attribute], in bytes: [UInt8]) -> Bool {
-        guard attributes.count <= 16 else {
-            var names: Set<ArraySlice<UInt8>> = []
-            for attribute in attributes where !names.insert(bytes[attribute.name]).inserted { return false }
-            return true
-        }
-        for index in attributes.indices {
-            for other in 0..<index
-            where attributes[other].name.count == attributes[index].name.count
-                && bytes.span.areEqual(attributes[other].name, attributes[index].name)
-            {
-                return false
-            }
-        }
-        return true
-    }
-
     /// Whether a range contains no character that XML forbids.
     static func isLegal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         for index in range where bytes[index] < 0x20 && !bytes[index].isXMLSpace { return false }

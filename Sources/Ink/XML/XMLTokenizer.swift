@@ -19,12 +19,6 @@ struct XMLTokenizer {
         case end
     }
 
-    /// An attribute of the last start tag. References in its value are resolved.
-    struct Attribute {
-        var name: Range<Int>
-        var value: Range<Int>
-    }
-
     /// The maximum length of a tag, comment or instruction, in bytes: more than a stroke of `Stroke.capacity` samples takes.
     static let maximumMarkupLength = 16_000_000
 
@@ -33,7 +27,7 @@ struct XMLTokenizer {
     /// The number of bytes of the document before `bytes`.
     private(set) var offset = 0
     /// The attributes of the last start tag, in their order.
-    private(set) var attributes: [Attribute] = []
+    private(set) var attributes: [XMLAttribute] = []
     /// The name of the last tag, or the target of the last instruction.
     private(set) var name = 0..<0
     /// The range of the last token.
@@ -176,12 +170,12 @@ extension XMLTokenizer {
         guard value.isWellFormed else { throw broken(at: value.end) }
         guard value.end < bytes.count else { return nil }
         if value.isEncoded { encodedValues.append(attributes.count) }
-        attributes.append(Attribute(name: start..<end, value: (quote + 1)..<value.end))
+        attributes.append(XMLAttribute(name: start..<end, value: (quote + 1)..<value.end))
         return value.end + 1
     }
 
     private mutating func open(isEmpty: Bool) throws(SVGError) -> Token {
-        guard XMLText.areDistinct(attributes, in: bytes) else { throw broken(at: token.lowerBound) }
+        guard attributes.areDistinct(in: bytes) else { throw broken(at: token.lowerBound) }
         openElements.begin(bytes[name], isEmpty: isEmpty)
         return .startTag(isEmpty: isEmpty)
     }
