@@ -66,3 +66,18 @@ package final class Editor {
         return (selected + Set(moving).filter { $0 != selection }.sorted()).compactMap { document.drawing[$0] }
     }
 }
+
+// Which touches draw.
+extension Editor {
+    /// Whether a finger that touches now draws, rather than being ignored or taken for a palm.
+    var fingersDraw: Bool {
+        switch preferences.fingers {
+        case .always: true
+        case .never: false
+        case .unlessPenIsNear: !pen.isNear
+        }
+    }
+
+    /// Whether a finger that touches now is taken for a palm.
+    var fingersArePalms: Bool { preferences.fingers != .always && pen.isNear }
+}

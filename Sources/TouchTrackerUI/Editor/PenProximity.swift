@@ -24,17 +24,3 @@ final class PenProximity {
         arrivals.send(())
     }
 }
-
-extension Editor {
-    /// Whether a finger that touches now draws, rather than being ignored or taken for a palm.
-    var fingersDraw: Bool {
-        switch preferences.fingers {
-        case .always: true
-        case .never: false
-        case .unlessPenIsNear: !pen.isNear
-        }
-    }
-
-    /// Whether a finger that touches now is taken for a palm.
-    var fingersArePalms: Bool { preferences.fingers != .always && pen.isNear }
-}

@@ -1,0 +1,16 @@
+import Ink
+
+extension Tool {
+    /// Starts a session of this tool at `sample`.
+    func begin(
+        at sample: PenSample, with brush: Brush, on document: Document, paper: @escaping () -> PaperPixels
+    ) -> any ToolSession {
+        switch self {
+        case .line: LineStroke(at: sample, brush: brush)
+        case .pen: PenStroke(at: sample, brush: brush, paper: paper)
+        case .ellipse: BoxStroke(.ellipse, at: sample.location, brush: brush)
+        case .rectangle: BoxStroke(.rectangle, at: sample.location, brush: brush)
+        case .eraser: EraserStroke(at: sample.location, radius: EraserStroke.radius(width: brush.width), on: document)
+        }
+    }
+}
