@@ -7,6 +7,10 @@ import Foundation
 
     /// Calls `body` with the bytes of a row, to change those of `columns`. Rows count from the box's top, columns from its left edge.
     func withRow(_ row: Int, touching columns: Range<Int>, _ body: (UnsafeMutablePointer<UInt8>) -> Void)
+
+    /// Calls `body` with the bytes of a part's first row, from the box's left edge, and with the distance between rows, to change the
+    /// bytes of the part, which lies in the box and is not empty.
+    func withRows(touching part: PixelRect, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void)
 }
 
 extension CoverageTarget {
@@ -108,6 +112,20 @@ extension CoverageTarget {
         unsafe firsts[row] = min(unsafe firsts[row], Int32(truncatingIfNeeded: columns.lowerBound))
         unsafe ends[row] = max(unsafe ends[row], Int32(truncatingIfNeeded: columns.upperBound))
         unsafe body(base + row * stride)
+    }
+
+    @inline(__always)
+    func withRows(touching part: PixelRect, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
+        precondition(box.contains(part))
+        guard let base = unsafe bytes.baseAddress else { return }
+        let (first, end) = (
+            Int32(truncatingIfNeeded: part.minX - box.minX), Int32(truncatingIfNeeded: part.maxX - box.minX)
+        )
+        for row in (part.minY - box.minY)..<(part.maxY - box.minY) {
+            unsafe firsts[row] = min(unsafe firsts[row], first)
+            unsafe ends[row] = max(unsafe ends[row], end)
+        }
+        unsafe body(base + (part.minY - box.minY) * stride, stride)
     }
 
     /// Calls `body` with the bytes of a row, if it was touched, and then marks the row as untouched and sets it to zero.

@@ -16,6 +16,12 @@
         unsafe body(bytes + row * Self.edge)
     }
 
+    @inline(__always)
+    func withRows(touching part: PixelRect, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
+        precondition(box.contains(part))
+        unsafe body(bytes + (part.minY - box.minY) * Self.edge, Self.edge)
+    }
+
     /// Copies the tile's part of a mask's box into the mask, whose pixels there are still zero.
     func copy(to mask: CoverageMask) {
         let part = box.intersection(mask.box)
@@ -50,6 +56,60 @@
     }
 }
 
+extension CoverageTile {
+    /// Raises the target to the tile's coverage of a box.
+    @inline(__always)
+    func raise(_ target: some CoverageTarget, within rect: PixelRect) {
+        let part = rect.intersection(box).intersection(target.box)
+        guard !part.isEmpty else { return }
+        let source = unsafe bytes + (part.minY - box.minY) * Self.edge + (part.minX - box.minX)
+        let column = part.minX - target.box.minX
+        unsafe target.withRows(touching: part) { rows, stride in
+            unsafe CoverageTile.raise(
+                rows + column, stride: stride, to: source, columns: part.width, rows: part.height)
+        }
+    }
+
+    /// Raises rows of bytes to those of a tile, eight at a time.
+    private static func raise(
+        _ target: UnsafeMutablePointer<UInt8>, stride: Int, to source: UnsafeMutablePointer<UInt8>, columns: Int,
+        rows: Int
+    ) {
+        var (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+        for _ in 0..<rows {
+            var offset = 0
+            while offset < columns {
+                // The last eight overlap those before them, which does not change the greater ones.
+                let start = columns >= 8 ? min(offset, columns &- 8) : offset
+                if columns >= 8 {
+                    let levels = unsafe from.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+                    if levels != 0 {
+                        let old = unsafe to.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+                        unsafe to.storeBytes(of: greater(old, levels), toByteOffset: start, as: UInt64.self)
+                    }
+                    offset &+= 8
+                } else {
+                    let level = unsafe from.load(fromByteOffset: start, as: UInt8.self)
+                    let old = unsafe to.load(fromByteOffset: start, as: UInt8.self)
+                    unsafe to.storeBytes(of: max(old, level), toByteOffset: start, as: UInt8.self)
+                    offset &+= 1
+                }
+            }
+            unsafe from += edge
+            unsafe to += stride
+        }
+    }
+
+    /// Returns the maximum of each pair of bytes.
+    @inline(__always)
+    private static func greater(_ first: UInt64, _ second: UInt64) -> UInt64 {
+        let (first, second) = unsafe (
+            unsafeBitCast(first, to: SIMD8<UInt8>.self), unsafeBitCast(second, to: SIMD8<UInt8>.self)
+        )
+        return unsafe unsafeBitCast(first.replacing(with: second, where: first .< second), to: UInt64.self)
+    }
+}
+
 /// Memory of coverage tiles that strokes reuse.
 @MainActor @safe package final class CoverageTilePool {
     private var free: [UnsafeMutablePointer<UInt8>] = unsafe []
@@ -63,9 +123,14 @@
         while let bytes = unsafe free.popLast() { unsafe bytes.deallocate() }
     }
 
+    /// Returns a tile's memory, with any contents.
+    func takeAny() -> UnsafeMutablePointer<UInt8> {
+        unsafe free.popLast() ?? Self.allocate()
+    }
+
     /// Returns a tile's memory, all zero.
     func take() -> UnsafeMutablePointer<UInt8> {
-        let bytes = unsafe free.popLast() ?? Self.allocate()
+        let bytes = unsafe takeAny()
         unsafe bytes.initialize(repeating: 0, count: CoverageTile.byteCount)
         return unsafe bytes
     }

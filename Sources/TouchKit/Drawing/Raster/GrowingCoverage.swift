@@ -10,6 +10,10 @@ import Geometry
     /// The pixels that the tail may cover.
     private var tailBounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
     private var tail: [StrokeSegment] = []
+    /// The pixels of the tail when it was last drawn, if it was a single short segment.
+    private var tailCoverage: TailCoverage?
+    /// Memory for those pixels.
+    private var tailBytes: UnsafeMutablePointer<UInt8>?
     private(set) var tiles: [CoverageTile] = []
     /// For each square of the extent, row by row, the index of its tile in `tiles`, or -1.
     private var indexes: [Int32]
@@ -69,13 +73,24 @@ import Geometry
         tail.removeAll(keepingCapacity: true)
         tailBounds = .empty
         settledPoints = centerline.points.count
+        tailCoverage = nil
+        if let bytes = unsafe tailBytes { unsafe pool.give(bytes) }
+        unsafe tailBytes = nil
+    }
+
+    /// Gives the memory of all pixels back to the pool.
+    mutating func giveTiles() {
+        tailCoverage = nil
+        if let bytes = unsafe tailBytes { unsafe pool.give(bytes) }
+        unsafe tailBytes = nil
+        for tile in tiles { unsafe pool.give(tile.bytes) }
     }
 
     /// Removes all segments, and keeps the memory.
     mutating func removeAll() {
         _ = removeTail()
+        giveTiles()
         for tile in tiles {
-            unsafe pool.give(tile.bytes)
             indexes[index(column: column(tile.box.minX), row: row(tile.box.minY))] = -1
         }
         tiles.removeAll(keepingCapacity: true)
@@ -115,11 +130,14 @@ import Geometry
         let covered = segment.bounds.intersection(extent)
         guard !covered.isEmpty else { return .empty }
         settledBounds = settledBounds.union(covered)
+        // What the tail has shown need not be rasterized again if the next sample has not bent it.
+        let known = tailCoverage.flatMap { $0.isOf(segment) ? $0 : nil }
         for row in row(covered.minY)...row(covered.maxY - 1) {
             for column in column(covered.minX)...column(covered.maxX - 1) {
                 let box = box(column: column, row: row)
                 guard segment.mayTouch(box) else { continue }
-                segment.cover(tile(box, at: index(column: column, row: row)))
+                let tile = tile(box, at: index(column: column, row: row))
+                if let known { known.cover(tile) } else { segment.cover(tile) }
             }
         }
         return covered
@@ -159,7 +177,7 @@ import Geometry
     }
 
     /// Sets a mask that is all zero to the stroke's coverage of its box.
-    func cover(_ mask: CoverageMask) {
+    mutating func cover(_ mask: CoverageMask) {
         let part = mask.box.intersection(settledBounds)
         if !part.isEmpty {
             for row in row(part.minY)...row(part.maxY - 1) {
@@ -169,9 +187,20 @@ import Geometry
                 }
             }
         }
+        if tail.count == 1, TailCoverage.fits(tail[0]) { return coverTail(mask, with: tail[0]) }
         for segment in tail where segment.bounds.intersects(mask.box) {
             segment.cover(mask)
         }
+    }
+
+    /// Raises a mask to the coverage of a tail that is a single short segment, which is rasterized when it is first drawn.
+    private mutating func coverTail(_ mask: CoverageMask, with segment: StrokeSegment) {
+        if let known = tailCoverage, known.isOf(segment) { return known.cover(mask) }
+        let bytes = unsafe tailBytes ?? pool.takeAny()
+        unsafe tailBytes = bytes
+        let coverage = unsafe TailCoverage(segment, bytes: bytes)
+        coverage.cover(mask)
+        tailCoverage = coverage
     }
 }
 

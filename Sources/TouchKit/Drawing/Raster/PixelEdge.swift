@@ -1,5 +1,5 @@
 /// Computes how much of a pixel lies on one side of a straight edge, exactly, from the edge's distance and direction.
-nonisolated struct PixelEdge: Sendable {
+nonisolated struct PixelEdge: Sendable, Equatable {
     /// The distance from the center up to which the edge cuts two opposite sides of the pixel, so that the area is linear in it.
     private let flat: Float
     /// The distance from the center up to which the edge cuts the pixel.
@@ -43,7 +43,7 @@ nonisolated struct PixelEdge: Sendable {
 }
 
 /// One side of a straight line, to which a piece of a stroke is clipped.
-nonisolated struct HalfPlane: Sendable {
+nonisolated struct HalfPlane: Sendable, Equatable {
     /// The line's normal: a unit vector that points to the side that is removed.
     let x: Float
     let y: Float

@@ -19,7 +19,7 @@ package import Foundation
     }
 
     isolated deinit {
-        for tile in value.tiles { unsafe value.pool.give(tile.bytes) }
+        value.giveTiles()
     }
 
     /// The pixels that the stroke may cover.

@@ -26,7 +26,9 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
         }
     }
 
-    private static let tolerance: CGFloat = 0.05
+    /// The greatest distance of a curve from the lines that it becomes, in pixels: too small to be seen, since it changes the coverage
+    /// of a pixel on the edge by an eighth. Curves of paths and of strokes are the same lines.
+    static let tolerance: CGFloat = 0.125
 }
 
 extension GrowingCoverage {

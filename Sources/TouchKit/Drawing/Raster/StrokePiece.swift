@@ -15,7 +15,7 @@ nonisolated enum StrokePiece: Sendable {
 }
 
 /// A point as a whole pixel and an offset, so that distances from it are exact in `Float`, however large its coordinates are.
-nonisolated struct PieceOrigin: Sendable {
+nonisolated struct PieceOrigin: Sendable, Equatable {
     let column: Int
     let row: Int
     /// The offset from the point to the center of the pixel that contains it.

@@ -18,57 +18,62 @@ extension StrokeSegment {
     var isSmall: Bool { bounds.width <= Self.smallWidth }
 
     /// Raises the target to the coverage of a segment that is small, round and wide.
-    @MainActor
+    @MainActor @inline(__always)
     func coverByFours(_ target: some CoverageTarget) {
         let part = bounds.intersection(target.box)
         guard !part.isEmpty else { return }
-        let lanes = Lanes(self)
-        for row in part.minY..<part.maxY {
-            coverByFours(target, row: row, columns: part.minX..<part.maxX, dy: origin.dy(row), lanes)
+        unsafe target.withRows(touching: part) { bytes, stride in
+            unsafe coverByFours(part, of: target.box, bytes, stride: stride)
         }
     }
 
-    /// Raises pixels of a row of the target to the coverage of a segment that is round and wide. Up to three pixels on either side
-    /// are raised as well: the caller has marked them as touched, or their coverage is 0.
-    @MainActor
-    func coverByFours(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
-        coverByFours(target, row: row, columns: columns, dy: dy, Lanes(self))
+    /// Raises pixels of a row of the target to the coverage of a segment that is round and wide.
+    @MainActor @inline(__always)
+    func coverByFours(_ target: some CoverageTarget, row: Int, columns: Range<Int>) {
+        let part = PixelRect(minX: columns.lowerBound, minY: row, maxX: columns.upperBound, maxY: row + 1)
+        unsafe target.withRows(touching: part) { bytes, stride in
+            unsafe coverByFours(part, of: target.box, bytes, stride: stride)
+        }
     }
 
-    @MainActor @inline(__always)
+    /// Raises the pixels of a part of a box to the coverage of a segment that is round and wide. Up to three pixels on either side
+    /// are raised as well: the caller has marked them as touched, or their coverage is 0.
+    ///
+    /// One function for all targets, so that there is a single call of `levels`, which the compiler inlines.
+    /// - Parameters:
+    ///   - part: The pixels to raise; inside `box` and not empty.
+    ///   - box: The target's box.
+    ///   - bytes: The bytes of the part's first row, from the box's left edge; rows are readable up to a multiple of four bytes.
+    ///   - stride: The distance between rows, in bytes.
     private func coverByFours(
-        _ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ lanes: Lanes
+        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int
     ) {
-        let left = target.box.minX
-        let width = target.box.width
-        let columns = (columns.lowerBound - left)..<(columns.upperBound - left)
-        let (asideOfRow, aheadOfRow) = (SIMD4(repeating: dy * ux), SIMD4(repeating: dy * uy))
-        unsafe target.withRow(row - target.box.minY, touching: columns) { bytes in
-            var column = columns.lowerBound & ~3
+        let lanes = Lanes(self)
+        let (left, width) = (box.minX, box.width)
+        let height = part.height
+        // Column by column, since what a row adds is the same for four pixels.
+        var column = (part.minX &- left) & ~3
+        while column < part.maxX &- left {
+            // Bytes beyond the box stay zero.
+            let beyond = UInt32(truncatingIfNeeded: max(column &+ 4 &- width, 0))
+            let kept = UInt32.max &>> (8 &* beyond)
             // Integers, to which the fraction is added last, so that the result does not depend on the target's box.
-            var places = SIMD4<Float>(0, 1, 2, 3) + Float(Int32(truncatingIfNeeded: column &+ left &- origin.column))
-            while column < columns.upperBound {
-                let memory = unsafe UnsafeMutableRawPointer(bytes + column)
-                let isWhole = column &+ 4 <= width
-                let old = isWhole ? unsafe memory.loadUnaligned(as: UInt32.self) : 0
+            let first = Float(Int32(truncatingIfNeeded: column &+ left &- origin.column))
+            let dx = SIMD4<Float>(0, 1, 2, 3) + first + origin.toCenterX
+            let (aside, ahead) = (dx * lanes.uy, dx * lanes.ux)
+            var line = Float(Int32(truncatingIfNeeded: part.minY &- origin.row))
+            var memory = unsafe UnsafeMutableRawPointer(bytes + column)
+            for _ in 0..<height {
+                let old = unsafe memory.loadUnaligned(as: UInt32.self)
                 if old != .max {
-                    // The only call, because the compiler inlines one but not two.
-                    let new = lanes.levels(places + origin.toCenterX, asideOfRow, aheadOfRow)
-                    if !isWhole {
-                        // The target ends inside the last four.
-                        for lane in 0..<(width - column) {
-                            let level = UInt8(truncatingIfNeeded: new >> (8 * UInt32(lane)))
-                            unsafe bytes[column + lane] = max(unsafe bytes[column + lane], level)
-                        }
-                    } else if old == 0 || new == .max {
-                        unsafe memory.storeBytes(of: new, as: UInt32.self)
-                    } else if new != 0 {
-                        unsafe memory.storeBytes(of: StrokeSegment.greater(old, new), as: UInt32.self)
-                    }
+                    let dy = SIMD4(repeating: line + origin.toCenterY)
+                    let new = lanes.levels(dx, dy, aside: aside - dy * lanes.ux, ahead: ahead + dy * lanes.uy) & kept
+                    unsafe memory.storeBytes(of: StrokeSegment.greater(old, new), as: UInt32.self)
                 }
-                places += 4
-                column &+= 4
+                line += 1
+                unsafe memory += stride
             }
+            column &+= 4
         }
     }
 
@@ -84,8 +89,8 @@ extension StrokeSegment {
 
 /// A segment's values, each repeated in four lanes, which are computed once for all pixels.
 private nonisolated struct Lanes {
-    private let ux: SIMD4<Float>
-    private let uy: SIMD4<Float>
+    let ux: SIMD4<Float>
+    let uy: SIMD4<Float>
     private let lean: SIMD4<Float>
     private let along: SIMD4<Float>
     private let length: SIMD4<Float>
@@ -101,12 +106,14 @@ private nonisolated struct Lanes {
         beginRadius = SIMD4(repeating: segment.beginRadius)
     }
 
-    /// Returns the coverage of four pixels in a row, 0 to 255; the first is the lowest byte. Their centers lie `dx` right
-    /// of the origin; the last two arguments are the row's part of their distances across and along the segment.
+    /// Returns the coverage of four pixels in a row, 0 to 255; the first is the lowest byte. Their centers lie at (`dx`, `dy`) from
+    /// the origin, and at `aside` across and `ahead` along the segment.
+    ///
+    /// The computation is that of `PixelEdge`. It is all in one function, because the compiler inlines one but not two.
     @inline(__always)
-    func levels(_ dx: SIMD4<Float>, _ asideOfRow: SIMD4<Float>, _ aheadOfRow: SIMD4<Float>) -> UInt32 {
-        let aside = dx * uy - asideOfRow
-        let ahead = dx * ux + aheadOfRow
+    func levels(
+        _ dx: SIMD4<Float>, _ dy: SIMD4<Float>, aside: SIMD4<Float>, ahead: SIMD4<Float>
+    ) -> UInt32 {
         // The distance along the centerline of the point where the edge's normal through the pixel meets it.
         let foot = (ahead - aside.size * lean).orGreater(.zero).orLess(length)
         let beyond = ahead - foot
@@ -114,25 +121,42 @@ private nonisolated struct Lanes {
         let inside = beginRadius - foot * along - distance
         if (inside .< PixelEdge.reach).isNowhere { return .max }
         if (inside .> -PixelEdge.reach).isNowhere { return 0 }
-        return Lanes.levels(
-            PixelEdge.coverage(
-                inside, normalX: aside * uy + beyond * ux, normalY: beyond * uy - aside * ux, length: distance))
-    }
-
-    /// Converts coverage from 0 to 1 into bytes.
-    @inline(__always)
-    private static func levels(_ coverage: SIMD4<Float>) -> UInt32 {
+        // The normal, not divided by its length; distances are multiplied by it instead.
+        let (x, y) = ((dx - foot * ux).size, (dy - foot * uy).size)
+        let greater = x.orGreater(y)
+        let lesser = x.orLess(y)
+        let half = (greater + lesser) * 0.5
+        let near = (inside.size * distance).orLess(half)
+        let rest = half - near
+        // Too little to matter, but enough that nothing is divided by zero.
+        let least = lesser + 1e-6
+        let inverse = 1 / (greater * least + 1e-12)
+        // The covered part grows linearly while the edge cuts opposite sides; beyond that, only a corner remains.
+        let corner = 0.5 - rest * rest * 0.5 * inverse
+        let part = corner.replacing(with: near * least * inverse, where: near .< half - lesser)
         // Adding 2^23 leaves the rounded number in the low bits.
-        let bits = unsafe unsafeBitCast(coverage * 255 + 8_388_608, to: SIMD4<UInt32>.self)
+        let number = (part.withSign(of: inside) + 0.5) * 255 + 8_388_608
+        let bits = unsafe unsafeBitCast(number, to: SIMD4<UInt32>.self)
         return unsafe unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
     }
 }
 
-// Written with masks, which become one instruction each; the standard library's pointwise functions become loops.
+// Written with masks and bits, which become one instruction each; the standard library's pointwise functions become loops.
 extension SIMD4<Float> {
     /// The absolute values of the lanes.
     @inline(__always)
-    nonisolated fileprivate var size: SIMD4<Float> { orGreater(-self) }
+    nonisolated fileprivate var size: SIMD4<Float> {
+        unsafe unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
+    }
+
+    /// Returns the lanes, which are positive, with the signs of others.
+    @inline(__always)
+    nonisolated fileprivate func withSign(of other: SIMD4<Float>) -> SIMD4<Float> {
+        let (bits, sign) = unsafe (
+            unsafeBitCast(self, to: SIMD4<UInt32>.self), unsafeBitCast(other, to: SIMD4<UInt32>.self) & 0x8000_0000
+        )
+        return unsafe unsafeBitCast(bits | sign, to: SIMD4<Float>.self)
+    }
 
     /// Returns the maximum of each pair of lanes.
     @inline(__always)
@@ -153,27 +177,5 @@ extension SIMDMask<SIMD4<Int32>> {
     nonisolated fileprivate var isNowhere: Bool {
         let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
         return halves.x | halves.y == 0
-    }
-}
-
-extension PixelEdge {
-    /// Returns the coverage, 0 to 1, of four pixels whose centers lie `distance` pixels inside edges with normals of these lengths.
-    @inline(__always)
-    nonisolated fileprivate static func coverage(
-        _ distance: SIMD4<Float>, normalX: SIMD4<Float>, normalY: SIMD4<Float>, length: SIMD4<Float>
-    ) -> SIMD4<Float> {
-        let (x, y) = (normalX.size, normalY.size)
-        let greater = x.orGreater(y)
-        let lesser = x.orLess(y)
-        // Distances are multiplied by the normals' lengths, which avoids dividing the normals by them.
-        let half = (greater + lesser) * 0.5
-        let near = (distance.size * length).orLess(half)
-        let rest = half - near
-        let least = lesser.orGreater(SIMD4(repeating: 1e-6))
-        let inverse = 1 / (greater * least).orGreater(SIMD4(repeating: 1e-12))
-        // The covered part grows linearly while the edge cuts opposite sides; beyond that, only a corner remains.
-        let corner = 0.5 - rest * rest * 0.5 * inverse
-        let part = corner.replacing(with: near * least * inverse, where: near .< (greater - lesser) * 0.5)
-        return 0.5 + part.replacing(with: -part, where: distance .< .zero)
     }
 }

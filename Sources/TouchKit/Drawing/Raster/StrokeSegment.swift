@@ -3,7 +3,7 @@ import Foundation
 /// A straight segment that is drawn with a round pen whose width may change evenly: the convex hull of two circles.
 ///
 /// A pixel's coverage is computed from its distance to the segment's edge. Cuts make caps and joins other than round ones.
-nonisolated struct StrokeSegment: Sendable {
+nonisolated struct StrokeSegment: Sendable, Equatable {
     /// The center of the first circle.
     let origin: PieceOrigin
     /// The direction, a unit vector.
@@ -153,7 +153,7 @@ nonisolated struct StrokeSegment: Sendable {
     @MainActor @inline(__always)
     private func cover(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
         if columns.isEmpty { return }
-        if isRoundAndWide { return coverByFours(target, row: row, columns: columns, dy: dy) }
+        if isRoundAndWide { return coverByFours(target, row: row, columns: columns) }
         let start = target.box.minX
         let line = row - target.box.minY
         let columns = (columns.lowerBound - start)..<(columns.upperBound - start)
