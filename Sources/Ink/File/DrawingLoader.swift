@@ -1,10 +1,7 @@
 import Foundation
 
-/// Reads a file into a drawing, piece by piece.
+/// Adds the elements of a file to a drawing, piece by piece.
 struct DrawingLoader {
-    /// The checksum of the bytes that have been read.
-    private(set) var checksum = FileChecksum()
-    private var reader = SVGReader()
     private var table = ElementTable()
     private var garbage = 0
     /// Whether each element so far was added on top of those before it.
@@ -26,24 +23,6 @@ struct DrawingLoader {
     private var expected: [Element.ID] = []
     private var expectedStart = Int.max
     private var expectedCount = 0
-    private var start: [UInt8] = []
-    private var end: [UInt8] = []
-
-    /// The number of bytes that have been read.
-    var count: Int { checksum.size }
-
-    /// The page's size in points; nil if it has none.
-    var page: CGSize? { reader.page }
-
-    /// Whether the file begins like ours.
-    var isOurs: Bool { !start.isEmpty && start.starts(with: SVGWriter.opening(page: page)) }
-
-    /// Whether the file begins like ours, or is cut off before the end of such a beginning.
-    var beginsAsOurs: Bool {
-        let opening = SVGWriter.opening(page: page)
-        return !start.isEmpty && start.prefix(opening.count) == opening.prefix(start.count)
-    }
-
     /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
     mutating func reserve(_ count: Int) {
         capacity = count
@@ -60,59 +39,24 @@ struct DrawingLoader {
     /// Notes a change of elements that are in the drawing already, which takes precedence over the rest of the file.
     mutating func note(_ change: Change) { changes.append(change) }
 
-    /// Reads the next bytes, whose number is a multiple of `FileChecksum.word` except for the last piece.
-    mutating func feed(_ bytes: [UInt8], into drawing: inout Drawing) {
-        if start.count < SVGWriter.maximumOpeningLength {
-            start += bytes.prefix(SVGWriter.maximumOpeningLength - start.count)
-        }
-        end += bytes[max(0, bytes.count - SVGWriter.closing.count)...]
-        end.removeFirst(max(0, end.count - SVGWriter.closing.count))
-        checksum.append(bytes)
-        var entries: [SVGEntry] = []
-        reader.feed(bytes) { entries.append($0) }
-        take(entries, into: &drawing)
+    /// Adds the next elements of the file to the drawing.
+    mutating func take(_ entries: [SVGEntry], into drawing: inout Drawing) {
+        for entry in entries { take(entry, into: &drawing) }
+        putOnTop(of: &drawing)
     }
 
-    /// Reads the end of the file. Throws an `SVGError` if the file could not be read.
-    /// - Returns: The first thing that cannot be kept; nil if nothing is lost.
-    mutating func finish(into drawing: inout Drawing) throws(SVGError) -> SVGLoss? {
-        var entries: [SVGEntry] = []
-        do throws(SVGError) {
-            try reader.finish { entries.append($0) }
-        } catch {
-            take(entries, into: &drawing)
-            drawing.passNumbers(below: starts.count)
-            throw error
-        }
-        take(entries, into: &drawing)
-        drawing.passNumbers(below: starts.count)
-        return reader.loss
-    }
+    /// Completes the drawing after the last elements.
+    func finish(_ drawing: inout Drawing) { drawing.passNumbers(below: starts.count) }
 
-    /// The intact part of a file that could not be read; nil if more than the last element is broken.
-    var tornTail: SVGReader.TornTail? { reader.tornTail }
-
-    /// The log that edits the file in place; nil if the file is not written like ours.
-    func log(_ file: OpenFile) -> DrawingLog? {
-        guard reader.isPlain, end == SVGWriter.closing else { return nil }
-        return log(file, checksum)
-    }
-
-    /// The log that edits the file in place, after its torn tail was cut off; nil if the file is not written like ours.
-    func log(_ file: OpenFile, mended checksum: FileChecksum, _ torn: SVGReader.TornTail) -> DrawingLog? {
-        torn.isPlain ? log(file, checksum) : nil
-    }
-
-    private func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
-        guard extra.isEmpty, isOurs else { return nil }
+    /// The log that edits a file in place that is written like ours; nil if its elements are not.
+    /// - Parameters:
+    ///   - file: The open file.
+    ///   - checksum: The file's checksum.
+    func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
+        guard extra.isEmpty else { return nil }
         return DrawingLog(
             file, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
             topZIndex: max(starts.count - 1, expected.last?.number ?? -1))
-    }
-
-    private mutating func take(_ entries: [SVGEntry], into drawing: inout Drawing) {
-        for entry in entries { take(entry, into: &drawing) }
-        putOnTop(of: &drawing)
     }
 
     private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {

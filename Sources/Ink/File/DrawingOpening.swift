@@ -9,13 +9,29 @@ package final class DrawingOpening {
     private let file: OpenFile
     private let size: Int
     private var loader = DrawingLoader()
+    private var source = Source.here(DrawingParser())
     private var count = 0
+    /// Whether the file begins like ours, so that it can be edited in place. False until some of it has been read.
+    package private(set) var isOurs = false
     /// The offset of the closing tag, before which ink can be appended while the file is read.
     private var end: Int
     /// The number of the last element that was appended, above those of all elements that the file may contain.
     private var newest: Int
     /// The file's status after it was opened, or after the last append.
     private var status: FileStatus?
+
+    /// Where the file is parsed.
+    private enum Source {
+        /// On the calling thread.
+        case here(DrawingParser)
+        /// On a thread of its own, up to `limit`.
+        case ahead(DrawingReader)
+    }
+
+    /// The size above which a file is parsed on a thread of its own, in bytes.
+    private static let maximumSizeHere = 1 << 18
+    /// How long a slice waits for the next piece, in microseconds.
+    private static let patience = 200
 
     /// Begins to open a file, or creates it for a page with a size in points.
     ///
@@ -39,6 +55,14 @@ package final class DrawingOpening {
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }
+        if size > Self.maximumSizeHere { source = .ahead(DrawingReader(file, until: limit)) }
+    }
+
+    deinit {
+        switch source {
+        case .here: break
+        case .ahead(let reader): reader.stop()
+        }
     }
 
     /// The share of the file that has been read, from 0 to 1.
@@ -49,9 +73,6 @@ package final class DrawingOpening {
 
     /// An upper bound of the number of elements in the file. Ink that is drawn meanwhile is above that many.
     package var maximumElementCount: Int { size / SVGWriter.minimumElementLength }
-
-    /// Whether the file begins like ours, so that it may be shown while it is read. False until some of it has been read.
-    package var isOurs: Bool { loader.isOurs }
 
     /// Appends the ink that a change added on top while the file is read, so that it survives the program at once.
     /// - Returns: Whether that is the whole change. If not, save it when the file has been read.
@@ -105,18 +126,12 @@ package final class DrawingOpening {
     ) throws(DrawingFileError) -> DrawingFile.Opened? {
         do throws(DrawingFileError.Problem) {
             repeat {
-                let isLast = count == limit
-                let bytes = try DrawingFile.read(file, at: count, until: isLast ? .max : limit)
-                loader.feed(bytes, into: &drawing)
-                count += bytes.count
-                guard isLast || bytes.isEmpty else { continue }
-                while true {
-                    let rest = try DrawingFile.read(file, at: count, until: .max)
-                    guard !rest.isEmpty else { break }
-                    loader.feed(rest, into: &drawing)
-                    count += rest.count
+                switch source {
+                case .here(let parser):
+                    if let opened = try advance(parser, into: &drawing) { return opened }
+                case .ahead(let reader):
+                    try take(reader.next(within: count == 0 ? nil : Self.patience), into: &drawing)
                 }
-                return try finish(&drawing)
             } while !isExpired()
             return nil
         } catch {
@@ -124,42 +139,79 @@ package final class DrawingOpening {
         }
     }
 
-    private func finish(_ drawing: inout Drawing) throws(DrawingFileError.Problem) -> DrawingFile.Opened {
+    private func take(_ next: DrawingReader.Next, into drawing: inout Drawing) {
+        switch next {
+        case .piece(let piece):
+            loader.take(piece.entries, into: &drawing)
+            (count, isOurs) = (piece.count, piece.isOurs)
+        case .end(let parser): source = .here(parser)
+        case .nothing: break
+        }
+    }
+
+    /// Reads the next piece on the calling thread.
+    /// - Returns: The result, when the file has been read to its end.
+    private func advance(
+        _ parser: DrawingParser, into drawing: inout Drawing
+    ) throws(DrawingFileError.Problem) -> DrawingFile.Opened? {
+        var parser = parser
+        source = .here(DrawingParser())
+        func feed(until limit: Int) throws(DrawingFileError.Problem) -> Bool {
+            let bytes = try DrawingFile.read(file, at: count, until: limit)
+            loader.take(parser.feed(bytes), into: &drawing)
+            (count, isOurs) = (parser.count, parser.isOurs)
+            return !bytes.isEmpty
+        }
+        let isLast = count >= limit
+        guard try !feed(until: isLast ? .max : limit) || isLast else {
+            source = .here(parser)
+            return nil
+        }
+        while try feed(until: .max) {}
+        return try finish(parser, &drawing)
+    }
+
+    private func finish(
+        _ parser: DrawingParser, _ drawing: inout Drawing
+    ) throws(DrawingFileError.Problem) -> DrawingFile.Opened {
         guard count > 0 else {
             let new = try DrawingFile.begin(path, at: target, in: file, isNew: isNew, page: page, holding: drawing)
             return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: false)
         }
         // The first pieces may have been changed after they were read.
         if let status, file.status?.isUnchanged(since: status) != true {
-            guard try DrawingFile.checksum(of: file) == loader.checksum else { throw .changedOutside }
+            guard try DrawingFile.checksum(of: file) == parser.checksum else { throw .changedOutside }
         }
-        var loss: SVGLoss?
-        let problem: SVGError?
-        do throws(SVGError) {
-            loss = try loader.finish(into: &drawing)
-            problem = nil
-        } catch {
-            problem = error
+        var parser = parser
+        let (entries, outcome) = parser.finish()
+        loader.take(entries, into: &drawing)
+        loader.finish(&drawing)
+        switch outcome {
+        case .success(let loss?): throw .wouldLose(loss)
+        case .success(nil):
+            return opened(drawing, parser, parser.checksum, isPlain: parser.isPlain, wasTorn: false)
+        case .failure(let error):
+            // Only repair our own files, since another program's file may be as that program wants it.
+            guard let torn = parser.tornTail, parser.beginsAsOurs else { throw .notADrawing(error) }
+            if let loss = torn.loss { throw .wouldLose(loss) }
+            try mend(torn)
+            let checksum = try DrawingFile.checksum(of: file)
+            return opened(drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
         }
-        guard let problem else {
-            if let loss { throw .wouldLose(loss) }
-            return opened(drawing, log: loader.log(file), wasTorn: false)
-        }
-        // Only repair our own files, since another program's file may be as that program wants it.
-        guard let torn = loader.tornTail, loader.beginsAsOurs else { throw .notADrawing(problem) }
-        if let loss = torn.loss { throw .wouldLose(loss) }
-        return opened(drawing, log: try mend(torn), wasTorn: true)
     }
 
-    private func opened(_ drawing: Drawing, log: DrawingLog?, wasTorn: Bool) -> DrawingFile.Opened {
+    private func opened(
+        _ drawing: Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
+    ) -> DrawingFile.Opened {
+        let log = isPlain && parser.isOurs ? loader.log(file, checksum) : nil
         let new = DrawingFile(
-            path: path, target: target, page: loader.page, file: file, checksum: loader.checksum,
+            path: path, target: target, page: parser.page, file: file, checksum: checksum,
             state: log.map { .current($0) } ?? .foreign)
         return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: wasTorn)
     }
 
     /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tag.
-    private func mend(_ torn: SVGReader.TornTail) throws(DrawingFileError.Problem) -> DrawingLog? {
+    private func mend(_ torn: SVGReader.TornTail) throws(DrawingFileError.Problem) {
         do throws(POSIXError) {
             // In this order, so that the file is never more damaged than before, whatever stops it.
             try file.truncate(to: torn.count)
@@ -167,6 +219,5 @@ package final class DrawingOpening {
         } catch {
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
-        return loader.log(file, mended: try DrawingFile.checksum(of: file), torn)
     }
 }

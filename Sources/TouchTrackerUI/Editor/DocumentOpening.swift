@@ -88,9 +88,11 @@ final class DocumentOpening {
         store.grow(to: size)
     }
 
-    /// Leaves a damaged file alone, and saves the elements that could be read, and new ink, in a file beside it.
+    /// Leaves a damaged file alone, and saves the elements that could be read, and new ink, in a file beside it. If another program
+    /// wrote the damaged file, that is not done before the drawing changes.
     private func fail(_ error: DrawingFileError) {
         document.failures.send(String(describing: error))
+        guard opening.isOurs else { return complete(RefusedFile(path, page: size, because: error)) }
         do {
             let file = try DrawingFile.create(beside: path, page: size, holding: document.committed)
             complete(file)
@@ -102,13 +104,13 @@ final class DocumentOpening {
 }
 
 extension Document {
-    /// Opens the document at `path`, or creates it. A large file is still being read when this returns, unless another program wrote
-    /// it, since such a file may be refused.
+    /// Opens the document at `path`, or creates it. A large file is still being read when this returns.
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - page: The minimum size of the page, in points; a smaller page in the file grows to it.
     /// - Returns: The document, and whether the file's last element was incomplete, for example after a power cut, and is dropped.
-    /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then unchanged.
+    /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then unchanged. If a large
+    ///   file turns out later not to be a drawing, the document sends a failure instead, and continues beside it.
     package static func open(_ path: String, page: CGSize) throws -> (document: Document, wasTorn: Bool) {
         try open(path, page: page, timeLimit: PaperThresholds.openingTimeLimit)
     }
@@ -126,7 +128,7 @@ extension Document {
                 try opened.file.grow(to: page, of: { drawing }, until: { false })
                 return (Document(drawing: drawing, file: opened.file), opened.wasTorn)
             }
-            guard opening.isOurs, clock.now >= end else { continue }
+            guard clock.now >= end else { continue }
             let document = Document(drawing: drawing)
             drawing = Drawing()
             document.storage = .opening(DocumentOpening(opening, of: path, on: document, page: page))

@@ -81,10 +81,85 @@ struct DocumentOpeningTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("<svg><svg><svg>"))
     }
 
-    @Test func `another program's file is read completely before it is shown`() throws {
+    /// Opens another program's file of lines, of which only the first have been read.
+    private func openForeign(_ marks: [Mark], tail: String = "") throws -> (Document, text: String) {
+        let text = String(decoding: SVGDocument(page: page, marks: marks).data, as: UTF8.self)
+            .replacingOccurrences(of: "<svg ", with: "<svg  ").replacingOccurrences(of: "</svg>", with: tail + "</svg>")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        let document = try Document.open(path, page: page, timeLimit: 0).document
+        #expect(!document.drawing.isEmpty && document.drawing.count < marks.count)
+        return (document, text)
+    }
+
+    private func read(_ document: Document) {
+        var isRead = false
+        document.loading.observe(document) { isRead = $0.progress == 1 }
+        while !isRead { stage.wait(.milliseconds(10)) }
+    }
+
+    @Test func `another program's file is shown while it is read, and stays as it is until the drawing changes`() throws
+    {
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let text = String(decoding: SVGDocument(page: page, marks: (0..<8000).map(line)).data, as: UTF8.self)
-        try Data(text.replacingOccurrences(of: "<svg ", with: "<svg  ").utf8).write(to: URL(fileURLWithPath: path))
-        #expect(try Document.open(path, page: page, timeLimit: 0).document.drawing.count == 8000)
+        let marks = (0..<8000).map(line)
+        let (document, text) = try openForeign(marks)
+        read(document)
+        #expect(document.drawing.map(\.mark) == marks)
+        stage.wait(.seconds(10))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+        document.perform { $0.add(line(-1)) }
+        #expect(document.finishSaving() == nil)
+        #expect(try marksOnDisk() == marks + [line(-1)])
+    }
+
+    @Test func `ink drawn while another program's file is read lies on top, and is saved when it has been read`() throws
+    {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let marks = (0..<8000).map(line)
+        let (document, text) = try openForeign(marks)
+        document.perform { $0.add(line(-1)) }
+        document.perform { $0.add(line(-2)) }
+        document.undo()
+        let first = try #require(document.drawing.first?.id)
+        document.perform { $0.remove([first]) }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+        read(document)
+        #expect(document.drawing.map(\.mark) == marks.dropFirst() + [line(-1)])
+        stage.wait(.seconds(1))
+        #expect(try marksOnDisk() == marks.dropFirst() + [line(-1)])
+        document.undo()
+        #expect(document.finishSaving() == nil)
+        #expect(try marksOnDisk() == marks + [line(-1)])
+    }
+
+    @Test func `another program's file that would lose something is left alone, and only a change is saved beside it`()
+        throws
+    {
+        let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
+        defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
+        let marks = (0..<8000).map(line)
+        let (document, text) = try openForeign(marks, tail: "<text>7</text>")
+        var sentences: [String] = []
+        document.failures.observe(document) { sentences.append($0) }
+        read(document)
+        #expect(sentences.count == 1 && sentences[0].hasSuffix("TouchTracker cannot keep; the file was not changed"))
+        stage.wait(.seconds(10))
+        #expect(!FileManager.default.fileExists(atPath: second))
+        document.perform { $0.add(line(-1)) }
+        #expect(sentences.count == 2 && sentences[1].hasPrefix("\(path) is left as it is"))
+        #expect(document.finishSaving() == nil)
+        #expect(try DrawingFile.read(second).document.marks == marks + [line(-1)])
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test func `ink drawn while a file is read that is then refused is saved beside it`() throws {
+        let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
+        defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
+        let marks = (0..<8000).map(line)
+        let (document, text) = try openForeign(marks, tail: "<text>7</text>")
+        document.perform { $0.add(line(-1)) }
+        document.perform { $0.add(line(-2)) }
+        #expect(document.finishSaving() == nil)
+        #expect(try DrawingFile.read(second).document.marks == marks + [line(-1), line(-2)])
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 }

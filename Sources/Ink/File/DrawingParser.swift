@@ -1,0 +1,58 @@
+import Foundation
+
+/// Parses the bytes of a drawing's file, piece by piece, and notes what editing the file in place needs to know about them.
+struct DrawingParser {
+    /// The checksum of the bytes that have been parsed.
+    private(set) var checksum = FileChecksum()
+    private var reader = SVGReader()
+    private var start: [UInt8] = []
+    private var end: [UInt8] = []
+
+    /// The number of bytes that have been parsed.
+    var count: Int { checksum.size }
+
+    /// The page's size in points; nil if it has none.
+    var page: CGSize? { reader.page }
+
+    /// Whether the file begins like ours.
+    var isOurs: Bool { !start.isEmpty && start.starts(with: SVGWriter.opening(page: page)) }
+
+    /// Whether the file begins like ours, or is cut off before the end of such a beginning.
+    var beginsAsOurs: Bool {
+        let opening = SVGWriter.opening(page: page)
+        return !start.isEmpty && start.prefix(opening.count) == opening.prefix(start.count)
+    }
+
+    /// Whether the whole file is written like ours, except for the elements' places.
+    var isPlain: Bool { reader.isPlain && end == SVGWriter.closing }
+
+    /// The intact part of a file that could not be read; nil if more than the last element is broken.
+    var tornTail: SVGReader.TornTail? { reader.tornTail }
+
+    /// Parses the next bytes, whose number is a multiple of `FileChecksum.word` except for the last piece.
+    /// - Returns: The elements that end in them.
+    mutating func feed(_ bytes: [UInt8]) -> [SVGEntry] {
+        if start.count < SVGWriter.maximumOpeningLength {
+            start += bytes.prefix(SVGWriter.maximumOpeningLength - start.count)
+        }
+        end += bytes[max(0, bytes.count - SVGWriter.closing.count)...]
+        end.removeFirst(max(0, end.count - SVGWriter.closing.count))
+        checksum.append(bytes)
+        var entries: [SVGEntry] = []
+        entries.reserveCapacity(bytes.count / SVGWriter.minimumElementLength)
+        reader.feed(bytes) { entries.append($0) }
+        return entries
+    }
+
+    /// Parses the end of the file.
+    /// - Returns: The last elements, and the error if the file could not be read, or the first thing that cannot be kept.
+    mutating func finish() -> (entries: [SVGEntry], outcome: Result<SVGLoss?, SVGError>) {
+        var entries: [SVGEntry] = []
+        do throws(SVGError) {
+            try reader.finish { entries.append($0) }
+            return (entries, .success(reader.loss))
+        } catch {
+            return (entries, .failure(error))
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Ink
+
+/// Another program's file that was shown while it was read, and then refused. It is never written: the drawing continues in a file
+/// beside it as soon as it changes.
+final class RefusedFile: StoredDrawing {
+    private let path: String
+    private var page: CGSize
+    private let error: DrawingFileError
+
+    /// Creates a file that is refused because of an error, on a page with a size in points.
+    init(_ path: String, page: CGSize, because error: DrawingFileError) {
+        (self.path, self.page, self.error) = (path, page, error)
+    }
+
+    let isBehind = false
+    let needsAdvance = false
+
+    func save(_ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+        if !change.isEmpty { throw error }
+    }
+
+    func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws { throw error }
+
+    func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) {
+        page = CGSize(width: max(page.width, size.width), height: max(page.height, size.height))
+    }
+
+    func advance(_ drawing: Drawing, until isExpired: () -> Bool) -> Bool { false }
+
+    func finish(_ drawing: Drawing) {}
+
+    func synchronize() -> DiskWait { DiskWait(finished: .success(())) }
+
+    func synchronizationFailed() {}
+
+    func successor(
+        after error: any Error, holding drawing: Drawing
+    ) throws -> (any StoredDrawing, sentence: String)? {
+        let file = try DrawingFile.create(beside: path, page: page, holding: drawing)
+        let name = URL(fileURLWithPath: file.path).lastPathComponent
+        return (file, "\(path) is left as it is, so the drawing continues beside it as \(name)")
+    }
+}
