@@ -26,12 +26,12 @@ public final class Pointer {
         }
     }
 
-    private let stage: Stage
+    private let stage: any PointerStage
     private let source: TouchSample.Source
     private var identifier: UInt64
     private var state = State.away
 
-    init(stage: Stage, source: TouchSample.Source, identifier: UInt64) {
+    init(stage: any PointerStage, source: TouchSample.Source, identifier: UInt64) {
         self.stage = stage
         self.source = source
         self.identifier = identifier
@@ -128,4 +128,22 @@ public final class Pointer {
                 timestamp: stage.now, source: source, force: force, maximumForce: maximumForce,
                 majorRadius: majorRadius, majorRadiusTolerance: majorRadiusTolerance))
     }
+}
+
+/// What a pointer needs of the stage that it is on.
+@MainActor
+protocol PointerStage: AnyObject {
+    var window: UIWindow { get }
+    /// The current time in seconds.
+    var now: TimeInterval { get }
+
+    /// Returns an identifier that no pointer has had.
+    func newIdentifier() -> UInt64
+
+    /// Advances the clock.
+    func wait(_ duration: Duration)
+
+    func send(_ sample: TouchSample)
+
+    func scroll(_ sample: ScrollSample)
 }

@@ -135,6 +135,14 @@ public final class Stage {
         }
     }
 
+    private func deliver(_ samples: [TouchSample]) {
+        turn()
+        application.receive(samples, modifierFlags: modifierFlags)
+        turn()
+    }
+}
+
+extension Stage: PointerStage {
     func newIdentifier() -> UInt64 {
         identifiers += 1
         return identifiers
@@ -151,12 +159,6 @@ public final class Stage {
     func scroll(_ sample: ScrollSample) {
         turn()
         application.receive(sample, modifierFlags: modifierFlags)
-        turn()
-    }
-
-    private func deliver(_ samples: [TouchSample]) {
-        turn()
-        application.receive(samples, modifierFlags: modifierFlags)
         turn()
     }
 }

@@ -43,7 +43,9 @@ package final class TestServer: Sendable {
         self.configuration = configuration
         self.folder = folder
         display = ":\(number)"
-        devices = Devices(configuration, folder: folder.path)
+        devices = Devices(configuration.devices, width: configuration.width, height: configuration.height) { index in
+            configuration.socketPath(ofDevice: index, in: folder.path)
+        }
     }
 
     /// Returns the server's process identifier, for example to measure its use of the processor.
@@ -75,6 +77,71 @@ package final class TestServer: Sendable {
             installation.server, "-config", folder.configuration, "-logfile", folder.log, "-displayfd", "1",
             "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts",
         ] + (["GLX"] + configuration.missingExtensions).flatMap { ["-extension", $0] }
+    }
+}
+
+extension TestServer {
+    /// Releases all fingers, buttons, keys and pens, which a failed test may have left down.
+    /// - Throws: `deviceFailed`.
+    package func releaseAll() throws(TestServerError) {
+        for device in devices.all { try device.releaseAll() }
+    }
+
+    /// Returns the touchscreen with a name.
+    /// - Throws: `noSuchDevice`.
+    package func touchscreen(named name: String) throws(TestServerError) -> Touchscreen {
+        try devices.find(name, among: devices.touchscreens, "touchscreen", \.name)
+    }
+
+    /// Returns the mouse with a name.
+    /// - Throws: `noSuchDevice`.
+    package func mouse(named name: String) throws(TestServerError) -> Mouse {
+        try devices.find(name, among: devices.mice, "mouse", \.name)
+    }
+
+    /// Returns the pen or eraser with a name.
+    /// - Throws: `noSuchDevice`.
+    package func pen(named name: String) throws(TestServerError) -> Pen {
+        try devices.find(name, among: devices.pens, "pen", \.name)
+    }
+
+    /// Returns the keyboard with a name.
+    /// - Throws: `noSuchDevice`.
+    package func keyboard(named name: String) throws(TestServerError) -> Keyboard {
+        try devices.find(name, among: devices.keyboards, "keyboard", \.name)
+    }
+
+    /// The first touchscreen.
+    /// - Throws: `noSuchDevice` if there is none.
+    package var touchscreen: Touchscreen {
+        get throws(TestServerError) { try devices.find(nil, among: devices.touchscreens, "touchscreen", \.name) }
+    }
+
+    /// The first mouse.
+    /// - Throws: `noSuchDevice` if there is none.
+    package var mouse: Mouse {
+        get throws(TestServerError) { try devices.find(nil, among: devices.mice, "mouse", \.name) }
+    }
+
+    /// The first pen.
+    /// - Throws: `noSuchDevice` if there is none.
+    package var pen: Pen {
+        get throws(TestServerError) { try devices.find(nil, among: devices.pens, "pen", \.name) }
+    }
+
+    /// The first pen with "eraser" in its name.
+    /// - Throws: `noSuchDevice` if there is none.
+    package var eraser: Pen {
+        get throws(TestServerError) {
+            try devices.find(
+                nil, among: devices.pens.filter { $0.name.lowercased().contains("eraser") }, "eraser", \.name)
+        }
+    }
+
+    /// The first keyboard.
+    /// - Throws: `noSuchDevice` if there is none.
+    package var keyboard: Keyboard {
+        get throws(TestServerError) { try devices.find(nil, among: devices.keyboards, "keyboard", \.name) }
     }
 }
 

@@ -63,8 +63,6 @@ internal import Synchronization
         ConnectionList.change { _ = unsafe XCloseDisplay(pointer) }
     }
 
-    package var root: Window { Window(screen.root, on: self) }
-
     /// Whether the server still answers (D31). Once false, calls do nothing and return empty results.
     package var isConnected: Bool { !state.isLost }
 

@@ -7,10 +7,6 @@ package protocol Drawable {
     var drawable: UInt { get }
 }
 
-extension Window: Drawable {
-    package var drawable: UInt { id.rawValue }
-}
-
 /// An image in the server's memory, of the screen's depth (`XCreatePixmap`), freed with its last reference
 /// (`XFreePixmap`).
 package final class Pixmap: Drawable {
@@ -31,13 +27,6 @@ package final class Pixmap: Drawable {
 
     deinit {
         unsafe XFreePixmap(display.pointer, drawable)
-    }
-
-    /// Fills the image with one color, 0xAARRGGBB. Changes the context's clip and color.
-    package func fill(with color: UInt32, by context: GraphicsContext) {
-        context.setClip(nil)
-        context.color = color
-        context.fill([Rectangle(x: 0, y: 0, width: width, height: height)], on: self)
     }
 
     /// Reads the pixels of an area (`XGetImage`).

@@ -58,3 +58,12 @@ extension GraphicsContext {
         }
     }
 }
+
+extension Pixmap {
+    /// Fills the image with one color, 0xAARRGGBB. Changes the context's clip and color.
+    package func fill(with color: UInt32, by context: GraphicsContext) {
+        context.setClip(nil)
+        context.color = color
+        context.fill([Rectangle(x: 0, y: 0, width: width, height: height)], on: self)
+    }
+}

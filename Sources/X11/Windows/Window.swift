@@ -11,6 +11,10 @@ package struct Window {
     }
 }
 
+extension Window: Drawable {
+    package var drawable: UInt { id.rawValue }
+}
+
 /// The id of a window, as in events.
 package struct WindowID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// 0 is no window.
@@ -25,6 +29,8 @@ package struct WindowID: RawRepresentable, Hashable, Sendable, CustomStringConve
 }
 
 extension Display {
+    package var root: Window { Window(screen.root, on: self) }
+
     /// Creates a top-level window, not yet shown (`XCreateWindow`).
     ///
     /// It has no background, and keeps its pixels at the top left when it is resized, so that the server never paints
