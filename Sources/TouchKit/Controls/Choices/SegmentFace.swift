@@ -5,10 +5,14 @@ final class SegmentFace: UIView {
     struct Segment {
         var content: ControlContent
         var isEnabled = true
+        /// The width in points; nil if it depends on the content or on the other segments.
+        var width: CGFloat?
     }
 
     private static let font = UIFont.systemFont(ofSize: 15)
     private static let margin: CGFloat = 16
+    /// The minimum distance between a title and its segment's edges, in points; a title without room for it is truncated.
+    private static let minimumMargin: CGFloat = 3
     static let cornerRadius: CGFloat = 8
 
     private let plate = SegmentPlate(frame: .zero)
@@ -16,6 +20,15 @@ final class SegmentFace: UIView {
 
     var segments: [Segment] = [] {
         didSet { changed() }
+    }
+    /// Whether segments without a width of their own are as wide as their contents need, and not all the same.
+    var isWidthByContent = false {
+        didSet { changed() }
+    }
+    /// The color of the plate under the selected segment; nil for the default.
+    var plateColor: UIColor? {
+        get { plate.color }
+        set { plate.color = newValue }
     }
     private(set) var selected: Int?
     /// The segment that a finger presses.
@@ -41,17 +54,35 @@ final class SegmentFace: UIView {
         nil
     }
 
-    /// The width that the widest content needs, in points, with margins and never less than a touch target.
-    var widestSegment: CGFloat {
-        let widths = segments.map { $0.content.size(SegmentFace.font).width + 2 * SegmentFace.margin }
-        return max(Thresholds.touchTarget, widths.max() ?? 0).rounded(.up)
+    /// The width that the contents need, in points, with margins. No segment is narrower than a touch target unless its width
+    /// was set.
+    var fittingWidth: CGFloat {
+        let content = SegmentWidths(segments.map(\.width), contents: contentWidths, areByContent: isWidthByContent)
+        return max(Thresholds.touchTarget, content.widths.reduce(0, +))
+    }
+
+    private var contentWidths: [CGFloat] {
+        segments.map { segment in
+            let width = segment.content.size(SegmentFace.font).width + 2 * SegmentFace.margin
+            return max(Thresholds.touchTarget, width.rounded(.up))
+        }
+    }
+
+    /// The frames of all segments, which fill the bounds.
+    var frames: [CGRect] {
+        var widths = SegmentWidths(segments.map(\.width), contents: contentWidths, areByContent: isWidthByContent)
+        widths.fill(bounds.width, maximumLoss: 2 * (SegmentFace.margin - SegmentFace.minimumMargin))
+        var x = bounds.minX
+        return widths.widths.map { width in
+            defer { x += width }
+            return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+        }
     }
 
     /// Returns the segment at `x`, clamped to the first and last segment; nil if there are no segments.
     func segment(at x: CGFloat) -> Int? {
         guard !segments.isEmpty, bounds.width > 0 else { return nil }
-        let index = Int(((x - bounds.minX) / bounds.width * CGFloat(segments.count)).rounded(.down))
-        return min(max(index, 0), segments.count - 1)
+        return frames.firstIndex { x < $0.maxX } ?? segments.count - 1
     }
 
     func select(_ index: Int?, animated: Bool) {
@@ -59,7 +90,7 @@ final class SegmentFace: UIView {
         selected = index
         UIView.animate(withDuration: slides ? Thresholds.controlAnimation : 0, options: .curveEaseOut) {
             if let index {
-                plate.frame = frame(of: index)
+                plate.frame = frames[index]
             }
         }
         UIView.animate(withDuration: animated ? Thresholds.controlAnimation : 0) {
@@ -70,35 +101,31 @@ final class SegmentFace: UIView {
 
     override func layoutSubviews() {
         guard let selected, segments.indices.contains(selected) else { return }
-        plate.frame = frame(of: selected)
+        plate.frame = frames[selected]
     }
 
     override func draw(_ rect: CGRect) {
+        let frames = frames
         interfaceColors.fill.setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: SegmentFace.cornerRadius).fill()
         if let pressed, pressed != selected, segments.indices.contains(pressed), segments[pressed].isEnabled {
             tintColor.withAlphaComponent(InterfaceColors.pressedOpacity).setFill()
-            UIBezierPath(roundedRect: frame(of: pressed), cornerRadius: SegmentFace.cornerRadius).fill()
+            UIBezierPath(roundedRect: frames[pressed], cornerRadius: SegmentFace.cornerRadius).fill()
         }
         interfaceColors.border.setFill()
         for index in segments.indices.dropFirst() where index != selected && index - 1 != selected {
             UIRectFill(
-                CGRect(x: frame(of: index).minX - 0.5, y: bounds.minY + 8, width: 1, height: bounds.height - 16))
+                CGRect(x: frames[index].minX - 0.5, y: bounds.minY + 8, width: 1, height: bounds.height - 16))
         }
     }
 
     func drawTitles() {
-        for (index, segment) in segments.enumerated() {
+        for (segment, frame) in zip(segments, frames) {
             let color = interfaceColors.label.withAlphaComponent(
                 segment.isEnabled ? 1 : InterfaceColors.disabledOpacity)
-            segment.content.draw(in: frame(of: index), font: SegmentFace.font, color: color)
+            segment.content.draw(
+                in: frame.insetBy(dx: SegmentFace.minimumMargin, dy: 0), font: SegmentFace.font, color: color)
         }
-    }
-
-    private func frame(of index: Int) -> CGRect {
-        let width = bounds.width / CGFloat(max(segments.count, 1))
-        return CGRect(
-            x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height)
     }
 
     private func changed() {
@@ -108,7 +135,42 @@ final class SegmentFace: UIView {
     }
 }
 
+/// The widths of a row of segments, in points.
+nonisolated struct SegmentWidths {
+    private(set) var widths: [CGFloat]
+    /// Whether the segments' widths are not set, so that they share the rest of the room.
+    private let areFree: [Bool]
+
+    /// Creates the widths that segments need.
+    /// - Parameters:
+    ///   - fixed: The width that was set for each segment; nil for none.
+    ///   - contents: The width that each segment's content needs.
+    ///   - areByContent: Whether the other segments are as wide as their contents need, and not all as wide as the widest.
+    init(_ fixed: [CGFloat?], contents: [CGFloat], areByContent: Bool) {
+        areFree = fixed.map { $0 == nil }
+        let widest = zip(fixed, contents).filter { $0.0 == nil }.map(\.1).max() ?? 0
+        widths = zip(fixed, contents).map { fixed, content in fixed ?? (areByContent ? content : widest) }
+    }
+
+    /// Changes the widths so that they fill `room`: those that are not set by the same amount, unless they are then narrower by
+    /// more than `maximumLoss`; otherwise all widths in proportion.
+    mutating func fill(_ room: CGFloat, maximumLoss: CGFloat) {
+        let needed = widths.reduce(0, +)
+        let free = areFree.count { $0 }
+        guard needed > 0, room > 0 else { return }
+        if free > 0, needed - room <= maximumLoss * CGFloat(free) {
+            for index in widths.indices where areFree[index] { widths[index] += (room - needed) / CGFloat(free) }
+        } else {
+            for index in widths.indices { widths[index] *= room / needed }
+        }
+    }
+}
+
 private final class SegmentPlate: UIView {
+    var color: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
     override func draw(_ rect: CGRect) {
         let plate = bounds.insetBy(dx: 2, dy: 2)
         for (spread, drop) in [(1.0, 0.75), (0.5, 0.25)] {
@@ -118,7 +180,7 @@ private final class SegmentPlate: UIView {
                 cornerRadius: SegmentFace.cornerRadius - 2 + spread
             ).fill()
         }
-        interfaceColors.plate.setFill()
+        (color ?? interfaceColors.plate).setFill()
         UIBezierPath(roundedRect: plate, cornerRadius: SegmentFace.cornerRadius - 2).fill()
     }
 }

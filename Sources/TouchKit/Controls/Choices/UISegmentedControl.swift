@@ -49,6 +49,12 @@ open class UISegmentedControl: UIControl {
         insert(ControlContent(title: title), at: index)
     }
 
+    /// Inserts a segment with an image, in its own size and colors, before the one at `index`. `animated` has no effect; it is
+    /// there for code written for iOS.
+    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
+        insert(ControlContent(image: image), at: index)
+    }
+
     /// Inserts a segment with an icon, strokes in a box of 24 by 24 points, before the one at `index`.
     open func insertSegment(withIcon icon: UIBezierPath, at index: Int) {
         insert(ControlContent(icon: icon), at: index)
@@ -78,7 +84,18 @@ open class UISegmentedControl: UIControl {
         face.segments[index].content = ControlContent(title: title)
     }
 
-    /// Returns the title of the segment at `index`; nil if it has an icon or does not exist.
+    /// Sets the image of the segment at `index`, which replaces a title or an icon.
+    open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+        guard face.segments.indices.contains(index) else { return }
+        face.segments[index].content = ControlContent(image: image)
+    }
+
+    /// Returns the image of the segment at `index`; nil if it has none or does not exist.
+    open func imageForSegment(at index: Int) -> UIImage? {
+        face.segments.indices.contains(index) ? face.segments[index].content.image : nil
+    }
+
+    /// Returns the title of the segment at `index`; nil if it has an icon or an image, or does not exist.
     open func titleForSegment(at index: Int) -> String? {
         face.segments.indices.contains(index) ? face.segments[index].content.title : nil
     }
@@ -94,10 +111,35 @@ open class UISegmentedControl: UIControl {
         face.segments.indices.contains(index) && face.segments[index].isEnabled
     }
 
+    // MARK: Widths
+
+    /// Sets the width of the segment at `index`, in points; 0 for one that depends on the contents, which is the default.
+    open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
+        guard face.segments.indices.contains(index) else { return }
+        face.segments[index].width = width > 0 ? width : nil
+    }
+
+    /// Returns the width that was set for the segment at `index`, in points; 0 if it depends on the contents.
+    open func widthForSegment(at index: Int) -> CGFloat {
+        face.segments.indices.contains(index) ? face.segments[index].width ?? 0 : 0
+    }
+
+    /// Whether segments without a width of their own are as wide as their contents need. The default is false: they are all the
+    /// same.
+    open var apportionsSegmentWidthsByContent: Bool {
+        get { face.isWidthByContent }
+        set { face.isWidthByContent = newValue }
+    }
+
+    /// Returns the frame of the segment at `index`, in the control's points; null if it does not exist.
+    package func frameOfSegment(at index: Int) -> CGRect {
+        face.segments.indices.contains(index) ? face.convert(face.frames[index], to: self) : .null
+    }
+
     private func insert(_ content: ControlContent, at index: Int) {
-        let place = min(max(index, 0), face.segments.count)
-        face.segments.insert(SegmentFace.Segment(content: content), at: place)
-        if let selected = face.selected, place <= selected {
+        let index = min(max(index, 0), face.segments.count)
+        face.segments.insert(SegmentFace.Segment(content: content), at: index)
+        if let selected = face.selected, index <= selected {
             face.select(selected + 1, animated: false)
         }
     }
@@ -124,8 +166,14 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Appearance
 
+    /// The color of the plate under the selected segment; nil for the default.
+    open var selectedSegmentTintColor: UIColor? {
+        get { face.plateColor }
+        set { face.plateColor = newValue }
+    }
+
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: face.widestSegment * CGFloat(max(numberOfSegments, 1)), height: 32)
+        CGSize(width: face.fittingWidth, height: 32)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -33,10 +33,10 @@ struct ControlContent {
         return CGSize(width: figure.width + gap + letters.width, height: max(figure.height, letters.height))
     }
 
-    /// Draws the content centered in `rect`.
+    /// Draws the content centered in `rect`. A title that does not fit is truncated.
     func draw(in rect: CGRect, font: UIFont, color: UIColor) {
         let (figure, letters) = (figureSize, titleSize(font))
-        var x = rect.midX - size(font).width / 2
+        var x = max(rect.midX - size(font).width / 2, rect.minX)
         if figure.width > 0 {
             drawFigure(at: CGPoint(x: x, y: rect.midY - figure.height / 2), color)
             x += figure.width + ControlContent.spacing
@@ -44,10 +44,18 @@ struct ControlContent {
         if letters.width > 0 {
             // Capitals are centered, not the line with its room for descenders.
             let baseline = rect.midY + font.capHeight / 2
-            (title ?? "").draw(
+            truncatedTitle(font, room: rect.maxX - x).draw(
                 at: CGPoint(x: x, y: baseline - font.ascender),
                 withAttributes: [.font: font, .foregroundColor: color])
         }
+    }
+
+    /// The title, or as much of it as fits into `room`, with an ellipsis.
+    private func truncatedTitle(_ font: UIFont, room: CGFloat) -> String {
+        let title = title ?? ""
+        guard titleSize(font).width > room + 0.001 else { return title }
+        let layout = TextLayout(font: font, width: max(room, 0), mostLines: 1, mode: .byTruncatingTail)
+        return layout.lines(of: title).map { String($0.text) }.joined()
     }
 
     private func drawFigure(at origin: CGPoint, _ color: UIColor) {

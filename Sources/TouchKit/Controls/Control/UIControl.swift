@@ -34,7 +34,7 @@ open class UIControl: UIView {
 
     /// Whether the control is selected. A plain control never changes this itself.
     open var isSelected = false {
-        didSet { setNeedsDisplay() }
+        didSet { if isSelected != oldValue { setNeedsDisplay() } }
     }
 
     /// Whether the control is shown as pressed. Follows the touch while the control tracks one.

@@ -1,16 +1,12 @@
 import Foundation
 import TouchKit
 
-/// A row of a panel that is pressed: an icon, a title, and the key that does the same.
+/// A row of a panel that is pressed: an icon, a title, and the key that does the same. It is selected if it stands for what is
+/// in use.
 final class PanelRow: ActionButton {
     private let icon: Icon
     let title: String
     private let keys: String
-
-    /// Whether the row stands for what is in use.
-    var isChosen = false {
-        didSet { setNeedsDisplay() }
-    }
 
     /// The distance from the row's edges to its icon and keys, in points.
     private static let inset: CGFloat = 10
@@ -36,11 +32,11 @@ final class PanelRow: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        if isHighlighted || isChosen {
+        if isHighlighted || isSelected {
             colors.pressed.setFill()
             UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()
         }
-        let color = isChosen ? colors.accent : colors.label
+        let color = isSelected ? colors.accent : colors.label
         icon.draw(at: CGPoint(x: Self.inset + Metrics.icon / 2, y: bounds.midY), color: color)
         Lettering.draw(title, x: Self.inset + Metrics.icon + Self.gap, middle: bounds.midY, color: color)
         Lettering.draw(keys, endingAt: bounds.maxX - Self.inset, middle: bounds.midY, color: colors.secondaryLabel)

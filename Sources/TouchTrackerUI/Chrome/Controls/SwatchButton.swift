@@ -2,13 +2,9 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A round swatch that chooses its color; the chosen one has a ring.
+/// A round swatch that chooses its color; the selected one has a ring.
 final class SwatchButton: ActionButton {
     let color: Color
-
-    var isChosen = false {
-        didSet { setNeedsDisplay() }
-    }
 
     /// The swatch's diameter, in points.
     private static let diameter: CGFloat = 30
@@ -33,7 +29,7 @@ final class SwatchButton: ActionButton {
         let rim = UIBezierPath(ovalIn: swatch)
         rim.lineWidth = Metrics.hairline
         rim.stroke()
-        if isChosen {
+        if isSelected {
             colors.accent.setStroke()
             let ring = UIBezierPath(ovalIn: swatch.insetBy(dx: -4, dy: -4))
             ring.lineWidth = Metrics.iconStroke
@@ -50,7 +46,7 @@ final class SwatchRow: UIView {
     var chosen: Color? {
         didSet {
             for swatch in swatches {
-                swatch.isChosen = swatch.color == chosen
+                swatch.isSelected = swatch.color == chosen
             }
         }
     }

@@ -42,7 +42,8 @@ enum Icon {
         path.stroke()
     }
 
-    private var path: UIBezierPath {
+    /// The icon's strokes, in a box of 24 by 24 points.
+    var path: UIBezierPath {
         let path = UIBezierPath()
         switch self {
         case .line:

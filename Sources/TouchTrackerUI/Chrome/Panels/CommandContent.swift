@@ -29,7 +29,7 @@ final class CommandContent: PanelContent {
     init(_ rows: [Row], chosen: Command?, onCommand: @escaping (Command) -> Void) {
         self.rows = rows.map { row in
             let view = PanelRow(row.icon, row.title, keys: row.keys) { onCommand(row.command) }
-            view.isChosen = row.command == chosen
+            view.isSelected = row.command == chosen
             return view
         }
         super.init()

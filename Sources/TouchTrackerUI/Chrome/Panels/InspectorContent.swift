@@ -39,20 +39,18 @@ final class InspectorContent: PanelContent {
         addColor("Current line colour", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
         addThickness()
         addSwitch("Speed sets width", \.speedSetsWidth)
-        addChoice("Colour", \.colorMode, [(.chosen, "one"), (.angle, "by angle"), (.finger, "by finger")], width: 260)
-        addChoice(
-            "Tool", \.tool,
-            [(.line, "line"), (.pen, "pen"), (.ellipse, "ellipse"), (.rectangle, "rectangle"), (.eraser, "eraser")],
-            width: Self.width - 2 * Panel.padding)
+        addChoice("Colour", \.colorMode, ColorMode.faces, width: 260)
+        addChoice("Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, width: 260)
         addChoice(
             "Fingers draw", \.fingers,
-            [(.always, "always"), (.unlessPenIsNear, "unless a pen is near"), (.never, "never")],
+            [(.always, .word("always")), (.unlessPenIsNear, .word("unless a pen is near")), (.never, .word("never"))],
             width: Self.width - 2 * Panel.padding)
         addSwitch("Toolbar", \.showsToolbar)
         addChoice(
             "Toolbar's edge", \.toolbarEdge,
-            [(.bottom, "bottom"), (.top, "top"), (.left, "left"), (.right, "right")], width: 250)
-        addChoice("Appearance", \.appearance, [(.light, "light"), (.dark, "dark")], width: 160)
+            [(.bottom, .word("bottom")), (.top, .word("top")), (.left, .word("left")), (.right, .word("right"))],
+            width: 240)
+        addChoice("Appearance", \.appearance, [(.light, .word("light")), (.dark, .word("dark"))], width: 160)
         addSwitch("Animation", \.isAnimated)
         addSwitch("Touch rings", \.showsTouches)
         for row in rows {
@@ -95,7 +93,7 @@ final class InspectorContent: PanelContent {
     override func layoutSubviews() {
         for (row, y) in placedRows {
             let width = min(row.width, bounds.width - 2 * Panel.padding)
-            let height = row.control is UISwitch ? row.control.sizeThatFits(bounds.size).height : Metrics.target
+            let height = row.control is UIControl ? row.control.sizeThatFits(bounds.size).height : Metrics.target
             let isWrapped = isWrapped(row, in: bounds.width)
             let middle = y + (isWrapped ? Self.nameHeight : 0) + Self.row / 2
             row.control.frame = CGRect(
@@ -172,9 +170,10 @@ final class InspectorContent: PanelContent {
     }
 
     private func addChoice<Choice: Equatable>(
-        _ name: String, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, String)], width: CGFloat
+        _ name: String, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
+        width: CGFloat
     ) {
-        let control = ChoiceRow(choices, chosen: editor.preferences[keyPath: path]) { [editor] in
+        let control = ChoiceControl(choices, chosen: editor.preferences[keyPath: path]) { [editor] in
             editor.preferences[keyPath: path] = $0
         }
         rows.append(Row(name: { name }, control: control, width: width))

@@ -8,7 +8,7 @@ final class PaletteContent: PanelContent {
     private let swatches: [SwatchButton]
     private var recent: [SwatchButton] = []
     private let picker: HuePicker
-    private let modes: ChoiceRow<ColorMode>
+    private let modes: ChoiceControl<ColorMode>
     private let preview: ColorPreview
 
     /// The number of rows of swatches; fixed when the palette opens, so that nothing moves under a finger.
@@ -26,9 +26,9 @@ final class PaletteContent: PanelContent {
         swatchRows = editor.preferences.recentColors.isEmpty ? 2 : 3
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
         picker = HuePicker(color: editor.preferences.inkColor, onChoice: preview.update(with:))
-        modes = ChoiceRow(
-            [(.chosen, "one"), (.angle, "by angle"), (.finger, "by finger")], chosen: editor.preferences.colorMode
-        ) { editor.preferences.colorMode = $0 }
+        modes = ChoiceControl(ColorMode.faces, chosen: editor.preferences.colorMode) {
+            editor.preferences.colorMode = $0
+        }
         super.init()
         for view in swatches + [picker, modes] {
             addSubview(view)
@@ -58,7 +58,8 @@ final class PaletteContent: PanelContent {
         var y = Panel.padding + swatchRows * Metrics.target + Self.gap
         picker.frame = CGRect(x: Panel.padding, y: y, width: width, height: Self.pickerHeight)
         y += Self.pickerHeight + Self.gap
-        modes.frame = CGRect(x: Panel.padding, y: y, width: width, height: Metrics.target)
+        let height = modes.sizeThatFits(bounds.size).height
+        modes.frame = CGRect(x: Panel.padding, y: y + (Metrics.target - height) / 2, width: width, height: height)
     }
 
     private func update() {
@@ -75,7 +76,14 @@ final class PaletteContent: PanelContent {
             setNeedsLayout()
         }
         for swatch in swatches + recent {
-            swatch.isChosen = preferences.colorMode == .chosen && swatch.color == preferences.inkColor
+            swatch.isSelected = preferences.colorMode == .chosen && swatch.color == preferences.inkColor
         }
     }
+}
+
+extension ColorMode {
+    /// The modes, as the palette and the inspector show them.
+    static let faces: [(ColorMode, ChoiceControl<ColorMode>.Face)] = [
+        (.chosen, .word("one")), (.angle, .word("by angle")), (.finger, .word("by finger")),
+    ]
 }

@@ -99,7 +99,7 @@ final class Toolbar: UIView {
     private func update() {
         let preferences = editor.preferences
         for (tools, button) in toolButtons {
-            button.isChosen = tools.contains(preferences.tool)
+            button.isSelected = tools.contains(preferences.tool)
             if tools.count > 1 {
                 button.face = .icon(Icon(preferences.shape))
             }

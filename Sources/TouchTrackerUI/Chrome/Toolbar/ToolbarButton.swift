@@ -2,7 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A button of the toolbar: an icon, the color well, or a dot that shows the width.
+/// A button of the toolbar: an icon, the color well, or a dot that shows the width. It is selected if it stands for what is in
+/// use.
 final class ToolbarButton: ActionButton {
     enum Face: Equatable {
         case icon(Icon)
@@ -15,13 +16,6 @@ final class ToolbarButton: ActionButton {
     var face: Face {
         didSet {
             if face != oldValue { setNeedsDisplay() }
-        }
-    }
-
-    /// Whether the button stands for what is in use.
-    var isChosen = false {
-        didSet {
-            if isChosen != oldValue { setNeedsDisplay() }
         }
     }
 
@@ -43,14 +37,14 @@ final class ToolbarButton: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        if isHighlighted || isChosen {
+        if isHighlighted || isSelected {
             colors.pressed.setFill()
             UIBezierPath(roundedRect: bounds.insetBy(dx: Self.inset, dy: Self.inset), cornerRadius: 10).fill()
         }
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         switch face {
         case .icon(let icon):
-            icon.draw(at: center, color: isChosen ? colors.accent : colors.label)
+            icon.draw(at: center, color: isSelected ? colors.accent : colors.label)
         case .colors(let colors):
             drawWell(colors, at: center)
         case .dot(let width, let color):

@@ -88,6 +88,100 @@ struct UISegmentedControlTests {
         #expect(log.take() == ["0", "2", "0", "2", "0"])
     }
 
+    // MARK: Widths
+
+    private var widths: [CGFloat] {
+        stage.wait(.zero)
+        return (0..<segments.numberOfSegments).map { segments.frameOfSegment(at: $0).width }
+    }
+
+    @Test func `segments have the same width, unless they are as wide as their contents need`() {
+        #expect(widths == [100, 100, 100])
+        segments.apportionsSegmentWidthsByContent = true
+        let (one, two, three) = (widths[0], widths[1], widths[2])
+        #expect(three > one && three > two && abs(one + two + three - 300) < 0.001)
+        #expect(segments.sizeThatFits(.zero).width < UISegmentedControl(items: ["One", "Two", "Three"]).bounds.width)
+        tap(x: 50 + one + 1)
+        tap(x: 50 + one - 1)
+        #expect(log.take() == ["1", "0"])
+    }
+
+    @Test func `a segment has the width that was set, and the others share the rest`() {
+        segments.setWidth(140, forSegmentAt: 1)
+        #expect(widths == [80, 140, 80])
+        #expect(segments.widthForSegment(at: 1) == 140 && segments.widthForSegment(at: 0) == 0)
+        tap(x: 135)
+        tap(x: 265)
+        #expect(log.take() == ["1"])
+        segments.setWidth(0, forSegmentAt: 1)
+        #expect(widths == [100, 100, 100])
+    }
+
+    @Test func `segments that need more width give up margins before they truncate titles`() {
+        segments.apportionsSegmentWidthsByContent = true
+        let wide = widths
+        segments.frame.size.width -= 90
+        #expect(zip(wide, widths).allSatisfy { abs($0 - $1 - 30) < 0.001 })
+    }
+
+    @Test func `segments that do not fit share the width in proportion`() {
+        segments.setWidth(400, forSegmentAt: 0)
+        segments.setWidth(100, forSegmentAt: 1)
+        segments.setWidth(100, forSegmentAt: 2)
+        #expect(widths == [200, 50, 50])
+    }
+
+    @Test func `a title that does not fit is truncated`() throws {
+        let stage = Stage(size: CGSize(width: 300, height: 32), showsPixels: true)
+        let segments = UISegmentedControl(items: ["A title that is much too long"])
+        segments.frame = CGRect(x: 100, y: 0, width: 100, height: 32)
+        stage.root.addSubview(segments)
+        stage.wait(.zero)
+        let bitmap = try #require(stage.pixels?.bitmap)
+        let outside = (0..<32).flatMap { y in (Array(0..<100) + Array(200..<300)).map { bitmap[$0, y] } }
+        #expect(Set(outside).count == 1)
+    }
+
+    // MARK: Images
+
+    @Test func `a segment shows an image instead of a title`() {
+        let image = UIImage(bitmap: Bitmap(width: 60, height: 20))
+        segments.setImage(image, forSegmentAt: 0)
+        #expect(segments.imageForSegment(at: 0) === image && segments.titleForSegment(at: 0) == nil)
+        segments.insertSegment(with: image, at: 3, animated: false)
+        #expect(segments.imageForSegment(at: 3) === image && segments.numberOfSegments == 4)
+        segments.setTitle("One", forSegmentAt: 0)
+        #expect(segments.imageForSegment(at: 0) == nil && segments.imageForSegment(at: 9) == nil)
+    }
+
+    @Test func `an image is drawn in its own colors`() {
+        let stage = Stage(size: CGSize(width: 100, height: 32), showsPixels: true)
+        let segments = UISegmentedControl(items: [""])
+        segments.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+        let image = Bitmap(width: 4, height: 4)
+        for pixel in 0..<16 { image[pixel % 4, pixel / 4] = 0xFF00_FF00 }
+        segments.setImage(UIImage(bitmap: image), forSegmentAt: 0)
+        stage.root.addSubview(segments)
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[50, 16] == 0xFF00_FF00)
+    }
+
+    @Test func `the plate has the color that was chosen for it`() {
+        let stage = Stage(size: CGSize(width: 100, height: 32), showsPixels: true)
+        let segments = UISegmentedControl(items: ["", ""])
+        segments.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+        stage.root.addSubview(segments)
+        segments.selectedSegmentIndex = 1
+        segments.selectedSegmentTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[75, 16] == 0xFFFF_0000 && stage.pixels?.bitmap[25, 16] != 0xFFFF_0000)
+        segments.selectedSegmentTintColor = nil
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[75, 16] != 0xFFFF_0000)
+    }
+
+    // MARK: Animation
+
     @Test func `the plate slides to the selected segment`() {
         segments.selectedSegmentIndex = 0
         stage.wait(.zero)

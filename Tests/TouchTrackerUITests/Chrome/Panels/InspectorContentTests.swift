@@ -15,8 +15,17 @@ struct InspectorContentTests {
         program.type("i", .keyboardI, .control)
     }
 
-    private func press(_ word: String) throws {
-        program.tap(try #require(program.view(ChoiceButton.self) { $0.title == word }, "there is no \"\(word)\""))
+    /// Returns the control that offers a choice by its word, or by the icon of a tool, and the index of its segment.
+    private func segment(_ word: String) throws -> (control: UISegmentedControl, index: Int) {
+        if let tool = Tool(rawValue: word), let index = Tool.allCases.firstIndex(of: tool) {
+            return (try #require(program.view(ChoiceControl<Tool>.self)), index)
+        }
+        func index(_ control: UISegmentedControl) -> Int? {
+            (0..<control.numberOfSegments).first { control.titleForSegment(at: $0) == word }
+        }
+        let control = try #require(
+            program.view(UISegmentedControl.self) { index($0) != nil }, "there is no \"\(word)\"")
+        return (control, try #require(index(control)))
     }
 
     @Test func `every choice can be pressed, and shows that it is chosen`() throws {
@@ -32,10 +41,18 @@ struct InspectorContentTests {
             ("bottom", { $0.toolbarEdge == .bottom }),
         ]
         for (word, holds) in choices {
-            try press(word)
+            let (control, index) = try segment(word)
+            let frame = control.frameOfSegment(at: index)
+            program.tap(control.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil))
             #expect(holds(program.editor.preferences), "\"\(word)\" was pressed")
-            #expect(program.view(ChoiceButton.self) { $0.title == word }?.isChosen == true)
+            #expect(control.selectedSegmentIndex == index)
         }
+    }
+
+    @Test func `choices follow the preferences`() throws {
+        program.editor.preferences.tool = .pen
+        let (control, index) = try segment("pen")
+        #expect(control.selectedSegmentIndex == index)
     }
 
     @Test func `every switch changes its preference, and follows it`() throws {

@@ -11,15 +11,15 @@ struct PanelTests {
     @Test func `controls that do not fit into a small window can be scrolled to and pressed`() throws {
         let program = ProgramStage(size: CGSize(width: 500, height: 240))
         program.type("c")
-        let modes = try #require(program.view(ChoiceRow<ColorMode>.self))
+        let modes = try #require(program.view(ChoiceControl<ColorMode>.self))
         let panel = try #require(program.view(Panel.self))
-        let byFinger = try #require(modes.subviews.last)
         #expect(!panel.frame.contains(modes.convert(modes.bounds, to: program.stage.root)))
         let begin = panel.convert(CGPoint(x: 40, y: panel.bounds.maxY - 20), to: nil)
         program.draw(from: begin, to: CGPoint(x: begin.x, y: begin.y - 400))
         program.stage.wait(.seconds(3))
         #expect(panel.frame.contains(modes.convert(modes.bounds, to: program.stage.root)))
-        program.tap(byFinger)
+        let byFinger = modes.frameOfSegment(at: 2)
+        program.tap(modes.convert(CGPoint(x: byFinger.midX, y: byFinger.midY), to: nil))
         #expect(program.editor.preferences.colorMode == .finger && program.editor.preferences.chosenColor == nil)
     }
 
@@ -31,7 +31,7 @@ struct PanelTests {
         #expect(program.view(HelpContent.self) == nil)
     }
 
-    @Test func `a panel that a key opened has the keyboard focus: Tab moves it, space and return press`() throws {
+    @Test func `a panel that a key opened has the keyboard focus: Tab moves it, space and arrow keys choose`() throws {
         let program = ProgramStage()
         program.type("c")
         #expect((program.focusedView as? SwatchButton)?.color == Palette.swatches[0].color)
@@ -40,10 +40,10 @@ struct PanelTests {
         #expect((program.focusedView as? SwatchButton)?.color == Palette.swatches[2].color)
         program.type(" ", .keyboardSpacebar)
         #expect(program.editor.preferences.inkColor == Palette.swatches[2].color)
-        for _ in 2..<Palette.swatches.count + 2 {
+        for _ in 2..<Palette.swatches.count + 1 {
             program.type("\t", .keyboardTab)
         }
-        program.type("\r", .keyboardReturnOrEnter)
+        program.type("", .keyboardRightArrow)
         #expect(program.editor.preferences.colorMode == .angle)
     }
 

@@ -16,8 +16,8 @@ struct ToolbarTests {
         let program = ProgramStage()
         let pen = try #require(button(.pen, in: program))
         program.tap(pen)
-        #expect(program.editor.preferences.tool == .pen && pen.isChosen)
-        #expect(button(.line, in: program)?.isChosen == false)
+        #expect(program.editor.preferences.tool == .pen && pen.isSelected)
+        #expect(button(.line, in: program)?.isSelected == false)
     }
 
     @Test func `a drag off a button cancels it, and draws nothing`() throws {

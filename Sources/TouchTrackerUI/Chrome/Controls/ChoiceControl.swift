@@ -1,0 +1,49 @@
+import Foundation
+import TouchKit
+
+/// A segmented control whose segments stand for the values of a type.
+final class ChoiceControl<Choice: Equatable>: UISegmentedControl {
+    /// How a value is shown.
+    enum Face {
+        case word(String)
+        case icon(Icon)
+    }
+
+    private let choices: [Choice]
+
+    /// The chosen value. Setting it does not call `onChoose`.
+    var chosen: Choice {
+        didSet { selectChosen() }
+    }
+
+    /// - Parameter onChoose: Called with the value whose segment the user selects, after it is chosen.
+    init(_ choices: [(Choice, Face)], chosen: Choice, onChoose: @escaping (Choice) -> Void) {
+        self.choices = choices.map(\.0)
+        self.chosen = chosen
+        super.init(frame: .zero)
+        apportionsSegmentWidthsByContent = true
+        for (index, (_, face)) in choices.enumerated() {
+            switch face {
+            case .word(let title): insertSegment(withTitle: title, at: index, animated: false)
+            case .icon(let icon): insertSegment(withIcon: icon.path, at: index)
+            }
+        }
+        addAction(
+            UIAction { [weak self] _ in
+                guard let self, self.choices.indices.contains(selectedSegmentIndex) else { return }
+                self.chosen = self.choices[selectedSegmentIndex]
+                onChoose(self.chosen)
+            }, for: .valueChanged)
+        selectChosen()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Selects the chosen value's segment, unless it is selected and its plate may still be sliding there.
+    private func selectChosen() {
+        let index = choices.firstIndex(of: chosen) ?? UISegmentedControl.noSegment
+        if index != selectedSegmentIndex { selectedSegmentIndex = index }
+    }
+}
