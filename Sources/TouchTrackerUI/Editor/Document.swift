@@ -7,15 +7,9 @@ package final class Document {
     /// The ink, including changes that are not finished yet.
     package internal(set) var drawing: Drawing
     private var history = History()
-    var storage: Storage
 
-    /// Where the drawing is saved.
-    enum Storage {
-        case none
-        case file(DocumentStore)
-        /// The file is still being read.
-        case opening(DocumentOpening)
-    }
+    /// Where the drawing is saved; nil for nowhere.
+    var storage: (any DocumentStorage)?
 
     /// The progress of reading the drawing's file.
     struct Loading {
@@ -42,11 +36,9 @@ package final class Document {
     /// Sent when all changes are saved again after a failure.
     let recoveries = Signal<Void>()
 
-    /// Creates a document that is saved in `file`, or nowhere if it is nil.
-    package init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
+    /// Creates a document that is saved nowhere.
+    init(unsaved drawing: Drawing) {
         self.drawing = drawing
-        storage = .none
-        if let file { storage = .file(DocumentStore(self, in: file)) }
     }
 
     /// The result of `committed`, until the drawing changes.
@@ -72,11 +64,7 @@ package final class Document {
 
     /// Enlarges the page that the file shows to at least `size`, in points.
     func grow(to size: CGSize) {
-        switch storage {
-        case .none: break
-        case .file(let store): store.grow(to: size)
-        case .opening(let opening): opening.grow(to: size)
-        }
+        storage?.grow(to: size)
     }
 
     /// Whether there is a step to undo.
@@ -157,20 +145,23 @@ package final class Document {
     /// Saves everything before the program ends.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finishSaving() -> String? {
-        switch storage {
-        case .none: return nil
-        case .file(let store): return store.finish()
-        case .opening(let opening):
-            opening.finish()
-            return finishSaving()
-        }
+        storage?.finish()
     }
 
     private func save(_ change: Change) {
-        switch storage {
-        case .none: break
-        case .file(let store): store.save(change)
-        case .opening(let opening): opening.save(change)
-        }
+        storage?.save(change)
     }
+}
+
+/// Saves a document, which outlives it.
+protocol DocumentStorage: AnyObject {
+    /// Saves the document after `change`.
+    func save(_ change: Change)
+
+    /// Enlarges the saved page to at least `size`, in points.
+    func grow(to size: CGSize)
+
+    /// Saves everything before the program ends.
+    /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
+    func finish() -> String?
 }

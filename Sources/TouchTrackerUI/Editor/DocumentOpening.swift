@@ -6,7 +6,7 @@ import TouchKit
 ///
 /// Ink that is drawn meanwhile lies above the file's and is appended to the file at once. Other changes are saved when the whole
 /// file has been read.
-final class DocumentOpening {
+final class DocumentOpening: DocumentStorage {
     private let opening: DrawingOpening
     private unowned let document: Document
     private let path: String
@@ -41,10 +41,11 @@ final class DocumentOpening {
         self.size = CGSize(width: max(self.size.width, size.width), height: max(self.size.height, size.height))
     }
 
-    /// Reads the rest of the file at once.
-    func finish() {
+    /// Reads the rest of the file at once, and saves what was drawn meanwhile.
+    func finish() -> String? {
         timer?.invalidate()
         advance(until: { false })
+        return document.finishSaving()
     }
 
     private func waitForTurn() {
@@ -83,7 +84,7 @@ final class DocumentOpening {
 
     private func complete(_ file: any StoredDrawing) {
         let store = DocumentStore(document, in: file)
-        document.storage = .file(store)
+        document.storage = store
         for change in pendingChanges { store.save(change) }
         store.grow(to: size)
     }
@@ -97,7 +98,7 @@ final class DocumentOpening {
             let file = try DrawingFile.create(beside: path, page: size, holding: document.committed)
             complete(file)
         } catch {
-            document.storage = .none
+            document.storage = nil
             document.failures.send(String(describing: error))
         }
     }
@@ -131,7 +132,7 @@ extension Document {
             guard clock.now >= end else { continue }
             let document = Document(drawing: drawing)
             drawing = Drawing()
-            document.storage = .opening(DocumentOpening(opening, of: path, on: document, page: page))
+            document.storage = DocumentOpening(opening, of: path, on: document, page: page)
             return (document, false)
         }
     }

@@ -1,10 +1,10 @@
 import Foundation
-import Ink
+package import Ink
 import TouchKit
 
 /// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and synchronizes the file with
 /// the disk. If another program takes over the file, the document continues in a new one beside it.
-final class DocumentStore {
+final class DocumentStore: DocumentStorage {
     private enum State {
         /// All finished changes are saved, or being saved.
         case saved
@@ -31,24 +31,21 @@ final class DocumentStore {
     /// Whether a change was saved while the disk was writing.
     private var savedWhileSynchronizing = false
 
-    /// Creates a store that saves `document`, which outlives it, in `file`.
+    /// Creates a store that saves `document` in `file`.
     init(_ document: Document, in file: any StoredDrawing) {
         self.document = document
         self.file = file
     }
 
-    /// Saves the document after `change`.
     func save(_ change: Change) {
         report(attempt { try $0.save(change, of: { document.committed }, until: $1) })
     }
 
-    /// Enlarges the file's page to at least `size`, in points.
     func grow(to size: CGSize) {
         attemptQuietly { try $0.grow(to: size, of: { document.committed }, until: $1) }
     }
 
-    /// Saves and synchronizes everything before the program ends, and waits for the disk.
-    /// - Returns: One sentence, without a full stop, about why a change could not be saved; nil if all changes are saved.
+    /// Saves and synchronizes everything, and waits for the disk.
     func finish() -> String? {
         slices?.invalidate()
         if case .saved = state, file.needsAdvance {
@@ -214,5 +211,13 @@ final class DocumentStore {
             guard savedWhileSynchronizing else { return }
         }
         finishSynchronization(file.synchronize().finalResult)
+    }
+}
+
+extension Document {
+    /// Creates a document that is saved in `file`, or nowhere if it is nil.
+    package convenience init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
+        self.init(unsaved: drawing)
+        if let file { storage = DocumentStore(self, in: file) }
     }
 }
