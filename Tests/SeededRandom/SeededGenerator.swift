@@ -2,7 +2,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Makes a generator whose numbers follow from `seed`.
+    /// Creates a generator whose numbers follow from `seed`.
     public init(seed: UInt64) {
         state = seed
     }

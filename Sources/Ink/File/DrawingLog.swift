@@ -1,7 +1,7 @@
 import Foundation
 
 /// A drawing's file that is edited in place: new elements are appended before the closing tag, others are hidden or shown by
-/// overwriting a few bytes of their names, and a changed one is appended with the place of the old one, which is hidden.
+/// overwriting a few bytes of their names, and a changed one is appended in the position of the old one, which is hidden.
 ///
 /// After each of these writes the file is valid SVG that shows the drawing, and `SVGReader` reads the drawing before or after
 /// the edit. Other programs may draw a changed element above others until the file is compacted.
@@ -9,7 +9,7 @@ final class DrawingLog {
     /// The outcome of an edit.
     enum Outcome {
         case done
-        /// Nothing was done, since an element returns between others, where it has no place. The file must be written again.
+        /// Nothing was done, since an element returns between others, where it has no position. The file must be written again.
         case needsRewrite
     }
 
@@ -106,7 +106,7 @@ final class DrawingLog {
         return .done
     }
 
-    /// The offset that determines an element's place in the drawing order: that of the one that it replaces, or of the top;
+    /// The offset that determines an element's position in the drawing order: that of the one that it replaces, or of the top;
     /// nil if it is neither.
     private func orderOffset(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing)
         -> Int?
@@ -138,7 +138,7 @@ final class DrawingLog {
         return new
     }
 
-    /// Whether an element in the file is equal to another, except for its name and its place.
+    /// Whether an element in the file is equal to another, except for its name and its position.
     private func matches(_ record: ElementTable.Record, _ element: Element) throws(DrawingFileError.Problem) -> Bool {
         var expected = SVGText()
         expected.write(element.mark)

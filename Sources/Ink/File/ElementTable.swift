@@ -6,7 +6,7 @@ struct ElementTable {
         var length: Int
         /// Whether its name is one that viewers do not draw (`HiddenElement`).
         var isHidden: Bool
-        /// The offset that determines its place in the drawing order: that of the first element that had this place.
+        /// The offset that determines its position in the drawing order: that of the first element in this position.
         var orderOffset: Int
         /// Its z-index in the drawing.
         var zIndex: Int

@@ -3,7 +3,7 @@
 /// A finished edit is recorded with `record(_:)` and is one step. An edit that takes a while (a drag, a color being
 /// chosen) is a `Transaction`: its changes show at once and become one step when it finishes, however many other edits
 /// finish meanwhile. Until then undo skips it. So with several people drawing, undo reverts the edit that finished last,
-/// whoever made it.
+/// no matter who made it.
 ///
 /// The invariant: for every element, each step begins in the state in which the previous one ended. The changes of
 /// transactions come after all steps, and no two transactions have changed the same element. An edit of an element that

@@ -32,22 +32,22 @@ enum HiddenElement {
 }
 
 extension XMLTokenizer {
-    /// Whether the last tag's name and its place in the drawing order are where an edit in place looks for them: a space
-    /// after the name, and the place last.
+    /// Whether the last tag's name and its position in the drawing order are where an edit in place looks for them: a space
+    /// after the name, and the position last.
     var isEditableInPlace: Bool {
         let bytes = bytes.span
         guard bytes.matches(" ", at: name.upperBound) else { return false }
-        var hasPlace = false
+        var hasOrder = false
         for attribute in attributes {
             if bytes.equals("ink:z", attribute.name) || bytes.equals("ink:was", attribute.name) {
                 let isApart = bytes.matches(" ", at: attribute.name.lowerBound - 1)
                 guard isApart, attribute.value.lowerBound == attribute.name.upperBound + 2 else { return false }
-                hasPlace = true
-            } else if hasPlace {
+                hasOrder = true
+            } else if hasOrder {
                 return false
             }
         }
-        guard hasPlace, let last = attributes.last else { return true }
+        guard hasOrder, let last = attributes.last else { return true }
         return last.value.upperBound + 3 == token.upperBound && last.value.count <= 20
     }
 }

@@ -5,17 +5,17 @@
     /// The maximum number of bytes that writing a number touches, the byte before it included.
     static let room = 48
 
-    private var place: UnsafeMutableRawPointer
+    private var next: UnsafeMutableRawPointer
 
-    @unsafe init(_ place: UnsafeMutableRawPointer) { unsafe self.place = place }
+    @unsafe init(_ next: UnsafeMutableRawPointer) { unsafe self.next = next }
 
     /// The number of bytes from an address to the next byte that is written.
-    @unsafe func distance(from start: UnsafeMutableRawPointer) -> Int { unsafe place - start }
+    @unsafe func distance(from start: UnsafeMutableRawPointer) -> Int { unsafe next - start }
 
     @inline(__always)
     mutating func write(byte: UInt8) {
-        unsafe place.storeBytes(of: byte, as: UInt8.self)
-        unsafe place += 1
+        unsafe next.storeBytes(of: byte, as: UInt8.self)
+        unsafe next += 1
     }
 
     /// Writes a number in the fewest digits that read back equal.
@@ -60,7 +60,7 @@
         let ones = rest &- tens &* 10
         // A point and two digits.
         store(0x30_302E | tens << 8 | ones << 16)
-        unsafe place += ones > 0 ? 3 : 2
+        unsafe next += ones > 0 ? 3 : 2
     }
 
     /// Writes digits, the last ones after the decimal point.
@@ -77,7 +77,7 @@
         guard whole >= DecimalDigits.limit else { return write(few: whole) }
         write(whole: whole / DecimalDigits.limit)
         store(DecimalDigits.eight(whole % DecimalDigits.limit))
-        unsafe place += 8
+        unsafe next += 8
     }
 
     /// Writes a number of up to eight digits.
@@ -85,7 +85,7 @@
     private mutating func write(few number: UInt64) {
         let digits = DecimalDigits.few(number)
         store(digits.characters)
-        unsafe place += digits.count
+        unsafe next += digits.count
     }
 
     /// Writes digits with leading zeros.
@@ -98,9 +98,9 @@
         }
         let all = rest &* Self.unit(16 - left)
         store(DecimalDigits.eight(all / DecimalDigits.limit))
-        unsafe place += 8
+        unsafe next += 8
         store(DecimalDigits.eight(all % DecimalDigits.limit))
-        unsafe place += left - 8
+        unsafe next += left - 8
     }
 
     /// A power of ten; the largest number for powers that do not fit, which exceeds all digits.
@@ -112,7 +112,7 @@
     /// Stores eight characters. The surplus ones are overwritten by what follows.
     @inline(__always)
     private func store(_ characters: UInt64) {
-        unsafe place.storeBytes(of: characters.littleEndian, as: UInt64.self)
+        unsafe next.storeBytes(of: characters.littleEndian, as: UInt64.self)
     }
 }
 

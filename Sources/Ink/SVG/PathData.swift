@@ -84,7 +84,7 @@ private struct PathDataReader {
     private(set) var steps: [Path.Step] = []
     private var scanner: SVGNumberScanner
     private var start = CGPoint.zero
-    private var place = CGPoint.zero
+    private var currentPoint = CGPoint.zero
 
     init(_ range: Range<Int>, in bytes: Span<UInt8>) {
         scanner = SVGNumberScanner(range, in: bytes)
@@ -107,7 +107,7 @@ private struct PathDataReader {
         guard command == .move || !(steps.isEmpty || steps.last == .close) else { return false }
         var command = command
         repeat {
-            guard readOnce(command, from: isRelative ? place : .zero, bytes) else { return false }
+            guard readOnce(command, from: isRelative ? currentPoint : .zero, bytes) else { return false }
             if command == .move { command = .line }
         } while command != .close && scanner.hasNumber(in: bytes)
         return true
@@ -118,24 +118,24 @@ private struct PathDataReader {
         case .move:
             guard let point = point(from: origin, bytes) else { return false }
             steps.append(.move(point))
-            (start, place) = (point, point)
+            (start, currentPoint) = (point, point)
             return true
         case .line:
             return line(to: point(from: origin, bytes))
         case .level:
-            return line(to: scanner.number(in: bytes).map { CGPoint(x: origin.x + $0, y: place.y) })
+            return line(to: scanner.number(in: bytes).map { CGPoint(x: origin.x + $0, y: currentPoint.y) })
         case .vertical:
-            return line(to: scanner.number(in: bytes).map { CGPoint(x: place.x, y: origin.y + $0) })
+            return line(to: scanner.number(in: bytes).map { CGPoint(x: currentPoint.x, y: origin.y + $0) })
         case .curve:
             guard let control1 = point(from: origin, bytes), let control2 = point(from: origin, bytes),
                 let end = point(from: origin, bytes)
             else { return false }
             steps.append(.curve(control1: control1, control2: control2, end: end))
-            place = end
+            currentPoint = end
             return true
         case .close:
             steps.append(.close)
-            place = start
+            currentPoint = start
             return true
         }
     }
@@ -143,7 +143,7 @@ private struct PathDataReader {
     private mutating func line(to point: CGPoint?) -> Bool {
         guard let point else { return false }
         steps.append(.line(point))
-        place = point
+        currentPoint = point
         return true
     }
 

@@ -9,7 +9,7 @@ enum SVGAttribute: String {
     case checksum = "ink:seal"
     case samples = "ink:samples"
     case inkWidth = "ink:width"
-    /// The offset that determines the element's place in the drawing order, if it is not its own.
+    /// The offset that determines the element's position in the drawing order, if it is not its own.
     case orderOffset = "ink:z"
     /// The offset of the element that this one replaces.
     case replaced = "ink:was"

@@ -20,7 +20,7 @@ struct SVGText {
     /// The checksum of the path data that was written from an index on.
     func pathChecksum(from start: Int) -> String { PathChecksum.of(start..<count, in: buffer.span) }
 
-    /// The number of bytes of the last element that specify its place in the drawing order.
+    /// The number of bytes of the last element that specify its position in the drawing order.
     var lengthOfOrder: Int { Self.lengthOfOrder(buffer.span.extracting(..<count)) }
 
     /// Removes all bytes and keeps the capacity.

@@ -65,7 +65,7 @@ extension SVGText {
 
     /// Adds attributes to the last element.
     /// - Parameters:
-    ///   - orderOffset: The offset that determines its place in the drawing order; nil for its own.
+    ///   - orderOffset: The offset that determines its position in the drawing order; nil for its own.
     ///   - old: The offset where it was before; nil for none.
     mutating func write(orderOffset: Int?, replacing old: Int?) {
         truncate(to: count - 2)
@@ -82,7 +82,7 @@ extension SVGText {
         write("/>")
     }
 
-    /// The number of bytes that specify an element's place, given bytes that end with the element.
+    /// The number of bytes that specify an element's position in the drawing order, given bytes that end with the element.
     static func lengthOfOrder(_ bytes: Span<UInt8>) -> Int {
         // At the end, two numbers of at most twenty digits with their names.
         let start = max(0, bytes.count - 64)

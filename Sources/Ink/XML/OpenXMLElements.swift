@@ -1,7 +1,7 @@
 /// The elements of an XML document that have begun and not ended, and with them the part of the document that is being read.
 struct OpenXMLElements {
     /// A part of a document.
-    enum Place {
+    enum Part {
         /// Before the root element.
         case prolog
         /// In the root element.
@@ -10,7 +10,7 @@ struct OpenXMLElements {
         case epilog
     }
 
-    private(set) var place = Place.prolog
+    private(set) var part = Part.prolog
     /// The names, one after the other, from the root's on.
     private var names: [UInt8] = []
     private var lengths: [Int] = []
@@ -18,11 +18,11 @@ struct OpenXMLElements {
     /// Begins an element; an empty one also ends.
     mutating func begin(_ name: ArraySlice<UInt8>, isEmpty: Bool) {
         if isEmpty {
-            if place == .prolog { place = .epilog }
+            if part == .prolog { part = .epilog }
         } else {
             names.append(contentsOf: name)
             lengths.append(name.count)
-            place = .root
+            part = .root
         }
     }
 
@@ -33,7 +33,7 @@ struct OpenXMLElements {
             return false
         }
         names.removeLast(length)
-        if lengths.isEmpty { place = .epilog }
+        if lengths.isEmpty { part = .epilog }
         return true
     }
 }

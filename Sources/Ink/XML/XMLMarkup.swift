@@ -9,7 +9,7 @@ struct XMLMarkup {
         case declaration
         /// More bytes are needed.
         case incomplete
-        /// The markup is not well-formed, or not allowed at its place.
+        /// The markup is not well-formed, or not allowed in its part of the document.
         case broken
     }
 
@@ -23,22 +23,22 @@ struct XMLMarkup {
     /// - Parameters:
     ///   - bytes: The bytes that have been fed so far.
     ///   - start: The index of the markup's first byte.
-    ///   - place: The part of the document that the markup is in.
+    ///   - part: The part of the document that the markup is in.
     ///   - isAtStart: Whether the markup is at the very beginning of the document, after a byte order mark at most.
     static func scan(
-        _ bytes: Span<UInt8>, from start: Int, place: OpenXMLElements.Place, isAtStart: Bool
+        _ bytes: Span<UInt8>, from start: Int, part: OpenXMLElements.Part, isAtStart: Bool
     ) -> XMLMarkup {
         if bytes[start + 1] == UInt8(ascii: "?") { return instruction(bytes, from: start, isAtStart: isAtStart) }
         guard let isComment = begins(bytes, from: start, with: "<!--") else { return XMLMarkup(kind: .incomplete) }
         if isComment { return comment(bytes, from: start) }
         guard let isData = begins(bytes, from: start, with: "<![CDATA[") else { return XMLMarkup(kind: .incomplete) }
         if isData {
-            guard place == .root else { return XMLMarkup(kind: .broken) }
+            guard part == .root else { return XMLMarkup(kind: .broken) }
             guard let end = bytes.first("]]>", from: start + 9) else { return XMLMarkup(kind: .incomplete) }
             return XMLMarkup(kind: .data, end: end + 3)
         }
         guard let isType = begins(bytes, from: start, with: "<!DOCTYPE") else { return XMLMarkup(kind: .incomplete) }
-        guard isType, place == .prolog else { return XMLMarkup(kind: .broken) }
+        guard isType, part == .prolog else { return XMLMarkup(kind: .broken) }
         guard let end = XMLText.endOfDocumentType(bytes, from: start + 9) else { return XMLMarkup(kind: .incomplete) }
         return XMLMarkup(kind: .documentType, end: end)
     }

@@ -81,7 +81,7 @@ struct XMLTokenizer {
         let start = position
         guard start < bytes.count else {
             guard isFinished else { return .incomplete }
-            guard openElements.place == .epilog else { throw broken(at: start) }
+            guard openElements.part == .epilog else { throw broken(at: start) }
             return .end
         }
         guard bytes[start] == UInt8(ascii: "<") else { return .incomplete }
@@ -104,7 +104,7 @@ struct XMLTokenizer {
         let text = XMLText.scan(bytes.span, from: position, isFinished: isFinished)
         position = text.end
         guard let first = text.firstVisible else { return nil }
-        guard text.isWellFormed, openElements.place == .root else { throw broken(at: first) }
+        guard text.isWellFormed, openElements.part == .root else { throw broken(at: first) }
         token = first..<position
         return .text
     }
@@ -129,7 +129,7 @@ struct XMLTokenizer {
 
 extension XMLTokenizer {
     private mutating func readStartTag() throws(SVGError) -> Token {
-        guard openElements.place != .epilog else { throw broken(at: position) }
+        guard openElements.part != .epilog else { throw broken(at: position) }
         attributes.removeAll(keepingCapacity: true)
         encodedValues.removeAll(keepingCapacity: true)
         let start = position + 1
@@ -209,7 +209,7 @@ extension XMLTokenizer {
 extension XMLTokenizer {
     private mutating func readOther() throws(SVGError) -> Token {
         let markup = XMLMarkup.scan(
-            bytes.span, from: position, place: openElements.place, isAtStart: offset + position <= 3)
+            bytes.span, from: position, part: openElements.part, isAtStart: offset + position <= 3)
         let token: Token
         switch markup.kind {
         case .incomplete: return .incomplete

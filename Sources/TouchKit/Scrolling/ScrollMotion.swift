@@ -1,6 +1,6 @@
 import Foundation
 
-/// The motion of one coordinate as a function of time: decelerating, springing to a place, or easing to it in a given
+/// The motion of one coordinate as a function of time: decelerating, springing to a position, or easing to it in a given
 /// time.
 nonisolated struct ScrollMotion: Sendable {
     private enum Course: Sendable {
@@ -27,9 +27,9 @@ nonisolated struct ScrollMotion: Sendable {
         self.legs = legs
     }
 
-    /// Returns a motion that stays at `place`.
-    static func resting(at place: CGFloat) -> ScrollMotion {
-        ScrollMotion([Leg(course: .resting(at: place), duration: 0)])
+    /// Returns a motion that stays at `position`.
+    static func resting(at position: CGFloat) -> ScrollMotion {
+        ScrollMotion([Leg(course: .resting(at: position), duration: 0)])
     }
 
     /// Returns a motion from `start` to `end` in `duration` seconds.
@@ -88,32 +88,32 @@ nonisolated struct ScrollMotion: Sendable {
         legs.reduce(0) { $0 + $1.duration }
     }
 
-    /// The place where the motion ends.
+    /// The position where the motion ends.
     var end: CGFloat {
         guard let last = legs.last else { return 0 }
         return switch last.course {
-        case .resting(let place): place
-        case .slowing: place(at: duration)
+        case .resting(let position): position
+        case .slowing: position(at: duration)
         case .springing(let end, _, _), .easing(_, let end, _): end
         }
     }
 
-    /// Returns the place after `time` seconds; from `duration` on, the end.
-    func place(at time: TimeInterval) -> CGFloat {
+    /// Returns the position after `time` seconds; from `duration` on, the end.
+    func position(at time: TimeInterval) -> CGFloat {
         var rest = time
         for (index, leg) in legs.enumerated() {
             if rest < leg.duration || index == legs.count - 1 {
-                return ScrollMotion.place(in: leg, at: min(max(rest, 0), leg.duration))
+                return ScrollMotion.position(in: leg, at: min(max(rest, 0), leg.duration))
             }
             rest -= leg.duration
         }
         return 0
     }
 
-    private static func place(in leg: Leg, at time: TimeInterval) -> CGFloat {
+    private static func position(in leg: Leg, at time: TimeInterval) -> CGFloat {
         switch leg.course {
-        case .resting(let place):
-            return place
+        case .resting(let position):
+            return position
         case .slowing(let start, let velocity, let rate):
             return start + velocity * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
         case .springing(let end, let off, let velocity):
@@ -146,8 +146,8 @@ nonisolated struct ScrollAnimation {
     var end: TimeInterval { start + max(x.duration, y.duration) }
     var destination: CGPoint { CGPoint(x: x.end, y: y.end) }
 
-    func place(at time: TimeInterval) -> CGPoint {
-        CGPoint(x: x.place(at: time - start), y: y.place(at: time - start))
+    func position(at time: TimeInterval) -> CGPoint {
+        CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
     }
 }
 

@@ -22,21 +22,21 @@ extension ClosedRange<CGFloat> {
     /// Whether the range contains a single value.
     nonisolated var isPoint: Bool { lowerBound == upperBound }
 
-    /// Returns where content is shown that is pulled to `place`, possibly beyond the range: at the end, or, if it
+    /// Returns where content is shown that is pulled to `position`, possibly beyond the range: at the end, or, if it
     /// bounces, beyond it by the stretch of a rubber band of `length`.
-    nonisolated func shown(_ place: CGFloat, bounces: Bool, length: CGFloat) -> CGFloat {
+    nonisolated func shown(_ position: CGFloat, bounces: Bool, length: CGFloat) -> CGFloat {
         let band = RubberBand(length: length)
-        if place < lowerBound { return bounces ? lowerBound - band.stretch(by: lowerBound - place) : lowerBound }
-        if place > upperBound { return bounces ? upperBound + band.stretch(by: place - upperBound) : upperBound }
-        return place
+        if position < lowerBound { return bounces ? lowerBound - band.stretch(by: lowerBound - position) : lowerBound }
+        if position > upperBound { return bounces ? upperBound + band.stretch(by: position - upperBound) : upperBound }
+        return position
     }
 
-    /// Returns the place to which content must be pulled to be shown at `place`; the inverse of `shown`.
-    nonisolated func pulled(_ place: CGFloat, length: CGFloat) -> CGFloat {
+    /// Returns the position to which content must be pulled to be shown at `position`; the inverse of `shown`.
+    nonisolated func pulled(_ position: CGFloat, length: CGFloat) -> CGFloat {
         let band = RubberBand(length: length)
-        if place < lowerBound { return lowerBound - band.pull(to: lowerBound - place) }
-        if place > upperBound { return upperBound + band.pull(to: place - upperBound) }
-        return place
+        if position < lowerBound { return lowerBound - band.pull(to: lowerBound - position) }
+        if position > upperBound { return upperBound + band.pull(to: position - upperBound) }
+        return position
     }
 }
 

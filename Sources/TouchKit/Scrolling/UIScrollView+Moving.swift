@@ -72,12 +72,12 @@ extension UIScrollView {
         _ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
         guard length > 0 else { return offset }
-        let place = offset / length
+        let pages = offset / length
         let page: CGFloat =
             if abs(velocity) < Thresholds.pageVelocity {
-                place.rounded()
+                pages.rounded()
             } else {
-                velocity > 0 ? place.rounded(.up) : place.rounded(.down)
+                velocity > 0 ? pages.rounded(.up) : pages.rounded(.down)
             }
         return Swift.min(Swift.max(page * length, range.lowerBound), range.upperBound)
     }
@@ -139,7 +139,7 @@ extension UIScrollView {
     private func advance(_ animation: ScrollAnimation, _ application: UIApplication) {
         let now = application.now
         guard now < animation.end else { return arrive(animation) }
-        move(to: animation.place(at: now))
+        move(to: animation.position(at: now))
         // The delegate may have stopped the motion or started another.
         if case .moving(let present) = movement, present.start == animation.start, tick?.isValid != true {
             schedule(animation, application)
@@ -157,7 +157,7 @@ extension UIScrollView {
         }
     }
 
-    /// Stops the motion at its current place.
+    /// Stops the motion at its current position.
     func stopMoving() {
         tick?.invalidate()
         tick = nil

@@ -153,3 +153,8 @@ public final class WindowHost {
         }
     }
 }
+
+/// The clock of the loop's deadlines and of events.
+final class HostClock: LoopClock {
+    var now: TimeInterval { MonotonicClock.now }
+}

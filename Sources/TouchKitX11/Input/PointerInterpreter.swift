@@ -31,7 +31,7 @@ nonisolated struct PointerInterpreter {
 
     private var pointers: [DeviceID: Pointer] = [:]
     /// The server's location of each master pointer, no matter what moved it.
-    private var places: [DeviceID: Point] = [:]
+    private var positions: [DeviceID: Point] = [:]
 
     /// The button that draws.
     private static let primary = 1
@@ -43,7 +43,7 @@ nonisolated struct PointerInterpreter {
         _ event: PointerEvent, axes: DeviceAxes, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]
     ) {
-        let before = places.updateValue(event.position, forKey: event.device) ?? event.position
+        let before = positions.updateValue(event.position, forKey: event.device) ?? event.position
         guard !event.isEmulated, let source = axes.source else { return }
         if event.action == .pressed(button: PointerInterpreter.primary) {
             samples += cancelStrokes(time: time, on: windowGeometry) { device, _ in device == event.device }
@@ -80,7 +80,7 @@ nonisolated struct PointerInterpreter {
     /// Updates the server's pointer, which a finger has moved (D11, D13).
     mutating func follow(_ touch: TouchEvent) {
         if touch.isEmulatingPointer, !touch.axes.isEmpty {
-            places[touch.device] = touch.position
+            positions[touch.device] = touch.position
         }
     }
 

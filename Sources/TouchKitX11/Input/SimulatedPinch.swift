@@ -7,7 +7,7 @@ nonisolated struct SimulatedPinch {
     private enum State {
         case idle
         /// - anchor: the point between the two fingers, in points.
-        case dragging(pointer: UInt64, place: CGPoint, anchor: CGPoint)
+        case dragging(pointer: UInt64, location: CGPoint, anchor: CGPoint)
     }
 
     private var state = State.idle
@@ -16,7 +16,7 @@ nonisolated struct SimulatedPinch {
     var secondFingerLocation: CGPoint? {
         switch state {
         case .idle: nil
-        case .dragging(_, let place, let anchor): SimulatedPinch.mirror(place, about: anchor)
+        case .dragging(_, let location, let anchor): SimulatedPinch.mirror(location, about: anchor)
         }
     }
 
@@ -42,15 +42,15 @@ nonisolated struct SimulatedPinch {
         case .idle:
             let isMirrored = flags.contains(.alternate) || flags.contains(.control)
             guard isMirrored, sample.source == .pointer, sample.phase == .began else { return nil }
-            state = .dragging(pointer: sample.identifier, place: sample.location, anchor: center)
+            state = .dragging(pointer: sample.identifier, location: sample.location, anchor: center)
             return split(&sample)
-        case .dragging(let pointer, let place, var anchor):
+        case .dragging(let pointer, let location, var anchor):
             guard sample.identifier == pointer else { return nil }
             if flags.contains(.shift) {
-                anchor.x += sample.location.x - place.x
-                anchor.y += sample.location.y - place.y
+                anchor.x += sample.location.x - location.x
+                anchor.y += sample.location.y - location.y
             }
-            state = .dragging(pointer: pointer, place: sample.location, anchor: anchor)
+            state = .dragging(pointer: pointer, location: sample.location, anchor: anchor)
             let second = split(&sample)
             switch sample.phase {
             case .ended, .cancelled, .left: state = .idle
@@ -69,7 +69,7 @@ nonisolated struct SimulatedPinch {
         return second
     }
 
-    private static func mirror(_ place: CGPoint, about anchor: CGPoint) -> CGPoint {
-        CGPoint(x: 2 * anchor.x - place.x, y: 2 * anchor.y - place.y)
+    private static func mirror(_ location: CGPoint, about anchor: CGPoint) -> CGPoint {
+        CGPoint(x: 2 * anchor.x - location.x, y: 2 * anchor.y - location.y)
     }
 }

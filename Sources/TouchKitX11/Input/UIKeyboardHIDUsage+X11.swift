@@ -12,8 +12,8 @@ extension UIKeyboardHIDUsage {
             self = key
             return
         }
-        let place = UIKeyboardHIDUsage(x11Code: event.code)
-        self = UIKeyboardHIDUsage.known.contains(place) ? .keyboardErrorUndefined : place
+        let usage = UIKeyboardHIDUsage(x11Code: event.code)
+        self = UIKeyboardHIDUsage.known.contains(usage) ? .keyboardErrorUndefined : usage
     }
 
     /// Creates the key at a position on the keyboard. X's codes are 8 above Linux's key numbers

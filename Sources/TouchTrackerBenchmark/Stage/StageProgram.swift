@@ -92,7 +92,7 @@ final class StageProgram {
                 samples.append(
                     TouchSample(
                         identifier: nextIdentifier, phase: step == 0 ? .began : isLast ? .ended : .moved,
-                        location: ShortPaths.place(stroke, step: min(step, ShortPaths.steps)), timestamp: stage.now))
+                        location: ShortPaths.location(stroke, step: min(step, ShortPaths.steps)), timestamp: stage.now))
             }
         }
         stage.application.receive(samples)
@@ -107,7 +107,7 @@ final class StageProgram {
     private func prepare(_ phase: TouchSample.Phase) {
         samples = (0..<fingers).map { finger in
             TouchSample(
-                identifier: identifiers[finger], phase: phase, location: TenPaths.place(UInt32(finger), sample),
+                identifier: identifiers[finger], phase: phase, location: TenPaths.location(UInt32(finger), sample),
                 timestamp: stage.now)
         }
     }

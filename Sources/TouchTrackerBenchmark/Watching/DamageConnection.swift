@@ -58,9 +58,9 @@ struct DamageConnection: Sendable {
     /// Reads a pixel of the screen as 0xRRGGBB. Passes reports that arrive meanwhile to `report`.
     func pixel(at point: (x: Int, y: Int), report: (Damage) -> Void) throws -> UInt32 {
         // GetImage, ZPixmap, all planes.
-        let place = Self.bytes(UInt32(point.x), 2) + Self.bytes(UInt32(point.y), 2)
+        let location = Self.bytes(UInt32(point.x), 2) + Self.bytes(UInt32(point.y), 2)
         try socket.send(
-            [73, 2] + Self.bytes(5, 2) + Self.bytes(root, 4) + place + [1, 0, 1, 0] + [0xFF, 0xFF, 0xFF, 0xFF])
+            [73, 2] + Self.bytes(5, 2) + Self.bytes(root, 4) + location + [1, 0, 1, 0] + [0xFF, 0xFF, 0xFF, 0xFF])
         while true {
             let unit = try socket.receive(Self.unit, within: Self.patience)
             if unit[0] == 1 {

@@ -58,20 +58,20 @@ enum Latency: Workload {
         let touches = session.touches
         let others: [UInt32] = motion.hasOthers ? Array(1...9) : []
         try touches.together { batch in
-            batch.down(0, at: place(0))
-            for finger in others { batch.down(finger, at: place(finger, 0)) }
+            batch.down(0, at: location(0))
+            for finger in others { batch.down(finger, at: location(finger, 0)) }
         }
         try session.waitUntilIdle()
         var ticker = Ticker(rate: motion.rate)
         var pending: [(number: Int, time: Double)] = []
         for sample in 1...samples {
             ticker.wait()
-            let number = watcher.expect(place(sample))
+            let number = watcher.expect(location(sample))
             pending.append((number, Ticker.now))
             // All in one frame, as a touchscreen reports fingers, with the pen last.
             try touches.together { batch in
-                for finger in others { batch.move(finger, to: place(finger, sample)) }
-                batch.move(0, to: place(sample))
+                for finger in others { batch.move(finger, to: location(finger, sample)) }
+                batch.move(0, to: location(sample))
             }
         }
         let latencies = pending.compactMap { sample in watcher.time(sample.number).map { $0 - sample.time } }
@@ -84,7 +84,7 @@ enum Latency: Workload {
 
     /// The pen's location: rows from left to right and back, with samples so far apart that the next one's pixel is still
     /// white.
-    private static func place(_ sample: Int) -> CGPoint {
+    private static func location(_ sample: Int) -> CGPoint {
         let inRow = 60
         let (row, column) = (sample / inRow, sample % inRow)
         let x = row.isMultiple(of: 2) ? column : inRow - 1 - column
@@ -92,7 +92,7 @@ enum Latency: Workload {
     }
 
     /// The location of another finger, which circles below the pen's rows.
-    private static func place(_ finger: UInt32, _ sample: Int) -> CGPoint {
+    private static func location(_ finger: UInt32, _ sample: Int) -> CGPoint {
         let angle = Double(sample) * 0.16 + Double(finger)
         return CGPoint(x: 10 + Double(finger) * 100 + cos(angle) * 40, y: 400 + sin(angle) * 60)
     }

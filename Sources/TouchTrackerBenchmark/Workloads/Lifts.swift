@@ -8,12 +8,12 @@ enum Lifts: Workload {
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         var rows: [Row] = []
-        let strokes: [(title: String, tool: String, samples: Int, place: (Int) -> CGPoint)] = [
+        let strokes: [(title: String, tool: String, samples: Int, location: (Int) -> CGPoint)] = [
             ("a corner-to-corner line", "line", 40, diagonal), ("a pen stroke of 1,600 samples", "pen", 1600, wave),
         ]
         for stroke in strokes {
             let measured = try rounds.distributions(of: rounds.programs) { subject in
-                try lift(stroke.place, samples: stroke.samples, tool: stroke.tool, subject)
+                try lift(stroke.location, samples: stroke.samples, tool: stroke.tool, subject)
             }
             for (subject, suffix) in [(Subject.program, ""), (.programXlib, ", `--renderer xlib`")] {
                 guard let own = measured[subject] else { continue }
@@ -32,17 +32,17 @@ enum Lifts: Workload {
 
     /// Returns the processor times of the program and the server, in seconds, and the number of pixels drawn.
     private static func lift(
-        _ place: (Int) -> CGPoint, samples: Int, tool: String, _ subject: Subject
+        _ location: (Int) -> CGPoint, samples: Int, tool: String, _ subject: Subject
     ) throws -> [Double] {
         let session = try Session(subject, tool: tool)
         try PacedPens.warmUp(session)
         let watcher = try PixelWatcher(display: session.server.display)
         var results: [(cost: Session.Cost, pixels: Int)] = []
         for _ in 0..<3 {
-            try session.touches.down(0, at: place(0))
+            try session.touches.down(0, at: location(0))
             for first in stride(from: 1, through: samples, by: 20) {
                 try session.touches.together { batch in
-                    for sample in first..<first + 20 { batch.move(0, to: place(sample)) }
+                    for sample in first..<first + 20 { batch.move(0, to: location(sample)) }
                 }
             }
             try session.waitUntilIdle(quiet: 0.1)

@@ -33,12 +33,12 @@ enum LongStrokes: Workload {
         let session = try Session(subject)
         try PacedPens.warmUp(session)
         let touches = session.touches
-        try touches.down(0, at: place(0))
+        try touches.down(0, at: location(0))
         let before = samples - measured
         let batchSize = 20
         for first in stride(from: 1, through: before, by: batchSize) {
             try touches.together { batch in
-                for sample in first..<min(first + batchSize, before + 1) { batch.move(0, to: place(sample)) }
+                for sample in first..<min(first + batchSize, before + 1) { batch.move(0, to: location(sample)) }
             }
         }
         try session.waitUntilIdle()
@@ -46,7 +46,7 @@ enum LongStrokes: Workload {
         let cost = try session.cost {
             for sample in before + 1...samples {
                 ticker.wait()
-                try touches.move(0, to: place(sample))
+                try touches.move(0, to: location(sample))
             }
         }
         try touches.up(0)
@@ -55,7 +55,7 @@ enum LongStrokes: Workload {
     }
 
     /// The pen's location: an ellipse that turns slowly, about 8 pixels a sample.
-    private static func place(_ sample: Int) -> CGPoint {
+    private static func location(_ sample: Int) -> CGPoint {
         let angle = Double(sample) * 0.035
         let turn = Double(sample) * 0.0021
         let (x, y) = (cos(angle) * 260, sin(angle) * 180)

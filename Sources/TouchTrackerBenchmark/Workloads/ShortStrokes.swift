@@ -33,9 +33,9 @@ enum ShortStrokes: Workload {
             try session.touches.together { batch in
                 for stroke in first..<first + batchSize {
                     let finger = UInt32(stroke % batchSize)
-                    batch.down(finger, at: ShortPaths.place(stroke, step: 0))
+                    batch.down(finger, at: ShortPaths.location(stroke, step: 0))
                     for step in 1...ShortPaths.steps {
-                        batch.move(finger, to: ShortPaths.place(stroke, step: step))
+                        batch.move(finger, to: ShortPaths.location(stroke, step: step))
                     }
                     batch.up(finger)
                 }
@@ -47,5 +47,17 @@ enum ShortStrokes: Workload {
     private static func savedStrokes(_ session: Session) -> Int {
         let text = (try? String(contentsOf: session.drawing, encoding: .utf8)) ?? ""
         return text.components(separatedBy: "<path").count - 1
+    }
+}
+
+/// The paths of short strokes all over the paper: a landing, four samples, a lift.
+enum ShortPaths {
+    /// The number of samples between the landing and the lift.
+    static let steps = 4
+
+    /// The location of a stroke at a sample, in pixels.
+    static func location(_ stroke: Int, step: Int) -> CGPoint {
+        CGPoint(
+            x: 20 + Double(stroke * 37 % 950) + Double(step) * 6, y: 20 + Double(stroke * 61 % 620) + Double(step) * 5)
     }
 }

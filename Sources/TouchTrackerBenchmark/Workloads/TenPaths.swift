@@ -7,7 +7,7 @@ enum TenPaths {
     static let fingers: [UInt32] = Array(0..<10)
 
     /// The location of a finger at a sample, in pixels.
-    static func place(_ finger: UInt32, _ sample: Int) -> CGPoint {
+    static func location(_ finger: UInt32, _ sample: Int) -> CGPoint {
         let angle = Double(sample) * 0.09 + Double(finger)
         let (column, row) = (Double(finger % 5), Double(finger / 5))
         return CGPoint(x: 104 + column * 204 + cos(angle) * 70, y: 180 + row * 300 + sin(angle) * 110)
@@ -15,7 +15,7 @@ enum TenPaths {
 
     static func land(on touches: Touchscreen) throws {
         try touches.together { batch in
-            for finger in fingers { batch.down(finger, at: place(finger, 0)) }
+            for finger in fingers { batch.down(finger, at: location(finger, 0)) }
         }
     }
 
@@ -25,7 +25,7 @@ enum TenPaths {
         for sample in 1...samples {
             for finger in fingers {
                 ticker.wait()
-                try touches.move(finger, to: place(finger, sample))
+                try touches.move(finger, to: location(finger, sample))
             }
         }
     }
@@ -36,7 +36,7 @@ enum TenPaths {
         for first in stride(from: 1, through: samples, by: batchSize) {
             try touches.together { batch in
                 for sample in first..<first + batchSize {
-                    for finger in fingers { batch.move(finger, to: place(finger, sample)) }
+                    for finger in fingers { batch.move(finger, to: location(finger, sample)) }
                 }
             }
         }

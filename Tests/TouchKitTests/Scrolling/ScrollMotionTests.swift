@@ -5,7 +5,7 @@ import Testing
 
 struct ScrollMotionTests {
     private func places(_ motion: ScrollMotion) -> [CGFloat] {
-        stride(from: 0, through: motion.duration, by: motion.duration / 200).map { motion.place(at: $0) }
+        stride(from: 0, through: motion.duration, by: motion.duration / 200).map { motion.position(at: $0) }
     }
 
     private func slowing(_ velocity: CGFloat, from start: CGFloat = 0, bounces: Bool = true) -> ScrollMotion {
@@ -18,13 +18,13 @@ struct ScrollMotionTests {
         let steps = zip(places, places.dropFirst()).map { $1 - $0 }
         #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 && $1 > 0 })
         #expect(abs(motion.end - 499) < 1 && motion.duration < 4)
-        #expect(abs((motion.place(at: 0.001) - motion.place(at: 0)) - 1) < 0.01)
+        #expect(abs((motion.position(at: 0.001) - motion.position(at: 0)) - 1) < 0.01)
     }
 
     @Test func `a deceleration beyond an end becomes a spring back to that end`() {
         let motion = slowing(4000)
         let places = places(motion)
-        #expect((places.max() ?? 0) > 1000 && motion.end == 1000 && motion.place(at: motion.duration) == 1000)
+        #expect((places.max() ?? 0) > 1000 && motion.end == 1000 && motion.position(at: motion.duration) == 1000)
         let steps = zip(places, places.dropFirst()).map { abs($1 - $0) }
         #expect((steps.max() ?? 0) < 4000 * motion.duration / 200 + 1)
     }
@@ -44,14 +44,14 @@ struct ScrollMotionTests {
 
     @Test func `a motion over no distance takes no time`() {
         #expect(slowing(0, from: 500).duration == 0 && slowing(0, from: 500).end == 500)
-        #expect(ScrollMotion.resting(at: 7).place(at: 3) == 7 && ScrollMotion.resting(at: 7).duration == 0)
+        #expect(ScrollMotion.resting(at: 7).position(at: 3) == 7 && ScrollMotion.resting(at: 7).duration == 0)
         #expect(ScrollMotion.easing(from: 3, to: 3, duration: 1, curve: .linear).duration == 0)
         #expect(ScrollMotion.springing(from: 3, velocity: 0, to: 3).duration == 0)
     }
 
     @Test func `an eased motion arrives after its duration`() {
         let motion = ScrollMotion.easing(from: 0, to: 100, duration: 2, curve: .linear)
-        #expect(motion.place(at: 0) == 0 && abs(motion.place(at: 1) - 50) < 1e-3 && motion.place(at: 2) == 100)
+        #expect(motion.position(at: 0) == 0 && abs(motion.position(at: 1) - 50) < 1e-3 && motion.position(at: 2) == 100)
         #expect(motion.end == 100 && motion.duration == 2)
     }
 }

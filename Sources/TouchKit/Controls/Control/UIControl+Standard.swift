@@ -11,10 +11,10 @@ extension UIControl {
 
     /// Whether the touch is close enough to the control to count as inside (S82).
     func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
-        let place = touch.location(in: self)
-        let across = max(bounds.minX - place.x, place.x - bounds.maxX)
-        let down = max(bounds.minY - place.y, place.y - bounds.maxY)
-        return max(across, down) <= Thresholds.controlSlop || point(inside: place, with: event)
+        let location = touch.location(in: self)
+        let across = max(bounds.minX - location.x, location.x - bounds.maxX)
+        let down = max(bounds.minY - location.y, location.y - bounds.maxY)
+        return max(across, down) <= Thresholds.controlSlop || point(inside: location, with: event)
     }
 
     /// Draws with `body`, as one faded group if the control is disabled.
@@ -48,9 +48,9 @@ extension UIControl {
         guard isEnabled, recognizer.view !== self, recognizer.numberOfTouches == 1 else { return false }
         if let pan = recognizer as? UIPanGestureRecognizer {
             let translation = pan.translation(in: self)
-            let place = pan.location(in: self)
+            let location = pan.location(in: self)
             return abs(translation.x) > abs(translation.y)
-                && knob.contains(CGPoint(x: place.x - translation.x, y: place.y - translation.y))
+                && knob.contains(CGPoint(x: location.x - translation.x, y: location.y - translation.y))
         }
         if let swipe = recognizer as? UISwipeGestureRecognizer {
             return isTracking && !swipe.direction.isDisjoint(with: [.left, .right])

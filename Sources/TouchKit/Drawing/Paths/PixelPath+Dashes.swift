@@ -53,9 +53,9 @@ private nonisolated struct DashWalk {
         var done: CGFloat = 0
         while length - done > left {
             done += left
-            let place = CGPoint(
+            let point = CGPoint(
                 x: from.x + (to.x - from.x) * done / length, y: from.y + (to.y - from.y) * done / length)
-            result.add(place)
+            result.add(point)
             if isDash { result.endRun(isClosed: false) }
             index = (index + 1) % pattern.count
             left = pattern[index]

@@ -6,28 +6,28 @@ nonisolated enum Deflate {
         unsafe bytes.withUnsafeBufferPointer { unsafe compress($0) }
     }
 
-    /// If the next place has a longer match, the current byte is written as it is and the longer match is used.
+    /// If the next position has a longer match, the current byte is written as it is and the longer match is used.
     private static func compress(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var writer = BitWriter()
         var block = DeflateBlock()
         var matches = unsafe Matches(bytes)
-        var place = 0
+        var position = 0
         var match = matches.match(at: 0)
-        while place < bytes.count {
+        while position < bytes.count {
             if match.length == 0 {
-                unsafe block.add(bytes[place])
-                place += 1
-                match = matches.match(at: place)
+                unsafe block.add(bytes[position])
+                position += 1
+                match = matches.match(at: position)
             } else {
-                let better = matches.match(at: place + 1, longerThan: match.length)
+                let better = matches.match(at: position + 1, longerThan: match.length)
                 if better.length > 0 {
-                    unsafe block.add(bytes[place])
-                    place += 1
+                    unsafe block.add(bytes[position])
+                    position += 1
                     match = better
                 } else {
                     block.add(match)
-                    place += match.length
-                    match = matches.match(at: place)
+                    position += match.length
+                    match = matches.match(at: position)
                 }
             }
             if block.isFull { block.write(isLast: false, to: &writer) }

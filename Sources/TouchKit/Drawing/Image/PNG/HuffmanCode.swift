@@ -2,7 +2,7 @@
 nonisolated struct HuffmanCode {
     /// The number of bits of each symbol; 0 for a symbol that does not occur.
     let lengths: [UInt8]
-    /// The bits of each symbol, the first in the lowest place.
+    /// The bits of each symbol, the first in the lowest position.
     let codes: [UInt16]
 
     /// Creates the code with these lengths.
@@ -51,10 +51,10 @@ nonisolated struct HuffmanCode {
             room -= 1
         }
         // The rarest symbols get the longest codes.
-        var place = 0
+        var first = 0
         for length in counts.indices.reversed() {
-            for symbol in symbols[place..<place + counts[length]] { lengths[symbol] = UInt8(length) }
-            place += counts[length]
+            for symbol in symbols[first..<first + counts[length]] { lengths[symbol] = UInt8(length) }
+            first += counts[length]
         }
         return lengths
     }

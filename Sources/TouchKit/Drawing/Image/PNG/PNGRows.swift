@@ -49,11 +49,11 @@ extension Bitmap {
             for x in 0..<width {
                 let pixel = unsafe row[x]
                 let color = bytesPerPixel == 3 ? pixel : Premultiplied.divided(pixel)
-                let place = x * bytesPerPixel
-                unsafe bytes[place] = UInt8(truncatingIfNeeded: color >> 16)
-                unsafe bytes[place + 1] = UInt8(truncatingIfNeeded: color >> 8)
-                unsafe bytes[place + 2] = UInt8(truncatingIfNeeded: color)
-                if bytesPerPixel == 4 { unsafe bytes[place + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
+                let offset = x * bytesPerPixel
+                unsafe bytes[offset] = UInt8(truncatingIfNeeded: color >> 16)
+                unsafe bytes[offset + 1] = UInt8(truncatingIfNeeded: color >> 8)
+                unsafe bytes[offset + 2] = UInt8(truncatingIfNeeded: color)
+                if bytesPerPixel == 4 { unsafe bytes[offset + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
             }
         }
     }
