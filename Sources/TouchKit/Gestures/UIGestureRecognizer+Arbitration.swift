@@ -59,6 +59,8 @@ extension UIGestureRecognizer {
     /// Resets the recognizer after its attempt, to possible (S50).
     func finish() {
         deadline?.suspend()
+        // A closure may hold an event, and so the touches and their views.
+        deadlineAction = .fail
         activity = .resetting
         reset()
         activity = .resting
