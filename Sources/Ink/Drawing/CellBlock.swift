@@ -30,6 +30,23 @@ struct CellBlock {
         range.forEachGroup { group, _ in if groups[group].remove(zIndex) { count -= 1 } }
     }
 
+    /// The z-indexes to remove from each group.
+    struct Removals {
+        fileprivate var groups = [[Int32]](repeating: [], count: 1 << (2 * groupShift))
+
+        mutating func add(_ zIndex: Int32, in range: CellRange) {
+            range.forEachGroup { group, _ in
+                if groups[group].last != zIndex { groups[group].append(zIndex) }
+            }
+        }
+    }
+
+    mutating func remove(_ removals: Removals) {
+        for (index, zIndexes) in removals.groups.enumerated() where !zIndexes.isEmpty {
+            count -= groups[index].remove(zIndexes)
+        }
+    }
+
     func append(to found: inout [Int32], from range: CellRange) {
         range.forEachGroup { groups[$0].append(to: &found, from: $1) }
     }
@@ -71,6 +88,26 @@ private struct CellGroup {
         zIndexes.remove(at: index)
         cells.remove(at: index)
         return true
+    }
+
+    /// Removes elements in one pass.
+    /// - Returns: The number of those that were there.
+    mutating func remove(_ removed: [Int32]) -> Int {
+        let removed = removed.sorted()
+        let old = zIndexes.count
+        var end = zIndexes.firstIndex(notBelow: removed[0])
+        var next = 0
+        for index in end..<old {
+            let zIndex = zIndexes[index]
+            while next < removed.count, removed[next] < zIndex { next += 1 }
+            if next < removed.count, removed[next] == zIndex { continue }
+            zIndexes[end] = zIndex
+            cells[end] = cells[index]
+            end += 1
+        }
+        zIndexes.removeLast(old - end)
+        cells.removeLast(old - end)
+        return old - end
     }
 
     func append(to found: inout [Int32], from wanted: UInt16) {

@@ -150,13 +150,17 @@ extension Drawing {
             raised = [:]
             return
         }
+        var removed: [Element] = []
         for edit in change.edits {
             switch edit {
             case .added(let element): insert(element)
-            case .removed(let element): remove(element)
+            case .removed(let element):
+                removeFromOrder(element)
+                removed.append(element)
             case .replaced(let before, let after): replace(before, with: after)
             }
         }
+        grid.remove(removed)
     }
 
     private mutating func insert(_ element: Element) {
@@ -166,8 +170,12 @@ extension Drawing {
     }
 
     private mutating func remove(_ element: Element) {
-        elements.remove(zIndex: element.zIndex)
+        removeFromOrder(element)
         grid.remove(element)
+    }
+
+    private mutating func removeFromOrder(_ element: Element) {
+        elements.remove(zIndex: element.zIndex)
         if element.zIndex != element.id.number { raised[element.id] = nil }
     }
 

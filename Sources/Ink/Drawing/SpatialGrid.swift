@@ -42,6 +42,29 @@ struct SpatialGrid: Sendable {
         }
     }
 
+    /// Removes elements, which must be the same as when they were inserted. Many at once cost less than one after the other, since
+    /// each list of z-indexes is shortened once.
+    mutating func remove(_ elements: [Element]) {
+        guard elements.count > 1 else { return elements.forEach { remove($0) } }
+        var removals: [BlockPosition: CellBlock.Removals] = [:]
+        for element in elements {
+            guard Self.canList(element) else {
+                remove(element)
+                continue
+            }
+            element.mark.visitCells { range in
+                range.forEachBlock { position, cells in
+                    removals[position, default: CellBlock.Removals()].add(Int32(element.zIndex), in: cells)
+                }
+                return true
+            }
+        }
+        for (position, removals) in removals {
+            blocks[position]?.remove(removals)
+            if blocks[position]?.isEmpty == true { blocks[position] = nil }
+        }
+    }
+
     /// The z-indexes of all elements that may have ink in a rectangle, and of some near it, in ascending order.
     func candidates(in rect: CGRect) -> [Int] {
         let range = CellRange(rect)

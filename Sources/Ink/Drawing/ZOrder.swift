@@ -132,8 +132,20 @@ struct ZOrder: Sendable {
     }
 
     /// The offset in a page of the lowest element with a z-index of at least `zIndex`.
+    ///
+    /// Z-indexes are distinct, so at most `zIndex - lowest` elements are below. The search begins there, since few numbers are
+    /// missing in most pages: a binary search of all of a large drawing's pages would mostly wait for memory.
     private func offset(of zIndex: Int, in page: Int) -> Int {
-        var (low, high) = (0, pages[page].elements.count)
+        var high = Swift.min(Swift.max(zIndex - pages[page].lowest, 0), pages[page].elements.count)
+        var (low, step) = (high, 1)
+        while low > 0 {
+            let next = Swift.max(low - step, 0)
+            guard pages[page].elements[next].zIndex >= zIndex else {
+                low = next + 1
+                break
+            }
+            (low, high, step) = (next, next, step * 2)
+        }
         while low < high {
             let middle = (low + high) / 2
             if pages[page].elements[middle].zIndex < zIndex { low = middle + 1 } else { high = middle }
