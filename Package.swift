@@ -15,6 +15,7 @@ let foundations: [Target] = [
     .target(name: "Ink", dependencies: ["Geometry"]),
     .target(name: "Benchmarking"),
     .target(name: "AllocationCounter"),
+    .target(name: "Porting"),
 ]
 
 // The toolkit and the modules built on it, which are isolated to the main actor by default.
@@ -41,10 +42,20 @@ let programs: [Target] = [
             "AllocationCounter", "Benchmarking", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting",
             "TouchTracker", "TouchTrackerUI", "X11", argumentParser,
         ]),
+    .executableTarget(name: "PortUIKit", dependencies: ["Porting"]),
     .executableTarget(
         name: "Gallery", dependencies: ["TouchKit", "TouchKitGallery", "TouchKitX11", argumentParser]),
     .executableTarget(
         name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
+]
+
+let plugins: [Target] = [
+    .plugin(
+        name: "PortUIKitPlugin",
+        capability: .command(
+            intent: .custom(verb: "port-uikit", description: "Rewrites the selectors of iOS code as methods"),
+            permissions: [.writeToPackageDirectory(reason: "it edits the files that you name")]),
+        dependencies: ["PortUIKit"], path: "Sources/PortUIKitPlugin")
 ]
 
 let tests: [Target] = [
@@ -57,6 +68,7 @@ let tests: [Target] = [
         name: "DocumentationTests",
         dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "X11"]),
     .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
+    .testTarget(name: "PortingTests", dependencies: ["Porting", "PortUIKit", "TestServer"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -96,6 +108,7 @@ let package = Package(
         .library(name: "TouchKitX11", targets: ["TouchKitX11"]),
         .library(name: "TouchKitTesting", targets: ["TouchKitTesting"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .plugin(name: "port-uikit", targets: ["PortUIKitPlugin"]),
         .executable(name: "touchtracker", targets: ["TouchTracker"]),
         .executable(name: "plain-client", targets: ["PlainClient"]),
         .executable(name: "touchtracker-benchmark", targets: ["TouchTrackerBenchmark"]),
@@ -106,6 +119,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     ],
-    targets: foundations + interfaces + programs + tests,
+    targets: foundations + interfaces + programs + plugins + tests,
     swiftLanguageModes: [.v6]
 )

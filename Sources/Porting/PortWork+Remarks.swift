@@ -1,0 +1,91 @@
+extension PortWork {
+    /// A name that leads to Objective-C's runtime or to Interface Builder, and what to write instead.
+    private struct Impossible {
+        /// The texts of the tokens, one after another.
+        let code: [String]
+        let remark: String
+
+        init(_ code: String..., remark: String) {
+            self.code = code
+            self.remark = remark
+        }
+    }
+
+    private static let impossible = [
+        Impossible("#keyPath", remark: "`#keyPath` needs Objective-C: use a key path of Swift's, as `\\Type.property`"),
+        Impossible("NSSelectorFromString", remark: "A selector made from a string: name the method"),
+        Impossible("NSStringFromSelector", remark: "A selector's string: methods have no names at run time"),
+        Impossible("NSClassFromString", remark: "A class made from a string: name the class"),
+        Impossible(
+            "responds", "(", "to", remark: "`responds(to:)`: ask with `as?` or `is` for the type that has the method"),
+        Impossible("instancesRespond", "(", remark: "`instancesRespond(to:)`: ask for the type that has the method"),
+        Impossible("perform", "(", "#selector", remark: "`perform(_:with:)`: call the method"),
+        Impossible("performSelector", "(", remark: "`performSelector`: call the method"),
+        Impossible(
+            "observeValue", "(", "forKeyPath", remark: "Key-value observing: use `didSet`, a closure or a notification"),
+        Impossible("forKeyPath", ":", remark: "Key-value observing or coding: use `didSet`, a closure or a key path"),
+        Impossible(".", "observe", "(", "\\", remark: "Key-value observing: use `didSet`, a closure or a notification"),
+        Impossible("withVisualFormat", ":", remark: "A visual format: use anchors or frames"),
+        Impossible("UIStoryboard", remark: "A storyboard: create the controller in code"),
+        Impossible("UIStoryboardSegue", remark: "A segue: present or push the controller in code"),
+        Impossible("performSegue", "(", remark: "A segue: present or push the controller in code"),
+        Impossible("UINib", "(", remark: "A nib: create the views in code"),
+        Impossible("loadNibNamed", "(", remark: "A nib: create the views in code"),
+        Impossible(
+            "objc_setAssociatedObject", remark: "An associated object: store it in a subclass, or in a dictionary"),
+        Impossible(
+            "objc_getAssociatedObject", remark: "An associated object: store it in a subclass, or in a dictionary"),
+        Impossible("method_exchangeImplementations", remark: "Exchanged methods: override the method in a subclass"),
+        Impossible("class_getInstanceMethod", remark: "Objective-C's runtime: override the method in a subclass"),
+    ]
+
+    mutating func remarkOnNames() {
+        for index in source.code.indices {
+            for impossible in Self.impossible where source.matches(impossible.code, at: index) {
+                remark(impossible.remark, at: index)
+            }
+            if isKeyValueCoding(index) {
+                remark("Key-value coding: name the property", at: index)
+            }
+            remarkOnSelectorString(index)
+        }
+    }
+
+    /// Whether `value(forKey:)` or `setValue(_:forKey:)` is called here.
+    private func isKeyValueCoding(_ index: Int) -> Bool {
+        guard ["value", "setValue"].contains(source.text(index)), source.text(index + 1) == "(" else { return false }
+        guard let end = source.closing(index + 1) else { return false }
+        return source.code[index..<end].contains { $0.text == "forKey" }
+    }
+
+    private mutating func remarkOnSelectorString(_ index: Int) {
+        guard source.text(index) == "Selector", source.text(index + 1) == "(" else { return }
+        let argument = source.text(index + 2) == "(" ? index + 3 : index + 2
+        guard source.code.indices.contains(argument), source.code[argument].kind == .literal else { return }
+        remark("A selector made from a string: name the method", at: index)
+    }
+
+    // MARK: Imports
+
+    /// Apple's frameworks that iOS code imports and Linux does not have.
+    private static let missingFrameworks: Set<String> = [
+        "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "CallKit", "CloudKit", "Combine", "Contacts",
+        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
+        "CoreML", "CoreMotion", "CoreText", "CoreVideo", "Darwin", "EventKit", "GLKit", "GameKit", "GameController",
+        "GameplayKit", "HealthKit", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
+        "MetalKit", "MobileCoreServices", "ObjectiveC", "OpenGLES", "PDFKit", "PencilKit", "Photos", "PhotosUI",
+        "PlaygroundSupport", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "Social", "SpriteKit", "StoreKit",
+        "SwiftData", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit",
+        "WidgetKit", "os", "simd",
+    ]
+
+    mutating func remarkOnImports() {
+        for index in source.code.indices where source.text(index) == "import" && source.code[index].kind == .word {
+            let kinds = ["class", "struct", "enum", "func", "protocol", "typealias", "let", "var"]
+            let name = source.text(kinds.contains(source.text(index + 1)) ? index + 2 : index + 1)
+            if Self.missingFrameworks.contains(name) {
+                remark("`\(name)` does not exist here", at: index)
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+extension SwiftLexer {
+    /// The number sign count of the string that begins here; nil if none does.
+    var hashesOfString: Int? {
+        var hashes = 0
+        while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
+        return byte(hashes) == UInt8(ascii: "\"") ? hashes : nil
+    }
+
+    /// Reads a string. Its literal parts are tokens, and so is each token of the code in its interpolations.
+    mutating func readString(hashes: Int) {
+        var start = position
+        position += hashes
+        let isMultiline = sees("\"\"\"")
+        position += isMultiline ? 3 : 1
+        while let byte = byte() {
+            if byte == UInt8(ascii: "\n"), !isMultiline { break }
+            if isClosed(isMultiline: isMultiline, hashes: hashes) {
+                position += (isMultiline ? 3 : 1) + hashes
+                break
+            }
+            guard byte == UInt8(ascii: "\\"), areHashes(after: 1, count: hashes) else {
+                position += 1
+                continue
+            }
+            position += 1 + hashes
+            guard self.byte() == UInt8(ascii: "(") else {
+                position += 1
+                continue
+            }
+            position += 1
+            end(.literal, from: start)
+            readCode(isInterpolated: true)
+            start = position
+            position += 1
+        }
+        end(.literal, from: start)
+    }
+
+    private func isClosed(isMultiline: Bool, hashes: Int) -> Bool {
+        isMultiline
+            ? sees("\"\"\"") && areHashes(after: 3, count: hashes) : sees("\"") && areHashes(after: 1, count: hashes)
+    }
+
+    private func areHashes(after distance: Int, count: Int) -> Bool {
+        (0..<count).allSatisfy { byte(distance + $0) == UInt8(ascii: "#") }
+    }
+
+    // MARK: Regular expressions
+
+    /// The length of the regular expression that begins here; nil if none does.
+    ///
+    /// Without number signs it stands where an operand is expected, does not begin with a space, and ends in its line.
+    var lengthOfRegularExpression: Int? {
+        var hashes = 0
+        while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
+        guard byte(hashes) == UInt8(ascii: "/") else { return nil }
+        if hashes == 0 {
+            guard let next = byte(1), !next.isSpace, expectsOperand else { return nil }
+        }
+        var distance = hashes + 1
+        while let byte = byte(distance), hashes > 0 || byte != UInt8(ascii: "\n") {
+            if byte == UInt8(ascii: "\\") {
+                distance += 2
+            } else if byte == UInt8(ascii: "/"), areHashes(after: distance + 1, count: hashes) {
+                return distance + 1 + hashes
+            } else {
+                distance += 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether an operand, not an operator, can follow what was read.
+    private var expectsOperand: Bool {
+        guard let last = lastCode else { return true }
+        return ["(", "[", "{", ",", ":", "=", "?", "&", "|", "return", "in", "case", "try"].contains(last.text)
+    }
+}

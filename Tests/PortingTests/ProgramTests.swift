@@ -1,0 +1,89 @@
+import Foundation
+import TestServer
+import Testing
+
+/// The program that the plugin runs.
+struct ProgramTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)")
+
+    private struct Run {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    private func run(_ arguments: String...) throws -> Run {
+        let process = Process()
+        let (output, errors) = (Pipe(), Pipe())
+        process.executableURL = URL(fileURLWithPath: try BuiltProduct.path("PortUIKit"))
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let text = [output, errors].map {
+            String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        }
+        process.waitUntilExit()
+        return Run(status: process.terminationStatus, output: text[0], errors: text[1])
+    }
+
+    private func text(of file: URL) throws -> String {
+        try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// Calls `body` in a new folder with a file A.swift.
+    private func withFile(_ text: String, _ body: (_ file: URL) throws -> Void) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("A.swift")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        try body(file)
+    }
+
+    @Test func `it edits files and lists what is left, with file and line`() throws {
+        try withFile("class A {\n    @objc func f() {}\n    let s = Selector(\"f\")\n}\n") { file in
+            let run = try run("A.swift")
+            #expect(run.status == 0)
+            #expect(run.output == "A.swift:3: A selector made from a string: name the method\n")
+            let edited = try text(of: file)
+            #expect(edited.hasPrefix("class A {\n    func f() {}\n"))
+        }
+    }
+
+    @Test func `a folder stands for the Swift files in it`() throws {
+        try withFile("import SwiftUI\n") { _ in
+            try Data().write(to: folder.appendingPathComponent("B.txt"))
+            let run = try run(".")
+            #expect(run.output == "./A.swift:1: `SwiftUI` does not exist here\n")
+        }
+    }
+
+    @Test func `a dry run prints the changes and writes nothing`() throws {
+        try withFile("@objc class A {}\n") { file in
+            let run = try run("--dry-run", "A.swift")
+            #expect(run.output.hasSuffix("-@objc class A {}\n+class A {}\n"))
+            let untouched = try text(of: file)
+            #expect(untouched == "@objc class A {}\n")
+        }
+    }
+
+    @Test func `a missing file is an error, after which other files are still ported`() throws {
+        try withFile("@objc class A {}\n") { file in
+            let run = try run("B.swift", "A.swift")
+            #expect(run.status == 1)
+            #expect(run.errors.hasPrefix("port-uikit: B.swift: "))
+            let edited = try text(of: file)
+            #expect(edited == "class A {}\n")
+        }
+    }
+
+    @Test func `an unknown option and no arguments are errors`() throws {
+        try withFile("@objc class A {}\n") { _ in
+            let unknown = try run("--force", "A.swift")
+            #expect(unknown.status == 64)
+            let empty = try run()
+            #expect(empty.errors.hasPrefix("usage: "))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Porting
+
+struct RemarkTests {
+    @Test(arguments: [
+        "let key = #keyPath(A.b)", "let s = Selector(\"tap:\")", "let s = Selector((\"tap:\"))",
+        "NSSelectorFromString(name)",
+        "if view.responds(to: action) {}", "view.perform(#selector(A.f), with: nil)", "a.setValue(1, forKey: \"b\")",
+        "a.value(forKey: \"b\")", "a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)",
+        "let o = a.observe(\\.b) { _, _ in }", "NSLayoutConstraint.constraints(withVisualFormat: f, options: [])",
+        "UIStoryboard(name: \"Main\", bundle: nil)", "performSegue(withIdentifier: \"a\", sender: nil)",
+        "Bundle.main.loadNibNamed(\"A\", owner: self)",
+        "objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)",
+        "import SwiftUI", "import class AVFoundation.AVPlayer",
+    ]) func `what needs Objective-C, a storyboard or another framework is listed once, and stays`(_ line: String) {
+        let port = Port("\n\(line)\n")
+        #expect(port.text.contains(line) || line.contains("#selector"))
+        #expect(port.remarks.map(\.line) == [2])
+    }
+
+    @Test(arguments: [
+        "import UIKit", "import Foundation", "import UIKit.UIGestureRecognizerSubclass", "import CoreGraphics",
+        "slider.setValue(1, animated: true)", "Selector(A.tap)", "// Selector(\"tap\")", "let text = \"#keyPath(a)\"",
+        "dictionary.removeValue(forKey: a)", "defaults.value", "let SwiftUI = 1",
+    ]) func `what works here is not listed`(_ line: String) {
+        #expect(Port(line).remarks.isEmpty)
+        #expect(Port(line).text == line)
+    }
+
+    @Test func `remarks are in the order of lines`() {
+        let port = Port("import SwiftUI\n#keyPath(a)\nSelector(\"b\")\nimport WebKit")
+        #expect(port.remarks.map(\.line) == [1, 2, 3, 4])
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Porting
+
+struct SelectorTests {
+    /// A use in a class, as it was written and as it is ported.
+    struct Use {
+        let before: String
+        let after: String
+
+        init(_ before: String, _ after: String) {
+            self.before = before
+            self.after = after
+        }
+    }
+
+    private static func ported(_ statement: String) -> Port {
+        Port("class Pad: UIView {\n    let button = UIButton()\n    func f() {\n        \(statement)\n    }\n}\n")
+    }
+
+    @Test(arguments: [
+        Use("g(action: #selector(Pad.tap(_:)))", "g(action: Pad.tap(_:))"),
+        Use("g(action: #selector(Pad.tap))", "g(action: Pad.tap)"),
+        Use("g(action: #selector(tap(_:)))", "g(action: Pad.tap(_:))"),
+        Use("g(action: #selector(self.tap))", "g(action: Pad.tap)"),
+        Use("g(action: #selector(super.tap))", "g(action: Pad.tap)"),
+        Use("g(action: #selector(type(of: self).tap(_:)))", "g(action: Pad.tap(_:))"),
+        Use("g(action: #selector(Other.Inner.tap(sender:event:)))", "g(action: Other.Inner.tap(sender:event:))"),
+        Use("g(action: #selector(button.press(_:)))", "g(action: UIButton.press(_:))"),
+        Use("g(action: #selector((tap)), for: .valueChanged)", "g(action: Pad.tap, for: .valueChanged)"),
+        Use("g(#selector( /* why */ tap ))", "g(Pad.tap)"),
+        Use("g(target, #selector(tap))", "g(target, Pad.tap)"),
+        Use("g(target,\n  action: #selector(\n    tap(_:)\n  ))", "g(target,\n  action: Pad.tap(_:))"),
+        Use("{ g(action: #selector(self?.tap)) }()", "{ g(action: Pad.tap) }()"),
+    ]) func `an argument becomes the method`(_ use: Use) {
+        let port = Self.ported(use.before)
+        #expect(port.text == Self.ported(use.after).text)
+        #expect(port.remarks.isEmpty)
+    }
+
+    @Test(arguments: [
+        Use("let action = #selector(tap)", "let action = Selector(Pad.tap)"),
+        Use("return #selector(tap)", "return Selector(Pad.tap)"),
+        Use("g(action: on ? #selector(a) : #selector(b))", "g(action: on ? Selector(Pad.a) : Selector(Pad.b))"),
+        Use(
+            "let all: [String: Selector] = [\"a\": #selector(a)]",
+            "let all: [String: Selector] = [\"a\": Selector(Pad.a)]"),
+    ]) func `elsewhere it becomes a selector of the method`(_ use: Use) {
+        #expect(Self.ported(use.before).text == Self.ported(use.after).text)
+    }
+
+    @Test func `in an extension the method is one of the extended type`() {
+        let port = Port("extension UIView.Inner { func f() { g(action: #selector(tap)) } }")
+        #expect(port.text == "extension UIView.Inner { func f() { g(action: UIView.Inner.tap) } }")
+    }
+
+    @Test(arguments: [
+        "g(action: #selector(getter: Pad.color))", "g(action: #selector(tap as (UIButton) -> Void))",
+        "g(action: #selector(model.part.tap))", "g(action: #selector(unknown.tap))",
+    ]) func `a selector without a method reference stays, with a remark`(_ statement: String) {
+        let port = Self.ported(statement)
+        #expect(port.text == Self.ported(statement).source.tokens.map(\.text).joined())
+        #expect(port.remarks.map(\.line) == [4])
+    }
+
+    @Test func `a selector outside of any type stays, with a remark`() {
+        let port = Port("\ng(action: #selector(tap))")
+        #expect(port.text == "\ng(action: #selector(tap))")
+        #expect(port.remarks.map(\.line) == [2])
+    }
+
+    @Test(arguments: [
+        "return action == #selector(tap)", "return #selector(tap) != action",
+        "switch action { case #selector(tap): g() }",
+    ]) func `a comparison is remarked on`(_ statement: String) {
+        #expect(Self.ported(statement).remarks.map(\.line) == [4])
+    }
+}
