@@ -9,7 +9,8 @@ let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collect
 
 let foundations: [Target] = [
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
-    .target(name: "X11", dependencies: ["CX11"]),
+    .systemLibrary(name: "CMainLoop"),
+    .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
     .target(name: "TestServer", dependencies: ["X11"]),
     .target(name: "Geometry"),
     .target(name: "Ink", dependencies: ["Geometry"]),
@@ -64,6 +65,8 @@ let tests: [Target] = [
     .target(name: "Inflation", path: "Tests/Inflation"),
     // The program of the tutorial "Your first multitouch window".
     .executableTarget(name: "FirstWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/FirstWindow"),
+    // Posts work to the main thread, for TouchKitX11Tests.
+    .executableTarget(name: "PostingWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/PostingWindow"),
     .testTarget(
         name: "DocumentationTests",
         dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "X11"]),
@@ -73,7 +76,8 @@ let tests: [Target] = [
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "InkTests", dependencies: ["SeededRandom", "Geometry", "Ink"]),
-    .testTarget(name: "TouchKitX11Tests", dependencies: ["TouchKitX11", "TouchKit", "X11", "TestServer"]),
+    .testTarget(
+        name: "TouchKitX11Tests", dependencies: ["PostingWindow", "TouchKitX11", "TouchKit", "X11", "TestServer"]),
     .testTarget(
         name: "TouchKitGalleryTests",
         dependencies: ["TouchKitGallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),

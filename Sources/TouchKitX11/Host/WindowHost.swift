@@ -4,8 +4,8 @@ import X11
 
 /// Runs an application in a window on an X display.
 ///
-/// In each turn of its loop it handles all events, fires the timers that are due, draws once, and waits. Nothing else
-/// drives the program.
+/// In each turn of its loop it handles all events, fires the timers that are due, performs what was posted to the main
+/// thread, draws once, and waits. Nothing else drives the program.
 @preconcurrency @MainActor
 public final class WindowHost {
     /// The reason why a program ended.
@@ -34,8 +34,10 @@ public final class WindowHost {
     let nativeWindow: NativeWindow
     let presenter: any Presenter
     private let signals: Signals?
+    /// What others post to the main thread; nil until `run(_:)`, and if another loop has the main thread.
+    private var postedWork: PostedWork?
     /// The file descriptors that the loop waits for besides the display's.
-    private let descriptors: [Int32]
+    private var descriptors: [Int32]
     var batch = EventBatch()
     var interpreter = InputInterpreter()
     var reading = ToolkitInput()
@@ -87,7 +89,11 @@ public final class WindowHost {
     }
 
     /// Launches the application with `delegate`, shows the window, and runs the loop until the program ends.
+    ///
+    /// Call it on the main thread from a synchronous `main`. The loop then performs the main queue, tasks on the main
+    /// actor, and Foundation's main run loop as well (S102). From an asynchronous `main` it cannot, and these wait.
     public func run(_ delegate: any UIApplicationDelegate) -> Ending {
+        takeOverMainThread()
         start(delegate)
         while true {
             switch state {
@@ -113,8 +119,22 @@ public final class WindowHost {
     package func turn() {
         takeEvents()
         application.fireTimers()
+        performPostedWork()
         present()
         display.flush()
+    }
+
+    private func performPostedWork() {
+        switch state {
+        case .running: postedWork?.perform()
+        case .ended: break
+        }
+    }
+
+    private func takeOverMainThread() {
+        guard postedWork == nil, let work = PostedWork() else { return }
+        postedWork = work
+        descriptors += work.descriptors
     }
 
     /// Draws what needs display, unless the program has ended or the server is still reading the last image.
@@ -135,11 +155,17 @@ public final class WindowHost {
 
     private func wait() {
         guard case .running = state else { return }
+        let awaitsDisplay = application.needsDisplay
+        if let postedWork, postedWork.performBlocks() {
+            // A block may have ended the program or changed what is drawn.
+            guard case .running = state, awaitsDisplay || !application.needsDisplay else { return }
+        }
         let readiness = display.wait(until: application.nextDeadline, or: descriptors)
         if readiness.isServerGone {
             end(.serverGone)
         }
-        if !readiness.descriptors.isEmpty, let number = signals?.take().first {
+        postedWork?.note(readiness.descriptors)
+        if let signals, readiness.descriptors.contains(signals.descriptor), let number = signals.take().first {
             // Fingers that were lifted before the signal came have finished their strokes.
             takeEvents()
             end(.signal(number))

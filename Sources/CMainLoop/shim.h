@@ -1,0 +1,90 @@
+// Runs the main dispatch queue and Foundation's main run loop from a loop of our own, as CFRunLoop runs the main queue.
+//
+// libdispatch and Foundation export these functions for run loops, and declare them in no public header. All of them
+// must be called on the main thread. Static inline functions keep the pointers out of Swift.
+#ifndef CMAINLOOP_SHIM_H
+#define CMAINLOOP_SHIM_H
+
+#include <errno.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *unused);
+
+extern const void *const kCFRunLoopDefaultMode;
+extern const void *CFRunLoopGetMain(void);
+extern int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returnAfterSourceHandled);
+extern const void *CFRunLoopTimerCreate(const void *allocator, double date, double interval, unsigned long flags,
+                                        long order, void (*callout)(const void *timer, void *info), void *context);
+extern void CFRunLoopAddTimer(const void *loop, const void *timer, const void *mode);
+extern void CFRelease(const void *object);
+extern double CFAbsoluteTimeGetCurrent(void);
+extern unsigned char _CFRunLoopFinished(const void *loop, const void *mode);
+extern void *_CFGetTSD(uint32_t slot);
+extern void *_CFSetTSD(uint32_t slot, void *value, void (*destructor)(void *));
+
+// Returns the main queue's descriptor (an eventfd), which is readable if the queue has work.
+static inline int CMainLoopQueueDescriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
+
+// Performs the work that the main queue has now; work that it posts in turn waits for the next call.
+static inline void CMainLoopRunQueue(void) {
+    eventfd_t count;
+    eventfd_read(_dispatch_get_main_queue_handle_4CF(), &count);
+    _dispatch_main_queue_callback_4CF(0);
+}
+
+// Lets the main run loop handle what is ready, at least one timer or source. It may run the main queue as well.
+static inline void CMainLoopRunRunLoop(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true); }
+
+// The slot of the thread's data that tells CFRunLoop that the main queue is running (__CFTSDKeyIsInGCDMainQ). While it
+// is set, the run loop leaves the main queue alone, so that a run loop without blocks, timers and sources is finished.
+enum { CMainLoopIsInQueue = 4 };
+
+// Performs the blocks that were posted to the main run loop; false if it has no block, timer or source. Makes no system
+// call if it has none.
+static inline bool CMainLoopRunBlocks(void) {
+    void *old = _CFGetTSD(CMainLoopIsInQueue);
+    _CFSetTSD(CMainLoopIsInQueue, (void *)6, 0);
+    bool isEmpty = _CFRunLoopFinished(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+    if (!isEmpty) { CMainLoopRunRunLoop(); }
+    _CFSetTSD(CMainLoopIsInQueue, old, 0);
+    return !isEmpty;
+}
+
+static inline void CMainLoopIgnoreTimer(const void *timer, void *info) {}
+
+// Returns the main run loop's descriptor (an epoll), which is readable if a timer is due, a source is ready, or another
+// thread has woken the run loop; -1 if it is not found.
+//
+// The run loop does not tell it. It is the epoll that becomes readable when the run loop gets a timer that is due.
+static inline int CMainLoopRunLoopDescriptor(void) {
+    const void *loop = CFRunLoopGetMain();
+    struct pollfd watched[32];
+    nfds_t count = 0;
+    int stranger = eventfd(0, EFD_CLOEXEC);
+    for (int descriptor = 0; descriptor < 1024 && count < 32; descriptor++) {
+        // Removing a descriptor that is not in the set has an error of its own, which tells what an epoll is.
+        if (epoll_ctl(descriptor, EPOLL_CTL_DEL, stranger, 0) != -1 || errno != ENOENT) { continue; }
+        struct pollfd set = {descriptor, POLLIN, 0};
+        if (poll(&set, 1, 0) == 0) { watched[count++] = set; }
+    }
+    close(stranger);
+    const void *timer = CFRunLoopTimerCreate(0, CFAbsoluteTimeGetCurrent(), 0, 0, 0, CMainLoopIgnoreTimer, 0);
+    CFRunLoopAddTimer(loop, timer, kCFRunLoopDefaultMode);
+    CFRelease(timer);
+    int found = -1;
+    if (poll(watched, count, 1000) > 0) {
+        for (nfds_t index = 0; index < count; index++) {
+            if (watched[index].revents & POLLIN) { found = watched[index].fd; }
+        }
+    }
+    CMainLoopRunRunLoop();
+    return found;
+}
+
+#endif

@@ -1,0 +1,50 @@
+internal import CMainLoop
+internal import Foundation
+
+/// What a program posts to the main thread: blocks of the main queue, operations, tasks on the main actor, and the timers
+/// and blocks of Foundation's main run loop (S102).
+///
+/// The host performs it between two deliveries, in the order in which it was posted. While nothing is posted it costs two
+/// more descriptors in `poll`, and no system call.
+package final class PostedWork {
+    /// Readable if there is work: the descriptors of the main queue and of the main run loop.
+    package let descriptors: [Int32]
+    private let queue: Int32
+    private let runLoop: Int32
+    private var isQueueReady = false
+    private var isRunLoopReady = false
+
+    /// Takes over the main queue and the main run loop; nil if this is not the main thread, because then something else
+    /// runs them, such as Swift Testing.
+    package init?() {
+        guard Thread.isMainThread else { return nil }
+        queue = CMainLoopQueueDescriptor()
+        runLoop = CMainLoopRunLoopDescriptor()
+        descriptors = [queue, runLoop].filter { $0 >= 0 }
+    }
+
+    /// Notes which descriptors a wait found readable.
+    package func note(_ readable: [Int32]) {
+        guard !readable.isEmpty else { return }
+        isQueueReady = readable.contains(queue)
+        isRunLoopReady = readable.contains(runLoop)
+    }
+
+    /// Performs what has been posted, if a descriptor was readable. What that posts in turn waits for the next call.
+    package func perform() {
+        if isQueueReady {
+            isQueueReady = false
+            CMainLoopRunQueue()
+        }
+        if isRunLoopReady {
+            isRunLoopReady = false
+            CMainLoopRunRunLoop()
+        }
+    }
+
+    /// Performs the blocks that were posted to the main run loop. No descriptor announces them, so call it before waiting.
+    /// - Returns: Whether there may have been any.
+    package func performBlocks() -> Bool {
+        CMainLoopRunBlocks()
+    }
+}
