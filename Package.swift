@@ -67,6 +67,8 @@ let tests: [Target] = [
     .executableTarget(name: "FirstWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/FirstWindow"),
     // Posts work to the main thread, for TouchKitX11Tests.
     .executableTarget(name: "PostingWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/PostingWindow"),
+    // Code in the manner of iOS apps, in Swift 5 mode and without isolation, for UIKitTests.
+    .target(name: "Swift5Code", dependencies: ["UIKit"], path: "Tests/Swift5Code"),
     .testTarget(
         name: "DocumentationTests",
         dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "X11"]),
@@ -85,7 +87,7 @@ let tests: [Target] = [
         name: "TouchTrackerUITests",
         dependencies: ["SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TouchKitTesting"]),
+    .testTarget(name: "UIKitTests", dependencies: ["Swift5Code", "UIKit", "TouchKitTesting"]),
     .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),
     .testTarget(
         name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
@@ -100,6 +102,9 @@ let everywhere: [SwiftSetting] = [
 ]
 for target in foundations + programs + tests where target.type != .system {
     target.swiftSettings = everywhere
+}
+for target in tests where target.name == "Swift5Code" {
+    target.swiftSettings = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]
 }
 for target in interfaces {
     target.swiftSettings = everywhere + [.defaultIsolation(MainActor.self)]

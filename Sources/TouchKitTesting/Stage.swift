@@ -112,7 +112,11 @@ public final class Stage {
 
     /// Advances the clock; timers that become due meanwhile fire in order, each at its own time. During a delivery, as when a
     /// responder calls this, only the clock moves, and the timers fire after the delivery.
+    ///
+    /// Foundation's timers are due in real time: if the calling thread's run loop has any within `duration`, this waits for
+    /// them, after the application's timers.
     public func wait(_ duration: Duration) {
+        let date = Date(timeIntervalSinceNow: duration.seconds)
         turn()
         elapsed += duration
         let end = elapsed.seconds
@@ -122,6 +126,25 @@ public final class Stage {
         }
         clock.advance(to: end)
         turn()
+        fireFoundationTimers(until: date)
+    }
+
+    /// Performs what has been posted to the main queue before this call: blocks, operations, and tasks on the main actor
+    /// (S102).
+    public func performPostedWork() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+        turn()
+    }
+
+    /// On the main thread, whose run loop also runs the main queue, Foundation's timers fire when the test runs it.
+    private func fireFoundationTimers(until end: Date) {
+        guard !Thread.isMainThread, !application.isDelivering else { return }
+        while let next = RunLoop.current.limitDate(forMode: .default), next <= end {
+            _ = RunLoop.current.run(mode: .default, before: next)
+            turn()
+        }
     }
 
     /// Does what a host's loop does between two deliveries.
