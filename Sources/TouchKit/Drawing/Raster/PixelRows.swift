@@ -39,8 +39,7 @@ extension Bitmap {
     /// Blends a pixel over those that a mask covers, and empties the mask.
     func blend(_ pixel: UInt32, through mask: CoverageMask) {
         let box = mask.box
-        let isOpaque = pixel >> 24 == 255
-        let source = Premultiplied.spread(pixel)
+        let pairs = PairBlending(pixel)
         for line in 0..<box.height {
             unsafe mask.takeRow(line) { coverage, columns in
                 guard let whole = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
@@ -52,18 +51,37 @@ extension Bitmap {
                     if levels == .max {
                         unsafe Bitmap.blend(pixel, over: row + group, count: 8)
                     } else if levels != 0 {
-                        for x in group..<min(group + 8, box.width) {
-                            let level = unsafe coverage[x]
-                            if level == 255, isOpaque {
-                                unsafe row[x] = pixel
-                            } else if level != 0 {
-                                unsafe row[x] = Premultiplied.over(source, row[x], by: UInt64(level))
-                            }
-                        }
+                        unsafe Bitmap.blend(
+                            pixel, pairs, by: levels, over: row + group, count: min(8, box.width - group))
                     }
                     group += 8
                 }
             }
+        }
+    }
+
+    /// Blends a color over up to eight pixels by `levels`, one byte each, the first the lowest. Levels beyond `count` are 0.
+    @inline(__always)
+    private static func blend(
+        _ pixel: UInt32, _ pairs: PairBlending, by levels: UInt64, over words: UnsafeMutablePointer<UInt32>, count: Int
+    ) {
+        var (levels, index) = (levels, 0)
+        while levels != 0 {
+            let level = UInt16(truncatingIfNeeded: levels)
+            if level != 0 {
+                let memory = unsafe UnsafeMutableRawPointer(words + index)
+                if index &+ 1 == count {
+                    unsafe words[index] = Premultiplied.over(
+                        Premultiplied.spread(pixel), words[index], by: UInt64(level))
+                } else if level == .max, let both = pairs.opaque {
+                    unsafe memory.storeBytes(of: both, as: UInt64.self)
+                } else {
+                    let old = unsafe memory.loadUnaligned(as: UInt64.self)
+                    unsafe memory.storeBytes(of: pairs.over(old, by: level), as: UInt64.self)
+                }
+            }
+            levels = levels &>> 16
+            index &+= 2
         }
     }
 

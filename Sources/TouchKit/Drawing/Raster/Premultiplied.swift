@@ -61,3 +61,37 @@ nonisolated enum Premultiplied {
         return low | high
     }
 }
+
+/// A color that is blended over two pixels at a time, all eight bytes at once. The results are those of `Premultiplied`.
+nonisolated struct PairBlending {
+    /// The color, twice: from the bottom, blue, green, red and opacity.
+    private let source: SIMD8<UInt16>
+    private let opacity: SIMD8<UInt16>
+    /// Two pixels of the color, which replace what they fully cover; nil for a translucent color.
+    let opaque: UInt64?
+
+    @inline(__always)
+    init(_ pixel: UInt32) {
+        let bytes = unsafe SIMD4<UInt16>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+        source = SIMD8(lowHalf: bytes, highHalf: bytes)
+        opacity = SIMD8(repeating: bytes.w)
+        opaque = pixel >> 24 == 255 ? UInt64(pixel) << 32 | UInt64(pixel) : nil
+    }
+
+    /// Returns `levels` / 255 of the color blended over two pixels; the first pixel and its level are the lower ones.
+    @inline(__always)
+    func over(_ pair: UInt64, by levels: UInt16) -> UInt64 {
+        let background = unsafe SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(pair, to: SIMD8<UInt8>.self))
+        let level = SIMD8(lowHalf: SIMD4(repeating: levels & 255), highHalf: SIMD4(repeating: levels &>> 8))
+        let rest = 255 &- PairBlending.divided(opacity &* level)
+        let sum = PairBlending.divided(source &* level) &+ PairBlending.divided(background &* rest)
+        return unsafe unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: sum), to: UInt64.self)
+    }
+
+    /// Returns products of two bytes, divided by 255 and rounded.
+    @inline(__always)
+    private static func divided(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
+        let sum = products &+ 128
+        return (sum &+ sum &>> 8) &>> 8
+    }
+}
