@@ -103,12 +103,11 @@ struct DisplayList {
     private func draw(_ damage: Region, in context: CGContext, from first: Int) {
         let bounds = damage.bounds
         for index in first..<items.count where items[index].box.intersects(bounds) {
-            let item = items[index]
-            guard damage.intersects(item.box) else { continue }
-            context.begin(transform: item.transform, region: damage.intersection(item.clip))
-            switch item.content {
-            case .view: item.view.renderContent(in: context)
-            case .tree: item.view.render(in: context)
+            guard damage.intersects(items[index].box) else { continue }
+            context.begin(transform: items[index].transform, region: damage.intersection(items[index].clip))
+            switch items[index].content {
+            case .view: items[index].view.renderContent(in: context)
+            case .tree: items[index].view.render(in: context)
             }
         }
     }

@@ -62,6 +62,7 @@ package final class Editor {
 
     /// The elements that are drawn as selected: the selection, and those that fingers are moving.
     var highlighted: [Element] {
+        guard selection != nil || !moving.isEmpty else { return [] }
         let selected = selection.map { [$0] } ?? []
         return (selected + Set(moving).filter { $0 != selection }.sorted()).compactMap { document.drawing[$0] }
     }

@@ -18,10 +18,9 @@ final class PaperFingers {
 
     /// A finger, from its landing on.
     struct Finger {
-        /// The touch; nil when the toolkit has released it.
-        fileprivate(set) weak var touch: UITouch?
-        /// Identifies the touch at a lower cost than the weak reference.
-        fileprivate let identifier: ObjectIdentifier
+        /// The touch, kept until it is down no longer and another finger lands. A weak reference would make every use of the touch,
+        /// anywhere, cost more.
+        let touch: UITouch
         /// Where the finger landed, in the window's points.
         let location: CGPoint
         /// When the finger landed, in seconds.
@@ -32,11 +31,11 @@ final class PaperFingers {
         let hand: Int?
         fileprivate(set) var activity = Activity.undecided
 
-        var isDown: Bool { touch?.isDown == true }
+        var isDown: Bool { touch.isDown }
 
         /// Returns whether the finger's tap may still be followed by another at `now`, in seconds, so that its recognizers wait.
         fileprivate func awaitsTap(at now: TimeInterval) -> Bool {
-            guard let touch, touch.phase == .ended else { return false }
+            guard touch.phase == .ended else { return false }
             return now - touch.timestamp <= Thresholds.tapInterval
                 && touch.location(in: nil).distance(to: location) <= PaperThresholds.tapMovement
         }
@@ -76,8 +75,7 @@ final class PaperFingers {
         }
         fingers.append(
             Finger(
-                touch: touch, identifier: ObjectIdentifier(touch), location: location, time: now, gestures: gestures,
-                hand: hand))
+                touch: touch, location: location, time: now, gestures: gestures, hand: hand))
         return fingers.count - 1
     }
 
@@ -108,11 +106,7 @@ final class PaperFingers {
 
     /// Returns the index of a finger, searching from the latest landing, which is the most likely one.
     private func index(of touch: UITouch) -> Int? {
-        let identifier = ObjectIdentifier(touch)
-        for index in fingers.indices.reversed()
-        where fingers[index].identifier == identifier && fingers[index].touch === touch {
-            return index
-        }
+        for index in fingers.indices.reversed() where fingers[index].touch === touch { return index }
         return nil
     }
 
@@ -121,8 +115,8 @@ final class PaperFingers {
         if let index = index(of: touch) { return fingers[index].gestures }
         guard touch.tapCount > 1 else { return nil }
         for finger in fingers {
-            guard let other = finger.touch, other.phase == .ended else { continue }
-            if other.location(in: nil).distance(to: location) <= maximumTapDistance { return finger.gestures }
+            guard finger.touch.phase == .ended else { continue }
+            if finger.touch.location(in: nil).distance(to: location) <= maximumTapDistance { return finger.gestures }
         }
         return nil
     }

@@ -18,6 +18,8 @@ final class DrawViewController: UIViewController {
     private let emptyState = EmptyState()
     private let rings = TouchRings()
     private var gestures: PaperGestures?
+    /// The number of fingers that draw.
+    private var drawingFingers = 0
     /// The part of the file that had been read when a notice last showed it, from 0 to 1.
     private var shownProgress = -1.0
     /// The preferences at launch, which each new visitor of a kiosk gets.
@@ -215,8 +217,11 @@ final class DrawViewController: UIViewController {
     }
 
     private func fingersDidMove(to locations: [CGPoint]) {
-        emptyState.dismiss()
-        takeKeyboardFocus()
+        if locations.count > drawingFingers {
+            emptyState.dismiss()
+            takeKeyboardFocus()
+        }
+        drawingFingers = locations.count
         chrome.fadeToolbar(forFingersAt: locations)
     }
 

@@ -142,10 +142,9 @@ public import Foundation
 
     /// Creates an image canvas, with a size in pixels.
     public func makeLayer(width: Int, height: Int, isOpaque: Bool) -> any Canvas {
-        let layer = ImageCanvas(
-            bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque, rasterizer: rasterizer)
-        if isOpaque { layer.bitmap.set(layer.pixels, to: 0xFF00_0000) }
-        return layer
+        ImageCanvas(
+            bitmap: Bitmap(width: width, height: height, filledWith: isOpaque ? 0xFF00_0000 : 0), isOpaque: isOpaque,
+            rasterizer: rasterizer)
     }
 
     private func drawSmoothed(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: UInt32, clip: Clip) {

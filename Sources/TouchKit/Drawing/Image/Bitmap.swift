@@ -14,12 +14,17 @@
     private let release: () -> Void
 
     /// Creates a transparent bitmap with its own memory. Negative sizes count as 0.
-    public init(width: Int, height: Int) {
+    public convenience init(width: Int, height: Int) {
+        self.init(width: width, height: height, filledWith: 0)
+    }
+
+    /// Creates a bitmap of one color with its own memory. Negative sizes count as 0.
+    init(width: Int, height: Int, filledWith pixel: UInt32) {
         self.width = max(0, width)
         self.height = max(0, height)
         stride = self.width
         let words = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: self.width * self.height)
-        unsafe words.initialize(repeating: 0)
+        unsafe words.initialize(repeating: pixel)
         unsafe self.words = unsafe words
         release = { unsafe words.deallocate() }
     }

@@ -74,7 +74,7 @@ final class GestureArbiter {
     private var queuedEvents: [QueuedEvent] = []
     /// The event being handled; nil for a request.
     private(set) var event: UIEvent?
-    /// The touches of `event` that are in its window.
+    /// An empty list whose memory is reused for the touches of an event that are in its window.
     private var eventTouches: [UITouch] = []
     /// Whether something has happened since the last arbitration.
     private var needsArbitration = false
@@ -182,14 +182,17 @@ final class GestureArbiter {
         switch queuedEvent {
         case .touches(let event, let window):
             resetFinished(keepingTouchless: false)
-            eventTouches.removeAll(keepingCapacity: true)
+            // Taken while it is used, so that its memory is reused and nothing else can change it.
+            var touches: [UITouch] = []
+            swap(&touches, &eventTouches)
             for touch in event.touches where touch.window === window {
-                eventTouches.append(touch)
+                touches.append(touch)
             }
-            touchDelivery.receive(eventTouches, event)
-            startTracking(eventTouches, event)
-            deliver(eventTouches, event)
-            eventTouches.removeAll(keepingCapacity: true)
+            touchDelivery.receive(touches, event)
+            startTracking(touches, event)
+            deliver(touches, event)
+            touches.removeAll(keepingCapacity: true)
+            eventTouches = touches
         case .hovering(let event, let window):
             for touch in event.touches where touch.window === window {
                 hover(touch, event)
