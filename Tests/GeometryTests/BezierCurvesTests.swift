@@ -14,6 +14,20 @@ struct BezierCurvesTests {
         #expect(curve.point(at: 0.5).distance(to: middle) < 1e-12)
     }
 
+    @Test func `a curve that stays within the tolerance of its chord is one line`() {
+        func arch(height: CGFloat) -> CubicCurve {
+            CubicCurve(
+                begin: .zero, control1: CGPoint(x: 3, y: height), control2: CGPoint(x: 6, y: 0),
+                end: CGPoint(x: 9, y: 0))
+        }
+        #expect(arch(height: 0.13).flattened(tolerance: 0.1).count == 1)
+        #expect(arch(height: 0.14).flattened(tolerance: 0.1).count > 1)
+        // On the chord, but far from where a line is at the same parameter: the curve turns back.
+        let turning = CubicCurve(
+            begin: .zero, control1: CGPoint(x: 12, y: 0), control2: CGPoint(x: -3, y: 0), end: CGPoint(x: 9, y: 0))
+        #expect(turning.flattened(tolerance: 0.1).count > 1)
+    }
+
     @Test(arguments: [1, 0.25, 0.05, 0.01]) func `a curve stays within the tolerance of its lines`(_ tolerance: CGFloat)
     {
         let lines = curve.flattened(tolerance: tolerance)

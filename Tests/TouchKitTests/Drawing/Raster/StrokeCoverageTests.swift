@@ -93,6 +93,36 @@ import TouchKit
         }
     }
 
+    @Test(arguments: 0..<20, [true, false])
+    func `a tail of one segment that was drawn leaves its own pixels if it is settled, and none if it bends`(
+        seed: UInt64, bends: Bool
+    ) {
+        var generator = SeededGenerator(seed: seed)
+        var points = [CGPoint(x: 60, y: 60)]
+        for _ in 0..<12 {
+            let last = points[points.count - 1]
+            points.append(
+                CGPoint(
+                    x: last.x + CGFloat.random(in: -4...20, using: &generator),
+                    y: last.y + CGFloat.random(in: -4...20, using: &generator)))
+        }
+        let (grown, whole) = (Ink(), Ink())
+        let stroke = StrokeCoverage(extent: grown.canvas.pixels, pool: CoverageTilePool())
+        let settled = StrokeCoverage(extent: grown.canvas.pixels, pool: CoverageTilePool())
+        for (begin, end) in zip(points, points.dropFirst()) {
+            var damage = Region(
+                stroke.appendToTail(
+                    from: begin, radius: 6, to: bends ? CGPoint(x: end.x + 9, y: end.y - 7) : end, radius: 6))
+            stroke.draw(on: grown, through: damage)
+            damage.add(stroke.removeTail())
+            damage.add(stroke.append(from: begin, radius: 6, to: end, radius: 6))
+            stroke.draw(on: grown, through: damage)
+            settled.append(from: begin, radius: 6, to: end, radius: 6)
+        }
+        whole.canvas.draw(settled, x: 0, y: 0, color: Ink.black, clip: whole.everywhere)
+        #expect(grown.pixels == whole.pixels)
+    }
+
     @Test(arguments: 0..<12, [true, false])
     func `the pixels do not depend on how the clip is split`(seed: UInt64, isEven: Bool) {
         var generator = SeededGenerator(seed: seed)
@@ -277,5 +307,13 @@ import TouchKit
         stroke.appendToTail(from: CGPoint(x: 2510, y: 100), radius: 2, to: CGPoint(x: 2600, y: 100), radius: 2)
         stroke.removeTail()
         #expect(stroke.centerline.points.count == 203)
+    }
+}
+
+extension StrokeCoverage {
+    /// Redraws the pixels of a region, as a frame does.
+    fileprivate func draw(on ink: Ink, through damage: Region) {
+        ink.canvas.clear(Clip(region: damage))
+        ink.canvas.draw(self, x: 0, y: 0, color: Ink.black, clip: Clip(region: damage))
     }
 }
