@@ -133,6 +133,7 @@ package final class DrawView: UIView {
     private func documentLoaded(_ loading: Document.Loading) {
         guard let newest = loading.newest else { return discardInk() }
         dryInk.paintNewest(newest)
+        if loading.progress >= 1 { dryInk.paintQueued() }
         let now = UIApplication.shared.now
         if loading.progress >= 1 || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval {
             lastLoadingDisplay = now

@@ -33,6 +33,8 @@ final class DryInk {
     /// Whether some visible paper has never been painted.
     private var isFilling = true
     private var state = State.none
+    /// Elements that have been read from the file and are queued for painting, the lowest first.
+    private var queued: [Element] = []
     private var undoSteps: [UndoStep] = []
     private var undoByteCount = 0
 
@@ -45,6 +47,7 @@ final class DryInk {
     /// Discards the pixels: the next call of `draw` paints the visible part.
     func invalidate() {
         state = .none
+        queued = []
         discardUndoSteps()
     }
 
@@ -76,6 +79,7 @@ final class DryInk {
         switch state {
         case .kept(let layer, scale) where layer.background == paper:
             if layer.width != pixels.width || layer.height != pixels.height {
+                paintQueued()
                 layer.resize(width: pixels.width, height: pixels.height)
                 isFilling = true
                 discardUndoSteps()
@@ -100,8 +104,12 @@ final class DryInk {
                 return isBlank ? .blank : .done
             }
         }
+        layer.paintNumber = { [unowned self] context, number in
+            painter.paint(queued[number].mark, in: context)
+        }
         layer.markStale(pixels)
         isFilling = true
+        queued = []
         discardUndoSteps()
         state = .kept(layer, scale: scale)
         return layer
@@ -113,6 +121,7 @@ final class DryInk {
     /// Ink that was added on top last and is removed is undone by restoring its tiles. Any other change marks its boxes as stale.
     /// - Returns: The boxes to redraw, in points; nil if everything has to be redrawn.
     func apply(_ change: Change, wet: WetStroke?) -> [CGRect]? {
+        paintQueued()
         guard case .kept(let layer, let scale) = state else { return nil }
         if drawing().isOnTop(change) {
             return paintOnTop(change.added, in: layer, scale: scale, wet: wet)
@@ -132,15 +141,22 @@ final class DryInk {
         return layer.staleBoxes.map { Self.points($0, scale) }
     }
 
-    /// Paints the topmost `count` elements of the drawing, which have just been read from its file. Parts that have not been visible
-    /// yet are painted when they are.
+    /// Paints the topmost `count` elements of the drawing, which have just been read from its file, together with those that are read
+    /// soon after; `paintQueued()` paints them at once. Parts that have not been visible yet are painted when they are.
     func paintNewest(_ count: Int) {
-        guard case .kept(let layer, let scale) = state else { return }
+        guard case .kept(let layer, let scale) = state, count > 0 else { return }
         discardUndoSteps()
-        let elements = drawing().suffix(count).map { $0 }
-        layer.paint(elements.map { Self.pixels($0.bounds, scale) }) { context, index in
-            painter.paint(elements[index].mark, in: context)
-        }
+        let elements = drawing().suffix(count)
+        layer.queue(elements.map { Self.pixels($0.bounds, scale) }, from: queued.count)
+        queued += elements
+        // Paper that has begun to be painted for the first time would have to be painted again.
+        if queued.count >= PaperThresholds.loadingBatch, !isFilling { paintQueued(until: slice(true)) }
+    }
+
+    /// Paints the elements that wait for others, to be painted with them, until `isExpired` returns true.
+    func paintQueued(until isExpired: () -> Bool = { false }) {
+        guard case .kept(let layer, _) = state, !queued.isEmpty else { return }
+        if layer.paintQueued(until: isExpired) { queued.removeAll(keepingCapacity: true) }
     }
 
     private func paintOnTop(

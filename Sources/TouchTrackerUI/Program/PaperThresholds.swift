@@ -96,6 +96,9 @@ nonisolated enum PaperThresholds {
     /// The maximum time for reading a drawing's file before the window is shown, in seconds.
     static let openingTimeLimit: TimeInterval = 0.2
 
+    /// The number of elements that are painted at once while the file is read: more cost less each, and take longer.
+    static let loadingBatch = 4096
+
     /// The interval for checking whether a synchronization has finished, in seconds.
     static let synchronizationPollInterval: TimeInterval = 0.02
 

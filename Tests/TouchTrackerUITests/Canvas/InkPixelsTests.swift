@@ -40,6 +40,16 @@ struct InkPixelsTests {
             CGPoint(x: .random(in: -20...320, using: &generator), y: .random(in: -20...220, using: &generator))
         }
 
+        /// A short translucent line, which shows if it is painted twice.
+        mutating func smallLine() -> Mark {
+            let begin = point()
+            let end = CGPoint(
+                x: begin.x + .random(in: -20...20, using: &generator),
+                y: begin.y + .random(in: -20...20, using: &generator))
+            let color = Color(red: .random(in: 0...255, using: &generator), green: 90, blue: 0, alpha: 120)
+            return Mark(shape: .line(Line(begin: begin, end: end)), style: Style(color: color, width: 3))
+        }
+
         mutating func chooseToolAndStyle() {
             editor.preferences.tool = Tool.allCases.randomElement(using: &generator) ?? .pen
             editor.preferences.speedSetsWidth = .random(using: &generator)
@@ -118,5 +128,34 @@ struct InkPixelsTests {
             #expect(differences == 0, "step \(step)")
             if differences > 0 { return }
         }
+    }
+
+    @Test(arguments: [21, 22, 23, 24], [false, true])
+    func `ink that is read from a file while it is shown leaves the same pixels`(seed: UInt64, isHurried: Bool) throws {
+        var random = RandomEditing(seed: seed, scale: 1, isHurried: isHurried)
+        let document = random.editor.document
+        let pixels = try #require(random.stage.pixels)
+        document.drawing.add((0..<50).map { _ in random.smallLine() })
+        random.view.discardInk()
+        for step in 0..<20 {
+            // More than are painted at once, in some steps.
+            let count = step % 5 == 4 ? PaperThresholds.loadingBatch : Int.random(in: 1...40, using: &random.generator)
+            document.drawing.add((0..<count).map { _ in random.smallLine() })
+            document.loading.send(Document.Loading(progress: step == 19 ? 1 : 0, newest: count))
+            switch Int.random(in: 0..<4, using: &random.generator) {
+            case 0:
+                random.view.setNeedsDisplay()
+                random.stage.application.display(on: pixels)
+            case 1: random.stage.wait(.milliseconds(200))
+            case 2:
+                guard let element = document.drawing.randomElement(using: &random.generator) else { break }
+                let transaction = document.begin()
+                document.perform(in: transaction) { $0.remove([element.id]) }
+            default: break
+            }
+        }
+        random.view.setNeedsDisplay()
+        random.stage.wait(.milliseconds(200))
+        #expect(try random.differences(scale: 1) == 0)
     }
 }

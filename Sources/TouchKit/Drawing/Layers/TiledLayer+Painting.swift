@@ -23,21 +23,41 @@ extension TiledLayer {
         }
     }
 
-    /// Paints things right away, in order, whose boxes are given: `body` is called with a thing's index for each tile that its
-    /// box meets, and once for all of a tile's things there is a context in points.
-    package func paint(_ boxes: [PixelRect], _ body: (CGContext, Int) -> Void) {
-        // What meets each square.
-        var indexes = Array(repeating: [Int32](), count: squares.count)
+    /// Queues numbered things, whose boxes are given in their order, to be painted by `paintQueued()`. They are painted earlier, or
+    /// together with everything else, in squares that are repainted before.
+    package func queue(_ boxes: [PixelRect], from number: Int) {
         for position in boxes.indices {
-            forEachSquare(in: boxes[position]) { square, _ in indexes[square].append(Int32(position)) }
-        }
-        forEachSquare(in: bounds) { index, box in
-            guard !indexes[index].isEmpty, !isAwaited(index, box) else { return }
-            drawWaiting(index, box)
-            discardRepainting(of: index)
-            paint(tile(at: index), of: box, in: box) { context in
-                for position in indexes[index] { body(context, Int(position)) }
+            forEachSquare(in: boxes[position]) { index, box in
+                // If it is being repainted, that began without the new things.
+                guard !isAwaited(index, box) || paused?.index == index else { return }
+                squares[index].queued.append(Int32(number + position))
             }
+        }
+    }
+
+    /// Paints what is queued, until `isExpired` returns true. One square after the other is faster than one thing after the other,
+    /// since a square's pixels stay in the processor's cache.
+    /// - Returns: Whether nothing is queued any more.
+    package func paintQueued(until isExpired: () -> Bool) -> Bool {
+        var isDone = true
+        forEachSquare(in: bounds) { index, box in
+            guard !squares[index].queued.isEmpty else { return }
+            if isDone, isExpired() { isDone = false }
+            if isDone { paintQueued(index, box) }
+        }
+        return isDone
+    }
+
+    /// Paints what is queued for a square, unless all of the square will be repainted.
+    func paintQueued(_ index: Int, _ box: PixelRect) {
+        guard !squares[index].queued.isEmpty else { return }
+        let queued = squares[index].queued
+        squares[index].queued = []
+        discardRepainting(of: index)
+        guard !isAwaited(index, box) else { return }
+        drawWaiting(index, box)
+        paint(tile(at: index), of: box, in: box) { context in
+            for number in queued { paintNumber(context, Int(number)) }
         }
     }
 

@@ -79,6 +79,8 @@ extension TiledLayer {
     }
 
     private func begin(_ index: Int, _ box: PixelRect, _ part: PixelRect) -> Repainting {
+        // The painter paints everything in the box, queued or not.
+        if part == box { squares[index].queued = [] } else { paintQueued(index, box) }
         paused = nil
         let tile = takeTile()
         let place = part.offsetBy(x: -box.minX, y: -box.minY)

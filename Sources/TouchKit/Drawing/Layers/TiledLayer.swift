@@ -21,6 +21,9 @@ package final class TiledLayer {
     /// Returns a painter for everything in a box, above the background.
     package var repaint: (PixelRect) -> Painter = { _ in { _, _ in .blank } }
 
+    /// Paints a thing that was queued, in a context in points.
+    package var paintNumber: (CGContext, Int) -> Void = { _, _ in }
+
     let scale: CGFloat
     /// Makes canvases of the kind that the layer is drawn on.
     private let factory: any Canvas
@@ -151,6 +154,8 @@ package final class TiledLayer {
         var tile: Tile?
         /// What has to be drawn on it before it is shown or painted on, oldest first.
         var waiting: [Ink] = []
+        /// The numbers of the things that are queued for painting, in their order.
+        var queued: [Int32] = []
         /// The boxes, in the layer's pixels, that have to be repainted. If all of the square has to be, it is one.
         var stale = Region()
         /// The number of the drawing that the square was in last.
