@@ -6,11 +6,11 @@
 #define CMAINLOOP_SHIM_H
 
 #include <errno.h>
-#include <poll.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 extern int _dispatch_get_main_queue_handle_4CF(void);
@@ -63,24 +63,28 @@ static inline void CMainLoopIgnoreTimer(const void *timer, void *info) {}
 //
 // The run loop does not tell it. It is the epoll that becomes readable when the run loop gets a timer that is due.
 static inline int CMainLoopRunLoopDescriptor(void) {
-    const void *loop = CFRunLoopGetMain();
-    struct pollfd watched[32];
-    nfds_t count = 0;
+    // select(2) and not poll(2): a struct pollfd declared here would no longer be Glibc's for Swift.
+    fd_set watched;
+    FD_ZERO(&watched);
     int stranger = eventfd(0, EFD_CLOEXEC);
-    for (int descriptor = 0; descriptor < 1024 && count < 32; descriptor++) {
+    for (int descriptor = 0; descriptor < FD_SETSIZE; descriptor++) {
         // Removing a descriptor that is not in the set has an error of its own, which tells what an epoll is.
         if (epoll_ctl(descriptor, EPOLL_CTL_DEL, stranger, 0) != -1 || errno != ENOENT) { continue; }
-        struct pollfd set = {descriptor, POLLIN, 0};
-        if (poll(&set, 1, 0) == 0) { watched[count++] = set; }
+        fd_set single;
+        FD_ZERO(&single);
+        FD_SET(descriptor, &single);
+        struct timeval now = {0, 0};
+        if (select(descriptor + 1, &single, 0, 0, &now) == 0) { FD_SET(descriptor, &watched); }
     }
     close(stranger);
     const void *timer = CFRunLoopTimerCreate(0, CFAbsoluteTimeGetCurrent(), 0, 0, 0, CMainLoopIgnoreTimer, 0);
-    CFRunLoopAddTimer(loop, timer, kCFRunLoopDefaultMode);
+    CFRunLoopAddTimer(CFRunLoopGetMain(), timer, kCFRunLoopDefaultMode);
     CFRelease(timer);
     int found = -1;
-    if (poll(watched, count, 1000) > 0) {
-        for (nfds_t index = 0; index < count; index++) {
-            if (watched[index].revents & POLLIN) { found = watched[index].fd; }
+    struct timeval second = {1, 0};
+    if (select(FD_SETSIZE, &watched, 0, 0, &second) > 0) {
+        for (int descriptor = 0; descriptor < FD_SETSIZE; descriptor++) {
+            if (FD_ISSET(descriptor, &watched)) { found = descriptor; }
         }
     }
     CMainLoopRunRunLoop();

@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
     func finish() {
         deadline?.suspend()
         // A closure may hold an event, and so the touches and their views.
-        deadlineAction = .fail
+        deadlineAction = nil
         activity = .resetting
         reset()
         activity = .resting
