@@ -134,7 +134,7 @@ extension CGContext {
     /// Strokes the current path with the stroke color and the pen, and begins a new one.
     public func strokePath() {
         scratch.removeAll()
-        path.flatten(into: &scratch, transform: .identity)
+        path.flatten(into: &scratch, transform: .identity, tolerance: StrokeCurve.tolerance)
         strokeScratch(pen: state.pen)
         beginPath()
     }

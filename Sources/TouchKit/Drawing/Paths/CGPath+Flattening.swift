@@ -5,7 +5,7 @@ extension CGPath {
     /// Appends the path to `pixels`, transformed by `transform`, with curves as segments that deviate by at most
     /// `tolerance` pixels.
     nonisolated package func flatten(
-        into pixels: inout PixelPath, transform: CGAffineTransform, tolerance: CGFloat = StrokeCurve.tolerance
+        into pixels: inout PixelPath, transform: CGAffineTransform, tolerance: CGFloat = 0.05
     ) {
         var current = CGPoint.zero
         for element in elements {
