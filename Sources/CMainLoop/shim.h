@@ -10,7 +10,6 @@
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
-#include <sys/select.h>
 #include <unistd.h>
 
 extern int _dispatch_get_main_queue_handle_4CF(void);
@@ -63,30 +62,22 @@ static inline void CMainLoopIgnoreTimer(const void *timer, void *info) {}
 //
 // The run loop does not tell it. It is the epoll that becomes readable when the run loop gets a timer that is due.
 static inline int CMainLoopRunLoopDescriptor(void) {
-    // select(2) and not poll(2): a struct pollfd declared here would no longer be Glibc's for Swift.
-    fd_set watched;
-    FD_ZERO(&watched);
-    int stranger = eventfd(0, EFD_CLOEXEC);
-    for (int descriptor = 0; descriptor < FD_SETSIZE; descriptor++) {
-        // Removing a descriptor that is not in the set has an error of its own, which tells what an epoll is.
-        if (epoll_ctl(descriptor, EPOLL_CTL_DEL, stranger, 0) != -1 || errno != ENOENT) { continue; }
-        fd_set single;
-        FD_ZERO(&single);
-        FD_SET(descriptor, &single);
-        struct timeval now = {0, 0};
-        if (select(descriptor + 1, &single, 0, 0, &now) == 0) { FD_SET(descriptor, &watched); }
+    const void *loop = CFRunLoopGetMain();
+    struct epoll_event events[32];
+    int watcher = epoll_create1(EPOLL_CLOEXEC);
+    for (int descriptor = 0; descriptor < 1024; descriptor++) {
+        // An epoll refuses to remove what it does not have by an error of its own.
+        if (epoll_ctl(descriptor, EPOLL_CTL_DEL, watcher, 0) != -1 || errno != ENOENT) { continue; }
+        struct epoll_event readable = {EPOLLIN | EPOLLET, {.fd = descriptor}};
+        epoll_ctl(watcher, EPOLL_CTL_ADD, descriptor, &readable);
     }
-    close(stranger);
+    // Takes note of those that are readable already.
+    epoll_wait(watcher, events, 32, 0);
     const void *timer = CFRunLoopTimerCreate(0, CFAbsoluteTimeGetCurrent(), 0, 0, 0, CMainLoopIgnoreTimer, 0);
-    CFRunLoopAddTimer(CFRunLoopGetMain(), timer, kCFRunLoopDefaultMode);
+    CFRunLoopAddTimer(loop, timer, kCFRunLoopDefaultMode);
     CFRelease(timer);
-    int found = -1;
-    struct timeval second = {1, 0};
-    if (select(FD_SETSIZE, &watched, 0, 0, &second) > 0) {
-        for (int descriptor = 0; descriptor < FD_SETSIZE; descriptor++) {
-            if (FD_ISSET(descriptor, &watched)) { found = descriptor; }
-        }
-    }
+    int found = epoll_wait(watcher, events, 1, 1000) == 1 ? events[0].data.fd : -1;
+    close(watcher);
     CMainLoopRunRunLoop();
     return found;
 }
