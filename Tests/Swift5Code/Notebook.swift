@@ -59,6 +59,7 @@ func drawMark(at point: CGPoint) {
     path.addLine(to: CGPoint(x: point.x + 5, y: point.y + 5))
     UIColor.blue.setStroke()
     path.stroke()
+    "x".draw(at: point)
     UIGraphicsGetCurrentContext()?.saveGState()
     UIGraphicsGetCurrentContext()?.restoreGState()
 }

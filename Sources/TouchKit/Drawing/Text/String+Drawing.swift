@@ -9,17 +9,20 @@ extension NSAttributedString.Key {
 
 extension String {
     /// Returns the size of the text in points. Lines break only at newlines.
+    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         let layout = layout(attributes, width: .infinity)
         return layout.size(of: layout.lines(of: self))
     }
 
     /// Draws the text in the current context, with its top left corner at `point`. Lines break only at newlines.
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         draw(at: point, layout(attributes, width: .infinity), attributes)
     }
 
     /// Draws the text in the current context, wrapped between words and clipped to `rect`.
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
