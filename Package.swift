@@ -8,6 +8,8 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 
 let foundations: [Target] = [
+    // Lets code written for iOS import UIKit.UIGestureRecognizerSubclass.
+    .systemLibrary(name: "UIKitSubmodules"),
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
     .systemLibrary(name: "CMainLoop"),
     .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
@@ -26,8 +28,11 @@ let interfaces: [Target] = [
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     .target(name: "TouchKitGallery", dependencies: ["TouchKit"]),
     .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "TouchKit"]),
+    .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
-    .target(name: "UIKit", dependencies: ["TouchKit", "_Testing_UIKit"]),
+    .target(name: "CoreGraphics", dependencies: ["TouchKit", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["TouchKit"]),
+    .target(name: "UIKit", dependencies: ["TouchKit", "UIKitSubmodules", "_Testing_UIKit"]),
 ]
 
 let programs: [Target] = [
@@ -87,7 +92,8 @@ let tests: [Target] = [
         name: "TouchTrackerUITests",
         dependencies: ["SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
-    .testTarget(name: "UIKitTests", dependencies: ["Swift5Code", "UIKit", "TouchKitTesting"]),
+    .testTarget(
+        name: "UIKitTests", dependencies: ["CoreGraphics", "QuartzCore", "Swift5Code", "UIKit", "TouchKitTesting"]),
     .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),
     .testTarget(
         name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
@@ -116,7 +122,7 @@ let package = Package(
         .library(name: "TouchKit", targets: ["TouchKit"]),
         .library(name: "TouchKitX11", targets: ["TouchKitX11"]),
         .library(name: "TouchKitTesting", targets: ["TouchKitTesting"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
         .plugin(name: "port-uikit", targets: ["PortUIKitPlugin"]),
         .executable(name: "touchtracker", targets: ["TouchTracker"]),
         .executable(name: "plain-client", targets: ["PlainClient"]),

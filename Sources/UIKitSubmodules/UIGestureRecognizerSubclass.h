@@ -1,0 +1,1 @@
+// Intentionally empty: TouchKit declares the members that subclasses of UIGestureRecognizer use.
