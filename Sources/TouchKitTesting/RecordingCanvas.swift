@@ -18,6 +18,10 @@ public final class RecordingCanvas: Canvas {
         case bitmap(Bitmap, CGAffineTransform, alpha: CGFloat, Clip)
         /// A layer was drawn.
         case layer(RecordingCanvas, CGAffineTransform, alpha: CGFloat, Clip)
+        /// A layer was combined by a blend mode.
+        case composite(RecordingCanvas, coverage: RecordingCanvas, x: Int, y: Int, CGBlendMode, Clip)
+        /// The shadow of a layer was drawn.
+        case shadow(RecordingCanvas, x: Int, y: Int, blur: CGFloat, CGColor, Clip)
     }
 
     /// The width in pixels.
@@ -43,7 +47,7 @@ public final class RecordingCanvas: Canvas {
         operations.compactMap { operation in
             switch operation {
             case .stroke(let path, let style, let color, _): (path, style, color)
-            case .clear, .fillRect, .fill, .bitmap, .layer: nil
+            case .clear, .fillRect, .fill, .bitmap, .layer, .composite, .shadow: nil
             }
         }
     }
@@ -88,10 +92,27 @@ public final class RecordingCanvas: Canvas {
 
     /// Records a layer, which must be a `RecordingCanvas`.
     public func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
+        operations.append(.layer(RecordingCanvas.recording(layer), transform, alpha: alpha, clip))
+    }
+
+    /// Records a layer that is combined by a blend mode.
+    public func composite(
+        _ layer: any Canvas, coverage: any Canvas, x: Int, y: Int, mode: CGBlendMode, clip: Clip
+    ) {
+        let (layer, coverage) = (RecordingCanvas.recording(layer), RecordingCanvas.recording(coverage))
+        operations.append(.composite(layer, coverage: coverage, x: x, y: y, mode, clip))
+    }
+
+    /// Records the shadow of a layer.
+    public func drawShadow(of layer: any Canvas, x: Int, y: Int, blur: CGFloat, color: CGColor, clip: Clip) {
+        operations.append(.shadow(RecordingCanvas.recording(layer), x: x, y: y, blur: blur, color, clip))
+    }
+
+    private static func recording(_ layer: any Canvas) -> RecordingCanvas {
         guard let layer = layer as? RecordingCanvas else {
             preconditionFailure("a RecordingCanvas records only layers that are RecordingCanvases")
         }
-        operations.append(.layer(layer, transform, alpha: alpha, clip))
+        return layer
     }
 
     /// Creates a layer that records what is drawn into it.

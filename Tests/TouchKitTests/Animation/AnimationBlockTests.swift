@@ -25,7 +25,7 @@ struct AnimationBlockTests {
                 return (path.bounds, 1)
             case .layer(let layer, let transform, let alpha, _):
                 if let (rect, _) = drawn(in: layer, color: color) { return (rect.applying(transform), alpha) }
-            case .clear, .fillRect, .fill, .stroke, .bitmap:
+            case .clear, .fillRect, .fill, .stroke, .bitmap, .composite, .shadow:
                 break
             }
         }
@@ -185,7 +185,7 @@ struct AnimationBlockTests {
         for operation in stage.canvas.operations {
             switch operation {
             case .clear(let clip): #expect(clip.region.bounds.width <= 90 && clip.region.bounds.height == 40)
-            case .fillRect, .fill, .stroke, .bitmap, .layer: break
+            case .fillRect, .fill, .stroke, .bitmap, .layer, .composite, .shadow: break
             }
         }
     }

@@ -127,7 +127,7 @@ struct DrawViewTests {
         let layers = stage.canvas.operations.filter { operation in
             switch operation {
             case .layer: true
-            case .clear, .fillRect, .fill, .stroke, .bitmap: false
+            case .clear, .fillRect, .fill, .stroke, .bitmap, .composite, .shadow: false
             }
         }
         #expect((1...3).contains(layers.count))

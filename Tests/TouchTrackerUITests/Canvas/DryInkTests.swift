@@ -17,7 +17,7 @@ struct DryInkTests {
         return paper.stage.canvas.operations.compactMap { operation in
             switch operation {
             case .layer(let tile, _, _, _): ObjectIdentifier(tile)
-            case .clear, .fillRect, .fill, .stroke, .bitmap: nil
+            case .clear, .fillRect, .fill, .stroke, .bitmap, .composite, .shadow: nil
             }
         }
     }

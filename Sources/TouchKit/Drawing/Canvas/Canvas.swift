@@ -73,6 +73,25 @@ public nonisolated struct Clip: Sendable, Equatable {
     /// kind is a programming error.
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip)
 
+    /// Combines a layer with the canvas by a blend mode. The layer was created by a canvas of this kind; its corner goes
+    /// to the pixel (`x`, `y`).
+    ///
+    /// - Parameters:
+    ///   - layer: What is drawn. Where a shape covers a pixel in part, its color is already faded by the coverage.
+    ///   - coverage: A layer of the same size, whose alpha is the coverage: a mode that erases does so this far.
+    ///   - x: The column of the layer's corner.
+    ///   - y: The row of the layer's corner.
+    ///   - mode: The blend mode.
+    ///   - clip: The pixels that may change.
+    func composite(_ layer: any Canvas, coverage: any Canvas, x: Int, y: Int, mode: CGBlendMode, clip: Clip)
+
+    /// Draws the shadow of a layer, which was created by a canvas of this kind; the shadow of its corner goes to the
+    /// pixel (`x`, `y`).
+    ///
+    /// The shadow is the layer's alpha in `color`, blurred by a Gaussian whose standard deviation is half of `blur`, in
+    /// pixels.
+    func drawShadow(of layer: any Canvas, x: Int, y: Int, blur: CGFloat, color: CGColor, clip: Clip)
+
     /// Creates an offscreen canvas of the same kind, with a size in pixels: transparent, or opaque and black.
     ///
     /// An opaque layer takes less memory and is faster to draw.

@@ -12,7 +12,7 @@ public import Foundation
     let isOpaque: Bool
 
     /// Computes coverage; shared with the layers that this canvas creates.
-    private let rasterizer: Rasterizer
+    let rasterizer: Rasterizer
 
     /// The color of the last line, and its pixel.
     private var lastColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
@@ -156,7 +156,7 @@ public import Foundation
                 scaleX: CGFloat(bitmap.width) / CGFloat(half.width), y: CGFloat(bitmap.height) / CGFloat(half.height))
             return drawSmoothed(half, transform: scale.concatenating(transform), alpha: alpha, clip: clip)
         }
-        var path = CGPath()
+        var path = PathElements()
         path.addRect(CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
         var outline = PixelPath()
         path.flatten(into: &outline, transform: transform)

@@ -8,7 +8,7 @@ extension CGContext {
             let pixels = PixelRect(rounding: rect.standardized.applying(state.transform))
             state.clip.region = state.clip.region.intersection(pixels)
         } else {
-            var path = CGPath()
+            var path = PathElements()
             path.addRect(rect)
             clip(to: path, rule: .winding, transform: state.transform)
         }
@@ -16,8 +16,15 @@ extension CGContext {
 
     /// Restricts drawing to the context's path, in addition to the current clip, and begins a new path.
     public func clip(using rule: CGPathFillRule = .winding) {
-        clip(to: path, rule: rule, transform: .identity)
+        clip(to: elements, rule: rule, transform: .identity)
         beginPath()
+    }
+
+    /// Restricts drawing to rectangles, in addition to the current clip.
+    public func clip(to rects: [CGRect]) {
+        var path = PathElements()
+        for rect in rects { path.addRect(rect.standardized) }
+        clip(to: path, rule: .winding, transform: state.transform)
     }
 
     /// Restricts drawing to `region`, in pixels, in addition to the current clip.
@@ -36,7 +43,7 @@ extension CGContext {
     }
 
     /// Restricts drawing to a path, in addition to the current clip; `transform` maps it to pixels.
-    func clip(to path: CGPath, rule: CGPathFillRule, transform: CGAffineTransform) {
+    func clip(to path: PathElements, rule: CGPathFillRule, transform: CGAffineTransform) {
         var pixels = PixelPath()
         path.flatten(into: &pixels, transform: transform)
         state.clip.region = state.clip.region.intersection(PixelRect(covering: pixels.bounds))

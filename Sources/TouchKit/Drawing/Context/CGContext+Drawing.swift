@@ -1,178 +1,73 @@
-public import Foundation
+package import Foundation
 
 extension CGContext {
-    // MARK: Rectangles and ellipses
-
-    /// Makes the rectangle transparent, rounded to whole pixels.
-    public func clear(_ rect: CGRect) {
-        saveGState()
-        clip(to: rect)
-        canvas.clear(state.clip)
-        restoreGState()
-    }
-
-    /// Fills a rectangle with the fill color.
-    public func fill(_ rect: CGRect) {
-        fill(rect, color: state.fillColor)
-    }
-
-    /// Fills a rectangle with a color, faded by the context's alpha.
-    func fill(_ rect: CGRect, color: CGColor) {
-        if state.transform.keepsRectangles {
-            let pixels = rect.standardized.applying(state.transform)
-            canvas.fill(pixels, color: faded(color), clip: state.clip)
-        } else {
-            var path = CGPath()
-            path.addRect(rect)
-            scratch.removeAll()
-            path.flatten(into: &scratch, transform: state.transform)
-            canvas.fill(scratch, rule: .winding, color: faded(color), clip: state.clip)
-        }
-    }
-
-    /// Draws the outline of a rectangle with the stroke color and the pen; half of the line lies inside.
-    public func stroke(_ rect: CGRect) {
-        var path = CGPath()
-        path.addRect(rect.standardized)
-        stroke(path, pen: state.pen)
-    }
-
-    /// Draws the outline of a rectangle with a line of another width, in user space.
-    public func stroke(_ rect: CGRect, width: CGFloat) {
-        var path = CGPath()
-        path.addRect(rect.standardized)
-        var pen = state.pen
-        pen.width = width
-        stroke(path, pen: pen)
-    }
-
-    /// Fills the ellipse inscribed in a rectangle.
-    public func fillEllipse(in rect: CGRect) {
-        var path = CGPath()
-        path.addEllipse(in: rect)
-        fill(path, rule: .winding)
-    }
-
-    /// Draws the outline of the ellipse inscribed in a rectangle.
-    public func strokeEllipse(in rect: CGRect) {
-        var path = CGPath()
-        path.addEllipse(in: rect)
-        stroke(path, pen: state.pen)
-    }
-
-    /// Draws a line from the first point to the second, from the third to the fourth, and so on.
-    public func strokeLineSegments(between points: [CGPoint]) {
-        var path = CGPath()
-        for index in stride(from: 0, to: points.count - 1, by: 2) {
-            path.move(to: points[index])
-            path.addLine(to: points[index + 1])
-        }
-        stroke(path, pen: state.pen)
-    }
-
-    // MARK: The current path
-
-    /// Discards the current path.
-    public func beginPath() {
-        path = CGPath()
-    }
-
-    /// Begins a new run of segments.
-    public func move(to point: CGPoint) {
-        path.move(to: point.applying(state.transform))
-    }
-
-    /// Adds a straight segment.
-    public func addLine(to point: CGPoint) {
-        path.addLine(to: point.applying(state.transform))
-    }
-
-    /// Adds a quadratic curve.
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        path.addQuadCurve(to: end.applying(state.transform), control: control.applying(state.transform))
-    }
-
-    /// Adds a cubic curve.
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        path.addCurve(
-            to: end.applying(state.transform), control1: control1.applying(state.transform),
-            control2: control2.applying(state.transform))
-    }
-
-    /// Joins the end of the run to its start.
-    public func closePath() {
-        path.closeSubpath()
-    }
-
-    /// Adds a closed rectangle.
-    public func addRect(_ rect: CGRect) {
-        var other = CGPath()
-        other.addRect(rect)
-        addPath(other)
-    }
-
-    /// Adds the ellipse inscribed in a rectangle.
-    public func addEllipse(in rect: CGRect) {
-        var other = CGPath()
-        other.addEllipse(in: rect)
-        addPath(other)
-    }
-
-    /// Adds a path.
-    public func addPath(_ other: CGPath) {
-        path.addPath(other, transform: state.transform)
-    }
-
-    /// Fills the current path with the fill color and begins a new one.
-    public func fillPath(using rule: CGPathFillRule = .winding) {
-        scratch.removeAll()
-        path.flatten(into: &scratch, transform: .identity)
-        canvas.fill(scratch, rule: rule, color: faded(state.fillColor), clip: state.clip)
-        beginPath()
-    }
-
-    /// Strokes the current path with the stroke color and the pen, and begins a new one.
-    public func strokePath() {
-        scratch.removeAll()
-        path.flatten(into: &scratch, transform: .identity, tolerance: StrokeCurve.tolerance)
-        strokeScratch(pen: state.pen)
-        beginPath()
-    }
-
     // MARK: Paths in user space
 
     /// Fills a path in user space; `flatness` is in pixels.
-    func fill(_ path: CGPath, rule: CGPathFillRule, flatness: CGFloat = 0.05) {
+    func fill(_ path: PathElements, rule: CGPathFillRule, flatness: CGFloat = 0.05) {
+        if let effects = state.effects {
+            return draw(effects, within: path.boundingBox.applying(state.transform)) {
+                $0.fill(path, rule: rule, flatness: flatness)
+            }
+        }
         scratch.removeAll()
         path.flatten(into: &scratch, transform: state.transform, tolerance: min(max(flatness, 0.001), 0.05))
-        canvas.fill(scratch, rule: rule, color: faded(state.fillColor), clip: state.clip)
+        fillScratch(rule: rule, color: state.fillColor)
     }
 
     /// Strokes a path in user space; `flatness` is in pixels.
-    func stroke(_ path: CGPath, pen: Pen, flatness: CGFloat = 0.05) {
+    func stroke(_ path: PathElements, pen: Pen, flatness: CGFloat = 0.05) {
+        if let effects = state.effects {
+            return draw(effects, within: strokeBounds(path.boundingBox.applying(state.transform), pen: pen)) {
+                $0.stroke(path, pen: pen, flatness: flatness)
+            }
+        }
         scratch.removeAll()
         path.flatten(into: &scratch, transform: state.transform, tolerance: min(max(flatness, 0.001), 0.05))
         strokeScratch(pen: pen)
     }
 
-    /// Strokes the scratch path. If the transform scales unevenly, the pen stays round, with the mean width.
-    private func strokeScratch(pen: Pen) {
-        let scale = state.transform.meanScale
-        let style = StrokeStyle(width: pen.width * scale, cap: pen.cap, join: pen.join, miterLimit: pen.miterLimit)
-        guard style.width > 0, !scratch.isEmpty else { return }
-        let color = faded(state.strokeColor)
-        if pen.dashLengths.isEmpty {
-            canvas.stroke(scratch, style: style, color: color, clip: state.clip)
-        } else {
-            let dashes = scratch.dashed(phase: pen.dashPhase * scale, lengths: pen.dashLengths.map { $0 * scale })
-            canvas.stroke(dashes, style: style, color: color, clip: state.clip)
+    /// Fills the scratch path with a color, faded by the context's alpha.
+    func fillScratch(rule: CGPathFillRule, color: CGColor) {
+        guard !state.isAliased else {
+            return fillRuns(color) { $0.fill(scratch, rule: rule, within: state.clip.region) }
         }
+        canvas.fill(scratch, rule: rule, color: faded(color), clip: state.clip)
+    }
+
+    /// Strokes the scratch path. If the transform scales unevenly, the pen stays round, with the mean width.
+    func strokeScratch(pen: Pen) {
+        let scale = state.transform.meanScale
+        let style = StrokeStyle(
+            width: pen.width(scaledBy: scale), cap: pen.cap, join: pen.join, miterLimit: pen.miterLimit)
+        guard style.width > 0, !scratch.isEmpty else { return }
+        let path =
+            pen.dashLengths.isEmpty
+            ? scratch : scratch.dashed(phase: pen.dashPhase * scale, lengths: pen.dashLengths.map { $0 * scale })
+        guard !state.isAliased else {
+            return fillRuns(state.strokeColor) { $0.stroke(path, style: style, within: state.clip.region) }
+        }
+        canvas.stroke(path, style: style, color: faded(state.strokeColor), clip: state.clip)
+    }
+
+    /// Fills the pixels that a shape covers at least half, without antialiasing.
+    private func fillRuns(_ color: CGColor, _ find: (PixelRuns) -> Void) {
+        let runs = PixelRuns()
+        find(runs)
+        for run in runs.rects { canvas.fill(run.rect, color: faded(color), clip: state.clip) }
+    }
+
+    /// Returns a box, in pixels, around all that stroking a path draws whose bounds are given in pixels.
+    func strokeBounds(_ bounds: CGRect, pen: Pen) -> CGRect {
+        guard !bounds.isNull else { return bounds }
+        let reach = pen.width(scaledBy: state.transform.meanScale) * max(pen.join == .miter ? pen.miterLimit : 1, 1.5)
+        return bounds.insetBy(dx: -reach, dy: -reach)
     }
 
     // MARK: Strokes
 
     /// Draws a straight line with round ends, in user space: the same as stroking a path with two points, without the
-    /// path.
+    /// path, and without effects.
     package func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor) {
         guard width > 0 else { return }
         let transform = state.transform
@@ -181,7 +76,7 @@ extension CGContext {
             color: faded(color), clip: state.clip)
     }
 
-    /// Draws a growing stroke in a color, faded by the context's alpha.
+    /// Draws a growing stroke in a color, faded by the context's alpha, without effects.
     ///
     /// The stroke's coordinates are pixels from the origin of user space, which is rounded to whole pixels: the context
     /// moves a stroke and neither scales nor rotates it.
@@ -194,6 +89,11 @@ extension CGContext {
 
     /// Draws a bitmap scaled to a rectangle in user space.
     func draw(_ bitmap: Bitmap, in rect: CGRect) {
+        if let effects = state.effects {
+            return draw(effects, within: rect.applying(state.transform)) { inner in
+                if inner.isCoverage { inner.fill(rect) } else { inner.draw(bitmap, in: rect) }
+            }
+        }
         let scale = CGAffineTransform(
             scaleX: rect.width / CGFloat(bitmap.width), y: rect.height / CGFloat(bitmap.height))
         let transform = scale.concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))

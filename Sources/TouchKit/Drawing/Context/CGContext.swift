@@ -9,6 +9,10 @@ nonisolated struct GraphicsState: Sendable {
     var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     var pen = Pen()
     var alpha: CGFloat = 1
+    /// The blend mode and the shadow; nil for normal blending without a shadow.
+    var effects: DrawingEffects?
+    /// Whether shapes are drawn without antialiasing.
+    var isAliased = false
 }
 
 /// The look of lines, in user space.
@@ -20,20 +24,29 @@ nonisolated struct Pen: Sendable, Equatable {
     var dashPhase: CGFloat = 0
     /// The alternating lengths of dashes and gaps; empty for a line without gaps.
     var dashLengths: [CGFloat] = []
+
+    /// Returns the width in pixels. The width 0 is the thinnest visible line, one pixel wide (S101).
+    func width(scaledBy scale: CGFloat) -> CGFloat {
+        width == 0 ? 1 : width * scale
+    }
 }
 
 /// Draws on a canvas in points, with a state of transform, clip, colors and pen that can be saved and restored.
 ///
 /// y grows downwards, as everywhere in UIKit. A context is valid as long as its canvas.
 @preconcurrency @MainActor public final class CGContext {
-    /// The canvas that the context draws on.
-    package let canvas: any Canvas
+    /// The canvas that the context draws on: its own, or the layer of the innermost transparency layer.
+    package private(set) var canvas: any Canvas
     /// The number of pixels per point of the context's base space.
     package let scale: CGFloat
     var state: GraphicsState
     private var saved: [GraphicsState] = []
+    /// The transparency layers that were begun, the innermost last.
+    var transparencyLayers: [TransparencyLayer] = []
+    /// Whether the context draws what a drawing operation covers, instead of its colors: all is opaque.
+    var isCoverage = false
     /// The current path, in pixels as in Core Graphics: a later transform does not move it.
-    var path = CGPath()
+    var elements = PathElements()
     /// Memory for flattening paths, reused by all drawing.
     var scratch = PixelPath()
 
@@ -47,8 +60,24 @@ nonisolated struct Pen: Sendable, Equatable {
 
     /// Sets the state to the default, with a transform from user space to pixels, clipped to `region`.
     func begin(transform: CGAffineTransform, region: Region) {
+        if let outermost = transparencyLayers.first { canvas = outermost.outer }
+        transparencyLayers.removeAll()
         state = GraphicsState(transform: transform, clip: Clip(region: region))
         saved.removeAll(keepingCapacity: true)
+    }
+
+    /// Makes the context draw on a layer, and returns what `restore(_:)` needs to end that.
+    func beginLayer(on layer: any Canvas, box: PixelRect) -> TransparencyLayer {
+        let outer = canvas
+        canvas = layer
+        return TransparencyLayer(outer: outer, state: state, savedCount: saved.count, box: box)
+    }
+
+    /// Makes the context draw on the canvas, and with the state, from before a layer.
+    func restore(_ layer: TransparencyLayer) {
+        canvas = layer.outer
+        state = layer.state
+        saved.removeLast(max(0, saved.count - layer.savedCount))
     }
 
     /// Saves the state until `restoreGState`.
@@ -56,9 +85,10 @@ nonisolated struct Pen: Sendable, Equatable {
         saved.append(state)
     }
 
-    /// Restores the state last saved; does nothing if there is none.
+    /// Restores the state last saved; does nothing if there is none, or none since a transparency layer began.
     public func restoreGState() {
-        if let last = saved.popLast() { state = last }
+        guard saved.count > transparencyLayers.last?.savedCount ?? 0, let last = saved.popLast() else { return }
+        state = last
     }
 
     // MARK: Transform
@@ -103,7 +133,7 @@ nonisolated struct Pen: Sendable, Equatable {
         state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
     }
 
-    /// Sets the line width, in user space. The default is 1.
+    /// Sets the line width, in user space. The default is 1; 0 is the thinnest visible line, one pixel wide (S101).
     public func setLineWidth(_ width: CGFloat) {
         state.pen.width = width
     }

@@ -33,6 +33,11 @@ extension CGContext {
 
     /// Draws a layer scaled to `rect`, in user space.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
+        if let effects = state.effects {
+            return draw(effects, within: rect.applying(state.transform)) { inner in
+                if inner.isCoverage { inner.fill(rect) } else { inner.draw(layer, in: rect) }
+            }
+        }
         let source = layer.source
         let transform = CGAffineTransform(scaleX: 1 / source.scale, y: 1 / source.scale)
             .concatenating(CGAffineTransform(scaleX: rect.width / layer.size.width, y: rect.height / layer.size.height))

@@ -1,24 +1,21 @@
 public import Foundation
 
-/// The stack of current contexts, the innermost last.
-private var contexts: [CGContext] = []
-
 /// Returns the context that colors and paths draw in; nil outside of drawing.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-    contexts.last
+    GraphicsStack.context
 }
 
 /// Makes `context` the current context until it is popped.
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
-    contexts.append(context)
+    GraphicsStack.push(context)
 }
 
 /// Makes the previous context current again; does nothing if there is none.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() {
-    _ = contexts.popLast()
+    GraphicsStack.pop()
 }
 
 /// Fills a rectangle of the current context with its fill color.

@@ -70,6 +70,13 @@ extension Bitmap {
         return true
     }
 
+    /// Returns a bitmap with the same pixels and its own memory.
+    func copy() -> Bitmap {
+        let copy = Bitmap(width: width, height: height)
+        copy.copy(self, from: 0, 0, to: PixelRect(x: 0, y: 0, width: width, height: height))
+        return copy
+    }
+
     /// Returns the bitmap at half its size, rounded up; each pixel is the mean of up to four.
     func halved() -> Bitmap {
         let half = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)

@@ -33,11 +33,8 @@ public import Foundation
     /// Returns the image that `actions` draws.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = format.scale > 0 ? format.scale : 1
-        let pixels = PixelRect(
-            covering: CGRect(x: 0, y: 0, width: max(0, size.width) * scale, height: max(0, size.height) * scale))
-        let canvas = ImageCanvas(bitmap: Bitmap(width: pixels.width, height: pixels.height))
+        let canvas = ImageCanvas(size: size, scale: scale, isOpaque: format.opaque)
         let context = CGContext(canvas: canvas, scale: scale)
-        if format.opaque { canvas.bitmap.set(pixels, to: 0xFF00_0000) }
         UIGraphicsPushContext(context)
         actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
         UIGraphicsPopContext()

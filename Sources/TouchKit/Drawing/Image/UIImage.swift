@@ -16,6 +16,11 @@ public import Foundation
         size = CGSize(width: CGFloat(bitmap.width) / self.scale, height: CGFloat(bitmap.height) / self.scale)
     }
 
+    /// Creates an image with the pixels of another.
+    convenience init(sharing other: UIImage) {
+        self.init(bitmap: other.bitmap, scale: other.scale)
+    }
+
     /// Returns the image as a PNG file; nil if it has no pixels.
     public func pngData() -> Data? {
         PNGEncoder.encode(bitmap)
@@ -30,5 +35,15 @@ public import Foundation
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), bitmap.width > 0, bitmap.height > 0 else { return }
         context.draw(bitmap, in: rect)
+    }
+
+    /// Draws the image at its own size in the current context, with another blend mode and alpha, from 0 to 1.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image in the current context, scaled to a rectangle, with another blend mode and alpha, from 0 to 1.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { draw(in: rect) }
     }
 }

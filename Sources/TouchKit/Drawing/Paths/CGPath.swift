@@ -1,95 +1,102 @@
 public import Foundation
 
-/// A path of lines and curves as a value, in any unit. `UIBezierPath` draws one and `CGContext` collects one.
-public nonisolated struct CGPath: Sendable, Hashable {
-    /// A step of a path.
-    package enum Element: Sendable, Hashable {
-        case move(CGPoint)
-        case line(CGPoint)
-        case quadCurve(CGPoint, control: CGPoint)
-        case curve(CGPoint, control1: CGPoint, control2: CGPoint)
-        case close
+/// An immutable path of lines and curves, in any unit. `UIBezierPath`, `CAShapeLayer` and `CGContext` draw one.
+public nonisolated class CGPath: Hashable {
+    /// The lines and curves; only a `CGMutablePath` changes them.
+    var elements: PathElements
+
+    init(_ elements: PathElements) {
+        self.elements = elements
     }
 
-    /// The steps, in order; the first is always a move.
-    package private(set) var elements: [Element] = []
-    /// The point at which the next step starts; nil for an empty path.
-    public private(set) var currentPoint: CGPoint?
-    private var start = CGPoint.zero
+    /// Creates a closed rectangle.
+    public convenience init(rect: CGRect) {
+        var shape = PathElements()
+        shape.addRect(rect.standardized)
+        self.init(shape)
+    }
 
-    /// Creates an empty path.
-    package init() {}
+    /// Creates a closed rectangle, transformed.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        unsafe self.init(CGPath(rect: rect).elements, transform: transform)
+    }
 
-    /// Whether the path has no steps.
+    /// Creates the closed ellipse inscribed in a rectangle.
+    public convenience init(ellipseIn rect: CGRect) {
+        var shape = PathElements()
+        shape.addEllipse(in: rect.standardized)
+        self.init(shape)
+    }
+
+    /// Creates the closed ellipse inscribed in a rectangle, transformed.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        unsafe self.init(CGPath(ellipseIn: rect).elements, transform: transform)
+    }
+
+    /// Creates a closed rectangle whose corners are quarter ellipses. Their radii are limited to half the rectangle's
+    /// size.
+    public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+        var shape = PathElements()
+        shape.addRoundedRect(rect, corners: .allCorners, radii: CGSize(width: cornerWidth, height: cornerHeight))
+        self.init(shape)
+    }
+
+    /// Creates a closed rectangle whose corners are quarter ellipses, transformed.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        let shape = CGPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+        unsafe self.init(shape.elements, transform: transform)
+    }
+
+    private convenience init(_ shape: PathElements, transform: UnsafePointer<CGAffineTransform>?) {
+        var elements = PathElements()
+        elements.addPath(shape, transform: unsafe transform?.pointee ?? .identity)
+        self.init(elements)
+    }
+
+    // MARK: Queries
+
+    /// Whether the path has no points.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Begins a new run of segments.
-    package mutating func move(to point: CGPoint) {
-        elements.append(.move(point))
-        currentPoint = point
-        start = point
+    /// The point at which the next segment would start; (0, 0) for an empty path.
+    public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
+
+    /// The bounding box of all points and control points; `.null` for an empty path.
+    public var boundingBox: CGRect { elements.boundingBox }
+
+    /// The bounding box of the lines and curves, without control points; `.null` for an empty path.
+    public var boundingBoxOfPath: CGRect { elements.boundingBoxOfOutline }
+
+    /// Returns whether a point, transformed by `transform`, is inside; open runs count as closed.
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+        elements.contains(point.applying(transform), using: rule)
     }
 
-    /// Adds a straight segment; in an empty path, a move instead.
-    package mutating func addLine(to point: CGPoint) {
-        guard begin(at: point) else { return }
-        elements.append(.line(point))
-        currentPoint = point
+    // MARK: Copying
+
+    /// Returns an immutable copy.
+    public func copy() -> CGPath? { CGPath(elements) }
+
+    /// Returns a copy that can be changed.
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
+
+    /// Returns a transformed copy; a plain one without a transform.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        unsafe CGPath(elements, transform: transform)
     }
 
-    /// Adds a quadratic curve; in an empty path, a move instead.
-    package mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
-        guard begin(at: point) else { return }
-        elements.append(.quadCurve(point, control: control))
-        currentPoint = point
-    }
+    // MARK: Comparing
 
-    /// Adds a cubic curve; in an empty path, a move instead.
-    package mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
-        guard begin(at: point) else { return }
-        elements.append(.curve(point, control1: control1, control2: control2))
-        currentPoint = point
-    }
+    /// Returns whether two paths consist of the same lines and curves.
+    public static func == (one: CGPath, other: CGPath) -> Bool { one.elements == other.elements }
 
-    /// Joins the end of the run to its start, where the next step begins.
-    package mutating func closeSubpath() {
-        guard let last = elements.last, last != .close else { return }
-        elements.append(.close)
-        currentPoint = start
-    }
-
-    /// Appends all steps of `other`, transformed.
-    package mutating func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
-        guard let end = other.currentPoint else { return }
-        elements += transform.isIdentity ? other.elements : other.elements.map { $0.applying(transform) }
-        currentPoint = end.applying(transform)
-        start = other.start.applying(transform)
-    }
-
-    /// Returns whether a segment can be added. Adds a move first if the path is empty, in which case it returns false,
-    /// or after a close.
-    private mutating func begin(at point: CGPoint) -> Bool {
-        guard let last = elements.last else {
-            move(to: point)
-            return false
-        }
-        if last == .close { elements.append(.move(start)) }
-        return true
-    }
-}
-
-extension CGPath.Element {
-    nonisolated fileprivate func applying(_ transform: CGAffineTransform) -> CGPath.Element {
-        switch self {
-        case .move(let point): .move(point.applying(transform))
-        case .line(let point): .line(point.applying(transform))
-        case .quadCurve(let point, let control):
-            .quadCurve(point.applying(transform), control: control.applying(transform))
-        case .curve(let point, let control1, let control2):
-            .curve(
-                point.applying(transform), control1: control1.applying(transform),
-                control2: control2.applying(transform))
-        case .close: .close
-        }
+    /// Hashes the lines and curves.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(elements)
     }
 }

@@ -23,45 +23,45 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// A path of lines and curves with a pen, which draws itself in the current context, in the context's points.
-@preconcurrency @MainActor public final class UIBezierPath {
-    /// The path without the pen.
-    public var cgPath: CGPath
-    /// The width of the line, in points. The default is 1.
-    public var lineWidth: CGFloat = 1
+@preconcurrency @MainActor open class UIBezierPath: NSObject, @MainActor NSCopying {
+    var elements: PathElements
+    /// The width of the line, in points. The default is 1; 0 is the thinnest visible line, one pixel wide (S101).
+    open var lineWidth: CGFloat = 1
     /// The shape of the line's ends. The default is `.butt`.
-    public var lineCapStyle = CGLineCap.butt
+    open var lineCapStyle = CGLineCap.butt
     /// The shape of the line's corners. The default is `.miter`.
-    public var lineJoinStyle = CGLineJoin.miter
+    open var lineJoinStyle = CGLineJoin.miter
     /// The greatest length of a pointed corner, in line widths. The default is 10.
-    public var miterLimit: CGFloat = 10
+    open var miterLimit: CGFloat = 10
     /// The greatest deviation of a curve's segments from the curve, in pixels. The default is 0.6; values above 0.05
     /// have the effect of 0.05.
-    public var flatness: CGFloat = 0.6
+    open var flatness: CGFloat = 0.6
     /// Whether the inside follows the even-odd rule, by which areas that the path surrounds twice are outside. The
     /// default is false: the winding rule.
-    public var usesEvenOddFillRule = false
+    open var usesEvenOddFillRule = false
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
     /// Creates an empty path.
-    public init() {
-        cgPath = CGPath()
+    public override init() {
+        elements = PathElements()
     }
 
     /// Creates a path from a path without a pen.
-    public init(cgPath: CGPath) {
-        self.cgPath = cgPath
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        elements = cgPath.elements
     }
 
     /// Creates a closed rectangle, clockwise from its top left corner.
     public convenience init(rect: CGRect) {
         self.init()
-        cgPath.addRect(rect)
+        elements.addRect(rect)
     }
 
     /// Creates a closed ellipse inscribed in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
-        cgPath.addEllipse(in: rect)
+        elements.addEllipse(in: rect)
     }
 
     /// Creates a closed rectangle with round corners, whose radius is limited to half its size.
@@ -73,7 +73,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
     /// Creates a closed rectangle of which only the given corners are round.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
-        cgPath.addRoundedRect(rect, corners: corners, radii: cornerRadii)
+        elements.addRoundedRect(rect, corners: corners, radii: cornerRadii)
     }
 
     /// Creates an open arc of a circle. Angles are in radians from the right and grow clockwise on the screen.
@@ -85,100 +85,132 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// Returns a path with the same lines and curves and the same pen, which can be changed independently.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath()
+        copy.elements = elements
+        copy.takePen(of: self)
+        return copy
+    }
+
     // MARK: Building
 
     /// Begins a new run of segments.
-    public func move(to point: CGPoint) {
-        cgPath.move(to: point)
+    open func move(to point: CGPoint) {
+        elements.move(to: point)
     }
 
     /// Adds a straight segment.
-    public func addLine(to point: CGPoint) {
-        cgPath.addLine(to: point)
+    open func addLine(to point: CGPoint) {
+        elements.addLine(to: point)
     }
 
     /// Adds a cubic curve.
-    public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        elements.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
     /// Adds a quadratic curve.
-    public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-        cgPath.addQuadCurve(to: endPoint, control: controlPoint)
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        elements.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
     /// Adds an arc of a circle, after a line to its start. Angles are in radians from the right and grow clockwise on
     /// the screen.
-    public func addArc(
+    open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        cgPath.addArc(
+        elements.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
     /// Joins the end of the run to its start.
-    public func close() {
-        cgPath.closeSubpath()
+    open func close() {
+        elements.closeSubpath()
     }
 
     /// Removes all points.
-    public func removeAllPoints() {
-        cgPath = CGPath()
+    open func removeAllPoints() {
+        elements = PathElements()
     }
 
     /// Appends another path, without its pen.
-    public func append(_ path: UIBezierPath) {
-        cgPath.addPath(path.cgPath)
+    open func append(_ path: UIBezierPath) {
+        elements.addPath(path.elements)
     }
 
     /// Transforms all points.
-    public func apply(_ transform: CGAffineTransform) {
-        var other = CGPath()
-        other.addPath(cgPath, transform: transform)
-        cgPath = other
+    open func apply(_ transform: CGAffineTransform) {
+        var other = PathElements()
+        other.addPath(elements, transform: transform)
+        elements = other
     }
 
     /// Sets the alternating lengths of dashes and gaps, in points, and the offset into them at which the line starts;
     /// nil for a line without gaps. Only the first `count` lengths are used.
-    public func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
+    open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
         dash = (Array((pattern ?? []).prefix(max(0, count))), phase)
     }
 
     // MARK: Queries
 
+    /// The path without the pen: a copy, which does not change with this path.
+    open var cgPath: CGPath {
+        get { CGPath(elements) }
+        set { elements = newValue.elements }
+    }
+
     /// Whether the path has no points.
-    public var isEmpty: Bool { cgPath.isEmpty }
+    open var isEmpty: Bool { elements.isEmpty }
 
     /// The bounding box of all points and control points; `.null` for an empty path.
-    public var bounds: CGRect { cgPath.boundingBox }
+    open var bounds: CGRect { elements.boundingBox }
 
     /// The point at which the next segment starts; (0, 0) for an empty path.
-    public var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+    open var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
     /// Returns whether a point is in the area that `fill()` fills.
-    public func contains(_ point: CGPoint) -> Bool {
-        cgPath.contains(point, using: rule)
+    open func contains(_ point: CGPoint) -> Bool {
+        elements.contains(point, using: rule)
     }
 
     // MARK: Drawing
 
     /// Fills the inside with the current context's fill color.
-    public func fill() {
-        UIGraphicsGetCurrentContext()?.fill(cgPath, rule: rule, flatness: flatness)
+    open func fill() {
+        UIGraphicsGetCurrentContext()?.fill(elements, rule: rule, flatness: flatness)
     }
 
     /// Strokes the path with the current context's stroke color and the path's pen.
-    public func stroke() {
+    open func stroke() {
         let pen = Pen(
             width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dashPhase: dash.phase,
             dashLengths: dash.lengths)
-        UIGraphicsGetCurrentContext()?.stroke(cgPath, pen: pen, flatness: flatness)
+        UIGraphicsGetCurrentContext()?.stroke(elements, pen: pen, flatness: flatness)
+    }
+
+    /// Fills the inside with the current context's fill color, with another blend mode and alpha, from 0 to 1.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { fill() }
+    }
+
+    /// Strokes the path with the current context's stroke color and the path's pen, with another blend mode and alpha,
+    /// from 0 to 1.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { stroke() }
     }
 
     /// Restricts the current context's drawing to the inside of the path, in addition to the current clip.
-    public func addClip() {
+    open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.clip(to: cgPath, rule: rule, transform: context.ctm)
+        context.clip(to: elements, rule: rule, transform: context.ctm)
+    }
+
+    /// Sets the pen to that of another path.
+    func takePen(of other: UIBezierPath) {
+        (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+        (miterLimit, flatness, dash) = (other.miterLimit, other.flatness, other.dash)
+        usesEvenOddFillRule = other.usesEvenOddFillRule
     }
 
     private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }

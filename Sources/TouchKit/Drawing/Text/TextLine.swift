@@ -14,7 +14,7 @@ nonisolated struct TextLine: Sendable {
 
     /// Draws the line as one shape, with its top left corner at `origin`. The baseline is rounded to whole pixels.
     @MainActor func draw(at origin: CGPoint, color: CGColor, in context: CGContext) {
-        var path = CGPath()
+        var path = PathElements()
         var x: CGFloat = 0
         let start = context.roundedToPixels(CGPoint(x: origin.x, y: origin.y + font.ascender))
         for character in text {

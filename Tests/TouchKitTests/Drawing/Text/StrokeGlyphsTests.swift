@@ -39,7 +39,7 @@ struct StrokeGlyphsTests {
     }
 
     @Test func `no two glyphs look the same`() {
-        var seen: [CGPath: Character] = [:]
+        var seen: [PathElements: Character] = [:]
         for character in StrokeGlyphsTests.printable {
             let path = StrokeGlyphs.glyph(for: character).path
             #expect(seen[path] == nil, "\(character) is drawn as \(seen[path] ?? "?")")

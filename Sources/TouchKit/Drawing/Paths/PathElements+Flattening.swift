@@ -1,7 +1,7 @@
 package import Foundation
 import Geometry
 
-extension CGPath {
+extension PathElements {
     /// Appends the path to `pixels`, transformed by `transform`, with curves as segments that deviate by at most
     /// `tolerance` pixels.
     nonisolated package func flatten(

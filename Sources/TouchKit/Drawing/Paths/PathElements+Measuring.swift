@@ -1,8 +1,8 @@
-public import Foundation
+package import Foundation
 
-extension CGPath {
+extension PathElements {
     /// The bounding box of all points and control points; `.null` for an empty path.
-    nonisolated public var boundingBox: CGRect {
+    nonisolated package var boundingBox: CGRect {
         var points: [CGPoint] = []
         for element in elements {
             switch element {
@@ -15,17 +15,28 @@ extension CGPath {
         return PixelPath(points).bounds
     }
 
+    /// The bounding box of the lines and curves, within a thousandth of their size; `.null` for an empty path.
+    nonisolated package var boundingBoxOfOutline: CGRect {
+        flattened(deviatingBy: 1e-4).bounds
+    }
+
     /// Returns whether a point is inside; open runs count as closed.
-    nonisolated public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
+    nonisolated package func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
         let box = boundingBox
         guard box.contains(point) || (box.maxX == point.x || box.maxY == point.y) else { return false }
-        var outline = PixelPath()
-        flatten(into: &outline, transform: .identity, tolerance: max(max(box.width, box.height) / 10_000, 1e-9))
-        let turns = outline.windings(around: point)
+        let turns = flattened(deviatingBy: 1e-4).windings(around: point)
         return switch rule {
         case .winding: turns != 0
         case .evenOdd: !turns.isMultiple(of: 2)
         }
+    }
+
+    /// Returns the path with curves as segments that deviate by at most `fraction` of its size.
+    nonisolated func flattened(deviatingBy fraction: CGFloat) -> PixelPath {
+        let box = boundingBox
+        var outline = PixelPath()
+        flatten(into: &outline, transform: .identity, tolerance: max(max(box.width, box.height) * fraction, 1e-9))
+        return outline
     }
 }
 

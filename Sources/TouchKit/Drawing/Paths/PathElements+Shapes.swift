@@ -1,7 +1,7 @@
 package import Foundation
 import Geometry
 
-extension CGPath {
+extension PathElements {
     /// Adds a closed rectangle, clockwise on the screen from its top left corner.
     nonisolated package mutating func addRect(_ rect: CGRect) {
         move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -24,7 +24,8 @@ extension CGPath {
     /// Angles are in radians from the right and grow clockwise on the screen. `clockwise` selects one of the two arcs
     /// between the angles; a difference of a whole turn or more is the whole circle.
     nonisolated package mutating func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
     ) {
         guard startAngle.isFinite, endAngle.isFinite else { return }
         let turn = 2 * CGFloat.pi
@@ -39,7 +40,8 @@ extension CGPath {
         func place(_ angle: CGFloat, _ distance: CGFloat = 0) -> CGPoint {
             CGPoint(
                 x: center.x + radius * cos(angle) - distance * sin(angle),
-                y: center.y + radius * sin(angle) + distance * cos(angle))
+                y: center.y + radius * sin(angle) + distance * cos(angle)
+            ).applying(transform)
         }
         if isEmpty { move(to: place(startAngle)) } else { addLine(to: place(startAngle)) }
         // A cubic curve approximates a quarter circle to a few ten-thousandths of its radius.
@@ -52,6 +54,38 @@ extension CGPath {
                 to: place(angle + step), control1: place(angle, reach), control2: place(angle + step, -reach))
             angle += step
         }
+    }
+
+    /// Adds an arc that touches the lines from `begin` to `corner` and from there to `end`, after a line to its start;
+    /// a line to the corner if both lines have the same direction. All are transformed.
+    nonisolated package mutating func addArc(
+        from begin: CGPoint, corner: CGPoint, to end: CGPoint, radius: CGFloat, transform: CGAffineTransform
+    ) {
+        let incoming = atan2(begin.y - corner.y, begin.x - corner.x)
+        let outgoing = atan2(end.y - corner.y, end.x - corner.x)
+        // Half of the angle between both lines, seen from the corner.
+        let half = (outgoing - incoming).remainder(dividingBy: 2 * .pi) / 2
+        guard radius > 0, begin != corner, end != corner, abs(sin(half)) > 1e-9, abs(cos(half)) > 1e-9 else {
+            return addLine(to: corner.applying(transform))
+        }
+        let distance = radius / abs(sin(half))
+        let center = CGPoint(
+            x: corner.x + distance * cos(incoming + half), y: corner.y + distance * sin(incoming + half))
+        let side: CGFloat = half > 0 ? 1 : -1
+        addShorterArc(
+            center: center, radius: radius, startAngle: incoming - side * .pi / 2,
+            endAngle: outgoing + side * .pi / 2, transform: transform)
+    }
+
+    /// Adds the shorter of the two arcs between two angles.
+    nonisolated private mutating func addShorterArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+        transform: CGAffineTransform
+    ) {
+        let sweep = (endAngle - startAngle).remainder(dividingBy: 2 * .pi)
+        addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + sweep,
+            clockwise: sweep > 0, transform: transform)
     }
 
     /// Adds a closed rectangle. The given corners are quarter ellipses, whose radii are limited to half the rectangle's

@@ -1,0 +1,129 @@
+public import Foundation
+
+// Blend modes and shadows: a drawing operation that uses them draws into a layer, which is then combined with the canvas.
+extension CGContext {
+    /// Sets the way in which everything drawn from now on is combined with what is there. The default is normal.
+    public func setBlendMode(_ mode: CGBlendMode) {
+        state.effects = DrawingEffects(blendMode: mode, shadow: state.effects?.shadow)
+    }
+
+    /// Sets the shadow of everything drawn from now on.
+    ///
+    /// As in Core Graphics, the offset and the blur are in the context's base space, in points: a transform does not
+    /// change them. The offset is rounded to whole pixels.
+    /// - Parameters:
+    ///   - offset: The distance of the shadow to the right and downwards.
+    ///   - blur: The width over which an edge of the shadow fades; 0 is a sharp edge.
+    ///   - color: The color of the shadow; nil for no shadow.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        var shadow: DrawingEffects.Shadow?
+        if let color, color.alpha > 0, offset.width.isFinite, offset.height.isFinite, blur.isFinite {
+            shadow = DrawingEffects.Shadow(
+                offset: CGSize(width: offset.width * scale, height: offset.height * scale), blur: max(0, blur) * scale,
+                color: color)
+        }
+        state.effects = DrawingEffects(blendMode: state.effects?.blendMode ?? .normal, shadow: shadow)
+    }
+
+    /// Sets a black shadow, of which a third is opaque, below everything drawn from now on.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1 / 3))
+    }
+
+    /// Sets whether edges are smooth. Without antialiasing a shape has the pixels of which it covers at least half, and
+    /// a line is at least one pixel wide. The default is true; the edges of clips and images stay smooth.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        state.isAliased = !shouldAntialias
+    }
+
+    /// Sets whether the context antialiases at all; the same as `setShouldAntialias(_:)`.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        setShouldAntialias(allowsAntialiasing)
+    }
+
+    /// Calls `body` with another blend mode and alpha, and restores the state.
+    func with(_ blendMode: CGBlendMode, alpha: CGFloat, _ body: () -> Void) {
+        saveGState()
+        setBlendMode(blendMode)
+        setAlpha(alpha)
+        body()
+        restoreGState()
+    }
+
+    // MARK: Drawing
+
+    /// Calls `body` to draw within a box, in pixels, into a layer, and combines that with the canvas.
+    ///
+    /// The modes that need to know where a transparent color was drawn call `body` a second time, with a context whose
+    /// `isCoverage` is true, in which everything is opaque.
+    func draw(_ effects: DrawingEffects, within bounds: CGRect, _ body: (CGContext) -> Void) {
+        guard !bounds.isNull, bounds.isFinite else { return }
+        let box = box(of: effects, around: PixelRect(covering: bounds.insetBy(dx: -1, dy: -1)))
+        guard !box.isEmpty else { return }
+        let ink = makeInner(box)
+        body(ink)
+        combine(ink.canvas, at: box, effects) {
+            let coverage = makeInner(box)
+            coverage.isCoverage = true
+            coverage.state.alpha = 1
+            (coverage.state.fillColor, coverage.state.strokeColor) = (.opaque, .opaque)
+            body(coverage)
+            return coverage.canvas
+        }
+    }
+
+    /// Draws a layer whose pixels belong to a box, with its shadow.
+    ///
+    /// `coverage` returns the layer that is opaque wherever something was drawn.
+    func combine(
+        _ layer: any Canvas, at box: PixelRect, _ effects: DrawingEffects, coverage: () -> any Canvas
+    ) {
+        if let shadow = effects.shadow {
+            let place = shadow.place
+            canvas.drawShadow(
+                of: layer, x: box.minX + place.minX, y: box.minY + place.minY, blur: shadow.blur,
+                color: shadow.color, clip: state.clip)
+        }
+        switch effects.blendMode {
+        case .normal:
+            let translation = CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY))
+            canvas.draw(layer, transform: translation, alpha: 1, clip: state.clip)
+        case .multiply, .sourceAtop, .destinationOut:
+            canvas.composite(
+                layer, coverage: layer, x: box.minX, y: box.minY, mode: effects.blendMode, clip: state.clip)
+        case .clear, .copy:
+            canvas.composite(
+                layer, coverage: coverage(), x: box.minX, y: box.minY, mode: effects.blendMode, clip: state.clip)
+        }
+    }
+
+    /// Returns the part of a box that shows, or whose shadow shows.
+    func box(of effects: DrawingEffects?, around box: PixelRect) -> PixelRect {
+        var visible = state.clip.region.bounds
+        guard !visible.isEmpty else { return .empty }
+        if let shadow = effects?.shadow {
+            let (place, reach) = (shadow.place, shadow.reach)
+            visible = visible.union(
+                PixelRect(
+                    minX: visible.minX - place.minX - reach, minY: visible.minY - place.minY - reach,
+                    maxX: visible.maxX - place.minX + reach, maxY: visible.maxY - place.minY + reach))
+        }
+        return visible.intersection(box)
+    }
+
+    /// Returns a context without effects for a new layer, whose pixels are those of a box.
+    func makeInner(_ box: PixelRect) -> CGContext {
+        let inner = CGContext(canvas: canvas.makeLayer(width: box.width, height: box.height), scale: scale)
+        let region = inner.state.clip.region
+        inner.state = state
+        inner.state.effects = nil
+        inner.state.transform = state.transform.concatenating(
+            CGAffineTransform(translationX: -CGFloat(box.minX), y: -CGFloat(box.minY)))
+        inner.state.clip = Clip(region: region)
+        return inner
+    }
+}
+
+extension CGColor {
+    nonisolated static let opaque = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+}

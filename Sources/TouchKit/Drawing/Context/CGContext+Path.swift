@@ -1,0 +1,177 @@
+public import Foundation
+
+/// What `drawPath(using:)` does with the current path.
+public nonisolated enum CGPathDrawingMode: Int32, Sendable, Hashable {
+    /// Fills the inside by the winding rule.
+    case fill
+    /// Fills the inside by the even-odd rule.
+    case eoFill
+    /// Strokes the path.
+    case stroke
+    /// Fills by the winding rule, and then strokes.
+    case fillStroke
+    /// Fills by the even-odd rule, and then strokes.
+    case eoFillStroke
+}
+
+// The context's current path. Every point is transformed when it is added.
+extension CGContext {
+    /// Discards the current path.
+    public func beginPath() {
+        elements = PathElements()
+    }
+
+    /// Begins a new run of segments.
+    public func move(to point: CGPoint) {
+        elements.move(to: point.applying(state.transform))
+    }
+
+    /// Adds a straight segment.
+    public func addLine(to point: CGPoint) {
+        elements.addLine(to: point.applying(state.transform))
+    }
+
+    /// Begins a new run at the first point and adds straight segments to the others.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// Adds a quadratic curve.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        elements.addQuadCurve(to: end.applying(state.transform), control: control.applying(state.transform))
+    }
+
+    /// Adds a cubic curve.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        elements.addCurve(
+            to: end.applying(state.transform), control1: control1.applying(state.transform),
+            control2: control2.applying(state.transform))
+    }
+
+    /// Adds an arc of a circle, after a line to its start if the path is not empty.
+    ///
+    /// Angles are in radians from the right and grow clockwise on the screen. `clockwise` means the direction with y
+    /// growing upwards, as in Core Graphics: on the screen, where y grows downwards, such an arc runs counterclockwise,
+    /// the other way round than one of `UIBezierPath`.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        elements.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise,
+            transform: state.transform)
+    }
+
+    /// Adds an arc that touches the line from the current point to `tangent1End`, and the line from there to
+    /// `tangent2End`, after a line to its start. It rounds off a corner.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        elements.addArc(
+            from: currentPointOfPath, corner: tangent1End, to: tangent2End, radius: radius, transform: state.transform)
+    }
+
+    /// Joins the end of the run to its start.
+    public func closePath() {
+        elements.closeSubpath()
+    }
+
+    /// Adds a closed rectangle.
+    public func addRect(_ rect: CGRect) {
+        addShape { $0.addRect(rect) }
+    }
+
+    /// Adds closed rectangles.
+    public func addRects(_ rects: [CGRect]) {
+        for rect in rects { addRect(rect) }
+    }
+
+    /// Adds the ellipse inscribed in a rectangle.
+    public func addEllipse(in rect: CGRect) {
+        addShape { $0.addEllipse(in: rect) }
+    }
+
+    /// Adds a path.
+    public func addPath(_ other: CGPath) {
+        elements.addPath(other.elements, transform: state.transform)
+    }
+
+    private func addShape(_ build: (inout PathElements) -> Void) {
+        var shape = PathElements()
+        build(&shape)
+        elements.addPath(shape, transform: state.transform)
+    }
+
+    // MARK: Queries
+
+    /// Whether the current path has no points.
+    public var isPathEmpty: Bool { elements.isEmpty }
+
+    /// The point at which the next segment of the current path would start, in user space; (0, 0) for an empty path.
+    public var currentPointOfPath: CGPoint {
+        elements.currentPoint?.applying(state.transform.inverted()) ?? .zero
+    }
+
+    /// A copy of the current path, in user space; nil for an empty path.
+    public var path: CGPath? {
+        guard !elements.isEmpty else { return nil }
+        var copy = PathElements()
+        copy.addPath(elements, transform: state.transform.inverted())
+        return CGPath(copy)
+    }
+
+    // MARK: Drawing
+
+    /// Fills the current path with the fill color and begins a new one.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        drawElements { context, elements in
+            context.scratch.removeAll()
+            elements.flatten(into: &context.scratch, transform: .identity)
+            context.fillScratch(rule: rule, color: context.state.fillColor)
+        }
+    }
+
+    /// Strokes the current path with the stroke color and the pen, and begins a new one.
+    public func strokePath() {
+        drawElements { context, elements in
+            context.scratch.removeAll()
+            elements.flatten(into: &context.scratch, transform: .identity, tolerance: StrokeCurve.tolerance)
+            context.strokeScratch(pen: context.state.pen)
+        }
+    }
+
+    /// Fills the current path, strokes it, or both, and begins a new one. A shadow is that of both together.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: fillPath()
+        case .eoFill: fillPath(using: .evenOdd)
+        case .stroke: strokePath()
+        case .fillStroke: fillAndStrokePath(using: .winding)
+        case .eoFillStroke: fillAndStrokePath(using: .evenOdd)
+        }
+    }
+
+    private func fillAndStrokePath(using rule: CGPathFillRule) {
+        drawElements { context, elements in
+            context.elements = elements
+            context.fillPath(using: rule)
+            context.elements = elements
+            context.strokePath()
+        }
+    }
+
+    /// Calls `body` to draw the current path, with the context's effects, and begins a new path.
+    private func drawElements(_ body: (CGContext, PathElements) -> Void) {
+        let elements = elements
+        beginPath()
+        if let effects = state.effects {
+            let back = state.transform.inverted()
+            draw(effects, within: strokeBounds(elements.boundingBox, pen: state.pen)) { inner in
+                var moved = PathElements()
+                moved.addPath(elements, transform: back.concatenating(inner.state.transform))
+                body(inner, moved)
+            }
+        } else {
+            body(self, elements)
+        }
+    }
+}

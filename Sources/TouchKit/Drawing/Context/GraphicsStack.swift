@@ -1,0 +1,51 @@
+/// The stack of current contexts.
+enum GraphicsStack {
+    private enum Entry {
+        case context(CGContext)
+        /// An image; nil for one without pixels.
+        case image(ImageContext?)
+    }
+
+    /// The entries, the innermost last.
+    private static var entries: [Entry] = []
+
+    /// The current context.
+    static var context: CGContext? {
+        switch entries.last {
+        case .context(let context): context
+        case .image(let image): image?.context
+        case nil: nil
+        }
+    }
+
+    /// The image that is being drawn; nil if the current context is not that of an image.
+    static var image: ImageContext? {
+        switch entries.last {
+        case .image(let image): image
+        case .context, nil: nil
+        }
+    }
+
+    static func push(_ context: CGContext) {
+        entries.append(.context(context))
+    }
+
+    /// Makes the previous context current again; an image is only ended by `endImage()`.
+    static func pop() {
+        switch entries.last {
+        case .context: entries.removeLast()
+        case .image, nil: break
+        }
+    }
+
+    static func begin(_ image: ImageContext?) {
+        entries.append(.image(image))
+    }
+
+    static func endImage() {
+        switch entries.last {
+        case .image: entries.removeLast()
+        case .context, nil: break
+        }
+    }
+}

@@ -1,0 +1,14 @@
+public import Foundation
+
+extension CGRect {
+    /// Returns the rectangle with its edges moved inwards by insets, or outwards by negative ones. Insets larger than
+    /// the rectangle leave no size in that direction.
+    nonisolated public func inset(by insets: UIEdgeInsets) -> CGRect {
+        guard !isNull else { return self }
+        let rect = standardized
+        return CGRect(
+            x: rect.origin.x + insets.left, y: rect.origin.y + insets.top,
+            width: max(0, rect.width - insets.left - insets.right),
+            height: max(0, rect.height - insets.top - insets.bottom))
+    }
+}

@@ -1,0 +1,96 @@
+package import Foundation
+
+/// A path of lines and curves as a value, in any unit. `CGPath` and `UIBezierPath` hold one and `CGContext` collects
+/// one.
+package nonisolated struct PathElements: Sendable, Hashable {
+    /// A step of a path.
+    package enum Element: Sendable, Hashable {
+        case move(CGPoint)
+        case line(CGPoint)
+        case quadCurve(CGPoint, control: CGPoint)
+        case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+        case close
+    }
+
+    /// The steps, in order; the first is always a move.
+    package private(set) var elements: [Element] = []
+    /// The point at which the next step starts; nil for an empty path.
+    package private(set) var currentPoint: CGPoint?
+    private var start = CGPoint.zero
+
+    /// Creates an empty path.
+    package init() {}
+
+    /// Whether the path has no steps.
+    package var isEmpty: Bool { elements.isEmpty }
+
+    /// Begins a new run of segments.
+    package mutating func move(to point: CGPoint) {
+        elements.append(.move(point))
+        currentPoint = point
+        start = point
+    }
+
+    /// Adds a straight segment; in an empty path, a move instead.
+    package mutating func addLine(to point: CGPoint) {
+        guard begin(at: point) else { return }
+        elements.append(.line(point))
+        currentPoint = point
+    }
+
+    /// Adds a quadratic curve; in an empty path, a move instead.
+    package mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+        guard begin(at: point) else { return }
+        elements.append(.quadCurve(point, control: control))
+        currentPoint = point
+    }
+
+    /// Adds a cubic curve; in an empty path, a move instead.
+    package mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+        guard begin(at: point) else { return }
+        elements.append(.curve(point, control1: control1, control2: control2))
+        currentPoint = point
+    }
+
+    /// Joins the end of the run to its start, where the next step begins.
+    package mutating func closeSubpath() {
+        guard let last = elements.last, last != .close else { return }
+        elements.append(.close)
+        currentPoint = start
+    }
+
+    /// Appends all steps of `other`, transformed.
+    package mutating func addPath(_ other: PathElements, transform: CGAffineTransform = .identity) {
+        guard let end = other.currentPoint else { return }
+        elements += transform.isIdentity ? other.elements : other.elements.map { $0.applying(transform) }
+        currentPoint = end.applying(transform)
+        start = other.start.applying(transform)
+    }
+
+    /// Returns whether a segment can be added. Adds a move first if the path is empty, in which case it returns false,
+    /// or after a close.
+    private mutating func begin(at point: CGPoint) -> Bool {
+        guard let last = elements.last else {
+            move(to: point)
+            return false
+        }
+        if last == .close { elements.append(.move(start)) }
+        return true
+    }
+}
+
+extension PathElements.Element {
+    nonisolated fileprivate func applying(_ transform: CGAffineTransform) -> PathElements.Element {
+        switch self {
+        case .move(let point): .move(point.applying(transform))
+        case .line(let point): .line(point.applying(transform))
+        case .quadCurve(let point, let control):
+            .quadCurve(point.applying(transform), control: control.applying(transform))
+        case .curve(let point, let control1, let control2):
+            .curve(
+                point.applying(transform), control1: control1.applying(transform),
+                control2: control2.applying(transform))
+        case .close: .close
+        }
+    }
+}

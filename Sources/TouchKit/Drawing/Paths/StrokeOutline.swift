@@ -1,0 +1,116 @@
+import Foundation
+
+/// Builds the outline of a line along a path: a quadrilateral for each segment, and pieces for corners and ends. All
+/// pieces run clockwise on the screen, so that by the winding rule their union is inside.
+nonisolated struct StrokeOutline {
+    private(set) var elements = PathElements()
+    private let pen: Pen
+    private var radius: CGFloat { pen.width / 2 }
+
+    /// Creates the outline of a line along `path`, whose runs are straight segments.
+    init(_ path: PixelPath, pen: Pen) {
+        self.pen = pen
+        guard pen.width > 0 else { return }
+        for run in path.runs { add(Array(path.points[run.points]), isClosed: run.isClosed) }
+    }
+
+    private mutating func add(_ points: [CGPoint], isClosed: Bool) {
+        var corners: [CGPoint] = []
+        for point in points where corners.last != point { corners.append(point) }
+        if isClosed, corners.count > 1, corners.first == corners.last { corners.removeLast() }
+        guard corners.count > 1 else { return addDot(at: points[0]) }
+        let ends = isClosed ? corners + [corners[0]] : corners
+        for (begin, end) in zip(ends, ends.dropFirst()) {
+            let side = StrokeOutline.side(from: begin, to: end, distance: radius)
+            add([begin + side, end + side, end - side, begin - side])
+        }
+        let joined = isClosed ? [corners[corners.count - 1]] + ends : ends
+        for index in 1..<max(joined.count - 1, 1) {
+            addCorner(joined[index - 1], joined[index], joined[index + 1])
+        }
+        guard !isClosed else { return }
+        addEnd(at: corners[0], from: corners[1])
+        addEnd(at: corners[corners.count - 1], from: corners[corners.count - 2])
+    }
+
+    /// Adds what a line without length looks like.
+    private mutating func addDot(at point: CGPoint) {
+        let box = CGRect(x: point.x - radius, y: point.y - radius, width: pen.width, height: pen.width)
+        switch pen.cap {
+        case .butt: break
+        case .round: elements.addEllipse(in: box)
+        case .square: elements.addRect(box)
+        }
+    }
+
+    private mutating func addEnd(at point: CGPoint, from inner: CGPoint) {
+        switch pen.cap {
+        case .butt: break
+        case .round: addDot(at: point)
+        case .square:
+            let side = StrokeOutline.side(from: inner, to: point, distance: radius)
+            // A quarter turn back from the side is the direction of the line.
+            let ahead = CGPoint(x: side.y, y: -side.x)
+            add([point + side, point + side + ahead, point - side + ahead, point - side])
+        }
+    }
+
+    /// Adds the outer piece of a corner.
+    private mutating func addCorner(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint) {
+        var (first, second) = (
+            StrokeOutline.side(from: before, to: corner, distance: radius),
+            StrokeOutline.side(from: corner, to: after, distance: radius)
+        )
+        let turn = first.x * second.y - first.y * second.x
+        // The sides lie to the right of the line on the screen; a turn to the right has its outer side on the left.
+        if turn > 0 { (first, second) = (CGPoint.zero - first, CGPoint.zero - second) }
+        let cosine = (first.x * second.x + first.y * second.y) / (radius * radius)
+        guard cosine < 1 - 1e-9 else { return }
+        switch pen.join {
+        case .bevel: add([corner, corner + first, corner + second])
+        case .round:
+            let box = CGRect(x: corner.x - radius, y: corner.y - radius, width: pen.width, height: pen.width)
+            elements.addEllipse(in: box)
+        case .miter:
+            // The tip lies in the direction of both sides; its length in half line widths is 1 / cos of half the angle.
+            let ratio = (2 / max(1 + cosine, 1e-9)).squareRoot()
+            if ratio <= pen.miterLimit {
+                let middle = CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
+                let tip = CGPoint(x: middle.x * ratio * ratio, y: middle.y * ratio * ratio)
+                add([corner, corner + first, corner + tip, corner + second])
+            } else {
+                add([corner, corner + first, corner + second])
+            }
+        }
+    }
+
+    /// Adds a polygon, clockwise on the screen.
+    private mutating func add(_ polygon: [CGPoint]) {
+        var area: CGFloat = 0
+        var from = polygon[polygon.count - 1]
+        for to in polygon {
+            area += from.x * to.y - to.x * from.y
+            from = to
+        }
+        let points = area < 0 ? polygon.reversed() : polygon
+        elements.move(to: points[0])
+        for point in points.dropFirst() { elements.addLine(to: point) }
+        elements.closeSubpath()
+    }
+
+    /// Returns the vector from a line to its right side on the screen.
+    private static func side(from begin: CGPoint, to end: CGPoint, distance: CGFloat) -> CGPoint {
+        let length = hypot(end.x - begin.x, end.y - begin.y)
+        return CGPoint(x: -(end.y - begin.y) / length * distance, y: (end.x - begin.x) / length * distance)
+    }
+}
+
+extension CGPoint {
+    nonisolated fileprivate static func + (one: CGPoint, other: CGPoint) -> CGPoint {
+        CGPoint(x: one.x + other.x, y: one.y + other.y)
+    }
+
+    nonisolated fileprivate static func - (one: CGPoint, other: CGPoint) -> CGPoint {
+        CGPoint(x: one.x - other.x, y: one.y - other.y)
+    }
+}
