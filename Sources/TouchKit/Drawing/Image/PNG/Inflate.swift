@@ -1,0 +1,137 @@
+/// Decompresses Deflate (RFC 1951) to a known number of bytes: more or fewer are an error, so that no input takes more
+/// memory than its header announces.
+nonisolated struct Inflate {
+    private let bytes: ArraySlice<UInt8>
+    private var position: Int
+    private var bits: UInt32 = 0
+    private var bitCount = 0
+    private let expected: Int
+    private var result: [UInt8] = []
+
+    private init(_ bytes: ArraySlice<UInt8>, expected: Int) {
+        self.bytes = bytes
+        self.expected = expected
+        position = bytes.startIndex
+        result.reserveCapacity(min(expected, 1 << 20))
+    }
+
+    /// Returns `count` bytes, which the whole of `bytes` must contain.
+    static func decompress(_ bytes: ArraySlice<UInt8>, count: Int) throws(MalformedPNG) -> [UInt8] {
+        var inflate = Inflate(bytes, expected: count)
+        while try inflate.readBlock() {}
+        guard inflate.result.count == count, inflate.position == bytes.endIndex else { throw .data }
+        return inflate.result
+    }
+
+    // MARK: Bits
+
+    /// Returns a number of at most 16 bits, the first in the lowest place.
+    private mutating func read(_ count: Int) throws(MalformedPNG) -> Int {
+        while bitCount < count {
+            guard position < bytes.endIndex else { throw .data }
+            bits |= UInt32(bytes[position]) << UInt32(bitCount)
+            position += 1
+            bitCount += 8
+        }
+        let number = Int(bits & (1 << UInt32(count) - 1))
+        bits >>= UInt32(count)
+        bitCount -= count
+        return number
+    }
+
+    private mutating func readSymbol(_ code: HuffmanReader) throws(MalformedPNG) -> Int {
+        var place = HuffmanReader.Place()
+        while true {
+            if let symbol = try code.symbol(at: &place, next: read(1)) { return symbol }
+        }
+    }
+
+    // MARK: Blocks
+
+    /// Reads a block and returns whether another one follows.
+    private mutating func readBlock() throws(MalformedPNG) -> Bool {
+        let isLast = try read(1) == 1
+        switch try read(2) {
+        case 0: try readStored()
+        case 1: try readCompressed(Inflate.fixedLengths, Inflate.fixedDistances)
+        case 2:
+            let (lengths, distances) = try readCodes()
+            try readCompressed(lengths, distances)
+        case _: throw .data
+        }
+        return !isLast
+    }
+
+    private mutating func readStored() throws(MalformedPNG) {
+        // The rest of the byte is padding.
+        (bits, bitCount) = (0, 0)
+        let (count, complement) = try (read(16), read(16))
+        guard count ^ complement == 0xFFFF, position + count <= bytes.endIndex, result.count + count <= expected else {
+            throw .data
+        }
+        result += bytes[position..<position + count]
+        position += count
+    }
+
+    private mutating func readCompressed(
+        _ lengths: HuffmanReader, _ distances: HuffmanReader
+    ) throws(MalformedPNG) {
+        while true {
+            let symbol = try readSymbol(lengths)
+            if symbol == 256 { return }
+            guard symbol > 256 else {
+                guard result.count < expected else { throw .data }
+                result.append(UInt8(truncatingIfNeeded: symbol))
+                continue
+            }
+            guard symbol < 286 else { throw .data }
+            let length = try Inflate.lengths[symbol - 257] + read(Inflate.lengthBits[symbol - 257])
+            let group = try readSymbol(distances)
+            guard group < 30 else { throw .data }
+            let distance = try Inflate.distances[group] + read(max(0, group / 2 - 1))
+            guard distance <= result.count, result.count + length <= expected else { throw .data }
+            for _ in 0..<length { result.append(result[result.count - distance]) }
+        }
+    }
+
+    /// Reads the description of a block's two codes (3.2.7).
+    private mutating func readCodes() throws(MalformedPNG) -> (lengths: HuffmanReader, distances: HuffmanReader) {
+        let (lengthCount, distanceCount, orderCount) = try (read(5) + 257, read(5) + 1, read(4) + 4)
+        guard lengthCount <= 286, distanceCount <= 30 else { throw .data }
+        var own = [UInt8](repeating: 0, count: 19)
+        for symbol in Inflate.order.prefix(orderCount) { own[symbol] = UInt8(truncatingIfNeeded: try read(3)) }
+        let code = try HuffmanReader(own)
+        var all: [UInt8] = []
+        while all.count < lengthCount + distanceCount {
+            let symbol = try readSymbol(code)
+            switch symbol {
+            case 16:
+                guard let last = all.last else { throw .data }
+                all += [UInt8](repeating: last, count: try 3 + read(2))
+            case 17: all += [UInt8](repeating: 0, count: try 3 + read(3))
+            case 18: all += [UInt8](repeating: 0, count: try 11 + read(7))
+            case _: all.append(UInt8(truncatingIfNeeded: symbol))
+            }
+        }
+        guard all.count == lengthCount + distanceCount, all[256] > 0 else { throw .data }
+        return try (HuffmanReader(Array(all.prefix(lengthCount))), HuffmanReader(Array(all.dropFirst(lengthCount))))
+    }
+
+    // MARK: Tables
+
+    private static let lengths = [
+        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
+        258,
+    ]
+    private static let lengthBits = [
+        0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+    ]
+    private static let distances = [
+        1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
+        6145, 8193, 12289, 16385, 24577,
+    ]
+    private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+    private static let fixedLengths = HuffmanReader(
+        known: [(144, 8), (112, 9), (24, 7), (8, 8)].flatMap { [UInt8](repeating: $0.1, count: $0.0) })
+    private static let fixedDistances = HuffmanReader(known: [UInt8](repeating: 5, count: 32))
+}
