@@ -9,7 +9,7 @@ struct DisplayList {
     private enum Content {
         /// The view's own drawing; the views inside follow as items of their own.
         case view
-        /// The view with all views inside it, which is translucent or rotated.
+        /// The view with all views inside it, which is translucent or rotated, or drawn with its layer.
         case tree
     }
 
@@ -42,7 +42,7 @@ struct DisplayList {
         guard view.isShown else { return }
         let geometry = view.drawnGeometry
         let inner = geometry.toSuperview.concatenating(toPixels)
-        guard view.drawnAlpha >= 1, inner.keepsRectangles else {
+        guard view.drawnAlpha >= 1, inner.keepsRectangles, view.ownLayer?.changesDrawing != true else {
             let box = PixelRect(covering: view.extent.applying(toPixels)).intersection(clip)
             if !box.isEmpty {
                 items.append(Item(view: view, content: .tree, transform: toPixels, clip: clip, box: box))

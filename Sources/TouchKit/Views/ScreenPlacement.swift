@@ -8,13 +8,16 @@ struct ScreenPlacement {
     private let transform: ViewTransform
     /// The part of the screen that no superview clips, in points; null if the view does not show.
     private let clip: CGRect
+    /// How far shadows of what the view draws reach beyond it, in points.
+    private let shadowReach: CGFloat
 
     /// Creates the place of a view that is drawn through `transform` and within `clip`, in the screen's points.
-    init(on screen: UIScreen, transform: ViewTransform, clip: CGRect) {
+    init(on screen: UIScreen, transform: ViewTransform, clip: CGRect, shadowReach: CGFloat) {
         self.screen = screen
         generation = screen.placeGeneration
         self.transform = transform
         self.clip = clip
+        self.shadowReach = shadowReach
     }
 
     /// Whether no view has moved since the place was computed.
@@ -22,6 +25,8 @@ struct ScreenPlacement {
 
     /// Marks a rectangle, in the view's own coordinates, as damaged where it shows.
     func mark(_ rect: CGRect) {
-        screen.setNeedsDisplay(transform.apply(to: rect).overlap(with: clip))
+        var damage = transform.apply(to: rect)
+        if shadowReach > 0 { damage = damage.insetBy(dx: -shadowReach, dy: -shadowReach) }
+        screen.setNeedsDisplay(damage.overlap(with: clip))
     }
 }

@@ -3,7 +3,11 @@ import Foundation
 extension UIView {
     /// Marks the visible part of `rect`, in the view's own coordinates, as damaged.
     func mark(_ rect: CGRect) {
-        let damage = rect.overlap(with: bounds)
+        markBeyondBounds(rect.overlap(with: bounds))
+    }
+
+    /// Marks the visible part of `damage`, in the view's own coordinates, as damaged, even outside the view.
+    func markBeyondBounds(_ damage: CGRect) {
         guard !damage.isEmpty else { return }
         if let place = cachedPlace, place.isValid { return place.mark(damage) }
         let place = placeOnScreen()
@@ -16,11 +20,14 @@ extension UIView {
         var transform = ViewTransform.identity
         if presentation.bounds != nil { transform = ViewTransform(drawnStretch) }
         var clip: CGRect?
+        var shadowReach: CGFloat = 0
         var view = self
         while true {
             guard view.isShown else { return nil }
             let step = view.drawnGeometry.toSuperviewTransform
+            if let layer = view.ownLayer { shadowReach += layer.contentShadowReach }
             transform = transform.followed(by: step)
+            if shadowReach > 0 { shadowReach *= step.matrix.meanScale }
             clip = clip?.applying(step.matrix)
             guard let superview = view.superview else { break }
             if superview.clipsToBounds {
@@ -30,7 +37,7 @@ extension UIView {
             view = superview
         }
         guard let screen = (view as? UIWindow)?.screen else { return nil }
-        return ScreenPlacement(on: screen, transform: transform, clip: clip ?? screen.bounds)
+        return ScreenPlacement(on: screen, transform: transform, clip: clip ?? screen.bounds, shadowReach: shadowReach)
     }
 
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.
@@ -42,6 +49,7 @@ extension UIView {
     private func markShown() {
         guard isShown, superview != nil || self is UIWindow else { return }
         mark(bounds)
+        if let ownLayer, ownLayer.changesDrawing { markBeyondBounds(ownLayer.ownExtent(bounds)) }
         guard !clipsToBounds else { return }
         for subview in subviews {
             subview.markShown()
@@ -71,11 +79,15 @@ extension UIView {
         for subview in subviews where subview.isShown {
             box = box.union(subview.extent)
         }
+        if let ownLayer {
+            let reach = ownLayer.contentShadowReach
+            box = box.insetBy(dx: -reach, dy: -reach).union(ownLayer.ownExtent(drawnGeometry.bounds))
+        }
         return box
     }
 
     /// Discards the cached extents of the view and its superviews, and what the window keeps of the places of its views.
-    private func discardExtent() {
+    func discardExtent() {
         var view: UIView? = self
         while let current = view {
             current.cachedExtent = nil
@@ -95,9 +107,14 @@ extension UIView {
     func contentDidChange() {
         discardPlaces()
         mark(bounds)
+        // The background may cast a shadow.
+        if let ownLayer { markBeyondBounds(ownLayer.ownExtent(bounds)) }
     }
 
     // MARK: Rendering
+
+    /// The view that is being drawn, whose style determines the system's colors.
+    private(set) static var drawn: UIView?
 
     /// Draws the view and its subviews within the clip of `context`, which is in the superview's coordinates.
     func render(in context: CGContext) {
@@ -112,7 +129,9 @@ extension UIView {
         }
     }
 
-    private func renderTree(in context: CGContext) {
+    /// Draws the view and its subviews at full opacity. `context` is in the superview's coordinates.
+    func renderTree(in context: CGContext) {
+        if let ownLayer, ownLayer.changesDrawing { return renderLayered(ownLayer, in: context) }
         let geometry = drawnGeometry
         context.saveGState()
         context.concatenate(geometry.toSuperview)
@@ -126,26 +145,37 @@ extension UIView {
         context.restoreGState()
     }
 
-    private func renderSelf(in context: CGContext) {
+    func renderSelf(in context: CGContext, fillsBackground: Bool = true) {
         context.saveGState()
         if presentation.bounds != nil { context.concatenate(drawnStretch) }
         if context.hasRoom(in: bounds) {
             context.clip(to: bounds)
-            renderContent(in: context)
+            renderContent(in: context, fillsBackground: fillsBackground)
         }
         context.restoreGState()
     }
 
     /// Draws the view without its subviews. `context` is in the view's own coordinates and clipped to its bounds.
-    func renderContent(in context: CGContext) {
+    func renderContent(in context: CGContext, fillsBackground: Bool = true) {
         let visible = context.boundingBoxOfClipPath.overlap(with: bounds)
         guard !visible.isEmpty else { return }
-        if clearsContextBeforeDrawing, let backgroundColor {
-            context.fill(bounds, color: backgroundColor.cgColor)
+        drawing {
+            if fillsBackground, clearsContextBeforeDrawing, let backgroundColor {
+                context.fill(bounds, color: backgroundColor.cgColor)
+            }
+            UIGraphicsPushContext(context)
+            draw(visible)
+            UIGraphicsPopContext()
         }
-        UIGraphicsPushContext(context)
-        draw(visible)
-        UIGraphicsPopContext()
+    }
+
+    /// Calls `body` with this view as the one that is being drawn.
+    @inline(__always)
+    func drawing<Result>(_ body: () -> Result) -> Result {
+        let outer = UIView.drawn
+        UIView.drawn = self
+        defer { UIView.drawn = outer }
+        return body()
     }
 
     // MARK: Animated values
@@ -164,12 +194,13 @@ extension UIView {
     }
 
     /// The transform from the view's own drawing to the coordinates of its subviews. While the view's size is animated,
-    /// its own drawing is stretched and its subviews are not.
+    /// its own drawing is fitted by `contentMode`, and its subviews are not.
     var drawnStretch: CGAffineTransform {
         guard let drawn = presentation.bounds, bounds.width > 0, bounds.height > 0 else { return .identity }
+        let place = contentMode.place(bounds.size, in: drawn)
         return CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-            .concatenating(CGAffineTransform(scaleX: drawn.width / bounds.width, y: drawn.height / bounds.height))
-            .concatenating(CGAffineTransform(translationX: drawn.minX, y: drawn.minY))
+            .concatenating(CGAffineTransform(scaleX: place.width / bounds.width, y: place.height / bounds.height))
+            .concatenating(CGAffineTransform(translationX: place.minX, y: place.minY))
     }
 
     /// Called after a property changed; animates the change inside an animation, and otherwise ends the property's

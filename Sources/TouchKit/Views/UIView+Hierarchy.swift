@@ -149,19 +149,13 @@ extension UIView {
         set { ownAppearance.style = newValue }
     }
 
-    /// The color of what is selected and of what can be pressed. Unless set, it is inherited from the superview; for a
-    /// window it is the accent of `interfaceColors`.
-    public var tintColor: UIColor {
-        get { ownAppearance.tintColor ?? inheritedTintColor }
-        set { ownAppearance.tintColor = newValue }
-    }
-
     /// The colors for drawing the view in its style.
     public var interfaceColors: InterfaceColors {
         InterfaceColors(userInterfaceStyle)
     }
 
-    private var userInterfaceStyle: UIUserInterfaceStyle {
+    /// The view's own style, or else the superview's; light for a window.
+    var userInterfaceStyle: UIUserInterfaceStyle {
         switch ownAppearance.style {
         case .light, .dark: ownAppearance.style
         case .unspecified: superview?.userInterfaceStyle ?? .light
@@ -170,7 +164,7 @@ extension UIView {
 
     /// The nearest tint color set above the view. Without one it is the accent of the view's own style, not of the
     /// style above.
-    private var inheritedTintColor: UIColor {
+    var inheritedTintColor: UIColor {
         var view = superview
         while let current = view {
             if let color = current.ownAppearance.tintColor { return color }

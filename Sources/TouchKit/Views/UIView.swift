@@ -89,6 +89,23 @@ open class UIView: UIResponder {
         didSet { if oldValue != clipsToBounds { markTree() } }
     }
 
+    // An override in code for iOS has this type.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The color of what is selected and of what can be pressed. Unless set, or if set to nil, it is inherited from the
+    /// superview; for a window it is the accent of `interfaceColors`. It is never nil.
+    open var tintColor: UIColor! {
+        get { ownAppearance.tintColor ?? inheritedTintColor }
+        set { ownAppearance.tintColor = newValue }
+    }
+
+    /// The way in which the view's drawing is fitted into the view while its size is animated; an image view fits its
+    /// image in this way. The default stretches it.
+    ///
+    /// A view of another size always draws itself again.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
+
     // MARK: Touches
 
     /// Whether the view and its subviews receive touches (S25).
@@ -134,6 +151,9 @@ open class UIView: UIResponder {
     /// The cached place on the screen; nil if it must be computed again.
     var cachedPlace: ScreenPlacement?
 
+    /// The view's layer, created when it is first asked for.
+    var ownLayer: CALayer?
+
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
 
@@ -167,6 +187,9 @@ open class UIView: UIResponder {
     override var home: UIView? { self }
 
     // MARK: Overriding
+
+    /// The class of the view's layer: `CALayer`, the default, or `CAShapeLayer`. No other class is supported.
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// Draws the view's content, in its own coordinates. The default does nothing.
     ///

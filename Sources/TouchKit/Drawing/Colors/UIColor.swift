@@ -1,13 +1,35 @@
 public import Foundation
 
 /// A color: sRGB components and alpha, each clamped to 0 to 1. A value type.
+///
+/// Colors such as `label` and `systemBackground` differ between light and dark interfaces. They have the components of
+/// the style of the view that is being drawn, and otherwise of a light interface. Two of them are equal if they have the
+/// same name, whatever the style.
 public nonisolated struct UIColor: Sendable, Hashable {
-    /// The color for canvases.
-    public let cgColor: CGColor
+    private let fixed: CGColor
+    private let system: SystemColor?
+
+    /// The color for canvases, in the style of the view that is being drawn.
+    public var cgColor: CGColor {
+        guard let system else { return fixed }
+        return system.color(isDark: UIColor.isDrawingDark)
+    }
 
     /// Creates a color from a canvas's color.
     public init(cgColor: CGColor) {
-        self.cgColor = cgColor
+        fixed = cgColor
+        system = nil
+    }
+
+    init(_ system: SystemColor) {
+        fixed = system.color(isDark: false)
+        self.system = system
+    }
+
+    /// Whether the view that is being drawn is in a dark interface.
+    private static var isDrawingDark: Bool {
+        guard Thread.isMainThread else { return false }
+        return MainActor.assumeIsolated { UIView.drawn?.userInterfaceStyle == .dark }
     }
 
     /// Creates a color from components, each from 0 to 1.
@@ -31,6 +53,11 @@ public nonisolated struct UIColor: Sendable, Hashable {
             return bright - bright * pure * max(0, min(place, 4 - place, 1))
         }
         self.init(red: primary(5), green: primary(3), blue: primary(1), alpha: alpha)
+    }
+
+    /// Returns whether another object is an equal color.
+    public func isEqual(_ object: Any?) -> Bool {
+        (object as? UIColor) == self
     }
 
     /// Returns the color with another alpha, from 0 to 1.

@@ -46,6 +46,8 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
         elements = PathElements()
     }
 
+    deinit {}
+
     /// Creates a path from a path without a pen.
     public convenience init(cgPath: CGPath) {
         self.init()
