@@ -61,7 +61,19 @@ let plugins: [Target] = [
         capability: .command(
             intent: .custom(verb: "port-uikit", description: "Rewrites the selectors of iOS code as methods"),
             permissions: [.writeToPackageDirectory(reason: "it edits the files that you name")]),
-        dependencies: ["PortUIKit"], path: "Sources/PortUIKitPlugin")
+        dependencies: ["PortUIKit"], path: "Sources/PortUIKitPlugin"),
+    .plugin(
+        name: "PortCorpus", capability: .buildTool(), dependencies: ["PortUIKit"], path: "Tests/Corpus/PortCorpus"),
+]
+
+// Code in the manner of iOS apps, ported and compiled as in a package of its author.
+let corpus: [Target] = [
+    .target(
+        name: "CorpusInSwift5", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], path: "Tests/Corpus/Swift5",
+        swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PortCorpus"]),
+    .target(
+        name: "CorpusInSwift6", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], path: "Tests/Corpus/Swift6",
+        plugins: ["PortCorpus"]),
 ]
 
 let tests: [Target] = [
@@ -93,7 +105,11 @@ let tests: [Target] = [
         dependencies: ["SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(
-        name: "UIKitTests", dependencies: ["CoreGraphics", "QuartzCore", "Swift5Code", "UIKit", "TouchKitTesting"]),
+        name: "UIKitTests",
+        dependencies: [
+            "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "Porting", "QuartzCore", "Swift5Code", "UIKit",
+            "TouchKitTesting",
+        ]),
     .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),
     .testTarget(
         name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
@@ -134,6 +150,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     ],
-    targets: foundations + interfaces + programs + plugins + tests,
+    targets: foundations + interfaces + programs + plugins + corpus + tests,
     swiftLanguageModes: [.v6]
 )

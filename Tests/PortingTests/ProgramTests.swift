@@ -68,6 +68,20 @@ struct ProgramTests {
         }
     }
 
+    @Test func `another folder gets the ported files, also those without edits`() throws {
+        try withFile("@objc class A {}\n") { file in
+            let other = folder.appendingPathComponent("other")
+            try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+            try "class B {}\n".write(to: folder.appendingPathComponent("B.swift"), atomically: true, encoding: .utf8)
+            let run = try run("--into", "other", "A.swift", "B.swift")
+            #expect(run.status == 0)
+            let ported = try ["A.swift", "B.swift"].map { try text(of: other.appendingPathComponent($0)) }
+            #expect(ported == ["class A {}\n", "class B {}\n"])
+            let untouched = try text(of: file)
+            #expect(untouched == "@objc class A {}\n")
+        }
+    }
+
     @Test func `a missing file is an error, after which other files are still ported`() throws {
         try withFile("@objc class A {}\n") { file in
             let run = try run("B.swift", "A.swift")
