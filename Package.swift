@@ -18,7 +18,8 @@ let foundations: [Target] = [
     .target(name: "Ink", dependencies: ["Geometry"]),
     .target(name: "Benchmarking"),
     .target(name: "AllocationCounter"),
-    .target(name: "Porting"),
+    // Tells authors what is absent in the words of the documentation.
+    .target(name: "Porting", resources: [.embedInCode("../TouchKit/TouchKit.docc/DifferencesFromUIKit.md")]),
 ]
 
 // The toolkit and the modules built on it, which are isolated to the main actor by default.
@@ -88,7 +89,7 @@ let tests: [Target] = [
     .target(name: "Swift5Code", dependencies: ["UIKit"], path: "Tests/Swift5Code"),
     .testTarget(
         name: "DocumentationTests",
-        dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "X11"]),
+        dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "UIKit", "X11"]),
     .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
     .testTarget(name: "PortingTests", dependencies: ["Porting", "PortUIKit", "TestServer"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),

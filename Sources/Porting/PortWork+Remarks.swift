@@ -26,10 +26,7 @@ extension PortWork {
         Impossible("forKeyPath", ":", remark: "Key-value observing or coding: use `didSet`, a closure or a key path"),
         Impossible(".", "observe", "(", "\\", remark: "Key-value observing: use `didSet`, a closure or a notification"),
         Impossible("withVisualFormat", ":", remark: "A visual format: use anchors or frames"),
-        Impossible("UIStoryboard", remark: "A storyboard: create the controller in code"),
-        Impossible("UIStoryboardSegue", remark: "A segue: present or push the controller in code"),
         Impossible("performSegue", "(", remark: "A segue: present or push the controller in code"),
-        Impossible("UINib", "(", remark: "A nib: create the views in code"),
         Impossible("loadNibNamed", "(", remark: "A nib: create the views in code"),
         Impossible(
             "objc_setAssociatedObject", remark: "An associated object: store it in a subclass, or in a dictionary"),

@@ -18,7 +18,7 @@ enum DocC {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         if hasSymbols {
-            let extracted = try run("swift-symbolgraph-extract", symbolGraphArguments(module, in: folder))
+            let extracted = try extractSymbols(of: module, in: folder)
             guard extracted.isEmpty else { return extracted }
         }
         return try run(
@@ -29,6 +29,28 @@ enum DocC {
                 folder.appendingPathComponent("out").path,
                 "--fallback-display-name", module, "--fallback-bundle-identifier", module, "--warnings-as-errors",
             ])
+    }
+
+    /// Returns the symbol graphs of modules and of what they extend in others.
+    static func symbolGraphs(_ modules: [String]) throws -> [Data] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for module in modules {
+            let complaints = try extractSymbols(of: module, in: folder)
+            if !complaints.isEmpty { throw Failure(complaints: complaints) }
+        }
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .map { try Data(contentsOf: $0) }
+    }
+
+    struct Failure: Error {
+        let complaints: [String]
+    }
+
+    /// Writes a module's symbol graphs to a folder, and returns what the extractor complains about.
+    private static func extractSymbols(of module: String, in folder: URL) throws -> [String] {
+        try run("swift-symbolgraph-extract", symbolGraphArguments(module, in: folder))
     }
 
     private static func symbolGraphArguments(_ module: String, in folder: URL) throws -> [String] {

@@ -2,8 +2,11 @@ import Foundation
 
 /// The words of the package's code: names of all kinds.
 enum Vocabulary {
-    /// What the pages name because UIKit has it and TouchKit does not.
-    private static let ofUIKitOnly: Set<String> = ["titleLabel"]
+    /// The words of what the pages call absent, because UIKit has it and TouchKit does not.
+    private static let ofUIKitOnly: Set<String> = {
+        let names = (try? Differences().absent) ?? []
+        return Set(names.flatMap { $0.split { !($0.isLetter || $0.isNumber) }.map(String.init) })
+    }()
 
     /// The words of the sources, the tests and the manifest.
     static let ofTheCode: Set<String> = {
