@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-struct LexerTests {
+struct SwiftLexerTests {
     @Test(arguments: [
         "let a = 1 // #selector(tap)\n/* @objc /* nested */ */ b", "print(\"\"\"\n  \\(a) \"quoted\"\n  \"\"\")",
         "a ? b / c : d / e",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-struct SelectorTests {
+struct PortSelectorsTests {
     /// A use in a class, as it was written and as it is ported.
     struct Use {
         let before: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-struct AttributeTests {
+struct PortAttributesTests {
     @Test(arguments: [
         "@objc func f() {}", "@objc(f) func f() {}", "@nonobjc func f() {}", "@IBDesignable func f() {}",
         "@objc\nfunc f() {}", "    @objc(f:)  \nfunc f() {}", "func f() {}",

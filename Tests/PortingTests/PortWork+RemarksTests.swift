@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-struct RemarkTests {
+struct PortRemarksTests {
     @Test(arguments: [
         "let key = #keyPath(A.b)", "let s = Selector(\"tap:\")", "let s = Selector((\"tap:\"))",
         "NSSelectorFromString(name)",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Porting
 
-struct DiffTests {
+struct PortDiffTests {
     private static let original = """
         import UIKit
         class Pad: UIView {

@@ -3,7 +3,7 @@ import TestServer
 import Testing
 
 /// The program that the plugin runs.
-struct ProgramTests {
+struct PortUIKitTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)")
 
     private struct Run {
