@@ -91,7 +91,7 @@ let tests: [Target] = [
         name: "DocumentationTests",
         dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "UIKit", "X11"]),
     .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
-    .testTarget(name: "PortingTests", dependencies: ["Porting", "PortUIKit", "TestServer"]),
+    .testTarget(name: "PortingTests", dependencies: ["Porting", "PortUIKit", "SeededRandom", "TestServer"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),

@@ -21,7 +21,7 @@ public struct Port {
         work.remarkOnNames()
         work.remarkOnImports()
         work.remarkOnAbsentNames()
-        edits = work.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        edits = Edit.disjoint(work.edits)
         remarks = work.remarks.sorted { ($0.line, $0.text) < ($1.line, $1.text) }
         text = Self.text(of: source.bytes, in: 0..<source.bytes.count, after: edits)
     }

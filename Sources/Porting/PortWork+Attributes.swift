@@ -63,6 +63,10 @@ extension PortWork {
             || source.code.contains { $0.text == "@objcMembers" }
     }
 
+    private func isDeleted(_ position: Int) -> Bool {
+        edits.contains { $0.replacement.isEmpty && $0.range.contains(position) }
+    }
+
     /// Deletes code, with the space that it needed.
     private mutating func delete(_ indices: ClosedRange<Int>) {
         let bytes = source.bytes
@@ -70,7 +74,7 @@ extension PortWork {
         var end = source.code[indices.upperBound].range.upperBound
         let lineStart = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let lineEnd = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        let isFirst = bytes[lineStart..<start].allSatisfy(\.isSpace)
+        let isFirst = (lineStart..<start).allSatisfy { bytes[$0].isSpace || isDeleted($0) }
         let isLast = bytes[end..<lineEnd].allSatisfy(\.isSpace)
         if isFirst, isLast {
             start = lineStart

@@ -18,6 +18,11 @@ struct PortAttributesTests {
         #expect(Port("@IBInspectable var a = 1").text == "@IBInspectable var a = 1")
     }
 
+    @Test func `a line of attributes that are all deleted is deleted`() {
+        #expect(Port("@IBDesignable @objc\nclass A {}").text == "class A {}")
+        #expect(Port("    @nonobjc @objc(a) \n    func f() {}").text == "    func f() {}")
+    }
+
     @Test func `an app's delegate becomes the main type`() {
         #expect(Port("@UIApplicationMain\nclass App {}").text == "@main\nclass App {}")
         #expect(Port("@NSApplicationMain class App {}").text == "@main class App {}")
