@@ -59,8 +59,13 @@ enum DocC {
         return [
             "-module-name", module, "-I", products.appendingPathComponent("Modules").path, "-output-dir", folder.path,
             "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members",
-            "-Xcc", "-fmodule-map-file=\(Repository.root.path)/Sources/CX11/module.modulemap",
-        ]
+        ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    }
+
+    /// The module maps of the package's system libraries.
+    private static var moduleMaps: [String] {
+        Repository.files(in: "Sources", withExtension: "modulemap")
+            .map { Repository.root.appendingPathComponent($0).path }
     }
 
     private static var target: String {
