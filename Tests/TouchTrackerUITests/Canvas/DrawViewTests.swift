@@ -142,7 +142,7 @@ struct DrawViewTests {
             stage.canvas.operations.compactMap { operation -> Clip? in
                 switch operation {
                 case .stroke(_, _, _, let clip): clip
-                case .clear, .fillRect, .fill, .bitmap, .layer: nil
+                case .clear, .fillRect, .fill, .bitmap, .layer, .composite, .shadow: nil
                 }
             }.first)
         #expect(clip.region.pixelCount < 400 * 300 / 2)

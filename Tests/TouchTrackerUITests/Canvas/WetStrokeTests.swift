@@ -13,7 +13,7 @@ struct WetStrokeTests {
         let regions = paper.stage.canvas.operations.compactMap { operation -> Region? in
             switch operation {
             case .stroke(_, _, _, let clip): clip.region
-            case .clear, .fillRect, .fill, .bitmap, .layer: nil
+            case .clear, .fillRect, .fill, .bitmap, .layer, .composite, .shadow: nil
             }
         }
         return regions.first?.pixelCount ?? 0
