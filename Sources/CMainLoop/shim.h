@@ -44,8 +44,8 @@ static inline void CMainLoopRunRunLoop(void) { CFRunLoopRunInMode(kCFRunLoopDefa
 // is set, the run loop leaves the main queue alone, so that a run loop without blocks, timers and sources is finished.
 enum { CMainLoopIsInQueue = 4 };
 
-// Performs the blocks that were posted to the main run loop; false if it has no block, timer or source. Makes no system
-// call if it has none.
+// Performs the blocks that were posted to the main run loop; false if it has no block, timer or source. If it has none,
+// the only system calls are getpid and gettid, by which CFRunLoop recognizes the main thread.
 static inline bool CMainLoopRunBlocks(void) {
     void *old = _CFGetTSD(CMainLoopIsInQueue);
     _CFSetTSD(CMainLoopIsInQueue, (void *)6, 0);
@@ -65,9 +65,12 @@ static inline int CMainLoopRunLoopDescriptor(void) {
     const void *loop = CFRunLoopGetMain();
     struct epoll_event events[32];
     int watcher = epoll_create1(EPOLL_CLOEXEC);
-    for (int descriptor = 0; descriptor < 1024; descriptor++) {
+    // Descriptors are the smallest free numbers, so a long gap is the end.
+    for (int descriptor = 0, gap = 0; gap < 64; descriptor++) {
         // An epoll refuses to remove what it does not have by an error of its own.
-        if (epoll_ctl(descriptor, EPOLL_CTL_DEL, watcher, 0) != -1 || errno != ENOENT) { continue; }
+        int result = epoll_ctl(descriptor, EPOLL_CTL_DEL, watcher, 0);
+        gap = result == -1 && errno == EBADF ? gap + 1 : 0;
+        if (result != -1 || errno != ENOENT) { continue; }
         struct epoll_event readable = {EPOLLIN | EPOLLET, {.fd = descriptor}};
         epoll_ctl(watcher, EPOLL_CTL_ADD, descriptor, &readable);
     }

@@ -5,7 +5,7 @@ internal import Foundation
 /// and blocks of Foundation's main run loop (S102).
 ///
 /// The host performs it between two deliveries, in the order in which it was posted. While nothing is posted it costs two
-/// more descriptors in `poll`, and no system call.
+/// more descriptors in `poll`, and a `getpid` and `gettid` a turn.
 package final class PostedWork {
     /// Readable if there is work: the descriptors of the main queue and of the main run loop.
     package let descriptors: [Int32]
