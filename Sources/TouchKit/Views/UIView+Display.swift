@@ -113,9 +113,6 @@ extension UIView {
 
     // MARK: Rendering
 
-    /// The view that is being drawn, whose style determines the system's colors.
-    private(set) static var drawn: UIView?
-
     /// Draws the view and its subviews within the clip of `context`, which is in the superview's coordinates.
     func render(in context: CGContext) {
         guard isShown, context.hasRoom(in: extent) else { return }
@@ -169,12 +166,12 @@ extension UIView {
         }
     }
 
-    /// Calls `body` with this view as the one that is being drawn.
+    /// Calls `body` with the system's colors in this view's style.
     @inline(__always)
     func drawing<Result>(_ body: () -> Result) -> Result {
-        let outer = UIView.drawn
-        UIView.drawn = self
-        defer { UIView.drawn = outer }
+        let wasDark = SystemColor.isDrawingDark
+        SystemColor.isDrawingDark = userInterfaceStyle == .dark
+        defer { SystemColor.isDrawingDark = wasDark }
         return body()
     }
 

@@ -1,4 +1,8 @@
 import Foundation
+import Synchronization
+
+/// Whether the view that is being drawn is in a dark interface. Atomic, because colors are read on any thread.
+private nonisolated let isDark = Atomic(false)
 
 /// A color of the interface that differs between light and dark interfaces. Its values are those of iOS.
 nonisolated enum SystemColor: UInt8, Sendable, Hashable {
@@ -8,6 +12,12 @@ nonisolated enum SystemColor: UInt8, Sendable, Hashable {
     case background, secondaryBackground, tertiaryBackground
     case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
     case fill, secondaryFill, tertiaryFill, quaternaryFill
+
+    /// Whether the view that is being drawn is in a dark interface; false outside of drawing.
+    static var isDrawingDark: Bool {
+        get { isDark.load(ordering: .relaxed) }
+        set { isDark.store(newValue, ordering: .relaxed) }
+    }
 
     /// The color in a light interface, or in a dark one.
     func color(isDark: Bool) -> CGColor {

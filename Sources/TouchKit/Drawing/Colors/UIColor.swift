@@ -12,7 +12,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
     /// The color for canvases, in the style of the view that is being drawn.
     public var cgColor: CGColor {
         guard let system else { return fixed }
-        return system.color(isDark: UIColor.isDrawingDark)
+        return system.color(isDark: SystemColor.isDrawingDark)
     }
 
     /// Creates a color from a canvas's color.
@@ -24,12 +24,6 @@ public nonisolated struct UIColor: Sendable, Hashable {
     init(_ system: SystemColor) {
         fixed = system.color(isDark: false)
         self.system = system
-    }
-
-    /// Whether the view that is being drawn is in a dark interface.
-    private static var isDrawingDark: Bool {
-        guard Thread.isMainThread else { return false }
-        return MainActor.assumeIsolated { UIView.drawn?.userInterfaceStyle == .dark }
     }
 
     /// Creates a color from components, each from 0 to 1.

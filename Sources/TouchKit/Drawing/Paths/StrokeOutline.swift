@@ -68,9 +68,7 @@ nonisolated struct StrokeOutline {
         guard cosine < 1 - 1e-9 else { return }
         switch pen.join {
         case .bevel: add([corner, corner + first, corner + second])
-        case .round:
-            let box = CGRect(x: corner.x - radius, y: corner.y - radius, width: pen.width, height: pen.width)
-            elements.addEllipse(in: box)
+        case .round: add([corner] + arc(from: first, to: second).map { corner + $0 })
         case .miter:
             // The tip lies in the direction of both sides; its length in half line widths is 1 / cos of half the angle.
             let ratio = (2 / max(1 + cosine, 1e-9)).squareRoot()
@@ -81,6 +79,17 @@ nonisolated struct StrokeOutline {
             } else {
                 add([corner, corner + first, corner + second])
             }
+        }
+    }
+
+    /// Returns points on the shorter arc between two points of the circle around (0, 0), less than 0.2 radians apart.
+    private func arc(from first: CGPoint, to second: CGPoint) -> [CGPoint] {
+        let begin = atan2(first.y, first.x)
+        let sweep = atan2(first.x * second.y - first.y * second.x, first.x * second.x + first.y * second.y)
+        let count = Int(abs(sweep) / 0.2) + 1
+        return (0...count).map { index in
+            let angle = begin + sweep * CGFloat(index) / CGFloat(count)
+            return CGPoint(x: radius * cos(angle), y: radius * sin(angle))
         }
     }
 
