@@ -13,6 +13,9 @@ extension UIApplication {
     /// Delivers part of an array of samples; same as above.
     package func receive(_ samples: ArraySlice<TouchSample>, modifierFlags: UIKeyModifierFlags) {
         layOutForInput()
+        if !sampleObservers.isEmpty {
+            sampleObservers.notify(samples, modifierFlags)
+        }
         for batch in TouchBatches(samples, modifierFlags: modifierFlags) {
             if !queue.performIfIdle({ makeEvents(from: batch) }) {
                 queue.perform { [self] in makeEvents(from: batch) }
@@ -55,6 +58,7 @@ extension UIApplication {
 
     /// Cancels all touches, for example when the window is hidden (S9).
     public func cancelAllTouches() {
+        sampleObservers.notify(touchSource.cancellation(at: now) { _ in true }[...], [])
         cancelTouches { _ in true }
     }
 

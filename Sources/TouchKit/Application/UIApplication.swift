@@ -36,6 +36,7 @@ open class UIApplication: UIResponder {
     let hoverSource = HoverSource()
     let pressSource = PressSource()
     let queue = EventQueue()
+    var sampleObservers = SampleObservers()
     private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(
         queue: queue, timers: timers, clock: clock, touchSource: touchSource)

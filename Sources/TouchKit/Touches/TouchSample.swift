@@ -8,6 +8,8 @@ public nonisolated struct TouchSample: Sendable, Equatable {
     public var identifier: UInt64
     /// What happened to the touch.
     public var phase: Phase
+    /// The identifier of the device, as in the host's list of devices; 0 if it is unknown.
+    public var device: Int32
     /// In points from the screen's top left corner. Locations outside the screen are normal.
     public var location: CGPoint
     /// In seconds on the application's clock. Consecutive samples may have equal times, or times that step back.
@@ -51,13 +53,15 @@ public nonisolated struct TouchSample: Sendable, Equatable {
         case eraser
     }
 
-    /// Creates a sample. Force and radius are 0, "not reported", by default.
+    /// Creates a sample. Force and radius are 0, "not reported", by default, and the device is unknown.
     public init(
         identifier: UInt64, phase: Phase, location: CGPoint, timestamp: TimeInterval, source: Source = .finger,
-        force: CGFloat = 0, maximumForce: CGFloat = 0, majorRadius: CGFloat = 0, majorRadiusTolerance: CGFloat = 0
+        force: CGFloat = 0, maximumForce: CGFloat = 0, majorRadius: CGFloat = 0, majorRadiusTolerance: CGFloat = 0,
+        device: Int32 = 0
     ) {
         self.identifier = identifier
         self.phase = phase
+        self.device = device
         self.location = location
         self.timestamp = timestamp
         self.source = source

@@ -27,6 +27,14 @@ nonisolated struct PointerInterpreter {
             case .down(let source, _): source
             }
         }
+
+        /// The device of the stroke in progress; nil if there is none.
+        var hardware: DeviceID? {
+            switch state {
+            case .hovering: nil
+            case .down(_, let hardware): hardware
+            }
+        }
     }
 
     private var pointers: [DeviceID: Pointer] = [:]
@@ -65,16 +73,19 @@ nonisolated struct PointerInterpreter {
         case (.pressed(PointerInterpreter.primary), .hovering):
             pointer.state = .down(source, event.source)
             phase = .began
-        case (.released(PointerInterpreter.primary), .down(let began, _)):
+        case (.released(PointerInterpreter.primary), .down(let began, let hardware)):
             pointer.state = .hovering
             pointers[event.device] = pointer
-            samples.append(sample(event.device, pointer, .ended, began, time, windowGeometry))
+            samples.append(sample(event.device, pointer, .ended, began, hardware, time, windowGeometry))
             return
         case (.pressed, _), (.released, _):
             return
         }
         pointers[event.device] = pointer
-        samples.append(sample(event.device, pointer, phase, pointer.source ?? source, time, windowGeometry))
+        samples.append(
+            sample(
+                event.device, pointer, phase, pointer.source ?? source, pointer.hardware ?? event.source, time,
+                windowGeometry))
     }
 
     /// Updates the server's pointer, which a finger has moved (D11, D13).
@@ -97,7 +108,7 @@ nonisolated struct PointerInterpreter {
         case .down: return nil
         case .hovering:
             pointers[event.device] = nil
-            return sample(event.device, pointer, .left, source, time, windowGeometry)
+            return sample(event.device, pointer, .left, source, event.source, time, windowGeometry)
         }
     }
 
@@ -122,7 +133,7 @@ nonisolated struct PointerInterpreter {
             switch pointer.state {
             case .down(let source, let hardware) where isLost(device, hardware):
                 pointers[device] = nil
-                cancelled.append(sample(device, pointer, .cancelled, source, time, windowGeometry))
+                cancelled.append(sample(device, pointer, .cancelled, source, hardware, time, windowGeometry))
             case .down, .hovering: break
             }
         }
@@ -131,10 +142,11 @@ nonisolated struct PointerInterpreter {
 
     private func sample(
         _ device: DeviceID, _ pointer: Pointer, _ phase: TouchSample.Phase, _ source: TouchSample.Source,
-        _ time: TimeInterval, _ windowGeometry: WindowGeometry
+        _ hardware: DeviceID, _ time: TimeInterval, _ windowGeometry: WindowGeometry
     ) -> TouchSample {
         windowGeometry.sample(
-            PointerInterpreter.identifier(of: device), phase, at: pointer.position, time: time, source: source,
+            PointerInterpreter.identifier(of: device), phase, of: hardware, at: pointer.position, time: time,
+            source: source,
             axisState: pointer.axisState)
     }
 

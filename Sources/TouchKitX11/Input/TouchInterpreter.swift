@@ -134,7 +134,7 @@ nonisolated struct TouchInterpreter {
         _ finger: Finger, _ phase: TouchSample.Phase, _ time: TimeInterval, _ windowGeometry: WindowGeometry
     ) -> TouchSample {
         windowGeometry.sample(
-            UInt64(finger.touch.rawValue), phase, at: finger.position, time: time, source: .finger,
+            UInt64(finger.touch.rawValue), phase, of: finger.source, at: finger.position, time: time, source: .finger,
             axisState: finger.axisState)
     }
 }

@@ -15,6 +15,7 @@ extension GestureArbiter {
     /// Puts the recognizer of `attempt` in `state` and drops its requests.
     func force(_ state: UIGestureRecognizer.State, _ attempt: GestureAttempt) {
         attempt.recognizer.force(state)
+        stateObserver?(attempt.recognizer, state)
         leaveIfFinal(attempt)
     }
 

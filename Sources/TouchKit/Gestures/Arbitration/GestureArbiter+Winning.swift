@@ -59,6 +59,7 @@ extension GestureArbiter {
 
     private func grant(_ state: UIGestureRecognizer.State, _ attempt: GestureAttempt) {
         guard attempt.recognizer.progress.grant() != nil else { return }
+        stateObserver?(attempt.recognizer, state)
         pendingActions.append(PendingAction(recognizer: attempt.recognizer, state: state))
         mayBeUnderWay = mayBeUnderWay || state.isUnderWay
         leaveIfFinal(attempt)

@@ -54,6 +54,9 @@ final class GestureArbiter {
         }
     }
 
+    /// Called with each recognizer that enters a new state, and that state.
+    var stateObserver: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)?
+
     /// The live attempts, those of deeper views first, then by their start. A delivery walks no other list.
     var live: [GestureAttempt] = []
     /// The attempts that ended by winning and have not been reset: they still exclude others (S56).
