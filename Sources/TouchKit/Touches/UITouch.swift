@@ -41,8 +41,8 @@ public final class UITouch: NSObject {
 
     var state: TouchState
     let source: TouchSample.Source
-    /// Counts the landings in the application, from 1; used in logs.
-    var number = 0
+    /// Counts the landings in the application, from 1; used in logs, and to put touches in order.
+    package internal(set) var number = 0
     /// The host's identifier while the touch is down.
     var identifier: UInt64 = 0
     /// Where the touch landed, on the screen, in points.

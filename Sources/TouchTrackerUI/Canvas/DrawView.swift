@@ -241,10 +241,12 @@ package final class DrawView: UIView {
 }
 
 extension Set<UITouch> {
-    /// The touches in the order in which they last changed; those with the same timestamp from left to right, so that the order is
-    /// deterministic.
+    /// The touches in the order in which they last changed; those with the same timestamp from left to right, and one above the
+    /// other in the order of landing, so that the order is deterministic.
     fileprivate var inOrderOfLastChange: [UITouch] {
         guard count > 1 else { return Array(self) }
-        return sorted { ($0.timestamp, $0.location(in: nil).x) < ($1.timestamp, $1.location(in: nil).x) }
+        return sorted {
+            ($0.timestamp, $0.location(in: nil).x, $0.number) < ($1.timestamp, $1.location(in: nil).x, $1.number)
+        }
     }
 }
