@@ -40,6 +40,12 @@ extension Display {
             return unsafe .requested(.show(WindowID(rawValue: event.xmaprequest.window)))
         case ConfigureRequest:
             return unsafe .requested(WindowRequest(event.xconfigurerequest))
+        case SelectionRequest:
+            unsafe answer(event.xselectionrequest)
+            return nil
+        case SelectionClear:
+            copiedText = nil
+            return nil
         case ReparentNotify, NoExpose:
             return nil
         case let type:

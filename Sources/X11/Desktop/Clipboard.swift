@@ -1,0 +1,52 @@
+internal import CX11
+
+extension Window {
+    /// Offers `text` to other clients, which paste it, until another client copies something (`XSetSelectionOwner`, D33). The
+    /// connection answers their requests while its events are read.
+    package func copy(_ text: String) {
+        display.copiedText = text
+        unsafe XSetSelectionOwner(display.pointer, display.atom("CLIPBOARD").rawValue, id.rawValue, UInt(CurrentTime))
+    }
+
+    /// Requests the text that a client has copied (`XConvertSelection`). The client sets `property` of this window to
+    /// it, and the server then sends a `SelectionNotify`.
+    package func requestCopiedText(in property: Atom) {
+        unsafe XConvertSelection(
+            display.pointer, display.atom("CLIPBOARD").rawValue, display.atom("UTF8_STRING").rawValue,
+            property.rawValue, id.rawValue, UInt(CurrentTime))
+    }
+}
+
+extension Display {
+    /// Sends the copied text as UTF-8 to the client that requested it, or refuses (`XSendEvent`, ICCCM 2.2). A text that does
+    /// not fit one request is refused.
+    func answer(_ request: XSelectionRequestEvent) {
+        let requestor = Window(WindowID(rawValue: unsafe request.requestor), on: self)
+        // A client that names no property means the one named as the target.
+        let property = unsafe Atom(rawValue: request.property == 0 ? request.target : request.property)
+        let isAnswered = setText(in: property, of: requestor, as: Atom(rawValue: unsafe request.target))
+        var event = unsafe XEvent()
+        unsafe event.xselection.type = SelectionNotify
+        unsafe event.xselection.requestor = request.requestor
+        unsafe event.xselection.selection = request.selection
+        unsafe event.xselection.target = request.target
+        unsafe event.xselection.property = isAnswered ? property.rawValue : 0
+        unsafe event.xselection.time = request.time
+        _ = unsafe XSendEvent(pointer, request.requestor, 0, NoEventMask, &event)
+    }
+
+    /// Sets a property to the copied text, or to the forms in which it is offered.
+    /// - Returns: Whether there is a text, and it is offered in the form `target`.
+    private func setText(in property: Atom, of requestor: Window, as target: Atom) -> Bool {
+        guard let copiedText, copiedText.utf8.count <= maximumDataBytes else { return false }
+        let forms = [atom("UTF8_STRING"), atom("text/plain;charset=utf-8")]
+        if target == atom("TARGETS") {
+            requestor.setProperty(property, type: atom("ATOM"), to: .atoms([atom("TARGETS")] + forms))
+        } else if forms.contains(target) {
+            requestor.setProperty(property, type: target, to: .bytes(Array(copiedText.utf8)))
+        } else {
+            return false
+        }
+        return true
+    }
+}

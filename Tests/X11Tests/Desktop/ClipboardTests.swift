@@ -1,0 +1,49 @@
+import TestServer
+import Testing
+import X11
+
+@Suite(.serialized, .enabled(if: TestServer.isExpected, TestServer.comment))
+struct ClipboardTests {
+    static let server = SharedServer()
+
+    /// Requests the clipboard's text, lets `owner` answer, and returns it; nil if the request is refused.
+    private func paste(from owner: Client) throws -> String? {
+        let display = try Display(name: Self.server.get().display)
+        let window = display.createWindow(Rectangle(x: 0, y: 0, width: 1, height: 1), events: [])
+        let property = display.atom("TEST")
+        window.requestCopiedText(in: property)
+        display.sync()
+        owner.display.sync()
+        while owner.display.nextEvent() != nil {}
+        owner.display.sync()
+        display.sync()
+        return window.property(property)?.value.text
+    }
+
+    @Test func `D33 another client pastes what this one has copied, as UTF-8`() throws {
+        let client = try Client(on: Self.server.get())
+        client.window.copy("Ünïcode\nin two lines")
+        client.display.sync()
+        #expect(try paste(from: client) == "Ünïcode\nin two lines")
+        client.window.copy("again")
+        client.display.sync()
+        #expect(try paste(from: client) == "again")
+    }
+
+    @Test func `D33 what another client has copied since is not pasted from here`() throws {
+        let (client, other) = (try Client(on: Self.server.get()), try Client(on: Self.server.get()))
+        client.window.copy("old")
+        client.display.sync()
+        other.window.copy("new")
+        other.display.sync()
+        #expect(try paste(from: client) == nil)
+        #expect(try paste(from: other) == "new")
+    }
+
+    @Test func `a text that is too large for one request is refused`() throws {
+        let client = try Client(on: Self.server.get())
+        client.window.copy(String(repeating: "x", count: 64 << 20))
+        client.display.sync()
+        #expect(try paste(from: client) == nil)
+    }
+}
