@@ -26,6 +26,7 @@ let foundations: [Target] = [
 let interfaces: [Target] = [
     .target(name: "TouchKit", dependencies: ["Geometry", heap]),
     .target(name: "TouchKitTesting", dependencies: ["TouchKit"]),
+    .target(name: "Recordings", dependencies: ["TouchKit"]),
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     .target(name: "TouchKitGallery", dependencies: ["TouchKit"]),
     .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "TouchKit"]),
@@ -38,7 +39,8 @@ let interfaces: [Target] = [
 
 let programs: [Target] = [
     .executableTarget(
-        name: "TouchTracker", dependencies: ["Ink", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser]),
+        name: "TouchTracker",
+        dependencies: ["Ink", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser]),
     .executableTarget(
         name: "PlainClient",
         linkerSettings: ["X11", "Xext", "Xi", "m"].map { .linkedLibrary($0) }),
@@ -104,6 +106,9 @@ let tests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: ["SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
+    .testTarget(
+        name: "RecordingsTests",
+        dependencies: ["Ink", "Recordings", "TouchKit", "TouchKitTesting", "TouchTrackerUI"], exclude: ["Fixtures"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(
         name: "UIKitTests",

@@ -3,11 +3,8 @@ import Foundation
 public import TouchKitX11
 import TouchTrackerUI
 
-/// The options for the window, the drawing and the tools.
+/// The options for the window and the tools.
 struct DrawOptions: ParsableArguments {
-    @Argument(help: "The drawing: an SVG file, created if it does not exist. If omitted, the default drawing.")
-    var file: String?
-
     @Option(help: ArgumentHelp("The window's size in points, and its position in pixels.", valueName: "WxH+X+Y"))
     var geometry: HostConfiguration.Geometry?
 

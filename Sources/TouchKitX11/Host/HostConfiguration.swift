@@ -65,6 +65,8 @@ public struct HostConfiguration {
     public var isFullScreen = false
     /// Whether each request waits for the server, so that an error occurs in the call that caused it (D34).
     public var isSynchronous = false
+    /// Input that takes the place of the devices; nil for none.
+    package var driver: (any LoopDriver)?
 
     /// Creates a configuration with the default settings.
     public init(title: String, className: String) {

@@ -50,9 +50,13 @@ extension WindowHost {
         guard !range.isEmpty else { return }
         batch.handled = end
         interpreter.interpret(
-            batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: MonotonicClock.now,
+            batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: application.now,
             devices: { input.devices() }, into: &reading)
         for index in reading.actions.indices {
+            switch reading.actions[index] {
+            case .samples, .scroll: if let driver, !driver.isOver { continue }
+            case .key: break
+            }
             switch reading.actions[index] {
             case .samples(let range, let flags):
                 application.receive(reading.samples[range], modifierFlags: flags)

@@ -33,6 +33,7 @@ public final class WindowHost {
     let input: InputExtension
     let nativeWindow: NativeWindow
     let presenter: any Presenter
+    let driver: (any LoopDriver)?
     private let signals: Signals?
     /// What others post to the main thread; nil until `run(_:)`, and if another loop has the main thread.
     private var postedWork: PostedWork?
@@ -73,8 +74,20 @@ public final class WindowHost {
         self.presenter = presenter
         signals = Signals([SIGTERM, SIGINT, SIGHUP])
         descriptors = signals.map { [$0.descriptor] } ?? []
-        application = UIApplication(clock: HostClock(), screenSize: windowGeometry.size, scale: scale)
+        driver = configuration.driver
+        application = UIApplication(
+            clock: driver?.clock ?? HostClock(), screenSize: windowGeometry.size, scale: scale)
         interpreter.setDevices(input.devices())
+    }
+
+    /// The touchscreens, touchpads, mice and pens, as `TouchSample.device` identifies them.
+    public var devices: [TouchDevice] {
+        input.devices().compactMap(TouchDevice.init)
+    }
+
+    /// Offers `text` to programs that paste from the clipboard, as long as this program runs.
+    public func copy(_ text: String) {
+        nativeWindow.window.copy(text)
     }
 
     /// Whether the window is in full screen.
@@ -118,10 +131,24 @@ public final class WindowHost {
     /// Runs a turn of the loop, without waiting.
     package func turn() {
         takeEvents()
-        application.fireTimers()
+        if let driver {
+            drive(driver)
+        } else {
+            application.fireTimers()
+        }
         performPostedWork()
         present()
         display.flush()
+    }
+
+    /// Runs a turn of `driver`. When its input is over, the devices begin with nothing down, and with the driver's time.
+    private func drive(_ driver: any LoopDriver) {
+        let wasOver = driver.isOver
+        driver.turn(application, at: MonotonicClock.now)
+        if !wasOver, driver.isOver {
+            interpreter = InputInterpreter()
+            interpreter.setDevices(input.devices())
+        }
     }
 
     private func performPostedWork() {
@@ -160,7 +187,8 @@ public final class WindowHost {
             // A block may have ended the program or changed what is drawn.
             guard case .running = state, awaitsDisplay || !application.needsDisplay else { return }
         }
-        let readiness = display.wait(until: application.nextDeadline, or: descriptors)
+        let readiness = display.wait(
+            until: driver.map { $0.nextTurn(application) } ?? application.nextDeadline, or: descriptors)
         if readiness.isServerGone {
             end(.serverGone)
         }

@@ -116,6 +116,8 @@ final class StageProgram {
 /// The controls of a window that is on no desktop.
 @MainActor
 private final class NoWindowControls: WindowControls {
+    let devices: [TouchDevice] = []
+    func copy(_ text: String) {}
     var isFullScreen = true
 
     func quit() {}

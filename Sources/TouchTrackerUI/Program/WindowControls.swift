@@ -1,3 +1,5 @@
+package import TouchKit
+
 /// The window of the desktop that shows the program.
 @MainActor
 package protocol WindowControls: AnyObject {
@@ -5,4 +7,10 @@ package protocol WindowControls: AnyObject {
 
     /// Quits the program, as the window's close button does.
     func quit()
+
+    /// The devices whose touches the window receives.
+    var devices: [TouchDevice] { get }
+
+    /// Puts `text` on the clipboard.
+    func copy(_ text: String)
 }

@@ -13,13 +13,16 @@ struct OptionsTests {
         let text = outcome.output.joined(separator: "\n")
         let options = [
             "--geometry", "--scale", "--renderer", "--fullscreen", "--no-chrome", "--log-touches", "--sync", "--help",
-            "--version", "touchtracker devices", "touchtracker export",
+            "--version", "--record", "touchtracker devices", "touchtracker export", "touchtracker record",
+            "touchtracker replay",
         ]
         for option in options {
             #expect(text.contains("  \(option)") || text.contains("  -h, \(option)"), "\(option) is not in the help")
         }
         #expect(try run("help").output == outcome.output)
-        #expect(try run("help", "export").output == run("export", "--help").output)
+        for subcommand in ["devices", "export", "record", "replay"] {
+            #expect(try run("help", subcommand).output == run(subcommand, "--help").output)
+        }
         #expect(outcome.output.first?.contains("Draw with as many fingers as you like") == true)
     }
 

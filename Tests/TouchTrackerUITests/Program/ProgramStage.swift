@@ -110,7 +110,13 @@ struct ProgramStage {
 @MainActor
 final class RecordingWindow: WindowControls {
     var isFullScreen = false
+    var devices: [TouchDevice] = []
     private(set) var quits = 0
+    private(set) var copiedTexts: [String] = []
+
+    func copy(_ text: String) {
+        copiedTexts.append(text)
+    }
 
     func quit() {
         quits += 1

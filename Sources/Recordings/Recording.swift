@@ -1,0 +1,55 @@
+package import Foundation
+package import TouchKit
+
+/// What hands did on a screen: the samples of fingers, mice and pens, in order, and the devices that they came from.
+///
+/// A recording is a text file with one line for each sample (`RecordingWriter`, `Recording.init(text:)`). `Playback` delivers it
+/// to an application, the same way as a host delivers a live touch.
+package nonisolated struct Recording: Sendable, Equatable {
+    /// The devices, in the order in which they were seen.
+    package var devices: [TouchDevice] = []
+    /// Settings of the program that made the recording, in its own words.
+    package var settings: [String] = []
+    /// What happened, in order.
+    package var entries: [Entry] = []
+    /// Whether the file ended inside a line, which is left out, because the program that wrote it was killed.
+    package var isTorn = false
+
+    /// One line of a recording.
+    package enum Entry: Sendable, Equatable {
+        /// The window has this size in points from now on. A recording begins with such an entry.
+        case window(CGSize)
+        /// A sample, and the modifier keys that were held. Times are in seconds since the first sample.
+        case sample(TouchSample, UIKeyModifierFlags)
+    }
+
+    /// Creates an empty recording.
+    package init() {}
+
+    /// The size of the window at the start, in points.
+    package var windowSize: CGSize? {
+        for case .window(let size) in entries { return size }
+        return nil
+    }
+
+    /// The number of samples.
+    package var sampleCount: Int {
+        entries.count { entry in
+            switch entry {
+            case .window: false
+            case .sample: true
+            }
+        }
+    }
+}
+
+/// The reason that a text is not a recording.
+package nonisolated struct RecordingError: Error, Equatable, CustomStringConvertible {
+    /// The line, from 1.
+    package let line: Int
+    /// What is wrong, as a sentence without a full stop.
+    package let problem: String
+
+    /// The line and what is wrong with it.
+    package var description: String { "line \(line): \(problem)" }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TouchKit
+
+/// The lines of a recording's file.
+package nonisolated enum RecordingText {
+    /// The lines before the first sample, without the devices.
+    static func header(settings: [String]) -> String {
+        let lines = [RecordingFormat.title] + settings.map { "setting \(oneLine($0))" } + [RecordingFormat.columns]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    static func line(_ device: TouchDevice) -> String {
+        "device \(device.identifier) \(device.kind.rawValue) \(device.maximumTouches) \(oneLine(device.name))\n"
+    }
+
+    /// Returns the line of an entry; `start` is subtracted from its time.
+    static func line(_ entry: Recording.Entry, start: TimeInterval = 0) -> String {
+        switch entry {
+        case .window(let size): "window \(number(size.width)) \(number(size.height))\n"
+        case .sample(let sample, let keys): line(sample, keys, start: start)
+        }
+    }
+
+    private static func line(_ sample: TouchSample, _ keys: UIKeyModifierFlags, start: TimeInterval) -> String {
+        let words = [
+            String(sample.device), String(sample.identifier), word(sample.source, in: RecordingFormat.sources),
+            word(sample.phase, in: RecordingFormat.phases), seconds(sample.timestamp - start),
+            number(sample.location.x),
+            number(sample.location.y), pair(sample.force, sample.maximumForce),
+            pair(sample.majorRadius, sample.majorRadiusTolerance), String(buttons(of: sample)), names(of: keys),
+        ]
+        return words.joined(separator: " ") + "\n"
+    }
+
+    /// Returns a whole file.
+    package static func text(_ recording: Recording) -> String {
+        header(settings: recording.settings) + recording.devices.map { line($0) }.joined()
+            + recording.entries.map { line($0) }.joined()
+    }
+
+    // MARK: Words
+
+    private static func word<Value: Equatable>(_ value: Value, in table: [(word: String, value: Value)]) -> String {
+        table.first { $0.value == value }?.word ?? RecordingFormat.none
+    }
+
+    private static func names(of keys: UIKeyModifierFlags) -> String {
+        let names = RecordingFormat.keys.filter { keys.contains($0.value) }.map(\.word)
+        return names.isEmpty ? RecordingFormat.none : names.joined(separator: "+")
+    }
+
+    private static func pair(_ value: CGFloat, _ limit: CGFloat) -> String {
+        value == 0 && limit == 0 ? RecordingFormat.none : "\(number(value))/\(number(limit))"
+    }
+
+    /// 1 while a mouse's first button or a pen's tip is down.
+    private static func buttons(of sample: TouchSample) -> Int {
+        switch (sample.source, sample.phase) {
+        case (.finger, _), (_, .hovered), (_, .left), (_, .ended), (_, .cancelled): 0
+        case (.pointer, .began), (.pointer, .moved), (.pen, .began), (.pen, .moved), (.eraser, .began),
+            (.eraser, .moved):
+            1
+        }
+    }
+
+    /// Returns the shortest decimal number that is read back equal.
+    private static func number(_ value: CGFloat) -> String {
+        let text = Double(value).description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    /// Returns a time with all microseconds, so that times are aligned.
+    private static func seconds(_ time: TimeInterval) -> String {
+        let microseconds = (time * 1e6).rounded()
+        guard microseconds.isFinite, abs(microseconds) < 1e18 else { return "0.000000" }
+        let (whole, part) = abs(Int(microseconds)).quotientAndRemainder(dividingBy: 1_000_000)
+        let digits = String(part)
+        return (microseconds < 0 ? "-" : "") + "\(whole)." + String(repeating: "0", count: 6 - digits.count) + digits
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        String(text.map { $0.isNewline ? " " : $0 })
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+package import TouchKit
+
+/// Writes the samples of an application to a file as they come, so that a crash loses little.
+@MainActor
+package final class RecordingWriter {
+    private let file: FileHandle
+    private let path: String
+    private var writtenDevices: Set<Int32> = []
+    private var windowSize: CGSize?
+    /// The time of the first sample, in seconds on the application's clock.
+    private var start: TimeInterval?
+    private weak var application: UIApplication?
+    /// Returns the devices; called when a sample of an unknown one comes.
+    private let devices: () -> [TouchDevice]
+    private let onFailure: (String) -> Void
+
+    /// Creates the file, which must not exist, and writes its header.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - settings: Settings of the program, one line each, in its own words.
+    ///   - devices: Returns the host's devices.
+    ///   - onFailure: Called with one sentence, without a full stop, if the file cannot be continued.
+    /// - Throws: `CannotRecord`, which describes itself in one sentence.
+    package init(
+        path: String, settings: [String], devices: @escaping () -> [TouchDevice], onFailure: @escaping (String) -> Void
+    ) throws {
+        let url = URL(fileURLWithPath: path)
+        do {
+            try Data(RecordingText.header(settings: settings).utf8).write(to: url, options: .withoutOverwriting)
+            file = try FileHandle(forWritingTo: url)
+            try file.seekToEnd()
+        } catch CocoaError.fileWriteFileExists {
+            throw CannotRecord(sentence: "\(path) exists already, and a recording does not replace a file")
+        } catch {
+            throw CannotRecord(sentence: "cannot write \(path)")
+        }
+        self.path = path
+        self.devices = devices
+        self.onFailure = onFailure
+    }
+
+    /// Records the samples of `application` from now on.
+    package func record(_ application: UIApplication) {
+        self.application = application
+        application.observeSamples(self) { [weak self] in self?.append($0, $1) }
+        describe(devices())
+    }
+
+    private func append(_ samples: ArraySlice<TouchSample>, _ keys: UIKeyModifierFlags) {
+        guard let first = samples.first else { return }
+        let start = start ?? first.timestamp
+        self.start = start
+        if samples.contains(where: { $0.device != 0 && !writtenDevices.contains($0.device) }) {
+            describe(devices())
+        }
+        var lines = ""
+        let size = UIScreen.main.bounds.size
+        if size != windowSize {
+            windowSize = size
+            lines += RecordingText.line(.window(size))
+        }
+        for var sample in samples {
+            if !writtenDevices.contains(sample.device) { sample.device = 0 }
+            lines += RecordingText.line(.sample(sample, keys), start: start)
+        }
+        write(lines)
+    }
+
+    private func describe(_ devices: [TouchDevice]) {
+        let new = devices.filter { writtenDevices.insert($0.identifier).inserted }
+        if !new.isEmpty {
+            write(new.map { RecordingText.line($0) }.joined())
+        }
+    }
+
+    /// Hands text to the system, which keeps it even if the program crashes.
+    private func write(_ text: String) {
+        do {
+            try file.write(contentsOf: Data(text.utf8))
+        } catch {
+            application?.stopObservingSamples(self)
+            onFailure("the recording ends here: cannot write \(path)")
+        }
+    }
+}
+
+/// The reason that a recording cannot begin.
+package nonisolated struct CannotRecord: Error, CustomStringConvertible {
+    let sentence: String
+
+    /// The reason, in one sentence without a full stop.
+    package var description: String { sentence }
+}

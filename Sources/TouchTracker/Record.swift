@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// Records what hands do on an empty drawing.
+struct Record: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "touchtracker record",
+        abstract: "Record every sample of fingers, mice and pens on an empty drawing, which is not saved.",
+        usage: "touchtracker record <file> [<options>]",
+        discussion: """
+            The file is text with one line for each sample, and must not exist. touchtracker replay <file> plays it; with \
+            --export <picture>.svg it also writes what was drawn.
+            """)
+
+    @Argument(help: "The file to write.")
+    var file: String
+
+    @OptionGroup var options: DrawOptions
+
+    mutating func run() throws {
+        try MainActor.assumeIsolated { [self] in
+            try Session(options: options, paper: .unsaved, recording: file).run()
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Ink
+import TouchTrackerUI
+
+/// The file that a replay's drawing is written to.
+struct ReplayPicture {
+    private enum Format: String {
+        case svg
+        case png
+    }
+
+    private let format: Format
+    private let path: String
+
+    /// Returns nil if the path ends neither in `.svg` nor in `.png`.
+    init?(path: String) {
+        guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) else { return nil }
+        self.format = format
+        self.path = path
+    }
+
+    /// Writes `drawing`, on a page of the given size in points.
+    /// - Throws: An error that describes itself in one sentence.
+    @MainActor
+    func write(_ drawing: Drawing, page: CGSize?) throws {
+        let data =
+            switch format {
+            case .svg: SVGDocument(page: page, marks: drawing.map(\.mark)).data
+            case .png: try PictureExport.pngData(of: drawing, scale: 1)
+            }
+        do {
+            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw CannotWrite(path: path)
+        }
+    }
+
+    private struct CannotWrite: Error, CustomStringConvertible {
+        let path: String
+
+        var description: String { "cannot write \(path)" }
+    }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import Ink
+import Recordings
+import TouchKit
+import TouchKitX11
+import TouchTrackerUI
+
+/// The program on an empty drawing, with a recording in place of the devices.
+@MainActor
+final class ReplayedProgram {
+    private let playback: Playback
+    private let windowSize: CGSize
+    private let editor: Editor
+    private let settings: ProgramSettings
+    private let devices: [TouchDevice]
+
+    /// The size of the window if a recording has no sample, in points.
+    private static let emptySize = CGSize(width: 1024, height: 720)
+
+    init(_ recording: Recording, _ settings: ProgramSettings, speed: Playback.Speed) {
+        playback = Playback(recording, speed: speed)
+        windowSize = recording.windowSize ?? Self.emptySize
+        editor = Editor(document: Document(), preferences: settings.preferences)
+        devices = recording.devices
+        self.settings = settings
+    }
+
+    /// What has been drawn.
+    var drawing: Drawing { editor.document.drawing }
+
+    private func delegate(of host: WindowHost?) -> AppDelegate {
+        var options = AppDelegate.Options()
+        options.onProblem = warn
+        options.hasChrome = settings.hasChrome
+        return AppDelegate(editor: editor, controls: ReplayWindow(host, devices: devices), options: options)
+    }
+
+    /// Plays the recording in a window, which stays open afterward unless `untilEnd` is true.
+    func runInWindow(untilEnd: Bool) throws {
+        var configuration = HostConfiguration(title: "TouchTracker", className: "touchtracker")
+        configuration.icons = Icon.images()
+        configuration.geometry = HostConfiguration.Geometry(size: windowSize)
+        configuration.driver = playback
+        let host = try WindowHost.opened(configuration)
+        if untilEnd {
+            playback.onEnd = { host.quit() }
+        }
+        let delegate = delegate(of: host)
+        switch host.run(delegate) {
+        case .quit: break
+        case .signal(let number): throw ExitCode(128 + number)
+        case .serverGone: throw failure("the connection to the X server was lost")
+        }
+        if untilEnd, !playback.isOver { throw failure("the window was closed before the recording ended") }
+    }
+
+    /// Plays the recording without a window, at maximum speed. Everything is drawn as in a window.
+    func runOffscreen() {
+        let application = UIApplication(clock: playback.clock, screenSize: windowSize)
+        let delegate = delegate(of: nil)
+        application.delegate = delegate
+        var canvas = Self.canvas(windowSize)
+        playback.onResize = { size in
+            application.resizeScreen(to: size, scale: 1)
+            canvas = Self.canvas(size)
+        }
+        guard application.launch() else { return }
+        playback.playAll(to: application) {
+            if application.needsDisplay {
+                application.display(on: canvas)
+            }
+        }
+        application.cancelAllTouches()
+        application.terminate()
+    }
+
+    private static func canvas(_ size: CGSize) -> ImageCanvas {
+        ImageCanvas(
+            bitmap: Bitmap(width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up))))
+    }
+}
+
+/// The window of a replay, if it has one, with the devices of the recording.
+private final class ReplayWindow: WindowControls {
+    let devices: [TouchDevice]
+    private let host: WindowHost?
+
+    init(_ host: WindowHost?, devices: [TouchDevice]) {
+        self.host = host
+        self.devices = devices
+    }
+
+    var isFullScreen: Bool {
+        get { host?.isFullScreen ?? false }
+        set { host?.isFullScreen = newValue }
+    }
+
+    func quit() {
+        host?.quit()
+    }
+
+    func copy(_ text: String) {
+        host?.copy(text)
+    }
+}
+
+extension Playback: LoopDriver {}

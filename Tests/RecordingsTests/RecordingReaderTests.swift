@@ -1,0 +1,101 @@
+import Foundation
+@testable import Recordings
+import Testing
+import TouchKit
+
+struct RecordingReaderTests {
+    private static let header = """
+        touchtracker recording 1
+        device 9 touchscreen 10 A screen: of glass
+        window 320 240.5
+
+        """
+
+    private func read(_ lines: String) throws -> Recording {
+        try Recording(text: Self.header + lines)
+    }
+
+    @Test func `each line is a sample with everything that the device reported`() throws {
+        let recording = try read(
+            """
+            setting tool = pen
+            # A comment, and an empty line:
+
+            9 4294967297 pen moved 12.000250 -3.25 1e3 0.4/3 8.5/0.25 1 shift+control
+
+            """)
+        #expect(
+            recording.devices == [
+                TouchDevice(identifier: 9, name: "A screen: of glass", kind: .touchscreen, maximumTouches: 10)
+            ])
+        #expect(recording.settings == ["tool = pen"] && recording.windowSize == CGSize(width: 320, height: 240.5))
+        let sample = TouchSample(
+            identifier: 1 << 32 | 1, phase: .moved, location: CGPoint(x: -3.25, y: 1000), timestamp: 12.00025,
+            source: .pen,
+            force: 0.4, maximumForce: 3, majorRadius: 8.5, majorRadiusTolerance: 0.25, device: 9)
+        #expect(recording.entries.last == .sample(sample, [.shift, .control]))
+    }
+
+    @Test func `a last line without an end is left out`() throws {
+        let recording = try read("9 1 finger began 0 1 1 - - 0 -\n9 1 finger moved 0.01 2")
+        #expect(recording.isTorn && recording.sampleCount == 1)
+        #expect(try !read("").isTorn)
+    }
+
+    @Test(arguments: [
+        ("9 1 finger began 0 1 1 - - 0", "the keys is missing"),
+        ("9 1 finger began 0 1 1 - - 0 - more", "nothing may follow, but here is \"more\""),
+        ("8 1 finger began 0 1 1 - - 0 -", "device 8 is not described by a line above"),
+        ("x 1 finger began 0 1 1 - - 0 -", "the device must be a whole number from 0 to 2147483647, not \"x\""),
+        (
+            "9 -1 finger began 0 1 1 - - 0 -",
+            "the touch must be a whole number from 0 to 18446744073709551615, not \"-1\""
+        ),
+        ("9 1 toe began 0 1 1 - - 0 -", "the source must be one of finger, mouse, pen, eraser, not \"toe\""),
+        (
+            "9 1 finger jumped 0 1 1 - - 0 -",
+            "the phase must be one of began, moved, ended, cancelled, hovered, left, not \"jumped\""
+        ),
+        ("9 1 finger began inf 1 1 - - 0 -", "the time must be a number from -1000000 to 1000000, not \"inf\""),
+        ("9 1 finger began 0 nan 1 - - 0 -", "the x must be a number from -1000000 to 1000000, not \"nan\""),
+        ("9 1 finger began 0 1 1e300 - - 0 -", "the y must be a number from -1000000 to 1000000, not \"1e300\""),
+        ("9 1 finger began 0 1 1 0.5 - 0 -", "the pressure must be two numbers with a slash, or -, not \"0.5\""),
+        ("9 1 finger began 0 1 1 -1/3 - 0 -", "the pressure must be a number from 0 to 1000, not \"-1\""),
+        ("9 1 finger began 0 1 1 - - 0 shift+hyper", "unknown modifier key \"hyper\""),
+        ("window 0 10", "the width must be a number from 1 to 32767, not \"0\""),
+        ("device 3 keyboard 0 Keys", "unknown kind of device \"keyboard\""),
+    ])
+    func `a bad line is refused in one sentence`(line: String, problem: String) {
+        #expect(throws: RecordingError(line: 4, problem: problem)) { try read(line + "\n") }
+    }
+
+    @Test(arguments: ["", "\n", "<svg/>\n", "touchtracker recording 1"])
+    func `a file that is not a recording is refused`(text: String) {
+        #expect(throws: RecordingError(line: 1, problem: "a recording begins with \"touchtracker recording 1\"")) {
+            try Recording(text: text)
+        }
+    }
+
+    @Test func `another version, bytes that are not text, and a sample before the window are refused`() {
+        #expect(throws: RecordingError(line: 1, problem: "version 2 of the format is unknown")) {
+            try Recording(text: "touchtracker recording 2\n")
+        }
+        #expect(throws: RecordingError(line: 1, problem: "this is not text")) {
+            try Recording(Data([0xFF, 0xFE, 0x0A]))
+        }
+        #expect(throws: RecordingError(line: 2, problem: "the size of the window must come before the first sample")) {
+            try Recording(text: "touchtracker recording 1\n0 1 finger began 0 1 1 - - 0 -\n")
+        }
+    }
+
+    @Test func `every number is read back equal`() throws {
+        for value in [0.1, 1.0 / 3, 100.2474365234375, 987.678901234, .leastNonzeroMagnitude] {
+            var recording = try read("")
+            let sample = TouchSample(
+                identifier: .max, phase: .cancelled, location: CGPoint(x: value, y: -value), timestamp: 1.000001,
+                source: .eraser, force: value, maximumForce: 1, majorRadius: value, majorRadiusTolerance: 0, device: 9)
+            recording.entries.append(.sample(sample, .alternate))
+            #expect(try Recording(text: RecordingText.text(recording)) == recording)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Recordings
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct RecordingWriterTests {
+    /// A folder that is deleted with the last reference to it.
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("recordings-\(UUID().uuidString)")
+
+        init() throws {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+
+        deinit {
+            try? FileManager.default.removeItem(at: url)
+        }
+    }
+
+    private let folder: Folder
+    private let stage = Stage(size: CGSize(width: 800, height: 600))
+
+    init() throws {
+        folder = try Folder()
+    }
+
+    private var file: URL { folder.url.appendingPathComponent("session.touches") }
+
+    private func read() throws -> Recording {
+        try Recording(Data(contentsOf: file))
+    }
+
+    private func writer(devices: @escaping () -> [TouchDevice] = { [] }) throws -> RecordingWriter {
+        let writer = try RecordingWriter(
+            path: file.path, settings: ["tool = line"], devices: devices, onFailure: { _ in })
+        writer.record(stage.application)
+        return writer
+    }
+
+    @Test func `each sample is in the file at once`() throws {
+        let writer = try writer()
+        let finger = stage.finger()
+        stage.wait(.seconds(3))
+        finger.down(at: CGPoint(x: 10, y: 20))
+        #expect(try read().sampleCount == 1)
+        stage.wait(.milliseconds(250))
+        finger.move(to: CGPoint(x: 30, y: 20))
+        #expect(try read().sampleCount == 2)
+        let recording = try read()
+        #expect(recording.settings == ["tool = line"] && recording.windowSize == CGSize(width: 800, height: 600))
+        guard case .sample(let sample, _) = recording.entries.last else { return #expect(Bool(false)) }
+        #expect(sample.timestamp == 0.25 && sample.location == CGPoint(x: 30, y: 20) && sample.phase == .moved)
+        withExtendedLifetime(writer) {}
+    }
+
+    @Test func `touches that a hidden window cancels are cancelled in the recording`() throws {
+        let writer = try writer()
+        stage.finger().down(at: CGPoint(x: 10, y: 20))
+        stage.application.cancelAllTouches()
+        guard case .sample(let sample, _) = try read().entries.last else { return #expect(Bool(false)) }
+        #expect(sample.phase == .cancelled)
+        withExtendedLifetime(writer) {}
+    }
+
+    @Test func `the window's size is written when it changes, devices when they appear`() throws {
+        var devices: [TouchDevice] = [Hand.mouse]
+        let writer = try writer { devices }
+        let application = stage.application
+        application.receive([TouchSample(identifier: 1, phase: .began, location: .zero, timestamp: 0, device: 7)])
+        application.resizeScreen(to: CGSize(width: 500, height: 400), scale: 1)
+        devices.append(Hand.touchscreen)
+        application.receive([TouchSample(identifier: 2, phase: .began, location: .zero, timestamp: 0, device: 9)])
+        application.receive([TouchSample(identifier: 3, phase: .began, location: .zero, timestamp: 0, device: 99)])
+        let recording = try read()
+        #expect(recording.devices == devices)
+        #expect(recording.entries.contains(.window(CGSize(width: 500, height: 400))))
+        let used = recording.entries.compactMap { entry -> Int32? in
+            guard case .sample(let sample, _) = entry else { return nil }
+            return sample.device
+        }
+        #expect(used == [7, 9, 0], "a device that the host does not know is unknown")
+        withExtendedLifetime(writer) {}
+    }
+
+    @Test func `a file is not replaced, and a folder that is missing is named`() throws {
+        try Data("precious".utf8).write(to: file)
+        #expect {
+            try RecordingWriter(path: file.path, settings: [], devices: { [] }, onFailure: { _ in })
+        } throws: { "\($0)" == "\(file.path) exists already, and a recording does not replace a file" }
+        #expect(try Data(contentsOf: file) == Data("precious".utf8))
+        let missing = folder.url.appendingPathComponent("no/where").path
+        #expect {
+            try RecordingWriter(path: missing, settings: [], devices: { [] }, onFailure: { _ in })
+        } throws: { "\($0)" == "cannot write \(missing)" }
+    }
+
+    @Test func `what was drawn live is drawn again`() async throws {
+        let editor = Editor(document: Document())
+        let controller = DrawViewController(editor: editor, window: Controls())
+        stage.show(controller)
+        let writer = try writer()
+        let (first, second) = (stage.finger(), stage.finger())
+        stage.wait(.milliseconds(317))
+        first.down(at: CGPoint(x: 100.25, y: 100.75))
+        stage.wait(.milliseconds(200))
+        second.down(at: CGPoint(x: 300, y: 300.5))
+        first.move(to: CGPoint(x: 331.3, y: 151.1), steps: 9, over: .milliseconds(72))
+        second.move(to: CGPoint(x: 700, y: 310), steps: 7, over: .milliseconds(77))
+        stage.together {
+            first.up()
+            second.up()
+        }
+        stage.wait(.seconds(1))
+        #expect(editor.document.drawing.count == 2)
+        let live = String(decoding: editor.document.drawing.svg, as: UTF8.self)
+        // In a task of its own, the stage's application is not the shared one.
+        let recording = try read()
+        let replayed = try await Task { @MainActor in try ReplayedProgram.svg(of: recording) }.value
+        #expect(replayed.split(separator: "\n") == live.split(separator: "\n"))
+        withExtendedLifetime(writer) {}
+    }
+
+    private final class Controls: WindowControls {
+        var isFullScreen = false
+        let devices: [TouchDevice] = []
+        func quit() {}
+        func copy(_ text: String) {}
+    }
+}

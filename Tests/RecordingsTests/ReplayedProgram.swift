@@ -1,0 +1,51 @@
+import Foundation
+import Ink
+import Recordings
+import TouchKit
+
+@testable import TouchTrackerUI
+
+/// The whole program with a recording in place of the devices.
+@MainActor
+struct ReplayedProgram {
+    let playback: Playback
+    let application: UIApplication
+    private let editor: Editor
+    private let delegate: AppDelegate
+
+    private final class Controls: WindowControls {
+        var isFullScreen = false
+        let devices: [TouchDevice] = []
+        func quit() {}
+        func copy(_ text: String) {}
+    }
+
+    init(_ recording: Recording, speed: Playback.Speed = .maximum) throws {
+        playback = Playback(recording, speed: speed)
+        application = UIApplication(
+            clock: playback.clock, screenSize: recording.windowSize ?? CGSize(width: 100, height: 100))
+        editor = Editor(document: Document(), preferences: try Preferences(settings: recording.settings))
+        delegate = AppDelegate(editor: editor, controls: Controls())
+        application.delegate = delegate
+        _ = application.launch()
+    }
+
+    /// Ends the program, and returns its drawing as SVG.
+    func finish() -> String {
+        application.cancelAllTouches()
+        application.terminate()
+        return String(decoding: editor.document.drawing.svg, as: UTF8.self)
+    }
+
+    /// Plays a recording to its end without waiting, and returns the drawing as SVG.
+    static func svg(of recording: Recording) throws -> String {
+        let program = try ReplayedProgram(recording)
+        program.playback.playAll(to: program.application)
+        return program.finish()
+    }
+}
+
+extension Drawing {
+    /// The drawing as an SVG file.
+    var svg: Data { SVGDocument(page: nil, marks: map(\.mark)).data }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestServer
+import Testing
+import X11
+
+/// Recording and replaying on a real server.
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct RecordTests {
+    private let server: TestServer
+    private let folder: TemporaryFolder
+
+    init() throws {
+        server = try TestServer(.init(width: 640, height: 480))
+        folder = try TemporaryFolder()
+    }
+
+    /// The lines of samples in a file, as words.
+    private func samples(_ path: String) -> [[Substring]] {
+        String(decoding: folder.contents(of: path) ?? Data(), as: UTF8.self).split(separator: "\n")
+            .map { $0.split(separator: " ") }.filter { $0.count == 11 && $0[0] != "#" }
+    }
+
+    @Test func `a recorded session draws the same again, with a window and without a display`() throws {
+        let path = folder.path("session.touches")
+        let program = try Program(on: server, ["--record", path, "--tool", "rectangle"])
+        let touchscreen = try server.touchscreen
+        try touchscreen.down(1, at: CGPoint(x: 100, y: 100))
+        try touchscreen.down(2, at: CGPoint(x: 100, y: 300))
+        for step in 1...10 {
+            try touchscreen.move(1, to: CGPoint(x: 100 + 30 * step, y: 100 + 3 * step))
+            try touchscreen.move(2, to: CGPoint(x: 100 + 20 * step, y: 300 - 4 * step))
+        }
+        try touchscreen.up(1)
+        try touchscreen.up(2)
+        try program.expect(["rect", "rect"])
+        let live = program.ink.map(\.description)
+        let recorded = samples(path)
+        #expect(recorded.filter { $0[3] == "began" }.count == 2 && recorded.filter { $0[3] == "ended" }.count == 2)
+        #expect(recorded.allSatisfy { $0[2] == "finger" && $0[0] != "0" })
+        let text = String(decoding: try #require(folder.contents(of: path)), as: UTF8.self)
+        #expect(text.contains(" touchscreen 10 Test Touchscreen\n") && text.contains("\nsetting tool = rectangle\n"))
+        #expect(text.contains("\nwindow 640 480\n"))
+        _ = try program.errors()
+
+        let offscreen = folder.path("offscreen.svg")
+        let played = try Outcome(
+            of: "touchtracker", ["replay", path, "--export", offscreen], environment: ["DISPLAY": nil])
+        #expect(played.exit == .status(0) && played.errors.isEmpty)
+        let svg = String(decoding: try #require(folder.contents(of: offscreen)), as: UTF8.self)
+        #expect(svg.split(separator: "\n").compactMap { InkElement(String($0))?.description } == live)
+        for speed in ["5", "max"] {
+            let window = folder.path("window-\(speed).svg")
+            let shown = try Outcome(
+                of: "touchtracker", ["replay", path, "--speed", speed, "--export", window],
+                environment: ["DISPLAY": server.display])
+            #expect(shown.exit == .status(0) && shown.errors.isEmpty)
+            #expect(folder.contents(of: window) == folder.contents(of: offscreen), "speed \(speed)")
+        }
+    }
+
+    @Test func `touchtracker record keeps the drawing out of the default file`() throws {
+        let path = folder.path("session.touches")
+        let running = try server.run(
+            BuiltProduct.path("touchtracker"), ["record", path, "--geometry", "640x480+0+0"],
+            environment: folder.environment)
+        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        try server.touchscreen.down(1, at: CGPoint(x: 100, y: 100))
+        try server.touchscreen.up(1)
+        let deadline = ContinuousClock.now + Program.timeout
+        while samples(path).count < 2, ContinuousClock.now < deadline {
+            Thread.sleep(forTimeInterval: 0.005)
+        }
+        #expect(samples(path).map { $0[3] } == ["began", "ended"])
+        running.signal(SIGTERM)
+        _ = try running.waitForExit(within: Program.timeout)
+        #expect(folder.contents(of: folder.drawing) == nil)
+        let second = try Outcome(of: "touchtracker", ["record", path], environment: ["DISPLAY": server.display])
+        #expect(second.exit == .status(1))
+        #expect(second.errors == ["touchtracker: \(path) exists already, and a recording does not replace a file"])
+    }
+
+    @Test func `touchtracker devices --watch prints what it measures, until its window is closed`() throws {
+        let running = try server.run(
+            BuiltProduct.path("touchtracker"), ["devices", "--watch"], environment: folder.environment)
+        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        try server.touchscreen.down(1, at: CGPoint(x: 100, y: 100))
+        try running.output.wait(within: Program.timeout) { $0.hasPrefix("Contacts: 1, at most 1") }
+        try server.touchscreen.up(1)
+        try running.output.wait(within: Program.timeout) { $0.hasPrefix("Contacts: 0, at most 1") }
+        running.signal(SIGINT)
+        #expect(try running.waitForExit(within: Program.timeout) == .status(130))
+        #expect(running.output.lines.contains { $0.hasPrefix("  Test Touchscreen: touchscreen, 10 touches") })
+    }
+}
