@@ -6,9 +6,13 @@ struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchtracker devices",
         abstract: "List every input device as the program sees it: kind, touches, axes, what it draws as.",
-        usage: "touchtracker devices")
+        usage: "touchtracker devices [--watch]")
+
+    @Flag(help: "Open a window, and print what its touches measure: rates, contacts, late samples, untouched areas.")
+    var watch = false
 
     mutating func run() throws {
+        guard !watch else { return try MainActor.assumeIsolated { try Watch.run() } }
         do {
             print(try DeviceList().description)
         } catch {

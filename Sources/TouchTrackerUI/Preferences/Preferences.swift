@@ -33,7 +33,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var appearance = Appearance.light
     /// Whether bars, panels and notices fade and slide.
     package var isAnimated = true
-    /// Whether each touch has a ring that shows what the hardware reports.
+    /// Whether the touch lab is shown, with what the hardware reports.
     var showsTouches = false
     var showsToolbar = true
     var toolbarEdge = ToolbarEdge.bottom

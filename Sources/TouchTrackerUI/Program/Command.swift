@@ -30,8 +30,10 @@ nonisolated enum Command: Hashable {
     case inspector
     /// Shows or hides the help.
     case help
-    /// Shows or hides the touch rings.
+    /// Shows or hides the touch lab.
     case touches
+    /// Copies the touch lab's report, if it is shown.
+    case copyReport
     /// Enters or leaves full screen.
     case fullScreen
     /// Writes a picture of the drawing beside its file.
@@ -41,7 +43,7 @@ nonisolated enum Command: Hashable {
     /// Whether the command shows or hides something above the paper.
     var isAboutChrome: Bool {
         switch self {
-        case .toolbar, .palette, .openPalette, .width, .inspector, .help, .touches: true
+        case .toolbar, .palette, .openPalette, .width, .inspector, .help, .touches, .copyReport: true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
             .export, .quit:
             false

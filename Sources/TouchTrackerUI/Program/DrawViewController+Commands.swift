@@ -25,6 +25,7 @@ extension DrawViewController {
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)
         case .touches: editor.preferences.showsTouches.toggle()
+        case .copyReport: if let lab { copy(lab.reportText) }
         case .fullScreen: window.isFullScreen.toggle()
         case .export: export()
         case .quit: window.quit()

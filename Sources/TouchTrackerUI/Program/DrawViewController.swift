@@ -16,7 +16,9 @@ final class DrawViewController: UIViewController {
     let chrome: ChromeView
     private let notices = NoticeView()
     private let emptyState = EmptyState()
-    private let rings = TouchRings()
+    /// The touch lab, while it is shown.
+    private(set) var lab: TouchLab?
+    private var labView: LabView?
     private var gestures: PaperGestures?
     /// The number of fingers that draw.
     private var drawingFingers = 0
@@ -65,7 +67,7 @@ final class DrawViewController: UIViewController {
         root.isMultipleTouchEnabled = true
         root.addSubview(drawView)
         if hasChrome {
-            for view in [emptyState, chrome, notices, rings] {
+            for view in [emptyState, chrome, notices] {
                 root.addSubview(view)
             }
         }
@@ -90,7 +92,7 @@ final class DrawViewController: UIViewController {
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
         editor.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
         chrome.onOpen = { [weak self] in self?.panelWillOpen() }
-        chrome.onLayout = { [weak self] in self?.placeNotices() }
+        chrome.onLayout = { [weak self] in self?.placeOverlays() }
         chrome.onClose = { [weak self] in self?.takeKeyboardFocus() }
         drawView.onFingersChange = { [weak self] in self?.fingersDidMove(to: $0) }
         startKioskMonitor()
@@ -109,14 +111,15 @@ final class DrawViewController: UIViewController {
 
     /// Resizes the paper and what floats above it to fill the window.
     override func viewDidLayoutSubviews() {
-        for subview in [drawView, chrome, emptyState, rings] {
+        for subview in [drawView, chrome, emptyState, labView].compactMap({ $0 }) {
             subview.frame = view.bounds
         }
         editor.document.grow(to: view.bounds.size)
     }
 
-    private func placeNotices() {
+    private func placeOverlays() {
         notices.place(in: chrome.freeArea)
+        labView?.panelArea = chrome.freeArea
     }
 
     override var canBecomeFirstResponder: Bool { true }
@@ -180,7 +183,7 @@ final class DrawViewController: UIViewController {
         emptyState.appear()
     }
 
-    /// Called after the window has delivered an event: updates pen proximity, the touch rings and the kiosk monitor.
+    /// Called after the window has delivered an event: updates pen proximity and the kiosk monitor.
     func windowDidSend(_ event: UIEvent) {
         var (isPen, isPenDown) = (false, false)
         for touch in event.touches where touch.type == .pencil {
@@ -189,9 +192,6 @@ final class DrawViewController: UIViewController {
         }
         if isPen {
             editor.pen.update(isDown: isPenDown)
-        }
-        if editor.preferences.showsTouches {
-            rings.show(event)
         }
         if event.type == .touches {
             kioskMonitor?.touchesDidChange(event, in: view.bounds)
@@ -226,10 +226,29 @@ final class DrawViewController: UIViewController {
     }
 
     private func preferencesDidChange() {
-        rings.isHidden = !editor.preferences.showsTouches
-        if rings.isHidden {
-            rings.removeAll()
-        }
+        showLab(hasChrome && editor.preferences.showsTouches)
+        labView?.overrideUserInterfaceStyle = editor.preferences.appearance.style
         UIView.setAnimationsEnabled(isAnimated && editor.preferences.isAnimated)
+    }
+
+    /// Shows the touch lab, which measures from then on, or removes it.
+    private func showLab(_ isShown: Bool) {
+        guard isShown != (lab != nil) else { return }
+        lab?.stop()
+        labView?.removeFromSuperview()
+        (lab, labView) = (nil, nil)
+        guard isShown else { return }
+        let newLab = TouchLab(UIApplication.shared) { [window] in window.devices }
+        let newView = LabView(newLab) { [weak self] in self?.copy($0) }
+        newView.frame = view.bounds
+        newView.panelArea = chrome.freeArea
+        view.addSubview(newView)
+        (lab, labView) = (newLab, newView)
+    }
+
+    /// Copies the touch lab's report.
+    func copy(_ report: String) {
+        window.copy(report)
+        show(Notice(text: "Report copied"))
     }
 }

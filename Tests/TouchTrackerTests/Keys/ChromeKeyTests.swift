@@ -72,24 +72,32 @@ struct ChromeKeyTests {
         #expect(try program.expect(["line"])[0].isLine(begin, end))
     }
 
-    @Test func `F2 shows a ring that follows each touch, until F2 hides them`() throws {
+    @Test func `F2 shows the touch lab, and strokes have raw samples until F2 hides it`() throws {
         let (program, _) = try start()
-        let paper = CGRect(x: 0, y: 0, width: 500, height: 380)
+        let paper = CGRect(x: 340, y: 0, width: 160, height: 380)
         try keyboard.tap(.f2)
-        try touchscreen.down(1, at: CGPoint(x: 150, y: 150))
+        try program.expect(preference: "showsTouches = yes")
+        try touchscreen.down(1, at: CGPoint(x: 420, y: 250))
         let image = try program.screenshotAtRest { $0.count(of: Colors.accent, in: paper) > 30 }
         let ring = try #require(image.box(of: Colors.accent, in: paper))
-        #expect(ring.contains(CGPoint(x: 150, y: 150)) && ring.width < 120)
-        try touchscreen.move(1, to: CGPoint(x: 350, y: 150))
-        try program.screenshot { $0.box(of: Colors.accent, in: paper)?.contains(CGPoint(x: 350, y: 150)) == true }
+        #expect(ring.contains(CGPoint(x: 420, y: 250)) && ring.width < 120)
         try touchscreen.up(1)
-        try program.screenshot { $0.count(of: Colors.accent, in: paper) == 0 }
+        try program.screenshot { $0.count(of: Colors.accent, in: paper) < 30 }
         try keyboard.tap(.f2)
         try program.expect(preference: "showsTouches = no")
         try touchscreen.down(1, at: CGPoint(x: 150, y: 150))
         try touchscreen.move(1, to: CGPoint(x: 250, y: 150))
         let drawn = try program.screenshot { $0.has(Picture.red, at: CGPoint(x: 200, y: 150)) }
-        #expect(drawn.count(of: Colors.accent, in: paper) == 0)
+        #expect(drawn.count(of: Colors.accent, in: CGRect(x: 0, y: 0, width: 500, height: 380)) == 0)
+    }
+
+    @Test func `Shift+F2 puts the touch lab's report on the clipboard`() throws {
+        let (program, _) = try start()
+        try keyboard.tap(.f2)
+        try program.expect(preference: "showsTouches = yes")
+        try keyboard.tap(.f2, holding: .shift)
+        let report = try program.wait(for: "the report on the clipboard") { try server.copiedText() }
+        #expect(report.hasPrefix("Devices\n  ") && report.contains("Test Touchscreen: touchscreen, 10 touches"))
     }
 
     @Test func `a color chosen in the inspector immediately recolors all ink of the old color`() throws {

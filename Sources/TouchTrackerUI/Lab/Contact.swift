@@ -1,0 +1,96 @@
+import Foundation
+import Geometry
+import TouchKit
+
+/// One finger, mouse or pen on the screen, as its samples describe it.
+nonisolated struct Contact: Sendable {
+    /// The last sample.
+    private(set) var sample: TouchSample
+    /// The locations of all samples, unfiltered, in points; the oldest are forgotten after `maximumTrail`.
+    private(set) var trail: [CGPoint]
+    /// The samples from which the speed is measured.
+    private var recent: [TouchSample]
+
+    private static let maximumTrail = 4096
+    /// The time over which the speed is measured, in seconds.
+    private static let speedInterval: TimeInterval = 0.1
+    private static let maximumRecent = 64
+
+    init(_ sample: TouchSample) {
+        self.sample = sample
+        trail = [sample.location]
+        recent = [sample]
+    }
+
+    mutating func update(_ next: TouchSample) {
+        sample = next
+        if trail.count >= Self.maximumTrail {
+            trail.removeFirst(Self.maximumTrail / 2)
+        }
+        trail.append(next.location)
+        recent.append(next)
+        let start = next.timestamp - Self.speedInterval
+        while recent.count > 2, recent[0].timestamp < start || recent.count > Self.maximumRecent {
+            recent.removeFirst()
+        }
+    }
+
+    /// The average speed of the last tenth of a second, in points per second; 0 if it cannot be measured.
+    var speed: CGFloat {
+        guard let first = recent.first, let last = recent.last else { return 0 }
+        let duration = last.timestamp - first.timestamp
+        guard duration > 0 else { return 0 }
+        let length = zip(recent, recent.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) }
+        return length / duration
+    }
+
+    /// The contact in two or three short lines: what it is, where, and what the hardware reports besides.
+    var lines: [String] {
+        let place = "\(tenths(sample.location.x)), \(tenths(sample.location.y))"
+        var lines = ["\(shortIdentifier) \(sample.source.name) \(sample.phase.name)", "\(place)  \(Int(speed)) pt/s"]
+        var reported: [String] = []
+        if sample.maximumForce > 0 {
+            reported.append("force \(hundredths(sample.force))")
+        }
+        if sample.majorRadius > 0 {
+            reported.append("radius \(tenths(sample.majorRadius))")
+        }
+        if !reported.isEmpty {
+            lines.append(reported.joined(separator: ", "))
+        }
+        return lines
+    }
+
+    /// The identifier without the bits that tell a mouse from a touch.
+    private var shortIdentifier: String { "#\(UInt32(truncatingIfNeeded: sample.identifier))" }
+
+    private func tenths(_ value: CGFloat) -> String { "\((value * 10).rounded() / 10)" }
+
+    private func hundredths(_ value: CGFloat) -> String { "\((value * 100).rounded() / 100)" }
+}
+
+extension TouchSample.Source {
+    /// The device's name in captions and reports.
+    nonisolated var name: String {
+        switch self {
+        case .finger: "finger"
+        case .pointer: "mouse"
+        case .pen: "pen"
+        case .eraser: "eraser"
+        }
+    }
+}
+
+extension TouchSample.Phase {
+    /// The phase's name in captions and reports.
+    nonisolated var name: String {
+        switch self {
+        case .began: "began"
+        case .moved: "moved"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .hovered: "hovering"
+        case .left: "left"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TouchKit
+
+/// Shows the cells that have been touched, and the unfiltered samples of each contact as dots above the ink.
+final class LabOverlay: UIView {
+    private let lab: TouchLab
+    private var trailGeneration = 0
+
+    /// The side of a sample's dot, in points.
+    private static let dot: CGFloat = 3
+
+    init(_ lab: TouchLab) {
+        self.lab = lab
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Marks samples and cells as changed.
+    func invalidate(_ samples: ArraySlice<TouchSample>, _ cells: [CGRect]) {
+        guard lab.meter.trailGeneration == trailGeneration else {
+            trailGeneration = lab.meter.trailGeneration
+            return setNeedsDisplay()
+        }
+        cells.forEach(setNeedsDisplay)
+        for sample in samples where sample.phase != .hovered && sample.phase != .left {
+            setNeedsDisplay(Self.rect(around: sample.location).insetBy(dx: -1, dy: -1))
+        }
+    }
+
+    private static func rect(around point: CGPoint) -> CGRect {
+        CGRect(x: point.x - dot / 2, y: point.y - dot / 2, width: dot, height: dot)
+    }
+
+    override func draw(_ rect: CGRect) {
+        let colors = interfaceColors
+        colors.accent.withAlphaComponent(0.1).setFill()
+        drawCells(in: rect)
+        colors.accent.setFill()
+        let reach = rect.insetBy(dx: -Self.dot, dy: -Self.dot)
+        for contact in lab.meter.lifted + lab.meter.contacts {
+            for point in contact.trail where reach.contains(point) {
+                UIRectFill(Self.rect(around: point))
+            }
+        }
+    }
+
+    private func drawCells(in rect: CGRect) {
+        let (grid, side) = (lab.meter.grid, TouchGrid.cell)
+        let columns = max(Int(rect.minX / side), 0)..<max(min(Int((rect.maxX / side).rounded(.up)), grid.columns), 0)
+        let rows = max(Int(rect.minY / side), 0)..<max(min(Int((rect.maxY / side).rounded(.up)), grid.rows), 0)
+        for row in rows {
+            for column in columns where grid.isTouched(column: column, row: row) {
+                UIRectFill(grid.rect(column: column, row: row).insetBy(dx: 0.5, dy: 0.5))
+            }
+        }
+    }
+}

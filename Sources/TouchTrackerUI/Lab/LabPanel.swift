@@ -1,0 +1,120 @@
+import Foundation
+import TouchKit
+
+/// The touch lab's figures: devices and their rates, samples, contacts, and recognizers' states as they change.
+///
+/// Fingers draw through it, except at its button.
+final class LabPanel: UIView {
+    private let lab: TouchLab
+    private let button: ActionButton
+    private var timer: LoopTimer?
+    /// The figures that are shown.
+    private var sections: [Section] = []
+
+    private static let width: CGFloat = 316
+    private static let line: CGFloat = 20
+    private static let gap: CGFloat = 8
+    /// The number of recognizer states that are shown, the newest last.
+    private static let entryCount = 6
+    /// The minimum time between two updates, in seconds, so that the figures can be read.
+    private static let updateInterval: TimeInterval = 0.1
+
+    /// - Parameter onCopy: Called when the button is pressed.
+    init(_ lab: TouchLab, onCopy: @escaping () -> Void) {
+        self.lab = lab
+        button = CopyButton(onPress: onCopy)
+        super.init(frame: .zero)
+        sections = measured
+        addSubview(button)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Finds only the button: fingers draw through the panel.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === button ? found : nil
+    }
+
+    /// Updates the figures within a tenth of a second.
+    func scheduleUpdate() {
+        guard timer?.isValid != true else { return }
+        timer = UIApplication.shared.schedule(after: Self.updateInterval) { [weak self] in self?.update() }
+    }
+
+    private func update() {
+        guard superview != nil else { return }
+        sections = measured
+        superview?.setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private struct Section {
+        let title: String
+        let lines: [String]
+    }
+
+    private var measured: [Section] {
+        let (report, meter) = (lab.report, lab.meter)
+        return [
+            Section(title: "Devices", lines: report.usedDeviceLines),
+            Section(title: "Samples", lines: report.sampleLines),
+            Section(
+                title: "Contacts",
+                lines: [
+                    "\(meter.contacts.count) now, \(meter.mostContacts) at most",
+                    "\(meter.grid.percent)% of the screen touched",
+                ]),
+            Section(title: "Recognizers", lines: lab.log.entries.suffix(Self.entryCount).map(\.line)),
+        ].filter { !$0.lines.isEmpty }
+    }
+
+    /// Returns the panel's frame at the top left of `area`, in points.
+    func preferredFrame(in area: CGRect) -> CGRect {
+        let lines = sections.reduce(0) { $0 + 1 + $1.lines.count }
+        let height = Metrics.target + CGFloat(lines) * Self.line + CGFloat(sections.count) * Self.gap + Self.gap
+        return CGRect(
+            x: area.minX, y: area.minY, width: min(Self.width, area.width), height: min(height, area.height).rounded())
+    }
+
+    override func layoutSubviews() {
+        button.frame = CGRect(x: bounds.maxX - 128, y: 0, width: 128, height: Metrics.target)
+    }
+
+    override func draw(_ rect: CGRect) {
+        let colors = interfaceColors
+        PanelBackground.draw(in: bounds, colors: colors)
+        Lettering.draw(
+            "Touch lab", x: Panel.padding, middle: Metrics.target / 2, font: Lettering.title, color: colors.label)
+        var y = Metrics.target + Self.line / 2
+        for section in sections {
+            draw(section.title, at: y, colors.accent)
+            for line in section.lines {
+                y += Self.line
+                draw(line, at: y, colors.label)
+            }
+            y += Self.line + Self.gap
+        }
+    }
+
+    /// Draws a line of text, cut at the panel's edge.
+    private func draw(_ text: String, at y: CGFloat, _ color: UIColor) {
+        guard y + Self.line / 2 <= bounds.maxY else { return }
+        var text = text
+        while Lettering.width(of: text) > bounds.width - 2 * Panel.padding, !text.isEmpty {
+            text = String(text.dropLast(text.hasSuffix("...") ? 4 : 1)) + "..."
+        }
+        Lettering.draw(text, x: Panel.padding, middle: y, color: color)
+    }
+
+    /// The button that copies the report.
+    private final class CopyButton: ActionButton {
+        override func draw(_ rect: CGRect) {
+            Lettering.draw(
+                "Copy report", endingAt: bounds.maxX - Panel.padding, middle: bounds.midY,
+                color: interfaceColors.accent.withAlphaComponent(isHighlighted ? 0.6 : 1))
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TouchKit
+
+/// The touch lab above the paper: the samples of each contact, a ring around it, and the figures in a panel.
+final class LabView: UIView {
+    private let lab: TouchLab
+    private let overlay: LabOverlay
+    private let rings: TouchRings
+    private let panel: LabPanel
+
+    /// - Parameter onCopy: Called with the report when it is to be copied.
+    init(_ lab: TouchLab, onCopy: @escaping (String) -> Void) {
+        self.lab = lab
+        overlay = LabOverlay(lab)
+        rings = TouchRings(lab)
+        panel = LabPanel(lab) { onCopy(lab.reportText) }
+        super.init(frame: .zero)
+        for view in [overlay, rings, panel] {
+            addSubview(view)
+        }
+        lab.willChange = { [weak self] in self?.rings.invalidate() }
+        lab.onChange = { [weak self] in self?.contactsDidChange($0, newCells: $1) }
+        lab.onReportChange = { [weak self] in self?.panel.scheduleUpdate() }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The part of the view that the panel may cover, in points.
+    var panelArea = CGRect.zero {
+        didSet {
+            if panelArea != oldValue { setNeedsLayout() }
+        }
+    }
+
+    private func contactsDidChange(_ samples: ArraySlice<TouchSample>, newCells: [CGRect]) {
+        rings.update()
+        overlay.invalidate(samples, newCells)
+    }
+
+    override func layoutSubviews() {
+        overlay.frame = bounds
+        rings.frame = bounds
+        panel.frame = panel.preferredFrame(in: panelArea.insetBy(dx: Metrics.margin, dy: Metrics.margin))
+    }
+
+    /// Finds only the panel's button: fingers draw through everything else.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+package import TouchKit
+
+/// Measures the touches of an application, for the touch lab's views and report.
+package final class TouchLab {
+    private(set) var meter: TouchMeter
+    private(set) var log = RecognizerLog()
+    private let application: UIApplication
+    private let devices: () -> [TouchDevice]
+    private var knownDevices: [TouchDevice]
+
+    /// Called before samples are measured.
+    var willChange: () -> Void = {}
+    /// Called after samples are measured, with the samples and the grid's cells that they are the first to touch.
+    var onChange: (_ samples: ArraySlice<TouchSample>, _ newCells: [CGRect]) -> Void = { _, _ in }
+    /// Called after samples are measured or a recognizer has changed; for views.
+    var onReportChange: () -> Void = {}
+    /// The same, for the program.
+    package var onFiguresChange: () -> Void = {}
+
+    /// Starts measuring.
+    /// - Parameter devices: Returns the host's devices; called at the start and when a sample of an unknown one comes.
+    package init(_ application: UIApplication, devices: @escaping () -> [TouchDevice]) {
+        self.application = application
+        self.devices = devices
+        knownDevices = devices()
+        meter = TouchMeter(size: UIScreen.main.bounds.size, touches: application.samplesOfTouchesDown)
+        application.observeSamples(self) { [weak self] samples, _ in self?.receive(samples) }
+        application.recognizerObserver = { [weak self] in self?.note($0, $1) }
+    }
+
+    /// Stops measuring.
+    package func stop() {
+        application.stopObservingSamples(self)
+        application.recognizerObserver = nil
+    }
+
+    var report: TouchReport { TouchReport(meter: meter, devices: knownDevices, log: log) }
+
+    /// What has been measured, as text.
+    package var reportText: String { report.text }
+
+    private func receive(_ samples: ArraySlice<TouchSample>) {
+        willChange()
+        var cells: [CGRect] = []
+        let now = application.now
+        for sample in samples {
+            if sample.device != 0, meter.counts[sample.device] == nil {
+                knownDevices = devices()
+            }
+            if let cell = meter.receive(sample, at: now) {
+                cells.append(cell)
+            }
+        }
+        onChange(samples, cells)
+        reportDidChange()
+    }
+
+    private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+        if log.note(recognizer, state, at: application.now) {
+            reportDidChange()
+        }
+    }
+
+    private func reportDidChange() {
+        onReportChange()
+        onFiguresChange()
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct TouchLabTests {
+    private let program = ProgramStage { $0.showsTouches = true }
+
+    private func receive(_ phase: TouchSample.Phase, x: Double, device: Int32 = 9) {
+        program.stage.application.receive([
+            TouchSample(
+                identifier: 3, phase: phase, location: CGPoint(x: x, y: 400), timestamp: program.stage.now, force: 0.5,
+                maximumForce: 3, majorRadius: 14.04, device: device)
+        ])
+        program.stage.wait(.milliseconds(10))
+    }
+
+    @Test func `the report names devices, contacts, samples, the touched area and recognizers`() throws {
+        program.desktop.devices = [
+            TouchDevice(identifier: 9, name: "Goodix", kind: .touchscreen, maximumTouches: 10),
+            TouchDevice(identifier: 12, name: "Wacom", kind: .pen),
+        ]
+        receive(.began, x: 500)
+        for step in 1...12 {
+            receive(.moved, x: 500 + 10 * Double(step))
+        }
+        let lines = try #require(program.controller.lab).reportText.split(separator: "\n").map(String.init)
+        #expect(lines.contains("  Goodix: touchscreen, 10 touches, 100 Hz, 13 samples"))
+        #expect(lines.contains("  Wacom: pen"))
+        #expect(lines.contains("Contacts: 1, at most 1"))
+        #expect(lines.contains("  #3 finger moved, 620.0, 400.0  1000 pt/s, force 0.5, radius 14.0"))
+        #expect(lines.contains("  13 in all") && lines.contains("  0 dropped, 0 missing"))
+        #expect(lines.contains { $0.hasPrefix("Touched: ") && $0.hasSuffix("of 32 x 22 cells") })
+        #expect(lines.contains { $0.hasPrefix("  ") && $0.hasSuffix(" failed") }, "a stroke is not a tap")
+    }
+
+    @Test func `Shift+F2 and the button copy the report, and say so`() throws {
+        receive(.began, x: 500)
+        receive(.ended, x: 500)
+        program.type("", .keyboardF2, .shift)
+        #expect(program.desktop.copiedTexts.last?.contains("Contacts: 0, at most 1") == true)
+        let button = try #require(program.view(LabPanel.self)?.subviews.first)
+        program.tap(button)
+        #expect(program.desktop.copiedTexts.count == 2)
+        #expect(program.shapes.isEmpty)
+        #expect(program.view(UILabel.self) { $0.text == "Report copied" } != nil)
+    }
+
+    @Test func `without the lab, nothing is observed and nothing copied`() {
+        program.type("", .keyboardF2)
+        #expect(program.controller.lab == nil && program.stage.application.recognizerObserver == nil)
+        program.type("", .keyboardF2, .shift)
+        #expect(program.desktop.copiedTexts.isEmpty)
+    }
+
+    @Test func `the panel is within the window, and its text follows what is measured`() throws {
+        let panel = try #require(program.view(LabPanel.self))
+        let before = panel.frame
+        #expect(program.stage.root.bounds.contains(before))
+        for x in [500.0, 600, 700] {
+            receive(.began, x: x)
+            receive(.ended, x: x)
+        }
+        program.stage.wait(.milliseconds(200))
+        #expect(panel.frame.height > before.height, "recognizers are listed")
+        #expect(program.stage.root.bounds.contains(panel.frame))
+    }
+
+    @Test func `a small window cuts the panel`() throws {
+        let small = ProgramStage(size: CGSize(width: 240, height: 200)) { $0.showsTouches = true }
+        let panel = try #require(small.view(LabPanel.self))
+        #expect(small.stage.root.bounds.contains(panel.frame))
+    }
+
+    @Test func `every sample of a stroke is a dot where it was`() {
+        receive(.began, x: 500)
+        receive(.moved, x: 560)
+        receive(.moved, x: 620)
+        program.stage.window.setNeedsDisplay()
+        program.stage.wait(.milliseconds(10))
+        let dots = program.stage.canvas.operations.compactMap { operation -> CGRect? in
+            guard case .fillRect(let rect, _, _) = operation, rect.width == 3 else { return nil }
+            return rect
+        }
+        #expect(Set(dots.map(\.midX)) == [500, 560, 620])
+    }
+}
