@@ -1,42 +1,69 @@
 // `#selector(X)` is the method X of a type: `#selector(tap(_:))` in the class DrawView is `DrawView.tap(_:)`. As an
-// argument, the method stands alone; elsewhere, as in a constant, it becomes a `Selector`.
+// argument, the method stands alone; elsewhere, as in a constant, it becomes a `Selector`. Methods cannot be compared:
+// a selector that the source compares or removes becomes a `Selector` with a name wherever it is used.
 extension PortWork {
+    /// A use of `#selector` that can be a method reference.
+    private struct Use {
+        /// The indices of `#selector` and of its closing parenthesis.
+        let indices: ClosedRange<Int>
+        /// The type and the method: `DrawView.tap(_:)`.
+        let method: String
+        /// The name that Objective-C has for the method: `tap:`.
+        let name: String
+    }
+
     mutating func rewriteSelectors() {
+        var uses: [Use] = []
         for index in source.code.indices where source.code[index].text == "#selector" {
             guard source.text(index + 1) == "(", let end = source.closing(index + 1) else { continue }
-            rewriteSelector(index, end: end)
+            if let use = use(index...end) { uses.append(use) }
+        }
+        let compared = Set(uses.filter { isCompared($0.indices) }.map(\.name))
+        for use in uses {
+            let range =
+                source.code[use.indices.lowerBound].range
+                .lowerBound..<source.code[use.indices.upperBound].range.upperBound
+            let replacement =
+                compared.contains(use.name)
+                ? "Selector(\(use.method), name: \"\(use.name)\")"
+                : isArgument(use.indices.lowerBound) ? use.method : "Selector(\(use.method))"
+            edits.append(Edit(range: range, replacement: replacement))
         }
     }
 
-    private mutating func rewriteSelector(_ index: Int, end: Int) {
-        var names = Array(source.code[index + 2..<end])
+    /// Reads a use of `#selector`; nil, with a remark, if it has no method reference.
+    private mutating func use(_ indices: ClosedRange<Int>) -> Use? {
+        let index = indices.lowerBound
+        var names = Array(source.code[index + 2..<indices.upperBound])
         while names.first?.text == "(", names.last?.text == ")" { names = Array(names.dropFirst().dropLast()) }
         if ["getter", "setter"].contains(names.first?.text) {
-            return remark("The selector of a property's accessor: write a method", at: index)
+            remark("The selector of a property's accessor: write a method", at: index)
+        } else if names.contains(where: { $0.text == "as" }) {
+            remark("A selector with a cast: write the method with its argument labels", at: index)
+        } else if let method = method(names.filter { !["?", "!"].contains($0.text) }.map(\.text), at: index) {
+            return Use(indices: indices, method: method, name: nameInObjectiveC(method))
+        } else {
+            remark("A selector of an object whose type is not seen: write TYPE.METHOD", at: index)
         }
-        if names.contains(where: { $0.text == "as" }) {
-            return remark("A selector with a cast: write the method with its argument labels", at: index)
-        }
-        if isCompared(index, end: end) {
-            remark("Compares selectors, which are methods here: ask for what is meant", at: index)
-        }
-        let words = names.filter { !["?", "!"].contains($0.text) }.map(\.text)
-        guard let method = method(words, at: index) else {
-            return remark("A selector of an object whose type is not seen: write TYPE.METHOD", at: index)
-        }
-        let isArgument = source.text(index - 1) == ":" && ["(", ","].contains(source.text(index - 3))
-        let isAlone = isArgument || ["(", ","].contains(source.text(index - 1))
-        let range = source.code[index].range.lowerBound..<source.code[end].range.upperBound
-        edits.append(Edit(range: range, replacement: isAlone ? method : "Selector(\(method))"))
+        return nil
     }
 
-    /// Whether a selector is compared to another or matched against one.
-    private func isCompared(_ index: Int, end: Int) -> Bool {
-        let before = (source.text(index - 2), source.text(index - 1))
-        let after = (source.text(end + 1), source.text(end + 2))
+    /// Whether a selector is an argument of a call.
+    private func isArgument(_ index: Int) -> Bool {
+        let isLabeled = source.text(index - 1) == ":" && ["(", ","].contains(source.text(index - 3))
+        return isLabeled || ["(", ","].contains(source.text(index - 1))
+    }
+
+    /// Whether a selector is compared to another, matched against one, or removed.
+    private func isCompared(_ indices: ClosedRange<Int>) -> Bool {
+        let before = (source.text(indices.lowerBound - 2), source.text(indices.lowerBound - 1))
+        let after = (source.text(indices.upperBound + 1), source.text(indices.upperBound + 2))
         return before.1 == "case" || (["=", "!"].contains(before.0) && before.1 == "=")
             || (["=", "!"].contains(after.0) && after.1 == "=")
+            || source.code[..<indices.lowerBound].suffix(8).contains { $0.text == "removeTarget" }
     }
+
+    // MARK: Methods
 
     /// Returns a reference to the method that a selector names; nil if the type that has it is unknown.
     private func method(_ names: [String], at index: Int) -> String? {
@@ -54,5 +81,17 @@ extension PortWork {
         if first.first?.isUppercase == true { return (path.joined(separator: ".")) + labels }
         guard owner.count == 1 else { return nil }
         return source.typeOfProperty(first).map { "\($0).\(method)\(labels)" }
+    }
+
+    /// Returns the name that Objective-C has for a method reference: `tap:` for `DrawView.tap(_:)`. Without argument
+    /// labels it looks for the method's declaration.
+    private func nameInObjectiveC(_ method: String) -> String {
+        let path = method.prefix { $0 != "(" }
+        let base = path.split(separator: ".").last.map(String.init) ?? ""
+        let written = method.dropFirst(path.count + 1).dropLast().split(separator: ":").map(String.init)
+        let labels = method.hasSuffix(")") ? written : source.labels(ofMethod: base)
+        guard let first = labels.first else { return base }
+        let with = first == "_" ? "" : "With" + first.prefix(1).uppercased() + first.dropFirst()
+        return base + with + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
     }
 }

@@ -79,7 +79,23 @@ struct SourceCode {
         return parts.joined(separator: ".")
     }
 
-    // MARK: Properties
+    // MARK: Members
+
+    /// Returns the argument labels that a method is declared with; none if it is not seen in this source.
+    func labels(ofMethod name: String) -> [String] {
+        for index in code.indices where text(index) == name && text(index - 1) == "func" && text(index + 1) == "(" {
+            guard let end = closing(index + 1), end > index + 2 else { return [] }
+            var depth = 0
+            return (index + 2..<end).compactMap { next in
+                defer { depth += text(next - 1) == "-" ? 0 : Self.nesting[text(next)] ?? 0 }
+                let isFirst = next == index + 2 || text(next - 1) == ","
+                return depth == 0 && isFirst ? text(next) : nil
+            }
+        }
+        return []
+    }
+
+    private static let nesting = ["(": 1, "[": 1, "{": 1, "<": 1, ")": -1, "]": -1, "}": -1, ">": -1]
 
     /// Returns the type that a property called `name` is declared with, as written or by its initializer; nil if it is
     /// not seen in this source.

@@ -70,9 +70,24 @@ struct PortSelectorsTests {
     }
 
     @Test(arguments: [
-        "return action == #selector(tap)", "return #selector(tap) != action",
-        "switch action { case #selector(tap): g() }",
-    ]) func `a comparison is remarked on`(_ statement: String) {
-        #expect(Self.ported(statement).remarks.map(\.line) == [4])
+        Use("return action == #selector(copy(_:))", "return action == Selector(Pad.copy(_:), name: \"copy:\")"),
+        Use("return #selector(tap) != action", "return Selector(Pad.tap, name: \"tap\") != action"),
+        Use(
+            "switch a { case #selector(f(at:_:to:)): g() }",
+            "switch a { case Selector(Pad.f(at:_:to:), name: \"fWithAt::to:\"): g() }"),
+        Use(
+            "b.removeTarget(self, action: #selector(tap), for: .x); g(action: #selector(Pad.tap)); g(#selector(a))",
+            "b.removeTarget(self, action: Selector(Pad.tap, name: \"tap\"), for: .x); "
+                + "g(action: Selector(Pad.tap, name: \"tap\")); g(Pad.a)"),
+    ]) func `a selector that is compared or removed has a name wherever it is used`(_ use: Use) {
+        let port = Self.ported(use.before)
+        #expect(port.text == Self.ported(use.after).text)
+        #expect(port.remarks.isEmpty)
+    }
+
+    @Test func `without labels, the name has those of the declaration`() {
+        let port = Port(
+            "class A { func f(_ a: (Int, Int), by b: [A] = [c, d], e: (Int) -> Int, f: Int) {}\n let x = y == #selector(f) }")
+        #expect(port.text.hasSuffix("let x = y == Selector(A.f, name: \"f:by:e:f:\") }"))
     }
 }
