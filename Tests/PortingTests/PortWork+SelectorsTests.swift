@@ -87,7 +87,8 @@ struct PortSelectorsTests {
 
     @Test func `without labels, the name has those of the declaration`() {
         let port = Port(
-            "class A { func f(_ a: (Int, Int), by b: [A] = [c, d], e: (Int) -> Int, f: Int) {}\n let x = y == #selector(f) }")
+            "class A { func f(_ a: (Int, Int), by b: [A] = [c, d], e: (Int) -> Int, f: Int) {}\n let x = y == #selector(f) }"
+        )
         #expect(port.text.hasSuffix("let x = y == Selector(A.f, name: \"f:by:e:f:\") }"))
     }
 }
