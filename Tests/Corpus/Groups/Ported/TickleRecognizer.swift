@@ -73,7 +73,7 @@ class MonkeyController: UIViewController, UIGestureRecognizerDelegate {
     @IBAction func handlePan(_ gesture: UIPanGestureRecognizer) {
         let translation = gesture.translation(in: view)
         guard let gestureView = gesture.view else { return }
-        gestureView.center = CGPoint(x: gestureView.center.x + translation.x, y: gestureView.center.y)
+        gestureView.center = CGPoint(x: gestureView.center.x, y: gestureView.center.y + translation.y)
         gesture.setTranslation(.zero, in: view)
     }
 
