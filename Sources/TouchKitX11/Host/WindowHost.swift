@@ -187,8 +187,8 @@ public final class WindowHost {
             // A block may have ended the program or changed what is drawn.
             guard case .running = state, awaitsDisplay || !application.needsDisplay else { return }
         }
-        let readiness = display.wait(
-            until: driver.map { $0.nextTurn(application) } ?? application.nextDeadline, or: descriptors)
+        let deadline = driver.map { $0.nextTurn(application) } ?? application.nextDeadline
+        let readiness = display.wait(until: earlier(deadline, postedWork?.blockDeadline), or: descriptors)
         if readiness.isServerGone {
             end(.serverGone)
         }
@@ -198,6 +198,11 @@ public final class WindowHost {
             takeEvents()
             end(.signal(number))
         }
+    }
+
+    private func earlier(_ deadline: TimeInterval?, _ other: TimeInterval?) -> TimeInterval? {
+        guard let deadline, let other else { return deadline ?? other }
+        return min(deadline, other)
     }
 
     func end(_ ending: Ending) {
