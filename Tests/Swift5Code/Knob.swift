@@ -43,8 +43,8 @@ class TurnGestureRecognizer: UIGestureRecognizer {
     private(set) var turn: CGFloat = 0
     static var living = 0
 
-    override init() {
-        super.init()
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         TurnGestureRecognizer.living += 1
     }
 

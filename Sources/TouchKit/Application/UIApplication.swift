@@ -43,6 +43,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var menuController = UIMenuController { [unowned self] action, receiver, sender in
         sendAction(action, to: receiver, from: sender, for: nil)
     }
+    private(set) lazy var delayedActions = DelayedActions(timers: timers, clock: clock)
     /// Whether animations are enabled, for each application, because several exist at once in tests.
     var areAnimationsEnabled = true
     var shake = ShakeDetector()
@@ -101,16 +102,32 @@ open class UIApplication: UIResponder {
     }
 
     /// Sends `action` to `target`. If that is nil, the action goes to the first responder with the method, up the chain
-    /// from the key window's first responder, or from `sender` if there is none (S43).
+    /// from the key window's first responder and then from `sender` (S43, S99); from the key window if neither is a
+    /// responder.
     /// - Returns: False if no one performs the action.
     @discardableResult
     open func sendAction(_ action: UIAction, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {
             return action(on: target as AnyObject, sender: sender, event: event)
         }
-        let first = keyWindow?.firstResponder ?? (sender as? UIResponder) ?? keyWindow ?? self
-        guard let found = first.target(forAction: action, withSender: sender) else { return false }
+        let (first, second) = (keyWindow?.firstResponder, sender as? UIResponder)
+        let found =
+            first?.target(forAction: action, withSender: sender)
+            ?? second?.target(forAction: action, withSender: sender)
+        if let found { return action(on: found as AnyObject, sender: sender, event: event) }
+        guard first == nil, second == nil,
+            let found = (keyWindow ?? self).target(forAction: action, withSender: sender)
+        else { return false }
         return action(on: found as AnyObject, sender: sender, event: event)
+    }
+
+    /// Calls a method as an action; see `sendAction(_:to:from:for:)`.
+    @discardableResult
+    public func sendAction<Target: AnyObject, each Argument, Result>(
+        _ method: @escaping (Target) -> (repeat each Argument) -> Result, to target: Any?, from sender: Any?,
+        for event: UIEvent?
+    ) -> Bool {
+        sendAction(UIAction(method), to: target, from: sender, for: event)
     }
 
     /// Performs `action` once, `delay` seconds from now on the application's clock.

@@ -2,59 +2,22 @@
 // action: DrawView.tap)`. A method takes nothing, the recognizer, or the recognizer and the event; its parameter is of
 // the recognizer's own class or a base class of it (S44).
 extension UIGestureRecognizer {
-    /// Creates a recognizer that sends `action` to `target` at every change of state. If either is nil, it has no
-    /// target.
-    public convenience init(target: AnyObject?, action: UIAction?) {
-        self.init()
-        if let target, let action {
-            addTarget(target, action: action)
-        }
-    }
-
-    /// Creates a recognizer that calls a method of `target` without arguments at every change of state.
-    public convenience init<Target: AnyObject>(target: Target?, action method: @escaping (Target) -> () -> Void) {
-        self.init(target: target, action: UIAction(method))
-    }
-
-    /// Creates a recognizer that calls a method of `target` with the recognizer at every change of state.
-    public convenience init<Target: AnyObject, Sender>(
-        target: Target?, action method: @escaping (Target) -> (Sender) -> Void
+    /// Creates a recognizer that calls a method of `target` at every change of state.
+    public convenience init<Target: AnyObject, each Argument, Result>(
+        target: Any?, action method: @escaping (Target) -> (repeat each Argument) -> Result
     ) {
         self.init(target: target, action: UIAction(method))
     }
 
-    /// Creates a recognizer that calls a method of `target` with the recognizer and the event at every change of state.
-    public convenience init<Target: AnyObject, Sender>(
-        target: Target?, action method: @escaping (Target) -> (Sender, UIEvent?) -> Void
-    ) {
-        self.init(target: target, action: UIAction(method))
+    /// Sends `action` to `target`, an object, at every change of state, after the targets added before (S55).
+    public func addTarget(_ target: Any, action: UIAction) {
+        targets.append(ActionTarget(target: target as AnyObject, action: action))
     }
 
-    /// Sends `action` to `target` at every change of state, after the targets added before (S55).
-    public func addTarget(_ target: AnyObject, action: UIAction) {
-        targets.append(ActionTarget(target: target, action: action))
-    }
-
-    /// Calls `method` of `target` without arguments at every change of state; see `addTarget(_:action:)`. Logs call it
-    /// `name`.
-    public func addTarget<Target: AnyObject>(
-        _ target: Target, action method: @escaping (Target) -> () -> Void, name: String = ""
-    ) {
-        addTarget(target, action: UIAction(method, name: name))
-    }
-
-    /// Calls `method` of `target` with the recognizer at every change of state; see `addTarget(_:action:)`. Logs call
-    /// it `name`.
-    public func addTarget<Target: AnyObject, Sender>(
-        _ target: Target, action method: @escaping (Target) -> (Sender) -> Void, name: String = ""
-    ) {
-        addTarget(target, action: UIAction(method, name: name))
-    }
-
-    /// Calls `method` of `target` with the recognizer and the event at every change of state; see
-    /// `addTarget(_:action:)`. The event is nil if a deadline caused the change. Logs call it `name`.
-    public func addTarget<Target: AnyObject, Sender>(
-        _ target: Target, action method: @escaping (Target) -> (Sender, UIEvent?) -> Void, name: String = ""
+    /// Calls `method` of `target` at every change of state; see `addTarget(_:action:)`. The event is nil if a deadline
+    /// caused the change. Logs call the action `name`.
+    public func addTarget<Target: AnyObject, each Argument, Result>(
+        _ target: Any, action method: @escaping (Target) -> (repeat each Argument) -> Result, name: String = ""
     ) {
         addTarget(target, action: UIAction(method, name: name))
     }
@@ -64,9 +27,10 @@ extension UIGestureRecognizer {
         addTarget(self, action: action)
     }
 
-    /// Removes all actions of `target` (S55).
-    public func removeTarget(_ target: AnyObject) {
-        targets.removeAll { $0.target === target }
+    /// Removes the actions of `target` that equal `action` (S55). Nil stands for all targets, or all actions.
+    public func removeTarget(_ target: Any?, action: UIAction? = nil) {
+        let object = target.map { $0 as AnyObject }
+        targets.removeAll { ($0.target === object || object == nil) && ($0.action == action || action == nil) }
     }
 
     /// Sends the actions for a change of state.

@@ -64,9 +64,18 @@ open class UIGestureRecognizer: NSObject {
         case resetting
     }
 
-    /// Creates a recognizer without a target.
-    public override init() {
+    /// Creates a recognizer that sends `action` to `target`, an object, at every change of state. If either is nil, it
+    /// has no target.
+    public init(target: Any?, action: Selector?) {
         super.init()
+        if let target, let action {
+            addTarget(target, action: action)
+        }
+    }
+
+    /// Creates a recognizer without a target.
+    public convenience override init() {
+        self.init(target: nil, action: nil)
     }
 
     deinit {}

@@ -1,40 +1,30 @@
 /// An action of a target: a method of a class, or a closure, with a name for logs.
 ///
-/// It replaces UIKit's selectors, which Linux lacks. A method takes nothing, the sender, or the sender and the event;
-/// its parameter is of the sender's own class or a base class of it (S44).
+/// It replaces UIKit's selectors, which Linux lacks; ``Selector`` is another name for it. A method takes nothing, the
+/// sender, or the sender and the event, and may return a value, which is ignored. The sender's parameter is of the
+/// sender's own class or a base class of it (S44). A `Bool` parameter is true if there is a sender, as
+/// `UIView.endEditing(_:)` expects.
 @preconcurrency @MainActor
 public struct UIAction {
-    /// A name for logs; may be empty.
-    public let name: String
+    /// A name for logs and for comparing actions; may be empty.
+    public nonisolated let name: String
 
     private let perform: (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
     private let suits: (_ target: AnyObject) -> Bool
+    private let identity = Identity()
 
-    /// Creates an action from a method that takes nothing: `UIAction(DrawView.clear)`.
-    public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void, name: String = "") {
-        self.init(name: name) { (target: Target, _, _) in
-            method(target)()
-            return true
-        }
-    }
-
-    /// Creates an action from a method that takes the sender: `UIAction(DrawView.tap)`.
-    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void, name: String = "") {
-        self.init(name: name) { (target: Target, sender, _) in
-            guard let sender = sender as? Sender else { return false }
-            method(target)(sender)
-            return true
-        }
-    }
-
-    /// Creates an action from a method that takes the sender and the event.
-    public init<Target: AnyObject, Sender>(
-        _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void, name: String = ""
+    /// Creates an action from a method: `UIAction(DrawView.tap)`.
+    public init<Target: AnyObject, each Argument, Result>(
+        _ method: @escaping (Target) -> (repeat each Argument) -> Result, name: String = ""
     ) {
         self.init(name: name) { (target: Target, sender, event) in
-            guard let sender = sender as? Sender else { return false }
-            method(target)(sender, event)
-            return true
+            var arguments = ActionArguments(sender: sender, event: event)
+            do throws(ActionArguments.Mismatch) {
+                _ = method(target)(repeat try arguments.next((each Argument).self))
+                return true
+            } catch {
+                return false
+            }
         }
     }
 
@@ -61,9 +51,54 @@ public struct UIAction {
     }
 
     /// Calls the method on `target`.
-    /// - Returns: False if the target is not of the method's type, or the sender not of its parameter's.
+    /// - Returns: False if the target is not of the method's type, or the sender or event not of its parameters' types.
     @discardableResult
     public func callAsFunction(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
         perform(target, sender, event)
+    }
+
+    private nonisolated final class Identity: Sendable {}
+}
+
+/// The name that UIKit has for an action: `Selector(DrawView.tap)`.
+public typealias Selector = UIAction
+
+// Methods cannot be compared, so that actions are compared by their names.
+extension UIAction: Hashable, CustomStringConvertible {
+    /// Whether two actions have the same name. An action without a name equals only its copies.
+    public nonisolated static func == (left: UIAction, right: UIAction) -> Bool {
+        left.name == right.name && (!left.name.isEmpty || left.identity === right.identity)
+    }
+
+    /// Hashes the name, or the identity of an action without one.
+    public nonisolated func hash(into hasher: inout Hasher) {
+        if name.isEmpty {
+            hasher.combine(ObjectIdentifier(identity))
+        } else {
+            hasher.combine(name)
+        }
+    }
+
+    /// The name of the action.
+    public nonisolated var description: String { name }
+}
+
+/// The sender and the event, converted to the types of a method's parameters.
+private struct ActionArguments {
+    struct Mismatch: Error {}
+
+    private var values: (next: Any?, later: Any?)
+
+    init(sender: Any?, event: UIEvent?) {
+        values = (sender, event)
+    }
+
+    /// Returns the next argument as an `Argument`.
+    mutating func next<Argument>(_: Argument.Type) throws(Mismatch) -> Argument {
+        let value = values.next
+        values = (values.later, nil)
+        if let argument = value as? Argument { return argument }
+        if let argument = (value != nil) as? Argument, Argument.self == Bool.self { return argument }
+        throw Mismatch()
     }
 }

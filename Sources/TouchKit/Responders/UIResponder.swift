@@ -113,6 +113,20 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// Whether this responder performs `method` as an action now; see `canPerformAction(_:withSender:)`.
+    public func canPerformAction<Target: AnyObject, each Argument, Result>(
+        _ method: @escaping (Target) -> (repeat each Argument) -> Result, withSender sender: Any?
+    ) -> Bool {
+        canPerformAction(UIAction(method), withSender: sender)
+    }
+
+    /// Returns the first responder of the chain that performs `method` as an action; see `target(forAction:withSender:)`.
+    public func target<Target: AnyObject, each Argument, Result>(
+        forAction method: @escaping (Target) -> (repeat each Argument) -> Result, withSender sender: Any?
+    ) -> Any? {
+        target(forAction: UIAction(method), withSender: sender)
+    }
+
     // MARK: First responder
 
     /// Whether this responder receives keys, shakes and nil-targeted actions first.

@@ -61,7 +61,7 @@ final class ContentTouchGestureRecognizer: UIGestureRecognizer {
     ) {
         self.delays = delays
         self.reachContent = reachContent
-        super.init()
+        super.init(target: nil, action: nil)
         delaysTouchesBegan = true
         delaysTouchesEnded = false
     }

@@ -191,6 +191,10 @@ open class UIView: UIResponder {
     /// The class of the view's layer: `CALayer`, the default, or `CAShapeLayer`. No other class is supported.
     open class var layerClass: AnyClass { CALayer.self }
 
+    /// Called after a view was loaded from a nib or storyboard. There are none on Linux: it exists for classes that call
+    /// or override it.
+    open func awakeFromNib() {}
+
     /// Draws the view's content, in its own coordinates. The default does nothing.
     ///
     /// `UIGraphicsGetCurrentContext()` is clipped to the damaged area.
@@ -254,6 +258,21 @@ open class UIView: UIResponder {
     /// Returns whether `gestureRecognizer` may begin. Called on the recognizer's view and on the views whose touches it
     /// would cancel; the default is true (S54, S86).
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Resigns the first responder if it is this view or one of its subviews.
+    /// - Parameter force: Resigns it even if it does not want to.
+    /// - Returns: Whether the view no longer has the first responder.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let window, let first = window.firstResponder, first.home?.isDescendant(of: self) == true else {
+            return true
+        }
+        if first.resignFirstResponder() { return true }
+        if force {
+            window.firstResponder = nil
+        }
+        return force
+    }
 
     /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}

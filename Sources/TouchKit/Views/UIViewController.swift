@@ -79,6 +79,13 @@ open class UIViewController: UIResponder {
     /// Called after the view was loaded.
     open func viewDidLoad() {}
 
+    /// Called after a controller was loaded from a nib or storyboard. There are none on Linux: it exists for classes that
+    /// call or override it.
+    open func awakeFromNib() {}
+
+    /// Called when memory is low. Linux does not say so: it exists for classes that call or override it.
+    open func didReceiveMemoryWarning() {}
+
     /// Called before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
 

@@ -94,7 +94,7 @@ final class ProbeRecognizer: UIGestureRecognizer {
 
     init(log: Log) {
         self.log = log
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -68,6 +68,45 @@ struct GestureTargetsTests {
         #expect(removed.heard == [] && kept.heard == ["plain"])
     }
 
+    @Test func `removeTarget removes by target and by the name of the action, and nil stands for all`() {
+        let (one, other) = (Target(), Target())
+        let tap = UITapGestureRecognizer()
+        tap.addTarget(one, action: Target.plain, name: "plain")
+        tap.addTarget(one, action: Target.any, name: "any")
+        tap.addTarget(other, action: Target.plain, name: "plain")
+        tap.removeTarget(one, action: Selector(Target.plain, name: "plain"))
+        scene.inner.addGestureRecognizer(tap)
+        scene.tap(50, 50)
+        #expect(one.heard == ["any"] && other.heard == ["plain"])
+        scene.stage.wait(.seconds(1))
+        tap.removeTarget(nil, action: Selector(Target.plain, name: "plain"))
+        scene.tap(50, 50)
+        #expect(one.heard == ["any", "any"] && other.heard == ["plain"])
+    }
+
+    @Test func `a subclass overrides the designated initializer, and method references call it`() {
+        final class Counting: UITapGestureRecognizer {
+            var created = 0
+            override init(target: Any?, action: Selector?) {
+                super.init(target: target, action: action)
+                created += 1
+                numberOfTapsRequired = 1
+            }
+        }
+        let target = Target()
+        for tap in [
+            Counting(target: target, action: Target.tap), Counting(target: target, action: Selector(Target.plain)),
+        ] {
+            #expect(tap.created == 1)
+            scene.inner.addGestureRecognizer(tap)
+            scene.tap(50, 50)
+            scene.inner.removeGestureRecognizer(tap)
+            scene.stage.wait(.seconds(1))
+        }
+        #expect(target.heard == ["tap 1", "plain"])
+        #expect(Counting().created == 1)
+    }
+
     @Test func `a recognizer without a target is made with nil`() {
         let tap = scene.add(UITapGestureRecognizer(target: nil, action: nil), "tap", to: scene.inner)
         scene.tap(50, 50)

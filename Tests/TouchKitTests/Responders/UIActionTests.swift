@@ -17,6 +17,12 @@ private class Performer: UIView {
     func withAnything(_ sender: Any?) { performed.append(sender == nil ? "nothing" : "anything") }
     func withEvent(_ sender: Sender, _ event: UIEvent?) { performed.append("event \(event != nil)") }
     func withLabels(_ sender: Sender, forEvent event: UIEvent?) { performed.append("labels") }
+    func withRequiredEvent(_ sender: Sender, _ event: UIEvent) { performed.append("required event") }
+    func answer(_ flag: Bool) -> Bool {
+        performed.append("\(flag)")
+        return flag
+    }
+    func performsByType() -> Bool { canPerformAction(Self.plain, withSender: self) }
     func withView(_ sender: UIView?) { performed.append(sender == nil ? "no view" : "view") }
 }
 
@@ -96,15 +102,20 @@ struct UIActionTests {
         #expect(!send(UIAction(Performer.plain)))
     }
 
-    @Test func `S43 only the first responder's chain is searched`() {
+    @Test func `S99 where no one in the first responder's chain has the method, the sender's chain is searched`() {
         final class First: UIView {
+            var performed = 0
             override var canBecomeFirstResponder: Bool { true }
+            func act() { performed += 1 }
         }
         let first = First()
         stage.root.addSubview(first)
         stage.root.addSubview(performer)
         #expect(first.becomeFirstResponder())
-        #expect(!send(UIAction(Performer.plain), from: performer))
+        #expect(send(UIAction(Performer.plain), from: performer))
+        #expect(performer.performed == ["plain"])
+        #expect(send(UIAction(First.act), from: performer) && first.performed == 1)
+        #expect(!send(UIAction(PerformingDelegate.save), from: performer))
     }
 
     @Test func `S43 without a first responder and a sender in the chain it goes to the key window`() {
@@ -179,6 +190,40 @@ struct UIActionTests {
         #expect(send(UIAction(Performer.withView), to: performer))
         #expect(send(UIAction(Performer.withView), to: performer, from: UIView()))
         #expect(performer.performed == ["nothing", "no view", "view"])
+    }
+
+    @Test func `an action may return a value, and a Bool parameter is true if there is a sender`() {
+        let view = UIView()
+        #expect(send(UIAction(UIView.endEditing(_:)), to: view, from: performer))
+        #expect(send(UIAction(Performer.answer), to: performer, from: performer) && performer.performed == ["true"])
+        #expect(send(UIAction(Performer.answer), to: performer) && performer.performed == ["true", "false"])
+    }
+
+    @Test func `an action may require an event`() {
+        #expect(send(UIAction(Performer.withRequiredEvent), to: performer, from: Sender(), for: UIEvent()))
+        #expect(!send(UIAction(Performer.withRequiredEvent), to: performer, from: Sender()))
+        #expect(performer.performed == ["required event"])
+    }
+
+    @Test func `methods of this class, a base class and Self are actions wherever an action is`() {
+        stage.root.addSubview(performer)
+        let application = stage.application
+        #expect(application.sendAction(Performer.plain, to: nil, from: performer, for: nil))
+        #expect(application.sendAction(UIView.setNeedsLayout, to: performer, from: nil, for: nil))
+        #expect(performer.canPerformAction(Performer.withSender, withSender: nil))
+        #expect(!performer.canPerformAction(PerformingDelegate.save, withSender: nil))
+        #expect(performer.target(forAction: Performer.plain, withSender: nil) as? UIView === performer)
+        #expect(performer.performsByType())
+    }
+
+    @Test func `actions are equal if their names are, and without a name if they are copies`() {
+        let (copy, unnamed) = (Selector(Performer.plain, name: "copy:"), Selector(Performer.plain))
+        let same = unnamed
+        #expect(
+            copy == Selector(Performer.withAnything, name: "copy:") && copy != Selector(Performer.plain, name: "cut:"))
+        #expect(unnamed == same && unnamed != Selector(Performer.plain) && unnamed != copy)
+        #expect(Set([copy, Selector(Performer.withAnything, name: "copy:"), unnamed, same]).count == 2)
+        #expect("\(copy)" == "copy:")
     }
 
     @Test func `an action has a name for logs`() {

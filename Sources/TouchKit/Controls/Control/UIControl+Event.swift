@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIControl {
     /// The events of a control, as an option set, so that one target can receive several (S82, S83).
     public nonisolated struct Event: OptionSet, Hashable, Sendable {
@@ -85,6 +87,16 @@ struct ControlTarget {
         case .object(let reference): target != nil && reference.object === target
         case .responderChain: target == nil
         case .control: false
+        }
+    }
+
+    /// The receiver as a member of `UIControl.allTargets`.
+    func key(in control: UIControl) -> AnyHashable? {
+        switch receiver {
+        case .object(let reference):
+            reference.object.map { ($0 as? NSObject).map(AnyHashable.init) ?? AnyHashable(ObjectIdentifier($0)) }
+        case .responderChain: AnyHashable(NSNull())
+        case .control: AnyHashable(control)
         }
     }
 

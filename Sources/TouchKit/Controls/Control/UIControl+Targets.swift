@@ -1,35 +1,19 @@
 // An event goes through `sendActions(for:)` to `sendAction(_:to:for:)`, and from there through
 // `UIApplication.sendAction(_:to:from:for:)` to the target (S85).
 extension UIControl {
-    /// Adds a target whose action is sent at each of `events`.
+    /// Adds a target, an object, whose action is sent at each of `events`.
     ///
     /// If `target` is nil, the first responder in the chain that has the method receives the action (S43). The control
     /// does not retain the target (S55). A target added twice receives the action twice.
-    public func addTarget(_ target: AnyObject?, action: UIAction, for events: Event) {
-        let receiver = target.map { ControlTarget.Receiver.object(ControlTarget.Reference(object: $0)) }
+    public func addTarget(_ target: Any?, action: UIAction, for events: Event) {
+        let receiver = target.map { ControlTarget.Receiver.object(ControlTarget.Reference(object: $0 as AnyObject)) }
         add(ControlTarget(receiver: receiver ?? .responderChain, action: action, events: events))
     }
 
-    /// Adds a target whose method is called without arguments at each of `events`; see `addTarget(_:action:for:)`.
-    /// `name` is the action's name in logs.
-    public func addTarget<Target: AnyObject>(
-        _ target: Target?, action method: @escaping (Target) -> () -> Void, for events: Event, name: String = ""
-    ) {
-        addTarget(target, action: UIAction(method, name: name), for: events)
-    }
-
-    /// Adds a target whose method is called with the control at each of `events`; see `addTarget(_:action:for:)`.
-    /// `name` is the action's name in logs.
-    public func addTarget<Target: AnyObject, Sender>(
-        _ target: Target?, action method: @escaping (Target) -> (Sender) -> Void, for events: Event, name: String = ""
-    ) {
-        addTarget(target, action: UIAction(method, name: name), for: events)
-    }
-
-    /// Adds a target whose method is called with the control and the event at each of `events`; see
-    /// `addTarget(_:action:for:)`. The event is nil if the program sent the action. `name` is the action's name in logs.
-    public func addTarget<Target: AnyObject, Sender>(
-        _ target: Target?, action method: @escaping (Target) -> (Sender, UIEvent?) -> Void, for events: Event,
+    /// Adds a target whose method is called at each of `events`; see `addTarget(_:action:for:)`. The event is nil if the
+    /// program sent the action. `name` is the action's name in logs.
+    public func addTarget<Target: AnyObject, each Argument, Result>(
+        _ target: Any?, action method: @escaping (Target) -> (repeat each Argument) -> Result, for events: Event,
         name: String = ""
     ) {
         addTarget(target, action: UIAction(method, name: name), for: events)
@@ -40,28 +24,45 @@ extension UIControl {
         add(ControlTarget(receiver: .control, action: action, events: events))
     }
 
-    /// Stops sending `events` to `target`; nil stands for the responder chain. Its other events are still sent (S55).
-    public func removeTarget(_ target: AnyObject?, for events: Event) {
-        for index in targets.indices where targets[index].isFor(target) {
-            targets[index].events.subtract(events)
+    /// Stops sending `action` to `target` at `events`; its other events are still sent (S55).
+    /// - Parameters:
+    ///   - target: The object; nil stands for the responder chain.
+    ///   - action: The action, which must have a name to be found; nil for all of the target.
+    public func removeTarget(_ target: Any?, action: UIAction? = nil, for events: Event) {
+        let object = target.map { $0 as AnyObject }
+        for index in targets.indices where targets[index].isFor(object) {
+            if action == nil || targets[index].action == action { targets[index].events.subtract(events) }
         }
         targets.removeAll(where: \.isOver)
     }
 
-    /// Sends all actions that were added for any of `events`, each once, in the order in which they were added (S85).
-    public func sendActions(for events: Event) {
-        for target in targets where !target.events.isDisjoint(with: events) {
-            switch target.receiver {
-            case .object(let reference):
-                if let object = reference.object {
-                    sendAction(target.action, to: object, for: currentEvent)
-                }
-            case .responderChain:
-                sendAction(target.action, to: nil, for: currentEvent)
-            case .control:
-                sendAction(target.action, to: self, for: currentEvent)
-            }
+    /// Calls a method of `target` as an action of this control; see `sendAction(_:to:for:)`.
+    public func sendAction<Target: AnyObject, each Argument, Result>(
+        _ method: @escaping (Target) -> (repeat each Argument) -> Result, to target: Any?, for event: UIEvent?
+    ) {
+        sendAction(UIAction(method), to: target, for: event)
+    }
+
+    // MARK: Inspecting
+
+    /// The objects to which the control sends actions; `NSNull` stands for the responder chain.
+    public var allTargets: Set<AnyHashable> {
+        Set(targets.compactMap { $0.isOver ? nil : $0.key(in: self) })
+    }
+
+    /// The events for which there are actions.
+    public var allControlEvents: Event {
+        targets.reduce(into: []) { events, target in
+            if !target.isOver { events.formUnion(target.events) }
         }
+    }
+
+    /// Returns the names of the actions that `target` receives for `controlEvent`, in the order in which they were
+    /// added; nil if there are none. An action without a name has an empty one.
+    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let names = targets.filter { $0.isFor(object) && !$0.events.isDisjoint(with: controlEvent) }.map(\.action.name)
+        return names.isEmpty ? nil : names
     }
 
     private func add(_ target: ControlTarget) {

@@ -89,6 +89,22 @@ open class UIControl: UIView {
         (window?.application ?? .shared).sendAction(action, to: target, from: self, for: event)
     }
 
+    /// Sends all actions that were added for any of `events`, each once, in the order in which they were added (S85).
+    open func sendActions(for events: Event) {
+        for target in targets where !target.events.isDisjoint(with: events) {
+            switch target.receiver {
+            case .object(let reference):
+                if let object = reference.object {
+                    sendAction(target.action, to: object, for: currentEvent)
+                }
+            case .responderChain:
+                sendAction(target.action, to: nil, for: currentEvent)
+            case .control:
+                sendAction(target.action, to: self, for: currentEvent)
+            }
+        }
+    }
+
     // MARK: Keyboard
 
     /// The outline that is shown while the control is first responder.

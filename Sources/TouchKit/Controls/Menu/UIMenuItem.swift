@@ -12,15 +12,9 @@ public final class UIMenuItem {
         self.action = action
     }
 
-    /// Creates an item that calls a method without parameters, on the first responder in the chain that has the method.
-    public convenience init<Target: AnyObject>(title: String, action method: @escaping (Target) -> () -> Void) {
-        self.init(title: title, action: UIAction(method, name: title))
-    }
-
-    /// Creates an item that calls a method with the menu controller, on the first responder in the chain that has the
-    /// method.
-    public convenience init<Target: AnyObject, Sender>(
-        title: String, action method: @escaping (Target) -> (Sender) -> Void
+    /// Creates an item that calls a method, on the first responder in the chain that has the method.
+    public convenience init<Target: AnyObject, each Argument, Result>(
+        title: String, action method: @escaping (Target) -> (repeat each Argument) -> Result
     ) {
         self.init(title: title, action: UIAction(method, name: title))
     }

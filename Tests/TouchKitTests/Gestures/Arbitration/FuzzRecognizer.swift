@@ -23,7 +23,7 @@ final class FuzzRecognizer: UIGestureRecognizer {
     init(seed: UInt64, application: UIApplication) {
         random = SeededGenerator(seed: seed)
         self.application = application
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

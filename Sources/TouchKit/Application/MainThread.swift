@@ -1,0 +1,15 @@
+import Foundation
+
+/// Tells whether code runs on the main actor: on the main thread, or on another one that serves the main queue, as in
+/// tests.
+nonisolated enum MainThread {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    }
+}
