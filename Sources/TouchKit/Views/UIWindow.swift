@@ -123,6 +123,13 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
+    /// Returns the deepest view at `point`, or a small control that is nearly hit; see `TouchReach`.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        let reach = TouchReach(point, in: self)
+        return reach.control(insteadOf: hit) { super.hitTest($0, with: event) } ?? hit
+    }
+
     /// Delivers an event to the recognizers and views that it concerns. An override sees every event of the window and
     /// delivers it by calling super (S22).
     open func sendEvent(_ event: UIEvent) {

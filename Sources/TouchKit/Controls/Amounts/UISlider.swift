@@ -98,9 +98,7 @@ open class UISlider: UIControl {
 
     // MARK: Interaction
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        touchTarget.contains(point)
-    }
+    override var hasReach: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let finger = touch.location(in: self)

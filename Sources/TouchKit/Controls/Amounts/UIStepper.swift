@@ -128,9 +128,7 @@ open class UIStepper: UIControl {
 
     // MARK: Interaction
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        touchTarget.contains(point)
-    }
+    override var hasReach: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let half: Half = touch.location(in: self).x < bounds.midX ? .minus : .plus

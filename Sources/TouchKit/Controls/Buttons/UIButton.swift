@@ -145,9 +145,7 @@ open class UIButton: UIControl {
 
     override var primaryEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        touchTarget.contains(point)
-    }
+    override var hasReach: Bool { true }
 
     /// A tap belongs to the control, not to recognizers on its ancestors (S86, S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

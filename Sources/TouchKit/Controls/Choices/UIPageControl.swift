@@ -73,9 +73,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Interaction
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        touchTarget.contains(point)
-    }
+    override var hasReach: Bool { true }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside else { return }

@@ -184,9 +184,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Interaction
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        touchTarget.contains(point)
-    }
+    override var hasReach: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let index = face.segment(at: touch.location(in: self).x) else { return false }

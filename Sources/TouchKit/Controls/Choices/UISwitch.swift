@@ -83,9 +83,7 @@ open class UISwitch: UIControl {
 
     // MARK: Interaction
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        touchTarget.contains(point)
-    }
+    override var hasReach: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         drag = .pressed(x: touch.location(in: self).x)

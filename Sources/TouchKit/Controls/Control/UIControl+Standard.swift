@@ -1,20 +1,13 @@
 import Foundation
 
-// What the toolkit's own controls share: touch targets, drawing, and claims against recognizers on their ancestors.
+// What the toolkit's own controls share: drawing, and claims against recognizers on their ancestors.
 extension UIControl {
-    /// The area that a finger can hit: the bounds, extended on all sides to at least 44 points in each direction.
-    var touchTarget: CGRect {
-        bounds.insetBy(
-            dx: min(0, (bounds.width - Thresholds.touchTarget) / 2),
-            dy: min(0, (bounds.height - Thresholds.touchTarget) / 2))
-    }
-
     /// Whether the touch is close enough to the control to count as inside (S82).
     func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         let across = max(bounds.minX - location.x, location.x - bounds.maxX)
         let down = max(bounds.minY - location.y, location.y - bounds.maxY)
-        return max(across, down) <= Thresholds.controlSlop || point(inside: location, with: event)
+        return max(across, down) <= Thresholds.controlSlop
     }
 
     /// Draws with `body`, as one faded group if the control is disabled.

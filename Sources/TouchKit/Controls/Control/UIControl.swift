@@ -67,6 +67,9 @@ open class UIControl: UIView {
     /// The events that a lift inside the control, or a press by the keyboard, sends.
     var primaryEvents: Event { .touchUpInside }
 
+    /// Whether fingers that land near the control hit it, as `TouchReach` describes.
+    var hasReach: Bool { false }
+
     // MARK: Overriding
 
     /// Called when a touch lands in the control.
