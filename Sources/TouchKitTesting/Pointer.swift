@@ -13,6 +13,11 @@ public final class Pointer {
     /// The tolerance of `majorRadius`, in points.
     public var majorRadiusTolerance: CGFloat = 0
 
+    /// The posture of the pen in the next samples.
+    public var posture = PenPosture()
+    /// The values of the next sample that the device reports later; see `UIApplication.receive(_:)`.
+    public var estimation = TouchEstimation()
+
     private enum State {
         case away
         case hovering(CGPoint)
@@ -122,11 +127,12 @@ public final class Pointer {
     }
 
     private func send(_ phase: TouchSample.Phase, at point: CGPoint) {
-        stage.send(
-            TouchSample(
-                identifier: identifier, phase: phase, location: stage.window.convert(point, to: nil as UIWindow?),
-                timestamp: stage.now, source: source, force: force, maximumForce: maximumForce,
-                majorRadius: majorRadius, majorRadiusTolerance: majorRadiusTolerance))
+        var sample = TouchSample(
+            identifier: identifier, phase: phase, location: stage.window.convert(point, to: nil as UIWindow?),
+            timestamp: stage.now, source: source, force: force, maximumForce: maximumForce, majorRadius: majorRadius,
+            majorRadiusTolerance: majorRadiusTolerance)
+        (sample.posture, sample.estimation) = (posture, estimation)
+        stage.send(sample)
     }
 }
 

@@ -13,8 +13,19 @@ extension UIApplication {
             dispatch(event)
         }
         if let event = touchSource.event(for: batch, hit: hit) {
+            gestures.track(event)
             dispatch(event)
-            touchSource.forgetSets()
+            gestures.forgetUndelivered(event)
+            if touchSource.finishDelivery() { forgetTapsLater() }
+        }
+    }
+
+    /// Releases taps as soon as they can no longer be continued (S94).
+    private func forgetTapsLater() {
+        guard tapTimer?.isValid != true, let expiry = touchSource.tapExpiry else { return }
+        tapTimer = timers.schedule(at: max(expiry, now)) { [self] in
+            touchSource.forgetTaps(at: now)
+            forgetTapsLater()
         }
     }
 

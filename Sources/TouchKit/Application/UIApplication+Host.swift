@@ -23,6 +23,18 @@ extension UIApplication {
         }
     }
 
+    /// Delivers values of an earlier sample that its device reports late, to the recognizers of the touch and to its view
+    /// (S103).
+    public func receive(_ update: TouchUpdate) {
+        queue.perform { [self] in
+            guard let touch = touchSource.touch(for: update) else { return }
+            for recognizer in touch.recognizers where recognizer.attempt != nil {
+                recognizer.touchesEstimatedPropertiesUpdated([touch])
+            }
+            touch.view?.touchesEstimatedPropertiesUpdated([touch])
+        }
+    }
+
     /// Delivers a key event.
     public func receive(_ sample: KeySample) {
         queue.perform { [self] in

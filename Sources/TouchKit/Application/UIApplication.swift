@@ -48,6 +48,8 @@ open class UIApplication: UIResponder {
     var areAnimationsEnabled = true
     var shake = ShakeDetector()
     var shakeTimer: LoopTimer?
+    /// Releases taps that can no longer be continued.
+    var tapTimer: LoopTimer?
 
     /// What the last frame was drawn by; nil if views have changed since.
     var displayList: DisplayList?

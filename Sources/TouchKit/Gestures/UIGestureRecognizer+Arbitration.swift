@@ -12,9 +12,18 @@ extension UIGestureRecognizer {
         attempt?.arbiter ?? application.gestures
     }
 
-    /// Requests `state` from the arbiter; an illegal change traps (S48).
+    /// Requests `state` from the arbiter; an illegal change traps (S48). If the recognizer may not begin, it requests to
+    /// fail instead, and later requests of the attempt are ignored (S92).
     func request(_ state: State) {
+        guard attempt?.isRefused != true else { return }
         let before = progress.ownState
+        var state = state
+        if before == .possible, state == .began || state == .ended, activity != .resetting {
+            let isAdmitted = arbiter.admits(self)
+            // Those who were asked may have disabled the recognizer.
+            guard progress.ownState == .possible else { return }
+            if !isAdmitted { state = .failed }
+        }
         guard progress.request(state) else {
             preconditionFailure("\(type(of: self)) cannot go from \(before) to \(state)")
         }
@@ -106,6 +115,14 @@ extension UIGestureRecognizer {
         } else {
             fail()
         }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether `allowedTouchTypes` has the type of `touch`.
+    func allows(_ touch: UITouch) -> Bool {
+        let type = touch.type.rawValue
+        return allowedTouchTypes.contains { $0.intValue == type }
     }
 }
 

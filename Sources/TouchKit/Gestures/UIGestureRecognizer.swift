@@ -23,6 +23,14 @@ open class UIGestureRecognizer: NSObject {
     /// Whether views receive the end of the recognizer's touches only after it has failed (S70).
     open var delaysTouchesEnded = true
 
+    /// The raw values of the kinds of touches that the recognizer receives; all by default.
+    open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
+
+    /// The buttons of the mouse in the gesture: the primary one, or none.
+    public var buttonMask: UIEvent.ButtonMask {
+        fingers.contains { $0.touch.type == .indirectPointer } ? .primary : []
+    }
+
     /// The view that the recognizer is attached to; nil if there is none.
     public internal(set) weak var view: UIView?
 
@@ -79,6 +87,11 @@ open class UIGestureRecognizer: NSObject {
     }
 
     deinit {}
+
+    /// The class, address, state, view and targets (S104).
+    open nonisolated override var description: String {
+        MainThread.isCurrent ? MainActor.assumeIsolated { summary } : super.description
+    }
 
     /// The modifier keys that were held at the last delivery of touches.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
@@ -154,6 +167,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Called when the system cancels the recognizer's touches. Does nothing by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Called with the recognizer's touches whose device has reported values late (S103). Does nothing by default.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     /// Called when the attempt is over and its fingers are up, to drop what the subclass keeps of them. The state
     /// becomes possible afterward (S50).

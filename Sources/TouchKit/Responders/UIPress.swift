@@ -17,6 +17,45 @@ public final class UIPress: NSObject {
         case cancelled
     }
 
+    /// A button of a remote control, for the keys that do the same.
+    public nonisolated enum PressType: Int, Sendable {
+        /// The arrow up.
+        case upArrow
+        /// The arrow down.
+        case downArrow
+        /// The arrow left.
+        case leftArrow
+        /// The arrow right.
+        case rightArrow
+        /// Return and Enter.
+        case select
+        /// Escape.
+        case menu
+        /// The media key that plays and pauses. Hosts send it as a remote-control event.
+        case playPause
+        /// Page up.
+        case pageUp = 30
+        /// Page down.
+        case pageDown = 31
+    }
+
+    /// The button that the key stands for; nil for other keys.
+    public var type: PressType? { key.flatMap { UIPress.types[$0.keyCode] } }
+
+    private static let types: [UIKeyboardHIDUsage: PressType] = [
+        .keyboardUpArrow: .upArrow, .keyboardDownArrow: .downArrow, .keyboardLeftArrow: .leftArrow,
+        .keyboardRightArrow: .rightArrow, .keyboardReturnOrEnter: .select, .keypadEnter: .select,
+        .keyboardEscape: .menu, .keyboardPageUp: .pageUp, .keyboardPageDown: .pageDown,
+    ]
+
+    /// 1 while the key is down, and 0 when it is up: keys do not measure force.
+    public var force: CGFloat {
+        switch phase {
+        case .began, .changed, .stationary: 1
+        case .ended, .cancelled: 0
+        }
+    }
+
     /// The phase of the press.
     public internal(set) var phase: Phase
 

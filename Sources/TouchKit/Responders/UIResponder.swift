@@ -48,6 +48,12 @@ open class UIResponder: NSObject {
         next.touchesCancelled(touches, with: event)
     }
 
+    /// Called with touches whose device has reported values late; `estimationUpdateIndex` tells which sample of which touch
+    /// they belong to. By default passes them to `next` (S103).
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+
     // MARK: Keys
 
     /// Called when keys go down. By default passes them to `next` (S45).

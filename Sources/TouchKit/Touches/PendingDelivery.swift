@@ -13,6 +13,17 @@ struct PendingDelivery {
 struct HeldBackTouch {
     let touch: UITouch
     var deliveries: [PendingDelivery]
+    /// The tap that the deliveries belong to, if the touch has landed again since (S98).
+    var tap: EarlierTap?
+}
+
+/// A tap of a touch that has landed again.
+final class EarlierTap {
+    var tap: UITouch.Tap
+
+    init(_ tap: UITouch.Tap) {
+        self.tap = tap
+    }
 }
 
 /// How much of a touch is held back from its view.

@@ -10,14 +10,6 @@ struct TapSeries {
         let location: CGPoint
     }
 
-    /// The position of a landing in its series.
-    enum Position {
-        /// The first tap of a series.
-        case starts
-        /// Tap number `count` of the series whose previous tap was `touch`.
-        case continues(touch: UITouch, count: Int)
-    }
-
     private var taps: [Tap] = []
 
     /// Adds `touch`, which was lifted, if it was a tap: it never strayed from its landing.
@@ -26,32 +18,33 @@ struct TapSeries {
         taps.append(Tap(touch: touch, time: touch.timestamp, location: touch.state.location))
     }
 
-    /// Returns the position of a finger that lands at `location` in `window`. The tap that it continues is used up.
-    mutating func next(
-        at location: CGPoint, time: TimeInterval, source: TouchSample.Source, in window: UIWindow
-    ) -> Position {
-        removeExpired(at: time)
-        var nearest: Int?
+    /// Returns the touch of the tap that a finger continues which lands at `location`; nil if it starts a series.
+    func tap(before location: CGPoint, time: TimeInterval, source: TouchSample.Source) -> UITouch? {
+        var nearest: UITouch?
         var least = Thresholds.tapDistance
-        for index in taps.indices where time - taps[index].time <= Thresholds.tapInterval {
+        for tap in taps where time - tap.time <= Thresholds.tapInterval {
             // A quick check first: fast fingers leave hundreds of taps, nearly all of them elsewhere.
-            let offset = CGPoint(x: taps[index].location.x - location.x, y: taps[index].location.y - location.y)
+            let offset = CGPoint(x: tap.location.x - location.x, y: tap.location.y - location.y)
             guard abs(offset.x) <= least, abs(offset.y) <= least else { continue }
-            let distance = taps[index].location.distance(to: location)
-            guard nearest == nil ? distance <= least : distance < least else { continue }
-            let touch = taps[index].touch
-            guard touch.window === window, touch.source == source else { continue }
-            (nearest, least) = (index, distance)
+            let distance = tap.location.distance(to: location)
+            guard nearest == nil ? distance <= least : distance < least, tap.touch.source == source else { continue }
+            (nearest, least) = (tap.touch, distance)
         }
-        guard let nearest else { return .starts }
-        let tap = taps.remove(at: nearest)
-        return .continues(touch: tap.touch, count: tap.touch.tapCount + 1)
+        return nearest
     }
 
-    /// Removes expired taps from the front once they are half of all.
-    private mutating func removeExpired(at time: TimeInterval) {
-        var count = 0
-        while count < taps.count, time - taps[count].time > Thresholds.tapInterval { count += 1 }
-        if count * 2 >= taps.count { taps.removeFirst(count) }
+    /// Removes the tap of `touch`, which another tap continues.
+    mutating func use(_ touch: UITouch) {
+        taps.removeAll { $0.touch === touch }
+    }
+
+    /// When the oldest tap can no longer be continued, in seconds on the application's clock; nil if there is none.
+    var expiry: TimeInterval? {
+        taps.first.map { $0.time + Thresholds.tapInterval + Thresholds.timeResolution }
+    }
+
+    /// Removes the taps that can no longer be continued (S94).
+    mutating func removeExpired(at time: TimeInterval) {
+        taps.removeAll { time - $0.time > Thresholds.tapInterval }
     }
 }

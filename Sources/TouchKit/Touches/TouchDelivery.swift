@@ -13,6 +13,8 @@ final class TouchDelivery {
     private var pendingCount = 0
     /// The touches that moved together in the last delivery.
     private var moved = TouchSet()
+    /// A copy of the event being delivered; nil if nothing of it is held back.
+    private var snapshot: UIEvent?
 
     // MARK: Receiving
 
@@ -40,6 +42,18 @@ final class TouchDelivery {
         arrived.append(touch)
     }
 
+    /// Separates what is held back of touches that have landed again from their new taps (S98).
+    func separateLandings(_ touches: [UITouch]) {
+        for touch in touches {
+            guard let tap = touch.tapBefore else { continue }
+            touch.tapBefore = nil
+            touch.isHeldBack = false
+            for index in heldBack.indices where heldBack[index].touch === touch && heldBack[index].tap == nil {
+                heldBack[index].tap = EarlierTap(tap)
+            }
+        }
+    }
+
     // MARK: Delivering
 
     /// Delivers what is no longer held back, one sample at a time in the original order (S69), and then the touches of
@@ -48,10 +62,13 @@ final class TouchDelivery {
         let due = heldBack.isEmpty ? [] : takeReleased(hold)
         if let event {
             sort(event, hold)
+            snapshot = nil
         }
-        for (touch, delivery) in due {
-            for state in delivery.states {
-                replay(state, of: touch, delivery.event)
+        for (held, delivery) in due {
+            during(held.tap, of: held.touch) {
+                for state in delivery.states {
+                    replay(state, of: held.touch, delivery.event)
+                }
             }
         }
         guard let event, !deliverable.isEmpty else { return }
@@ -66,17 +83,17 @@ final class TouchDelivery {
     }
 
     /// Removes the deliveries that are no longer held back, and returns them in their original order.
-    private func takeReleased(_ hold: (UITouch) -> TouchHold) -> [(touch: UITouch, delivery: PendingDelivery)] {
-        var due: [(touch: UITouch, delivery: PendingDelivery)] = []
+    private func takeReleased(_ hold: (UITouch) -> TouchHold) -> [(held: HeldBackTouch, delivery: PendingDelivery)] {
+        var due: [(held: HeldBackTouch, delivery: PendingDelivery)] = []
         for index in heldBack.indices {
-            let touch = heldBack[index].touch
-            let hold = hold(touch)
-            let released = heldBack[index].deliveries.prefix { !hold.includes($0.phase) }.count
-            due += heldBack[index].deliveries.prefix(released).map { (touch, $0) }
+            let held = heldBack[index]
+            let hold = hold(held.touch)
+            let released = held.deliveries.prefix { !hold.includes($0.phase) }.count
+            due += held.deliveries.prefix(released).map { (held, $0) }
             heldBack[index].deliveries.removeFirst(released)
-            touch.isHeldBack = !heldBack[index].deliveries.isEmpty
+            if held.tap == nil { held.touch.isHeldBack = released < held.deliveries.count }
         }
-        heldBack.removeAll { !$0.touch.isHeldBack }
+        heldBack.removeAll(where: \.deliveries.isEmpty)
         return due.sorted { $0.delivery.number < $1.delivery.number }
     }
 
@@ -101,14 +118,29 @@ final class TouchDelivery {
 
     private func holdBack(_ touch: UITouch, _ event: UIEvent) {
         pendingCount += 1
+        // The next delivery changes the event (S97).
+        let kept = snapshot ?? event.snapshot()
+        snapshot = kept
         let delivery = PendingDelivery(
-            event: event, states: event.states(of: touch), phase: touch.phase, number: pendingCount)
-        if let index = heldBack.firstIndex(where: { $0.touch === touch }) {
+            event: kept, states: event.states(of: touch), phase: touch.phase, number: pendingCount)
+        if let index = heldBack.firstIndex(where: { $0.touch === touch && $0.tap == nil }) {
             heldBack[index].deliveries.append(delivery)
         } else {
             heldBack.append(HeldBackTouch(touch: touch, deliveries: [delivery]))
             touch.isHeldBack = true
         }
+    }
+
+    /// Calls `body` with `touch` as it was in `tap`, if it has landed again since.
+    private func during(_ tap: EarlierTap?, of touch: UITouch, _ body: () -> Void) {
+        guard let tap else { return body() }
+        let (present, isHeldBack) = (touch.tap, touch.isHeldBack)
+        touch.tap = tap.tap
+        touch.isHeldBack = false
+        body()
+        tap.tap = touch.tap
+        touch.tap = present
+        touch.isHeldBack = isHeldBack
     }
 
     private func replay(_ state: TouchState, of touch: UITouch, _ event: UIEvent) {
@@ -158,7 +190,25 @@ final class TouchDelivery {
 
     /// Cancels `touches` in their views. A view gets `touchesCancelled` for touches that it received, and nothing more
     /// of any of them (S66).
-    func cancel(_ touches: [UITouch], with event: UIEvent) {
+    /// - Parameter number: The number of the first landing that is cancelled.
+    func cancel(_ touches: [UITouch], since number: Int, with event: UIEvent) {
+        for touch in touches { cancelEarlierTaps(of: touch, since: number, with: event) }
+        cancel(touches, with: event)
+    }
+
+    private func cancelEarlierTaps(of touch: UITouch, since number: Int, with event: UIEvent) {
+        func isCancelled(_ held: HeldBackTouch) -> Bool {
+            held.touch === touch && (held.tap.map { $0.tap.number >= number } ?? false)
+        }
+        let cancelled = heldBack.filter(isCancelled)
+        guard !cancelled.isEmpty else { return }
+        heldBack.removeAll(where: isCancelled)
+        for held in cancelled {
+            during(held.tap, of: touch) { cancel([touch], with: event) }
+        }
+    }
+
+    private func cancel(_ touches: [UITouch], with event: UIEvent) {
         var delivered: [UITouch] = []
         for touch in touches {
             if touch.delivery == .delivered {
@@ -192,7 +242,7 @@ final class TouchDelivery {
         case .accepted, .delivered:
             touch.delivery = .finished
             if touch.isHeldBack {
-                heldBack.removeAll { $0.touch === touch }
+                heldBack.removeAll { $0.touch === touch && $0.tap == nil }
                 touch.isHeldBack = false
             }
             moved.clear()

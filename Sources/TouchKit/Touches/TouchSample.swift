@@ -25,6 +25,11 @@ public nonisolated struct TouchSample: Sendable, Equatable {
     /// The tolerance of `majorRadius`, in points.
     public var majorRadiusTolerance: CGFloat
 
+    /// The posture of a pen: upright, unless the device reports it.
+    public var posture = PenPosture()
+    /// The values that the device will report later.
+    public var estimation = TouchEstimation()
+
     /// What happened to a touch.
     public enum Phase: Sendable, Equatable {
         /// It landed.

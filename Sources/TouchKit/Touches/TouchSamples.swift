@@ -31,6 +31,11 @@ nonisolated struct TouchSamples {
         chains.append(Chain())
     }
 
+    /// Removes the last touch, which has no samples.
+    mutating func removeTouch() {
+        chains.removeLast()
+    }
+
     var isEmpty: Bool { links.isEmpty }
 
     /// Adds a sample of the touch at `index` in the event's order.

@@ -13,15 +13,18 @@ final class TouchSource {
     /// The touches that are down, and those that the last event ended, in the order in which they landed.
     private(set) var touches: [UITouch] = []
     private var taps = TapSeries()
+    private var estimations = TouchEstimations()
     private var landings = 0
-    /// The last event, whose memory the next one reuses if no one else keeps the event.
-    private var last: UIEvent?
+    /// When the last touch ended, in seconds on the application's clock.
+    private var lastEnd: TimeInterval = 0
+    /// The event of the touches that are down; nil if there are none (S97).
+    private var current: UIEvent?
 
     /// Updates the touches with one batch, and returns the event; nil if no touch has changed.
     /// - Parameter hit: Called once for each landing.
     func event(for batch: TouchBatch, hit: HitTest) -> UIEvent? {
         makeStationary()
-        let event = next()
+        let event = current ?? UIEvent(type: .touches, timestamp: 0)
         event.begin(touches, timestamp: batch.samples.last?.timestamp ?? 0, modifierFlags: batch.modifierFlags)
         for sample in batch.samples {
             switch sample.phase {
@@ -33,18 +36,12 @@ final class TouchSource {
             }
         }
         guard !event.isUnchanged else { return nil }
+        current = event
         for index in touches.indices {
             if let first = event.firstState(ofTouchAt: index) {
                 touches[index].state.follow(first)
             }
         }
-        return event
-    }
-
-    private func next() -> UIEvent {
-        if isKnownUniquelyReferenced(&last), let last { return last }
-        let event = UIEvent(type: .touches, timestamp: 0)
-        last = event
         return event
     }
 
@@ -58,24 +55,51 @@ final class TouchSource {
         }
     }
 
-    /// Releases the sets of touches that are over.
-    func forgetSets() {
-        for touch in touches where touch.phase.isOver { touch.releaseAlone() }
+    /// Releases the touches that the event has ended, after its delivery (S94).
+    /// - Returns: Whether a tap has ended.
+    func finishDelivery() -> Bool {
+        var hasEnded = false
+        for touch in touches where touch.phase.isOver {
+            hasEnded = true
+            touch.releaseAlone()
+        }
+        guard hasEnded else { return false }
+        touches.removeAll { $0.phase.isOver }
+        if touches.isEmpty {
+            current = nil
+        } else if let event = current {
+            event.begin(touches, timestamp: event.timestamp, modifierFlags: event.modifierFlags)
+        }
+        return true
     }
 
-    /// Removes the touches that have ended, and makes the others stationary (S5).
+    private func expectUpdates(of touch: UITouch) {
+        if touch.state.estimation.index != 0 { estimations.expect(touch) }
+    }
+
+    /// Returns the touch of an earlier sample with the values of `update`; nil if nothing is expected for it.
+    func touch(for update: TouchUpdate) -> UITouch? {
+        estimations.touch(for: update)
+    }
+
+    /// When the oldest tap can no longer be continued, or else late values are no longer expected, in seconds on the
+    /// application's clock; nil if there is nothing to forget.
+    var tapExpiry: TimeInterval? {
+        if let expiry = taps.expiry { return expiry }
+        guard touches.isEmpty, !estimations.isEmpty else { return nil }
+        return lastEnd + Thresholds.tapInterval + Thresholds.timeResolution
+    }
+
+    /// Releases the taps that can no longer be continued at `time` (S94).
+    func forgetTaps(at time: TimeInterval) {
+        taps.removeExpired(at: time)
+        // A device that has not reported by now does not report.
+        if touches.isEmpty, !estimations.isEmpty { estimations.forget(through: landings) }
+    }
+
+    /// Makes the touches stationary (S5).
     private func makeStationary() {
-        var hasEnded = false
-        for touch in touches {
-            if touch.phase.isOver {
-                hasEnded = true
-            } else {
-                touch.state.rest()
-            }
-        }
-        if hasEnded {
-            touches.removeAll { $0.phase.isOver }
-        }
+        for touch in touches { touch.state.rest() }
     }
 
     /// Returns the index of the touch down that the host knows by `identifier`.
@@ -89,25 +113,48 @@ final class TouchSource {
     private func begin(_ sample: TouchSample, _ event: UIEvent, hit: HitTest) {
         guard index(of: sample.identifier) == nil else { return }
         let state = TouchState(sample, phase: .began, after: nil)
-        let landing = UIEvent(
-            type: .touches, timestamp: sample.timestamp, modifierFlags: event.modifierFlags, touches: touches)
-        guard let (window, view) = hit(sample.location, landing) else { return }
+        let earlier = taps.tap(before: sample.location, time: sample.timestamp, source: sample.source)
+        let tap = earlier?.tap
         let touch: UITouch
-        switch taps.next(at: sample.location, time: sample.timestamp, source: sample.source, in: window) {
-        case .continues(let earlier, let count) where !earlier.isHeldBack:
+        if let earlier, let tap {
             touch = earlier
-            touch.land(in: view, state: state, tapCount: count)
-        case .continues(_, let count):
-            touch = UITouch(state: state, source: sample.source, window: window, view: view, tapCount: count)
-        case .starts:
-            touch = UITouch(state: state, source: sample.source, window: window, view: view, tapCount: 1)
+            touch.land(state: state, tapCount: tap.tapCount + 1, number: landings + 1)
+        } else {
+            touch = UITouch(state: state, source: sample.source, window: nil, view: nil, tapCount: 1)
+            touch.number = landings + 1
+        }
+        // Hit-testing sees the landing (S96).
+        event.add(touch)
+        guard let (window, view) = hit(sample.location, event) else {
+            if let tap { touch.tap = tap }
+            return event.replaceLast(with: nil)
         }
         landings += 1
-        touch.number = landings
+        guard let tap else { return add(touch, sample, in: window, view, event) }
+        guard window === tap.window, !touch.isHeldBack || view === tap.view else {
+            // The tap before stays as it is, and this touch is another object.
+            touch.tap = tap
+            let isSeries = window === tap.window
+            let other = UITouch(
+                state: state, source: sample.source, window: window, view: view,
+                tapCount: isSeries ? tap.tapCount + 1 : 1)
+            other.number = landings
+            event.replaceLast(with: other)
+            if isSeries { taps.use(touch) }
+            return add(other, sample, in: window, view, event)
+        }
+        taps.use(touch)
+        touch.tapBefore = touch.isHeldBack ? tap : nil
+        add(touch, sample, in: window, view, event)
+    }
+
+    private func add(_ touch: UITouch, _ sample: TouchSample, in window: UIWindow, _ view: UIView, _ event: UIEvent) {
+        touch.window = window
+        touch.view = view
         touch.identifier = sample.identifier
         touches.append(touch)
-        event.add(touch)
         event.addSample(ofTouchAt: touches.count - 1)
+        expectUpdates(of: touch)
     }
 
     private func update(_ sample: TouchSample, phase: UITouch.Phase, _ event: UIEvent) {
@@ -118,6 +165,7 @@ final class TouchSource {
 
     private func update(_ touch: UITouch, _ sample: TouchSample, _ phase: UITouch.Phase) {
         touch.state = TouchState(sample, phase: phase, after: touch.state)
+        expectUpdates(of: touch)
         if !touch.hasStrayed, touch.state.location.distance(to: touch.landing) > Thresholds.tapDistance {
             touch.hasStrayed = true
         }
@@ -128,6 +176,7 @@ final class TouchSource {
         let touch = touches[index]
         update(touch, sample, phase)
         event.addSample(ofTouchAt: index)
+        lastEnd = touch.timestamp
         if phase == .ended {
             taps.lifted(touch)
         }

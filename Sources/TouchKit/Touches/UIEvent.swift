@@ -1,6 +1,9 @@
 public import Foundation
 
-/// An event of one turn of the loop: changed touches, keys, a shake, or a media key.
+/// Changed touches, keys, a shake, or a media key.
+///
+/// The touches of all fingers share one event from the first finger down to the last one up, which each delivery updates
+/// (S97).
 @preconcurrency @MainActor
 public class UIEvent: NSObject {
     /// The kind of an event.
@@ -47,6 +50,27 @@ public class UIEvent: NSObject {
         case remoteControlEndSeekingForward = 109
     }
 
+    /// The buttons of a pointer.
+    public nonisolated struct ButtonMask: OptionSet, Sendable {
+        /// A bit for each button.
+        public let rawValue: Int
+
+        /// Creates a set from bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The button that touches.
+        public static let primary = ButtonMask.button(1)
+        /// The button that opens context menus. Hosts do not send it.
+        public static let secondary = ButtonMask.button(2)
+
+        /// Returns the button with a number, starting at 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            ButtonMask(rawValue: 1 << (buttonNumber - 1))
+        }
+    }
+
     /// The kind of the event.
     public let type: EventType
 
@@ -59,8 +83,17 @@ public class UIEvent: NSObject {
     /// The modifier keys that were held.
     public private(set) var modifierFlags: UIKeyModifierFlags
 
+    /// The buttons that are pressed, or that this event releases: the primary one if a mouse touches. Other buttons do not
+    /// touch.
+    public var buttonMask: ButtonMask {
+        type == .touches && touches.contains { $0.type == .indirectPointer } ? .primary : []
+    }
+
     /// `allTouches` as an array, in the order in which the touches landed.
     package private(set) var touches: [UITouch]
+
+    /// Whether a touch has just landed.
+    private(set) var hasLandings = false
 
     /// The samples of each touch that changed, in order (S13).
     private var samples: TouchSamples
@@ -85,6 +118,11 @@ public class UIEvent: NSObject {
     }
 
     deinit {}
+
+    /// The class, address, time and touches (S104).
+    public nonisolated override var description: String {
+        MainThread.isCurrent ? MainActor.assumeIsolated { summary } : super.description
+    }
 
     /// The touches that are down, and those that this event ends; nil if the event is not about touches (S4, S5).
     public var allTouches: Set<UITouch>? {
@@ -137,18 +175,37 @@ public class UIEvent: NSObject {
 
 // Access for event sources, which fill events, and for readers of samples.
 extension UIEvent {
-    /// Starts a new batch, and reuses the event's memory. Only for an event that no one else keeps.
+    /// Starts a new delivery with the same object (S97), whose memory is reused.
     func begin(_ touches: [UITouch], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         self.timestamp = timestamp
         self.modifierFlags = modifierFlags
         self.touches = touches
+        hasLandings = false
         samples.reset(touches: touches.count)
     }
 
-    /// Adds a touch that has just landed.
+    /// Adds a touch that has just landed, or a pointer without a button.
     func add(_ touch: UITouch) {
         touches.append(touch)
+        hasLandings = true
         samples.addTouch()
+    }
+
+    /// Replaces the touch that was added last, and that has no samples; nil removes it.
+    func replaceLast(with touch: UITouch?) {
+        touches.removeLast()
+        if let touch {
+            touches.append(touch)
+        } else {
+            samples.removeTouch()
+        }
+    }
+
+    /// Returns a copy, which later deliveries do not change.
+    func snapshot() -> UIEvent {
+        let copy = UIEvent(type: type, timestamp: timestamp, modifierFlags: modifierFlags, touches: touches)
+        copy.samples = samples
+        return copy
     }
 
     /// Adds the present state of the touch at `index` as its next sample.

@@ -37,6 +37,9 @@ public final class UITouch: NSObject {
         case pencil
         /// A mouse, or another device that moves a pointer.
         case indirectPointer
+
+        /// A pen; the same as `pencil`.
+        public static let stylus = TouchType.pencil
     }
 
     var state: TouchState
@@ -51,8 +54,10 @@ public final class UITouch: NSObject {
     var hasStrayed = false
     /// How far the touch has come on its way to its view.
     var delivery = Delivery.undecided
-    /// Whether deliveries are held back from the view.
+    /// Whether deliveries of the present tap are held back from the view.
     var isHeldBack = false
+    /// The tap before, if something of it is held back from the view (S98).
+    var tapBefore: Tap?
     /// The recognizers that track or have tracked the touch, until they are reset.
     var recognizers: [UIGestureRecognizer] = []
     /// Whether the delivery in progress changed the touch.
@@ -92,13 +97,44 @@ public final class UITouch: NSObject {
     deinit {}
 
     /// Starts the next tap of a series with the same object (S11).
-    func land(in view: UIView, state: TouchState, tapCount: Int) {
+    func land(state: TouchState, tapCount: Int, number: Int) {
         self.state = state
-        self.view = view
         self.tapCount = tapCount
+        self.number = number
         landing = state.location
         hasStrayed = false
         delivery = .undecided
+    }
+
+    /// What is different in each tap of a series that uses the same object.
+    struct Tap {
+        let state: TouchState
+        let view: UIView?
+        let window: UIWindow?
+        let tapCount: Int
+        let number: Int
+        let landing: CGPoint
+        let hasStrayed: Bool
+        var delivery: Delivery
+    }
+
+    /// The present tap.
+    var tap: Tap {
+        get {
+            Tap(
+                state: state, view: view, window: window, tapCount: tapCount, number: number, landing: landing,
+                hasStrayed: hasStrayed, delivery: delivery)
+        }
+        set {
+            state = newValue.state
+            view = newValue.view
+            window = newValue.window
+            tapCount = newValue.tapCount
+            number = newValue.number
+            landing = newValue.landing
+            hasStrayed = newValue.hasStrayed
+            delivery = newValue.delivery
+        }
     }
 
     /// A set of this touch alone, for deliveries in which no other touch changes. It is built once a landing.
@@ -112,6 +148,11 @@ public final class UITouch: NSObject {
     /// Releases `alone`, a reference cycle, after the touch is over.
     func releaseAlone() {
         cachedAlone = nil
+    }
+
+    /// The class, address, phase and locations (S104).
+    public nonisolated override var description: String {
+        MainThread.isCurrent ? MainActor.assumeIsolated { summary } : super.description
     }
 
     /// The phase of the touch.
@@ -217,6 +258,8 @@ nonisolated struct TouchState: Equatable {
     var maximumForce: CGFloat
     var majorRadius: CGFloat
     var majorRadiusTolerance: CGFloat
+    var posture: PenPosture
+    var estimation: TouchEstimation
 
     /// Creates the state after `sample`, from the state before it; nil if the touch lands.
     init(_ sample: TouchSample, phase: UITouch.Phase, after previous: TouchState?) {
@@ -229,6 +272,16 @@ nonisolated struct TouchState: Equatable {
         maximumForce = sample.maximumForce
         majorRadius = sample.majorRadius
         majorRadiusTolerance = sample.majorRadiusTolerance
+        posture = sample.posture
+        estimation = sample.estimation
+    }
+
+    /// Replaces the values that `update` reports.
+    mutating func apply(_ update: TouchUpdate) {
+        force = update.force ?? force
+        posture = update.posture ?? posture
+        location = update.location ?? location
+        estimation.expected = update.remaining
     }
 
     /// Replaces the previous location by the one before `first`, the first sample of this delivery. A view that adds up

@@ -186,6 +186,11 @@ open class UIView: UIResponder {
 
     override var home: UIView? { self }
 
+    /// The class, address and frame (S104).
+    open nonisolated override var description: String {
+        MainThread.isCurrent ? MainActor.assumeIsolated { summary } : super.description
+    }
+
     // MARK: Overriding
 
     /// The class of the view's layer: `CALayer`, the default, or `CAShapeLayer`. No other class is supported.

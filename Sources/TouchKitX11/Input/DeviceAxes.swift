@@ -1,4 +1,5 @@
 import Foundation
+import TouchKit
 import X11
 
 /// The axes of a device that matter for drawing, found by their labels (D8).
@@ -11,6 +12,8 @@ nonisolated final class DeviceAxes: Sendable {
     let touchMajor: InputAxis?
     /// The horizontal axis, in whose units `touchMajor` is measured.
     let horizontal: InputAxis?
+    /// The tilt of a pen to the right and to the bottom; nil if the device does not report it.
+    let tilt: (x: InputAxis, y: InputAxis)?
     /// Whether the device reports relative movement, as a mouse does.
     let isRelative: Bool
     /// The axes of wheels, or of fingers that scroll on a touchpad.
@@ -24,6 +27,11 @@ nonisolated final class DeviceAxes: Sendable {
         pressure = device.axis(labelled: "Abs MT Pressure") ?? device.axis(labelled: "Abs Pressure")
         touchMajor = device.axis(labelled: "Abs MT Touch Major")
         horizontal = device.axis(labelled: "Abs MT Position X") ?? device.axis(labelled: "Abs X")
+        if let x = device.axis(labelled: "Abs Tilt X"), let y = device.axis(labelled: "Abs Tilt Y") {
+            tilt = (x, y)
+        } else {
+            tilt = nil
+        }
         isRelative = device.axes.first.map { $0.number == 0 && !$0.isAbsolute } ?? false
         scrolls = device.axes.filter { $0.scroll != nil }
         scrollMask = scrolls.reduce(0) { $0 | 1 << UInt64($1.number) }
@@ -39,6 +47,10 @@ nonisolated struct AxisState: Sendable {
     /// One unit of the device, in pixels.
     private(set) var majorRadiusTolerance: CGFloat = 0
 
+    /// The last tilt, in radians.
+    private var tilt: (x: CGFloat, y: CGFloat) = (0, 0)
+    private(set) var posture = PenPosture()
+
     /// Updates the values that an event carries. The major axis is measured in units of the horizontal axis, whose
     /// range covers the screen, `screenWidth` pixels wide.
     mutating func update(_ values: AxisValues, axes: DeviceAxes, screenWidth: Int) {
@@ -48,6 +60,11 @@ nonisolated struct AxisState: Sendable {
                 force = ForceScale.force(ofFraction: fraction)
             }
         }
+        if let axis = axes.tilt, values[axis.x.number] != nil || values[axis.y.number] != nil {
+            if let x = values[axis.x.number].flatMap(axis.x.angle(of:)) { tilt.x = x }
+            if let y = values[axis.y.number].flatMap(axis.y.angle(of:)) { tilt.y = y }
+            posture = PenPosture(tiltX: tilt.x, tiltY: tilt.y)
+        }
         if let major = axes.touchMajor, let horizontal = axes.horizontal, horizontal.maximum > horizontal.minimum,
             let value = values[major.number], value.isFinite
         {
@@ -55,5 +72,16 @@ nonisolated struct AxisState: Sendable {
             majorRadius = max(value, 0) * unit / 2
             majorRadiusTolerance = unit
         }
+    }
+}
+
+extension InputAxis {
+    /// Returns a tilt as an angle in radians; nil if it is not finite.
+    ///
+    /// Drivers report degrees, usually from -64 to 63. An axis with a larger range reports fractions of 64 degrees.
+    nonisolated func angle(of value: Double) -> CGFloat? {
+        guard value.isFinite else { return nil }
+        let degrees = maximum > 90 ? value / maximum * 64 : value
+        return degrees * .pi / 180
     }
 }

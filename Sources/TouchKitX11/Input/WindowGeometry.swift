@@ -33,10 +33,12 @@ nonisolated struct WindowGeometry: Sendable {
         _ identifier: UInt64, _ phase: TouchSample.Phase, of device: DeviceID, at position: Point, time: TimeInterval,
         source: TouchSample.Source, axisState: AxisState
     ) -> TouchSample {
-        TouchSample(
+        var sample = TouchSample(
             identifier: identifier, phase: phase, location: point(position), timestamp: time, source: source,
             force: axisState.force, maximumForce: axisState.maximumForce, majorRadius: axisState.majorRadius / scale,
             majorRadiusTolerance: axisState.majorRadiusTolerance / scale,
             device: Int32(truncatingIfNeeded: device.rawValue))
+        sample.posture = axisState.posture
+        return sample
     }
 }

@@ -1,7 +1,24 @@
 // Which recognizers and views receive which touches: the first and the last steps of a delivery.
 extension GestureArbiter {
+    /// Finds the recognizers that track the touches of `event` that have just landed, before the application sends it
+    /// (S95).
+    func track(_ event: UIEvent) {
+        guard event.hasLandings else { return }
+        resetFinished(keepingTouchless: false)
+        touchDelivery.separateLandings(event.touches)
+        startTracking(event.touches, event)
+    }
+
+    /// Stops tracking the touches of `event` that have just landed and that an override of `sendEvent(_:)` kept.
+    func forgetUndelivered(_ event: UIEvent) {
+        guard event.hasLandings else { return }
+        for touch in event.touches where touch.phase == .began && touch.delivery == .undecided {
+            for recognizer in touch.recognizers { ignore(touch, by: recognizer) }
+        }
+    }
+
     /// Finds the recognizers that track each of `touches` that has just landed (S46).
-    func startTracking(_ touches: [UITouch], _ event: UIEvent) {
+    private func startTracking(_ touches: [UITouch], _ event: UIEvent) {
         // Each recognizer is asked about the event once, however many touches land with it.
         var answers: [ObjectIdentifier: Bool] = [:]
         for touch in touches where touch.phase == .began {
@@ -9,7 +26,7 @@ extension GestureArbiter {
             let earlier = touch.recognizers
             touch.recognizers = []
             for recognizer in touch.view?.receivingRecognizers ?? [] where !recognizer.watchesHovering {
-                guard takesTouches(recognizer) else { continue }
+                guard takesTouches(recognizer), recognizer.allows(touch) else { continue }
                 let answer = answers[ObjectIdentifier(recognizer)] ?? recognizer.shouldReceive(event)
                 if touches.count > 1 { answers[ObjectIdentifier(recognizer)] = answer }
                 guard answer, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true,
@@ -149,7 +166,9 @@ extension GestureArbiter {
         guard !winning.isEmpty else { return }
         for attempt in winning.sorted(by: { $0.precedes($1) }) where !attempt.recognizer.watchesHovering {
             if attempt.recognizer.cancelsTouchesInView {
-                touchDelivery.cancel(attempt.touches, with: event ?? eventBetweenDeliveries(attempt.touches))
+                touchDelivery.cancel(
+                    attempt.touches, since: attempt.firstLanding,
+                    with: event ?? eventBetweenDeliveries(attempt.touches))
             } else if attempt.recognizer.delaysTouchesBegan {
                 touchDelivery.discard(attempt.touches)
             }

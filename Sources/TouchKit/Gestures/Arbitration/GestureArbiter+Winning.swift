@@ -80,7 +80,7 @@ extension GestureArbiter {
     private func prevents(_ winner: GestureAttempt, _ loser: GestureAttempt) -> Bool {
         winner.shares(with: loser) && winner.recognizer.canPrevent(loser.recognizer)
             && loser.recognizer.canBePrevented(by: winner.recognizer)
-            && !winner.recognizer.mayRecognizeSimultaneously(with: loser.recognizer)
+            && !winner.mayRecognizeSimultaneously(with: loser)
     }
 
     /// Whether an attempt that has won excludes `attempt` (S56, S62).
@@ -105,9 +105,25 @@ extension GestureArbiter {
         first !== second && prevents(first, second) && !prevents(second, first)
     }
 
+    /// Whether `recognizer`, which is about to request its first state, may do so: no one who has won prevents it, and
+    /// no one objects (S92).
+    func admits(_ recognizer: UIGestureRecognizer) -> Bool {
+        let attempt = attempt(by: recognizer)
+        if isExcluded(attempt) || !mayBegin(attempt) { attempt.isRefused = true }
+        return !attempt.isRefused
+    }
+
+    /// Whether no one objects to the attempt; asked once in each attempt.
+    private func mayBegin(_ attempt: GestureAttempt) -> Bool {
+        if let answer = attempt.mayBegin { return answer }
+        let answer = askWhetherToBegin(attempt)
+        attempt.mayBegin = answer
+        return answer
+    }
+
     /// Asks everyone who may object, each once: the delegate, the recognizer's view, and the views that would lose
     /// their touches (S54, S86).
-    private func mayBegin(_ attempt: GestureAttempt) -> Bool {
+    private func askWhetherToBegin(_ attempt: GestureAttempt) -> Bool {
         let recognizer = attempt.recognizer
         let delegate = recognizer.delegate
         if let delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }

@@ -16,8 +16,16 @@ final class GestureAttempt {
     var awaitsReset = false
     private var hasIgnoredAll = false
     private var isFinished = false
+    /// Whether no one objects to the attempt; nil if no one was asked (S54).
+    var mayBegin: Bool?
+    /// Whether the recognizer asked to begin and may not: its attempt has failed (S92).
+    var isRefused = false
+    /// The number of the first landing that the attempt tracked.
+    private(set) var firstLanding = Int.max
     /// The answers about dynamic failure requirements, by recognizer (S63).
     private var answers: [ObjectIdentifier: Bool] = [:]
+    /// The answers about winning together, by the number of the other attempt (S100).
+    private var simultaneous: [Int: Bool] = [:]
     /// The touches that moved in the last delivery.
     private var moved = TouchSet()
 
@@ -58,6 +66,7 @@ final class GestureAttempt {
 
     func begin(_ touch: UITouch) {
         hasIgnoredAll = false
+        firstLanding = min(firstLanding, touch.number)
         touches.remove(identicalTo: touch)
         touches.append(touch)
         down.append(touch)
@@ -111,6 +120,16 @@ final class GestureAttempt {
         case .began, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited:
             Set(down.filter { $0.hasChanged && $0.phase == phase })
         }
+    }
+
+    /// Whether this attempt and `other` may both win one touch. The delegates of each pair are asked at most once (S58,
+    /// S100).
+    func mayRecognizeSimultaneously(with other: GestureAttempt) -> Bool {
+        if let answer = simultaneous[other.number] { return answer }
+        let answer = recognizer.mayRecognizeSimultaneously(with: other.recognizer)
+        simultaneous[other.number] = answer
+        other.simultaneous[number] = answer
+        return answer
     }
 
     // MARK: Failure requirements

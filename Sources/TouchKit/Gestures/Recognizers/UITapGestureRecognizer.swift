@@ -13,6 +13,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// one.
     open var allowableMovement: CGFloat = Thresholds.allowableMovement
 
+    /// The buttons that a mouse must press; the primary one by default. Other buttons do not touch, so that a recognizer
+    /// that requires one of them ignores mice.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
     private var sequence: TapSequence?
 
     /// A gesture of several taps is located at its first tap, with all fingers of that tap (Apple's documentation of
@@ -25,6 +29,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in inOrder(touches) {
+            if touch.type == .indirectPointer, !buttonMaskRequired.isSubset(of: .primary) {
+                ignore(touch, for: event)
+                continue
+            }
             follow { $0.land(ObjectIdentifier(touch), at: touch.state.location, time: touch.timestamp) }
         }
     }

@@ -8,8 +8,8 @@ final class ArbitrationOracle {
     private(set) var violations: [String] = []
     /// Counts what happened, so that a test can check that something did.
     private(set) var tally: [String: Int] = [:]
-    /// The touches that each view has received from began, and whose end it has not received.
-    private var ongoing: [ObjectIdentifier: (view: UIView, touch: UITouch)] = [:]
+    /// The landings that each view has received from began, and whose end it has not received.
+    private var ongoing: [Landing: UIView] = [:]
     private var touches: Set<UITouch> = []
     private var landings: Set<Landing> = []
     /// The landings that views have received, and those that they need not receive.
@@ -61,7 +61,8 @@ final class ArbitrationOracle {
             probe.isGranted && touch.gestureRecognizers?.contains(probe.recognizer) == true
         }
         if isWon || touch.phase == .cancelled {
-            excused.insert(Landing(touch))
+            // A recognizer wins the earlier taps of the series too, if something of them is held back.
+            excused.formUnion(landings.filter { $0.touch === touch })
         }
     }
 
@@ -70,12 +71,12 @@ final class ArbitrationOracle {
         touches.formUnion(delivered)
         count("view received \(phase)")
         for touch in delivered {
-            let key = ObjectIdentifier(touch)
+            let key = Landing(touch)
             if touch.phase != phase { complain("a touch in phase \(touch.phase) was delivered as \(phase)") }
             if touch.view !== view { complain("a view received a touch of another") }
             switch (phase, ongoing[key]) {
             case (.began, nil):
-                ongoing[key] = (view, touch)
+                ongoing[key] = view
                 receivedLandings.insert(Landing(touch))
             case (.began, _?): complain("a view received began twice")
             case (_, nil): complain("a view received \(phase) without began, or after the end")
@@ -142,7 +143,7 @@ final class ArbitrationOracle {
         for touch in touches where touch.gestureRecognizers?.isEmpty == false {
             complain("a touch is still tracked")
         }
-        for (view, _) in ongoing.values {
+        for view in ongoing.values {
             complain("\(view.frame) never received the end of a touch")
         }
     }

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct AllowedTouchesTests {
+    let scene = GestureStage()
+
+    @Test func `a recognizer receives the allowed types of touches only`() {
+        let tap = scene.add(UITapGestureRecognizer(), "tap", to: scene.inner)
+        tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.stylus.rawValue)]
+        scene.tap(50, 50)
+        #expect(!scene.log.take().contains("tap.ended"))
+        let pen = scene.stage.pen()
+        pen.down(at: CGPoint(x: 50, y: 50))
+        pen.up()
+        #expect(scene.log.take().contains("tap.ended"))
+    }
+
+    @Test func `a mouse has the primary button, and a tap that requires another ignores it`() {
+        let tap = scene.add(UITapGestureRecognizer(), "tap", to: scene.inner)
+        var masks: [UIEvent.ButtonMask] = []
+        scene.inner.onTouch = { _, _, event in masks += [event?.buttonMask ?? .secondary, tap.buttonMask] }
+        let mouse = scene.stage.mouse()
+        mouse.down(at: CGPoint(x: 50, y: 50))
+        #expect(masks == [.primary, .primary])
+        mouse.up()
+        #expect(scene.log.take().contains("tap.ended"))
+        scene.stage.wait(.seconds(1))
+        tap.buttonMaskRequired = .secondary
+        mouse.down(at: CGPoint(x: 50, y: 50))
+        mouse.up()
+        #expect(!scene.log.take().contains("tap.ended"))
+        scene.stage.wait(.seconds(1))
+        masks = []
+        scene.tap(50, 50)
+        #expect(scene.log.take().contains("tap.ended") && masks.first == [])
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@MainActor
+struct PenPostureTests {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let log = Log()
+    let view: EstimationView
+
+    /// A view that notes values that are reported late.
+    final class EstimationView: LogView {
+        var updates: [UITouch] = []
+        override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { updates += touches }
+    }
+
+    init() {
+        view = EstimationView("view", frame: CGRect(x: 0, y: 0, width: 400, height: 300), log: log)
+        stage.root.addSubview(view)
+    }
+
+    private func isClose(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 1e-5 }
+
+    @Test func `a pen that does not report its tilt is upright`() throws {
+        stage.pen().down(at: CGPoint(x: 50, y: 50))
+        let touch = try #require(view.lastTouch)
+        #expect(isClose(touch.altitudeAngle, .pi / 2) && touch.azimuthAngle(in: view) == 0 && touch.rollAngle == 0)
+    }
+
+    struct Tilt: Sendable {
+        let x: CGFloat
+        let y: CGFloat
+        let altitude: CGFloat
+        let azimuth: CGFloat
+    }
+
+    private nonisolated static let tilts = [
+        Tilt(x: 0.5, y: 0, altitude: .pi / 2 - 0.5, azimuth: 0),
+        Tilt(x: -0.5, y: 0, altitude: .pi / 2 - 0.5, azimuth: .pi),
+        Tilt(x: 0, y: 0.5, altitude: .pi / 2 - 0.5, azimuth: .pi / 2),
+        Tilt(x: 0.5, y: 0.5, altitude: atan(1 / (tan(0.5) * 2.0.squareRoot())), azimuth: .pi / 4),
+    ]
+
+    @Test(arguments: tilts)
+    func `tilts to the right and the bottom are an altitude and an azimuth`(_ tilt: Tilt) throws {
+        let pen = stage.pen()
+        pen.posture = PenPosture(tiltX: tilt.x, tiltY: tilt.y, rollAngle: 0.25)
+        pen.down(at: CGPoint(x: 50, y: 50))
+        let touch = try #require(view.lastTouch)
+        let turn = touch.azimuthAngle(in: view) - tilt.azimuth
+        #expect(isClose(touch.altitudeAngle, tilt.altitude) && isClose(sin(turn), 0) && isClose(cos(turn), 1))
+        #expect(touch.rollAngle == 0.25)
+    }
+
+    @Test func `the azimuth is measured in the view's coordinates`() throws {
+        let pen = stage.pen()
+        pen.posture = PenPosture(tiltX: 0.5, tiltY: 0)
+        pen.down(at: CGPoint(x: 50, y: 50))
+        let touch = try #require(view.lastTouch)
+        let turned = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 3, y: 3)
+        stage.root.addSubview(turned)
+        #expect(isClose(touch.azimuthAngle(in: turned), -.pi / 2))
+        let vector = touch.azimuthUnitVector(in: turned)
+        #expect(isClose(vector.dx, 0) && isClose(vector.dy, -1))
+        #expect(touch.azimuthUnitVector(in: nil) == CGVector(dx: 1, dy: 0))
+    }
+
+    @Test func `S103 a device that reports everything at once has no estimated properties`() throws {
+        stage.pen().down(at: CGPoint(x: 50, y: 50))
+        let touch = try #require(view.lastTouch)
+        #expect(touch.estimatedProperties.isEmpty && touch.estimatedPropertiesExpectingUpdates.isEmpty)
+        #expect(touch.estimationUpdateIndex == nil)
+    }
+
+    @Test func `S103 a value that is reported late reaches the view with the index of its sample`() throws {
+        let pen = stage.pen()
+        pen.estimation = TouchEstimation(index: 7, expected: [.force, .altitude])
+        pen.down(at: CGPoint(x: 50, y: 50))
+        let touch = try #require(view.lastTouch)
+        #expect(touch.estimationUpdateIndex == 7 && touch.estimatedPropertiesExpectingUpdates == [.force, .altitude])
+        pen.estimation = TouchEstimation()
+        pen.move(to: CGPoint(x: 90, y: 50))
+        #expect(touch.estimationUpdateIndex == nil)
+        var update = TouchUpdate(index: 7, remaining: .altitude)
+        update.force = 0.75
+        stage.application.receive(update)
+        update = TouchUpdate(index: 7)
+        update.posture = PenPosture(altitudeAngle: 1)
+        stage.application.receive(update)
+        stage.application.receive(update)
+        #expect(view.updates.count == 2)
+        let (first, second) = (try #require(view.updates.first), try #require(view.updates.last))
+        #expect(first.estimationUpdateIndex == 7 && first.force == 0.75 && first.location(in: view).x == 50)
+        #expect(first.estimatedPropertiesExpectingUpdates == .altitude)
+        #expect(second.force == 0.75 && second.altitudeAngle == 1 && second.estimatedPropertiesExpectingUpdates == [])
+        #expect(touch.force == 0)
+    }
+
+    @Test func `S103 what is not reported soon after the lift is forgotten`() {
+        let pen = stage.pen()
+        pen.estimation = TouchEstimation(index: 7, expected: .force)
+        pen.down(at: CGPoint(x: 50, y: 50))
+        pen.estimation = TouchEstimation()
+        pen.move(to: CGPoint(x: 200, y: 50))
+        pen.up()
+        stage.wait(.seconds(1))
+        stage.application.receive(TouchUpdate(index: 7))
+        #expect(view.updates.isEmpty)
+    }
+}
