@@ -112,7 +112,10 @@ final class PaperFingers {
 
     /// Returns the recognizers of the tap that a landing continues. The touch is the earlier tap's, or another one near it.
     private func gesturesOfTap(before touch: UITouch, at location: CGPoint, maximumTapDistance: CGFloat) -> Int? {
-        if let index = index(of: touch) { return fingers[index].gestures }
+        if let index = index(of: touch) {
+            let finger = fingers[index]
+            return finger.location.distance(to: location) <= maximumTapDistance ? finger.gestures : nil
+        }
         guard touch.tapCount > 1 else { return nil }
         for finger in fingers {
             guard finger.touch.phase == .ended else { continue }
