@@ -14,7 +14,7 @@ extension LiveInk {
     func pairUp(_ tool: Tool, damage: inout InkDamage) {
         guard let newest = fingers.last else { return }
         // The end of a tap may be delivered late, although its finger is no longer down.
-        let down = fingers.filter(\.touch.isDown)
+        let down = fingers.filter(\.isDown)
         if let pair, down.count == 3 {
             let isTogether = down.allSatisfy {
                 newest.landing.timestamp - $0.landing.timestamp <= PaperThresholds.togetherInterval

@@ -10,6 +10,9 @@ import TouchKit
 final class LiveInk {
     struct Finger {
         let touch: UITouch
+        /// The number of the touch's landing. A touch that lands again for a double tap is the same object (S98), and the end of
+        /// the tap before may be delivered after that.
+        let landingNumber: Int
         /// The lowest number that no other finger had when this one landed.
         let number: Int
         let landing: PenSample
@@ -18,6 +21,11 @@ final class LiveInk {
         var restingLocation: CGPoint
         /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
         var restsAt: TimeInterval?
+
+        var isDown: Bool { isOf(touch) && touch.isDown }
+
+        /// Whether this is the finger of `touch`, and not of its tap before or after.
+        func isOf(_ other: UITouch) -> Bool { touch === other && landingNumber == other.number }
     }
 
     /// Two fingers that draw one circle.
@@ -95,8 +103,8 @@ final class LiveInk {
         let stroke = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
         fingers.append(
             Finger(
-                touch: touch, number: number, landing: sample, stroke: stroke, restingLocation: sample.location,
-                restsAt: nil))
+                touch: touch, landingNumber: touch.number, number: number, landing: sample, stroke: stroke,
+                restingLocation: sample.location, restsAt: nil))
         locations.append(sample.location)
         waitForRest(of: fingers.count - 1)
         redrawing { damage in
@@ -205,7 +213,7 @@ final class LiveInk {
     }
 
     func index(of touch: UITouch) -> Int? {
-        for index in fingers.indices where fingers[index].touch === touch { return index }
+        for index in fingers.indices where fingers[index].isOf(touch) { return index }
         return nil
     }
 

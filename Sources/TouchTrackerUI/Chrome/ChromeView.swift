@@ -14,6 +14,8 @@ final class ChromeView: UIView {
     /// The touch that closed a panel. While it is down, touches that land shortly after it belong to the same hand, and do not
     /// draw either.
     private weak var closingTouch: UITouch?
+    /// The number of that touch's landing.
+    private var closingLanding: Int?
     /// The time at which that touch landed, in seconds.
     private var closingTime: TimeInterval = 0
 
@@ -72,13 +74,15 @@ final class ChromeView: UIView {
     }
 
     private func belongsToClosingHand(at time: TimeInterval) -> Bool {
-        guard let closingTouch, closingTouch.isDown else { return false }
+        // The next tap in the same place has the same touch (S98).
+        guard let closingTouch, closingTouch.number == closingLanding, closingTouch.isDown else { return false }
         return time - closingTime <= PaperThresholds.handLandingInterval
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard panel != nil else { return }
         closingTouch = touches.first
+        closingLanding = closingTouch?.number
         closingTime = event?.timestamp ?? 0
         closePanel()
     }

@@ -21,6 +21,8 @@ final class PaperFingers {
         /// The touch, kept until it is down no longer and another finger lands. A weak reference would make every use of the touch,
         /// anywhere, cost more.
         let touch: UITouch
+        /// The number of the touch's landing: the next tap of a series has the same touch (S98).
+        let landingNumber: Int
         /// Where the finger landed, in the window's points.
         let location: CGPoint
         /// When the finger landed, in seconds.
@@ -75,7 +77,8 @@ final class PaperFingers {
         }
         fingers.append(
             Finger(
-                touch: touch, location: location, time: now, gestures: gestures, hand: hand))
+                touch: touch, landingNumber: touch.number, location: location, time: now, gestures: gestures, hand: hand
+            ))
         return fingers.count - 1
     }
 
@@ -94,12 +97,13 @@ final class PaperFingers {
 
     /// Returns what a finger does; undecided if it is not tracked.
     func activity(of touch: UITouch) -> Activity {
-        guard let index = index(of: touch) else { return .undecided }
+        guard let index = index(of: touch), fingers[index].landingNumber == touch.number else { return .undecided }
         return fingers[index].activity
     }
 
     func set(_ activity: Activity, of touch: UITouch) {
-        if let index = index(of: touch) { fingers[index].activity = activity }
+        guard let index = index(of: touch), fingers[index].landingNumber == touch.number else { return }
+        fingers[index].activity = activity
     }
 
     // MARK: Recognizers and hands

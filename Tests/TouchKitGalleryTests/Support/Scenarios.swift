@@ -102,7 +102,7 @@ enum Scenarios {
             ([.down(1, 100, 150), .next, .up(1)], ["view began", "view ended"]),
             (
                 [.tap(42, 372), .tap(196, 272), .tap(100, 180, times: 2)],
-                ["view began", "view began", "double tap action, ended", "view cancelled"]
+                ["view began", "view began", "double tap action, ended", "view cancelled", "view cancelled"]
             ),
             ([.tap(300, 180), .next], ["view began", "view ended"]),
             ([.tap(42, 416), .tap(200, 180)], ["view began", "view ended"]),

@@ -36,6 +36,25 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 2)
     }
 
+    @Test(arguments: [Tool.line, .pen])
+    func `S98 a stroke that begins where a finger has just tapped is drawn, although its touch is the same object`(
+        tool: Tool
+    ) {
+        program.editor.preferences.tool = tool
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 600, y: 500))
+        program.stage.wait(.milliseconds(40))
+        finger.up()
+        program.stage.wait(.milliseconds(80))
+        finger.down(at: CGPoint(x: 610, y: 500))
+        finger.move(to: CGPoint(x: 700, y: 500), steps: 10, over: .milliseconds(100))
+        finger.up()
+        program.stage.wait(.milliseconds(500))
+        // The pen's tap is a dot of its own.
+        #expect(program.shapes.count == (tool == .pen ? 2 : 1))
+        #expect(!program.shapes.isEmpty)
+    }
+
     @Test func `two taps far apart are not a double tap`() {
         program.drawTwoLines()
         tapTwice(at: CGPoint(x: 600, y: 500), beside: PaperThresholds.secondTapDistance + 1)

@@ -93,4 +93,24 @@ struct ControlGroupsTests {
         tap(CGPoint(x: 50, y: 75))
         #expect(controller.selected == IndexPath(row: 1, section: 0))
     }
+
+    @Test func `a selector from a constant counts taps, and observers are told until they stop`() {
+        let controller = ObserverController()
+        stage.show(controller)
+        let point = CGPoint(x: 50, y: 25)
+        tap(point)
+        #expect(controller.taps == 1 && controller.notices == 1)
+        let finger = stage.finger()
+        for _ in 1...2 {
+            finger.down(at: point)
+            stage.wait(.milliseconds(50))
+            finger.up()
+            stage.wait(.milliseconds(50))
+        }
+        #expect(controller.taps == 4 && controller.notices == 4, "the second touch repeats the first")
+        stage.wait(.seconds(1))
+        controller.stop()
+        tap(point)
+        #expect(controller.taps == 4 && controller.notices == 4)
+    }
 }

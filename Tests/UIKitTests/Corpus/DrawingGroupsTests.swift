@@ -58,4 +58,53 @@ struct DrawingGroupsTests {
         #expect(inner.handler(LoggingView.self) === outer)
         finger.up()
     }
+
+    @Test func `lines are drawn, moved by a press, deleted by a menu and cleared by a double tap`() throws {
+        let controller = LinePadController()
+        stage.show(controller)
+        let pad = try #require(controller.pad)
+        let finger = stage.finger()
+        func tap(_ point: CGPoint) {
+            finger.down(at: point)
+            stage.wait(.milliseconds(50))
+            finger.up()
+            stage.wait(.milliseconds(50))
+        }
+        func draw(y: CGFloat) {
+            finger.down(at: CGPoint(x: 50, y: y))
+            finger.move(to: CGPoint(x: 250, y: y), steps: 10, over: .milliseconds(200))
+            finger.up()
+            stage.wait(.seconds(1))
+        }
+        draw(y: 100)
+        #expect(pad.finishedLines.map(\.end) == [CGPoint(x: 250, y: 100)])
+        #expect(pad.currentLines.isEmpty && stage.canvas.strokes.map(\.color) == [UIColor.black.cgColor])
+
+        finger.down(at: CGPoint(x: 150, y: 100))
+        stage.wait(.milliseconds(600))
+        #expect(pad.selectedLineIndex == 0)
+        finger.move(to: CGPoint(x: 150, y: 200), steps: 20, over: .milliseconds(400))
+        finger.up()
+        stage.wait(.seconds(1))
+        #expect(pad.selectedLineIndex == nil && pad.finishedLines.count == 1)
+        let moved = try #require(pad.finishedLines.first).end
+        #expect(moved.x == 250 && moved.y > 180 && moved.y < 201)
+
+        tap(CGPoint(x: 150, y: moved.y))
+        #expect(pad.selectedLineIndex == nil, "it may become a double tap")
+        stage.wait(.seconds(1))
+        #expect(pad.selectedLineIndex == 0 && pad.isFirstResponder)
+        let menu = UIMenuController.shared
+        #expect(menu.isMenuVisible)
+        tap(CGPoint(x: menu.menuFrame.midX, y: menu.menuFrame.minY + 22))
+        #expect(pad.finishedLines.isEmpty && pad.selectedLineIndex == nil && !menu.isMenuVisible)
+
+        stage.wait(.seconds(1))
+        draw(y: 100)
+        draw(y: 200)
+        #expect(pad.finishedLines.count == 2)
+        tap(CGPoint(x: 350, y: 50))
+        tap(CGPoint(x: 350, y: 50))
+        #expect(pad.finishedLines.isEmpty)
+    }
 }

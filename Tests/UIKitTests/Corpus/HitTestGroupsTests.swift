@@ -81,4 +81,20 @@ struct HitTestGroupsTests {
         draw([100, 280].map { CGPoint(x: $0, y: 50) })
         #expect(controller.laughs == 1)
     }
+
+    @Test func `a circle is fitted to the finger's path, each time anew`() throws {
+        let controller = CircleController()
+        stage.show(controller)
+        func circle(_ center: CGPoint, radius: CGFloat) {
+            let angles = (0...24).map { CGFloat($0) / 12 * .pi }
+            draw(angles.map { CGPoint(x: center.x + radius * cos($0), y: center.y + radius * sin($0)) })
+        }
+        circle(CGPoint(x: 200, y: 150), radius: 80)
+        circle(CGPoint(x: 100, y: 100), radius: 50)
+        #expect(controller.found.count == 2)
+        let (first, last) = (try #require(controller.found.first), try #require(controller.found.last))
+        #expect(hypot(first.center.x - 200, first.center.y - 150) < 1 && abs(first.radius - 80) < 1)
+        #expect(hypot(last.center.x - 100, last.center.y - 100) < 1 && abs(last.radius - 50) < 1)
+        #expect(controller.recognizer.state == .possible && controller.recognizer.path.isEmpty)
+    }
 }

@@ -28,6 +28,7 @@ extension UIControl {
     /// - Parameters:
     ///   - target: The object; nil stands for the responder chain.
     ///   - action: The action, which must have a name to be found; nil for all of the target.
+    ///   - events: The events that are no longer sent.
     public func removeTarget(_ target: Any?, action: UIAction? = nil, for events: Event) {
         let object = target.map { $0 as AnyObject }
         for index in targets.indices where targets[index].isFor(object) {
