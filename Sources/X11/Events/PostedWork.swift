@@ -17,6 +17,9 @@ package final class PostedWork {
     /// The shortest time between two looks for blocks, in seconds: a look runs code of the run loop that nothing else
     /// keeps in the processor's cache, and costs a fifth of a finger's update.
     private static let blockInterval = 1.0 / 30
+    /// How long a look may wait for the next event once it is due, in seconds: events that arrive fast bring it along, so
+    /// that it does not wake the loop by itself.
+    private static let blockPatience = 1.0 / 60
     private var nextLook = 0.0
     /// When to look for blocks that the last call of `performBlocks` left, in seconds of `MonotonicClock`; nil if it left
     /// none.
@@ -57,7 +60,7 @@ package final class PostedWork {
     package func performBlocks() -> Bool {
         let now = MonotonicClock.now
         guard now >= nextLook else {
-            blockDeadline = nextLook
+            blockDeadline = nextLook + Self.blockPatience
             return false
         }
         nextLook = now + Self.blockInterval
