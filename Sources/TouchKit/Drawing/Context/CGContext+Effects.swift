@@ -1,6 +1,6 @@
 public import Foundation
 
-// Blend modes and shadows: a drawing operation that uses them draws into a layer, which is then combined with the canvas.
+// Blend modes, shadows and transparency layers: drawing that is collected in a layer, which is then combined with the canvas.
 extension CGContext {
     /// Sets the way in which everything drawn from now on is combined with what is there. The default is normal.
     public func setBlendMode(_ mode: CGBlendMode) {
@@ -126,4 +126,92 @@ extension CGContext {
 
 extension CGColor {
     nonisolated static let opaque = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+}
+
+// MARK: - Transparency layers
+
+extension CGContext {
+    /// Begins a layer: until `endTransparencyLayer()`, drawing is collected, and then drawn as one image with the
+    /// context's present alpha, shadow and blend mode. Inside the layer they are 1, none and normal.
+    ///
+    /// There is no auxiliary information. The current path is discarded.
+    public func beginTransparencyLayer(auxiliaryInfo: Never?) {
+        begin(around: state.clip.region.bounds)
+    }
+
+    /// Begins a layer for drawing inside a rectangle in user space; see `beginTransparencyLayer(auxiliaryInfo:)`.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: Never?) {
+        begin(around: PixelRect(covering: rect.standardized.applying(state.transform)))
+    }
+
+    /// Draws what was collected since the last `beginTransparencyLayer`, and restores the graphics state of then; does
+    /// nothing without one.
+    public func endTransparencyLayer() {
+        guard let ended = transparencyLayers.popLast() else { return }
+        let layer = canvas
+        restore(ended)
+        beginPath()
+        guard !ended.box.isEmpty else { return }
+        guard let effects = state.effects else {
+            let translation = CGAffineTransform(translationX: CGFloat(ended.box.minX), y: CGFloat(ended.box.minY))
+            return canvas.draw(layer, transform: translation, alpha: state.alpha, clip: state.clip)
+        }
+        // A blend mode takes the layer already faded. A layer covers its whole box, as an image covers its rectangle.
+        let faded = canvas.makeLayer(width: ended.box.width, height: ended.box.height)
+        let all = Clip(region: Region(faded.pixels))
+        faded.draw(layer, transform: .identity, alpha: state.alpha, clip: all)
+        combine(faded, at: ended.box, effects) {
+            let coverage = canvas.makeLayer(width: ended.box.width, height: ended.box.height)
+            coverage.fill(coverage.pixels.rect, color: .opaque, clip: all)
+            return coverage
+        }
+    }
+
+    private func begin(around rect: PixelRect) {
+        let box = box(of: state.effects, around: rect)
+        let layer = canvas.makeLayer(width: max(box.width, 1), height: max(box.height, 1))
+        let saved = beginLayer(on: layer, box: box)
+        transparencyLayers.append(saved)
+        state.effects = nil
+        state.alpha = 1
+        state.transform = state.transform.concatenating(
+            CGAffineTransform(translationX: -CGFloat(box.minX), y: -CGFloat(box.minY)))
+        state.clip = Clip(region: Region(box.offsetBy(x: -box.minX, y: -box.minY)))
+        beginPath()
+    }
+}
+
+// MARK: - Shadows of CALayer
+
+// Their offset and radius are in user space.
+extension CGContext {
+    /// Draws the shadow of a path's inside, without the path itself.
+    func drawShadow(of path: PathElements, offset: CGSize, radius: CGFloat, color: CGColor) {
+        let shadow = shadow(offset: offset, radius: radius, color: color)
+        guard let effects = DrawingEffects(blendMode: .normal, shadow: shadow) else { return }
+        let bounds = path.boundingBox.applying(state.transform)
+        guard !bounds.isNull, bounds.isFinite else { return }
+        let box = box(of: effects, around: PixelRect(covering: bounds.insetBy(dx: -1, dy: -1)))
+        guard !box.isEmpty else { return }
+        let inner = makeInner(box)
+        inner.state.alpha = 1
+        inner.state.fillColor = .opaque
+        inner.fill(path, rule: .winding)
+        canvas.drawShadow(
+            of: inner.canvas, x: box.minX + shadow.place.minX, y: box.minY + shadow.place.minY, blur: shadow.blur,
+            color: faded(color), clip: state.clip)
+    }
+
+    /// Sets the shadow of everything drawn from now on.
+    func setShadow(of offset: CGSize, radius: CGFloat, color: CGColor) {
+        state.effects = DrawingEffects(
+            blendMode: state.effects?.blendMode ?? .normal,
+            shadow: shadow(offset: offset, radius: radius, color: color))
+    }
+
+    private func shadow(offset: CGSize, radius: CGFloat, color: CGColor) -> DrawingEffects.Shadow {
+        DrawingEffects.Shadow(
+            offset: offset.applying(state.transform), blur: 2 * max(0, radius) * state.transform.meanScale, color: color
+        )
+    }
 }

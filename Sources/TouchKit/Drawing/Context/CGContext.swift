@@ -1,36 +1,5 @@
 public import Foundation
 
-/// The state of a context that `saveGState` saves.
-nonisolated struct GraphicsState: Sendable {
-    /// From user space to pixels.
-    var transform: CGAffineTransform
-    var clip: Clip
-    var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    var pen = Pen()
-    var alpha: CGFloat = 1
-    /// The blend mode and the shadow; nil for normal blending without a shadow.
-    var effects: DrawingEffects?
-    /// Whether shapes are drawn without antialiasing.
-    var isAliased = false
-}
-
-/// The look of lines, in user space.
-nonisolated struct Pen: Sendable, Equatable {
-    var width: CGFloat = 1
-    var cap = CGLineCap.butt
-    var join = CGLineJoin.miter
-    var miterLimit: CGFloat = 10
-    var dashPhase: CGFloat = 0
-    /// The alternating lengths of dashes and gaps; empty for a line without gaps.
-    var dashLengths: [CGFloat] = []
-
-    /// Returns the width in pixels. The width 0 is the thinnest visible line, one pixel wide (S101).
-    func width(scaledBy scale: CGFloat) -> CGFloat {
-        width == 0 ? 1 : width * scale
-    }
-}
-
 /// Draws on a canvas in points, with a state of transform, clip, colors and pen that can be saved and restored.
 ///
 /// y grows downwards, as everywhere in UIKit. A context is valid as long as its canvas.
@@ -163,5 +132,58 @@ nonisolated struct Pen: Sendable, Equatable {
     /// Returns a color faded by the context's alpha.
     func faded(_ color: CGColor) -> CGColor {
         state.alpha == 1 ? color : color.copy(alpha: color.alpha * state.alpha)
+    }
+}
+
+// MARK: - Clipping
+
+extension CGContext {
+    /// Restricts drawing to `rect`, in addition to the current clip. An upright rectangle is rounded to whole pixels,
+    /// so that two rectangles with a common edge neither overlap nor leave a gap.
+    public func clip(to rect: CGRect) {
+        if state.transform.keepsRectangles {
+            let pixels = PixelRect(rounding: rect.standardized.applying(state.transform))
+            state.clip.region = state.clip.region.intersection(pixels)
+        } else {
+            var path = PathElements()
+            path.addRect(rect)
+            clip(to: path, rule: .winding, transform: state.transform)
+        }
+    }
+
+    /// Restricts drawing to the context's path, in addition to the current clip, and begins a new path.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(to: elements, rule: rule, transform: .identity)
+        beginPath()
+    }
+
+    /// Restricts drawing to rectangles, in addition to the current clip.
+    public func clip(to rects: [CGRect]) {
+        var path = PathElements()
+        for rect in rects { path.addRect(rect.standardized) }
+        clip(to: path, rule: .winding, transform: state.transform)
+    }
+
+    /// Restricts drawing to `region`, in pixels, in addition to the current clip.
+    package func clip(toPixels region: Region) {
+        state.clip.region = state.clip.region.intersection(region)
+    }
+
+    /// The pixels inside the clip, without regard to its shapes.
+    package var clipRegion: Region { state.clip.region }
+
+    /// The bounding box of the clip, in user space; `.null` if the clip is empty.
+    public var boundingBoxOfClipPath: CGRect {
+        var bounds = state.clip.region.bounds.rect
+        for shape in state.clip.shapes { bounds = bounds.intersection(shape.path.bounds) }
+        return bounds.isEmpty ? .null : bounds.applying(state.transform.inverted())
+    }
+
+    /// Restricts drawing to a path, in addition to the current clip; `transform` maps it to pixels.
+    func clip(to path: PathElements, rule: CGPathFillRule, transform: CGAffineTransform) {
+        var pixels = PixelPath()
+        path.flatten(into: &pixels, transform: transform)
+        state.clip.region = state.clip.region.intersection(PixelRect(covering: pixels.bounds))
+        state.clip.shapes.append(Clip.Shape(path: pixels, rule: rule))
     }
 }

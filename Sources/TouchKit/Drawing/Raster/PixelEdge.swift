@@ -1,3 +1,5 @@
+import Foundation
+
 /// Computes how much of a pixel lies on one side of a straight edge, exactly, from the edge's distance and direction.
 nonisolated struct PixelEdge: Sendable, Equatable {
     /// The distance from the center up to which the edge cuts two opposite sides of the pixel, so that the area is linear in it.
@@ -77,5 +79,38 @@ nonisolated struct HalfPlane: Sendable, Equatable {
             // The line is nearly parallel to the row, and may cross it anywhere.
             high = -.infinity
         }
+    }
+}
+
+/// A point as a whole pixel and an offset, so that distances from it are exact in `Float`, however large its coordinates are.
+nonisolated struct PieceOrigin: Sendable, Equatable {
+    let column: Int
+    let row: Int
+    /// The offset from the point to the center of the pixel that contains it.
+    let toCenterX: Float
+    let toCenterY: Float
+
+    init(_ point: CGPoint) {
+        column = Int(point.x.rounded(.down))
+        row = Int(point.y.rounded(.down))
+        toCenterX = Float(CGFloat(column) + 0.5 - point.x)
+        toCenterY = Float(CGFloat(row) + 0.5 - point.y)
+    }
+
+    /// Returns the horizontal offset from the point to the centers of a column's pixels.
+    @inline(__always)
+    func dx(_ column: Int) -> Float { Float(Int32(truncatingIfNeeded: column &- self.column)) + toCenterX }
+
+    /// Returns the vertical offset from the point to the centers of a row's pixels.
+    @inline(__always)
+    func dy(_ row: Int) -> Float { Float(Int32(truncatingIfNeeded: row &- self.row)) + toCenterY }
+
+    /// Returns the first column whose centers lie at `dx` or to the right of it.
+    @inline(__always)
+    func firstColumn(from dx: Float) -> Int {
+        // Rounded up by hand, since the baseline x86-64 instruction set has no instruction for it.
+        let place = dx - toCenterX
+        let whole = Int(place)
+        return column + whole + (Float(whole) < place ? 1 : 0)
     }
 }

@@ -14,39 +14,6 @@ nonisolated enum StrokePiece: Sendable {
     }
 }
 
-/// A point as a whole pixel and an offset, so that distances from it are exact in `Float`, however large its coordinates are.
-nonisolated struct PieceOrigin: Sendable, Equatable {
-    let column: Int
-    let row: Int
-    /// The offset from the point to the center of the pixel that contains it.
-    let toCenterX: Float
-    let toCenterY: Float
-
-    init(_ point: CGPoint) {
-        column = Int(point.x.rounded(.down))
-        row = Int(point.y.rounded(.down))
-        toCenterX = Float(CGFloat(column) + 0.5 - point.x)
-        toCenterY = Float(CGFloat(row) + 0.5 - point.y)
-    }
-
-    /// Returns the horizontal offset from the point to the centers of a column's pixels.
-    @inline(__always)
-    func dx(_ column: Int) -> Float { Float(Int32(truncatingIfNeeded: column &- self.column)) + toCenterX }
-
-    /// Returns the vertical offset from the point to the centers of a row's pixels.
-    @inline(__always)
-    func dy(_ row: Int) -> Float { Float(Int32(truncatingIfNeeded: row &- self.row)) + toCenterY }
-
-    /// Returns the first column whose centers lie at `dx` or to the right of it.
-    @inline(__always)
-    func firstColumn(from dx: Float) -> Int {
-        // Rounded up by hand, since the baseline x86-64 instruction set has no instruction for it.
-        let place = dx - toCenterX
-        let whole = Int(place)
-        return column + whole + (Float(whole) < place ? 1 : 0)
-    }
-}
-
 /// The point of a mitered corner: the intersection of five half-planes.
 nonisolated struct StrokeCorner: Sendable {
     /// The corner of the centerline.
