@@ -108,7 +108,7 @@ open class UIApplication: UIResponder {
     /// responder.
     /// - Returns: False if no one performs the action.
     @discardableResult
-    open func sendAction(_ action: UIAction, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {
             return action(on: target as AnyObject, sender: sender, event: event)
         }
@@ -129,7 +129,7 @@ open class UIApplication: UIResponder {
         _ method: @escaping (Target) -> (repeat each Argument) -> Result, to target: Any?, from sender: Any?,
         for event: UIEvent?
     ) -> Bool {
-        sendAction(UIAction(method), to: target, from: sender, for: event)
+        sendAction(Selector(method), to: target, from: sender, for: event)
     }
 
     /// Performs `action` once, `delay` seconds from now on the application's clock.

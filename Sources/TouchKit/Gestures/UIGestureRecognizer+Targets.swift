@@ -1,4 +1,4 @@
-// Actions are method references or closures, since Linux has no selectors: `UITapGestureRecognizer(target: self,
+// Actions are method references, since Linux has no selectors: `UITapGestureRecognizer(target: self,
 // action: DrawView.tap)`. A method takes nothing, the recognizer, or the recognizer and the event; its parameter is of
 // the recognizer's own class or a base class of it (S44).
 extension UIGestureRecognizer {
@@ -6,11 +6,11 @@ extension UIGestureRecognizer {
     public convenience init<Target: AnyObject, each Argument, Result>(
         target: Any?, action method: @escaping (Target) -> (repeat each Argument) -> Result
     ) {
-        self.init(target: target, action: UIAction(method))
+        self.init(target: target, action: Selector(method))
     }
 
     /// Sends `action` to `target`, an object, at every change of state, after the targets added before (S55).
-    public func addTarget(_ target: Any, action: UIAction) {
+    public func addTarget(_ target: Any, action: Selector) {
         targets.append(ActionTarget(target: target as AnyObject, action: action))
     }
 
@@ -19,16 +19,16 @@ extension UIGestureRecognizer {
     public func addTarget<Target: AnyObject, each Argument, Result>(
         _ target: Any, action method: @escaping (Target) -> (repeat each Argument) -> Result, name: String = ""
     ) {
-        addTarget(target, action: UIAction(method, name: name))
+        addTarget(target, action: Selector(method, name: name))
     }
 
-    /// Calls `action`, a closure, at every change of state.
+    /// Performs `action`, a closure, at every change of state.
     public func addAction(_ action: UIAction) {
-        addTarget(self, action: action)
+        addTarget(self, action: Selector(action))
     }
 
     /// Removes the actions of `target` that equal `action` (S55). Nil stands for all targets, or all actions.
-    public func removeTarget(_ target: Any?, action: UIAction? = nil) {
+    public func removeTarget(_ target: Any?, action: Selector? = nil) {
         let object = target.map { $0 as AnyObject }
         targets.removeAll { ($0.target === object || object == nil) && ($0.action == action || action == nil) }
     }

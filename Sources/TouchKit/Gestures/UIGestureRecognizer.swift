@@ -57,7 +57,7 @@ open class UIGestureRecognizer: NSObject {
     /// A target and its action. The target is not retained (S55).
     struct ActionTarget {
         weak var target: AnyObject?
-        let action: UIAction
+        let action: Selector
     }
 
     /// A recognizer that must fail first.

@@ -110,12 +110,12 @@ open class UIResponder: NSObject {
     // MARK: Actions
 
     /// Whether this responder performs `action` now. By default, whether its type has the method (S43).
-    open func canPerformAction(_ action: UIAction, withSender sender: Any?) -> Bool {
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.isImplemented(by: self)
     }
 
     /// Returns the first responder of the chain that performs `action`, starting with this one; nil if none does (S43).
-    open func target(forAction action: UIAction, withSender sender: Any?) -> Any? {
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
@@ -123,14 +123,14 @@ open class UIResponder: NSObject {
     public func canPerformAction<Target: AnyObject, each Argument, Result>(
         _ method: @escaping (Target) -> (repeat each Argument) -> Result, withSender sender: Any?
     ) -> Bool {
-        canPerformAction(UIAction(method), withSender: sender)
+        canPerformAction(Selector(method), withSender: sender)
     }
 
     /// Returns the first responder of the chain that performs `method` as an action; see `target(forAction:withSender:)`.
     public func target<Target: AnyObject, each Argument, Result>(
         forAction method: @escaping (Target) -> (repeat each Argument) -> Result, withSender sender: Any?
     ) -> Any? {
-        target(forAction: UIAction(method), withSender: sender)
+        target(forAction: Selector(method), withSender: sender)
     }
 
     // MARK: First responder

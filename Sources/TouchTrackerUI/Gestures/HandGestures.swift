@@ -31,7 +31,7 @@ final class HandGestures: UIGestureRecognizerDelegate {
             let swipe = UISwipeGestureRecognizer()
             swipe.direction = direction
             swipe.numberOfTouchesRequired = 3
-            swipe.addTarget(self, action: UIAction { (_: HandGestures) in { commands(command) } })
+            swipe.addTarget(self, action: Selector { (_: HandGestures) in { commands(command) } })
             swipe.delegate = self
             view.addGestureRecognizer(swipe)
             recognizers.append(swipe)

@@ -143,6 +143,12 @@ open class UIButton: UIControl {
 
     // MARK: Interaction
 
+    override func addPrimaryAction(_ action: UIAction) {
+        super.addPrimaryAction(action)
+        setTitle(action.title, for: .normal)
+        setImage(action.image, for: .normal)
+    }
+
     override var primaryEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
     override var hasReach: Bool { true }

@@ -5,9 +5,10 @@ extension UIControl {
     ///
     /// If `target` is nil, the first responder in the chain that has the method receives the action (S43). The control
     /// does not retain the target (S55). A target added twice receives the action twice.
-    public func addTarget(_ target: Any?, action: UIAction, for events: Event) {
-        let receiver = target.map { ControlTarget.Receiver.object(ControlTarget.Reference(object: $0 as AnyObject)) }
-        add(ControlTarget(receiver: receiver ?? .responderChain, action: action, events: events))
+    public func addTarget(_ target: Any?, action: Selector, for events: Event) {
+        let object = target.map { ControlTarget.Reference(object: $0 as AnyObject) }
+        let receiver = object.map { ControlTarget.Receiver.object($0, action) } ?? .responderChain(action)
+        add(ControlTarget(receiver: receiver, events: events))
     }
 
     /// Adds a target whose method is called at each of `events`; see `addTarget(_:action:for:)`. The event is nil if the
@@ -16,12 +17,7 @@ extension UIControl {
         _ target: Any?, action method: @escaping (Target) -> (repeat each Argument) -> Result, for events: Event,
         name: String = ""
     ) {
-        addTarget(target, action: UIAction(method, name: name), for: events)
-    }
-
-    /// Adds a closure that is called at each of `events`.
-    public func addAction(_ action: UIAction, for events: Event) {
-        add(ControlTarget(receiver: .control, action: action, events: events))
+        addTarget(target, action: Selector(method, name: name), for: events)
     }
 
     /// Stops sending `action` to `target` at `events`; its other events are still sent (S55).
@@ -29,10 +25,10 @@ extension UIControl {
     ///   - target: The object; nil stands for the responder chain.
     ///   - action: The action, which must have a name to be found; nil for all of the target.
     ///   - events: The events that are no longer sent.
-    public func removeTarget(_ target: Any?, action: UIAction? = nil, for events: Event) {
+    public func removeTarget(_ target: Any?, action: Selector? = nil, for events: Event) {
         let object = target.map { $0 as AnyObject }
         for index in targets.indices where targets[index].isFor(object) {
-            if action == nil || targets[index].action == action { targets[index].events.subtract(events) }
+            if action == nil || targets[index].selector == action { targets[index].events.subtract(events) }
         }
         targets.removeAll(where: \.isOver)
     }
@@ -41,7 +37,7 @@ extension UIControl {
     public func sendAction<Target: AnyObject, each Argument, Result>(
         _ method: @escaping (Target) -> (repeat each Argument) -> Result, to target: Any?, for event: UIEvent?
     ) {
-        sendAction(UIAction(method), to: target, for: event)
+        sendAction(Selector(method), to: target, for: event)
     }
 
     // MARK: Inspecting
@@ -62,11 +58,12 @@ extension UIControl {
     /// added; nil if there are none. An action without a name has an empty one.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
-        let names = targets.filter { $0.isFor(object) && !$0.events.isDisjoint(with: controlEvent) }.map(\.action.name)
+        let found = targets.filter { $0.isFor(object) && !$0.events.isDisjoint(with: controlEvent) }
+        let names = found.compactMap(\.selector?.name)
         return names.isEmpty ? nil : names
     }
 
-    private func add(_ target: ControlTarget) {
+    func add(_ target: ControlTarget) {
         targets.removeAll(where: \.isOver)
         targets.append(target)
     }

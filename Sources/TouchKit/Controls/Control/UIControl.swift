@@ -86,9 +86,9 @@ open class UIControl: UIView {
     /// Called when tracking is cancelled. `event` is nil if the control was disabled rather than the touch cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Sends an action to `target`, or up the responder chain if that is nil. Every action of the control passes
-    /// through here (S85).
-    open func sendAction(_ action: UIAction, to target: Any?, for event: UIEvent?) {
+    /// Sends an action to `target`, or up the responder chain if that is nil. Every method that the control calls
+    /// passes through here (S85).
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         (window?.application ?? .shared).sendAction(action, to: target, from: self, for: event)
     }
 
@@ -96,16 +96,25 @@ open class UIControl: UIView {
     open func sendActions(for events: Event) {
         for target in targets where !target.events.isDisjoint(with: events) {
             switch target.receiver {
-            case .object(let reference):
+            case .object(let reference, let action):
                 if let object = reference.object {
-                    sendAction(target.action, to: object, for: currentEvent)
+                    sendAction(action, to: object, for: currentEvent)
                 }
-            case .responderChain:
-                sendAction(target.action, to: nil, for: currentEvent)
-            case .control:
-                sendAction(target.action, to: self, for: currentEvent)
+            case .responderChain(let action):
+                sendAction(action, to: nil, for: currentEvent)
+            case .closure(let action):
+                sendAction(action)
             }
         }
+    }
+
+    /// Performs a closure for this control. Every closure that was added passes through here.
+    open func sendAction(_ action: UIAction) {
+        action.performWithSender(self, target: nil)
+    }
+
+    func addPrimaryAction(_ action: UIAction) {
+        addAction(action, for: .primaryActionTriggered)
     }
 
     // MARK: Keyboard

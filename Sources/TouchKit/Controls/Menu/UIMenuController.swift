@@ -14,11 +14,11 @@ public final class UIMenuController {
     }
 
     /// Sends an action to the responder that performs it.
-    private let send: (_ action: UIAction, _ receiver: Any, _ sender: UIMenuController) -> Void
+    private let send: (_ action: Selector, _ receiver: Any, _ sender: UIMenuController) -> Void
     private var shown: Shown?
     private var target: (view: UIView, rect: CGRect)?
 
-    init(send: @escaping (_ action: UIAction, _ receiver: Any, _ sender: UIMenuController) -> Void) {
+    init(send: @escaping (_ action: Selector, _ receiver: Any, _ sender: UIMenuController) -> Void) {
         self.send = send
     }
 
@@ -95,7 +95,7 @@ public final class UIMenuController {
     }
 
     /// Returns the first responder in the chain from `origin` that can perform `action` now.
-    private func receiver(of action: UIAction, from origin: UIResponder) -> Any? {
+    private func receiver(of action: Selector, from origin: UIResponder) -> Any? {
         origin.target(forAction: action, withSender: self)
     }
 

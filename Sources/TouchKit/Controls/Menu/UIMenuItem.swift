@@ -4,10 +4,10 @@ public final class UIMenuItem {
     /// The text of the menu item.
     public let title: String
     /// The action; its sender is the menu controller.
-    public let action: UIAction
+    public let action: Selector
 
     /// Creates an item with an action.
-    public init(title: String, action: UIAction) {
+    public init(title: String, action: Selector) {
         self.title = title
         self.action = action
     }
@@ -16,6 +16,6 @@ public final class UIMenuItem {
     public convenience init<Target: AnyObject, each Argument, Result>(
         title: String, action method: @escaping (Target) -> (repeat each Argument) -> Result
     ) {
-        self.init(title: title, action: UIAction(method, name: title))
+        self.init(title: title, action: Selector(method, name: title))
     }
 }

@@ -159,7 +159,7 @@ final class InspectorContent: PanelContent {
         let control = UISwitch()
         control.addTarget(
             self,
-            action: UIAction { (content: InspectorContent) in
+            action: Selector { (content: InspectorContent) in
                 { (control: UIControl) in
                     guard let control = control as? UISwitch else { return }
                     content.editor.preferences[keyPath: path] = control.isOn

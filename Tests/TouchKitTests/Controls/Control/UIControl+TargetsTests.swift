@@ -49,12 +49,12 @@ struct UIControlTargetsTests {
         control.addTarget(target, action: Target.pressed as (Target) -> () -> Void, for: .touchUpInside)
         control.addTarget(target, action: Target.pressedBy, for: .touchUpInside)
         control.addTarget(target, action: Target.pressedWith, for: .touchUpInside)
-        control.addAction(UIAction { [log] sender in log.note("closure \(sender is UIControl)") }, for: .touchUpInside)
+        control.addAction(UIAction { [log] in log.note("closure \($0.sender is UIControl)") }, for: .touchUpInside)
         tap()
         let sends = "application sends "
         #expect(
             log.take() == [
-                sends, "pressed()", sends, "pressed(control)", sends, "pressed(control, touches)", sends,
+                sends, "pressed()", sends, "pressed(control)", sends, "pressed(control, touches)",
                 "closure true",
             ])
     }
@@ -147,7 +147,7 @@ private final class LogApplication: UIApplication {
         super.init(clock: clock, screenSize: screenSize, scale: scale)
     }
 
-    override func sendAction(_ action: UIAction, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         log.note("application sends \(action.name)")
         return super.sendAction(action, to: target, from: sender, for: event)
     }
@@ -167,7 +167,7 @@ private final class SendingControl: UIControl {
         nil
     }
 
-    override func sendAction(_ action: UIAction, to target: Any?, for event: UIEvent?) {
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         log.note("control sends \(action.name)")
         if passesOn {
             super.sendAction(action, to: target, for: event)

@@ -166,7 +166,7 @@ final class CanvasView: LogView {
 
     override var canBecomeFirstResponder: Bool { true }
 
-    override func canPerformAction(_ action: UIAction, withSender sender: Any?) -> Bool {
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         !refuses && super.canPerformAction(action, withSender: sender)
     }
 

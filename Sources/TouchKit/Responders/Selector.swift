@@ -1,11 +1,10 @@
-/// An action of a target: a method of a class, or a closure, with a name for logs.
+/// A method of a target, as an action, with a name for logs.
 ///
-/// It replaces UIKit's selectors, which Linux lacks; ``Selector`` is another name for it. A method takes nothing, the
-/// sender, or the sender and the event, and may return a value, which is ignored. The sender's parameter is of the
-/// sender's own class or a base class of it (S44). A `Bool` parameter is true if there is a sender, as
-/// `UIView.endEditing(_:)` expects.
+/// It replaces Objective-C's selectors, which Linux lacks. A method takes nothing, the sender, or the sender and the
+/// event, and may return a value, which is ignored. The sender's parameter is of the sender's own class or a base class
+/// of it (S44). A `Bool` parameter is true if there is a sender, as `UIView.endEditing(_:)` expects.
 @preconcurrency @MainActor
-public struct UIAction {
+public struct Selector {
     /// A name for logs and for comparing actions; may be empty.
     public nonisolated let name: String
 
@@ -13,7 +12,7 @@ public struct UIAction {
     private let suits: (_ target: AnyObject) -> Bool
     private let identity = Identity()
 
-    /// Creates an action from a method: `UIAction(DrawView.tap)`.
+    /// Creates an action from a method: `Selector(DrawView.tap)`.
     public init<Target: AnyObject, each Argument, Result>(
         _ method: @escaping (Target) -> (repeat each Argument) -> Result, name: String = ""
     ) {
@@ -28,15 +27,7 @@ public struct UIAction {
         }
     }
 
-    /// Creates an action from a closure that takes the sender. It is called for every target.
-    public init(name: String = "", handler: @escaping (_ sender: Any?) -> Void) {
-        self.init(name: name) { (_: AnyObject, sender, _) in
-            handler(sender)
-            return true
-        }
-    }
-
-    private init<Target: AnyObject>(name: String, _ body: @escaping (Target, Any?, UIEvent?) -> Bool) {
+    init<Target: AnyObject>(name: String, _ body: @escaping (Target, Any?, UIEvent?) -> Bool) {
         self.name = name
         suits = { $0 is Target }
         perform = { target, sender, event in
@@ -60,13 +51,10 @@ public struct UIAction {
     private nonisolated final class Identity: Sendable {}
 }
 
-/// The name that UIKit has for an action: `Selector(DrawView.tap)`.
-public typealias Selector = UIAction
-
 // Methods cannot be compared, so that actions are compared by their names.
-extension UIAction: Hashable, CustomStringConvertible {
+extension Selector: Hashable, CustomStringConvertible {
     /// Whether two actions have the same name. An action without a name equals only its copies.
-    public nonisolated static func == (left: UIAction, right: UIAction) -> Bool {
+    public nonisolated static func == (left: Selector, right: Selector) -> Bool {
         left.name == right.name && (!left.name.isEmpty || left.identity === right.identity)
     }
 

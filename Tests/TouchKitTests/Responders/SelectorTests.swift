@@ -40,11 +40,11 @@ private final class PerformingController: UIViewController {
 }
 
 @MainActor
-struct UIActionTests {
+struct SelectorTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     private let performer = Performer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-    private func send(_ action: UIAction, to target: Any? = nil, from sender: Any? = nil, for event: UIEvent? = nil)
+    private func send(_ action: Selector, to target: Any? = nil, from sender: Any? = nil, for event: UIEvent? = nil)
         -> Bool
     {
         stage.application.sendAction(action, to: target, from: sender, for: event)
@@ -62,13 +62,13 @@ struct UIActionTests {
         stage.root.addSubview(first)
         stage.root.addSubview(sender)
         #expect(first.becomeFirstResponder())
-        #expect(send(UIAction(First.act), from: sender))
+        #expect(send(Selector(First.act), from: sender))
         #expect(first.performed == 1 && sender.performed == 0)
     }
 
     @Test func `S43 without a first responder it goes to the sender`() {
         stage.root.addSubview(performer)
-        #expect(send(UIAction(Performer.plain), from: performer))
+        #expect(send(Selector(Performer.plain), from: performer))
         #expect(performer.performed == ["plain"])
     }
 
@@ -77,7 +77,7 @@ struct UIActionTests {
         stage.root.addSubview(outer)
         outer.addSubview(inner)
         inner.addSubview(sender)
-        #expect(send(UIAction(Performer.plain), from: sender))
+        #expect(send(Selector(Performer.plain), from: sender))
         #expect(inner.performed == ["plain"] && outer.performed.isEmpty)
     }
 
@@ -86,20 +86,20 @@ struct UIActionTests {
         stage.show(controller)
         let sender = UIView()
         controller.view.addSubview(sender)
-        #expect(send(UIAction(PerformingController.save), from: sender))
-        #expect(send(UIAction(PerformingController.close), from: sender))
+        #expect(send(Selector(PerformingController.save), from: sender))
+        #expect(send(Selector(PerformingController.close), from: sender))
         #expect(controller.performed == ["save", "close"])
         let delegate = PerformingDelegate()
         stage.application.delegate = delegate
-        #expect(send(UIAction(PerformingDelegate.save), from: sender))
+        #expect(send(Selector(PerformingDelegate.save), from: sender))
         #expect(delegate.performed == 1)
     }
 
     @Test func `S43 the result is false if no one has the method`() {
         stage.root.addSubview(performer)
-        #expect(!send(UIAction(PerformingDelegate.save), from: performer))
-        #expect(!send(UIAction(Performer.plain), from: stage.root))
-        #expect(!send(UIAction(Performer.plain)))
+        #expect(!send(Selector(PerformingDelegate.save), from: performer))
+        #expect(!send(Selector(Performer.plain), from: stage.root))
+        #expect(!send(Selector(Performer.plain)))
     }
 
     @Test func `S99 where no one in the first responder's chain has the method, the sender's chain is searched`() {
@@ -112,66 +112,66 @@ struct UIActionTests {
         stage.root.addSubview(first)
         stage.root.addSubview(performer)
         #expect(first.becomeFirstResponder())
-        #expect(send(UIAction(Performer.plain), from: performer))
+        #expect(send(Selector(Performer.plain), from: performer))
         #expect(performer.performed == ["plain"])
-        #expect(send(UIAction(First.act), from: performer) && first.performed == 1)
-        #expect(!send(UIAction(PerformingDelegate.save), from: performer))
+        #expect(send(Selector(First.act), from: performer) && first.performed == 1)
+        #expect(!send(Selector(PerformingDelegate.save), from: performer))
     }
 
     @Test func `S43 without a first responder and a sender in the chain it goes to the key window`() {
         let delegate = PerformingDelegate()
         stage.application.delegate = delegate
-        #expect(send(UIAction(PerformingDelegate.save)))
-        #expect(send(UIAction(PerformingDelegate.save), from: OwnSender()))
+        #expect(send(Selector(PerformingDelegate.save)))
+        #expect(send(Selector(PerformingDelegate.save), from: OwnSender()))
         #expect(delegate.performed == 2)
     }
 
     @Test func `S43 a subclass has its superclass's methods`() {
         let own = OwnPerformer()
         stage.root.addSubview(own)
-        #expect(send(UIAction(Performer.plain), from: own))
-        #expect(send(UIAction(OwnPerformer.plain), from: own))
+        #expect(send(Selector(Performer.plain), from: own))
+        #expect(send(Selector(OwnPerformer.plain), from: own))
         #expect(own.performed == ["plain", "plain"])
-        #expect(UIAction(Performer.plain).isImplemented(by: own))
-        #expect(!UIAction(PerformingDelegate.save).isImplemented(by: own))
+        #expect(Selector(Performer.plain).isImplemented(by: own))
+        #expect(!Selector(PerformingDelegate.save).isImplemented(by: own))
     }
 
     @Test func `S43 a responder may say that it does not perform an action now`() {
         final class Shy: Performer {
-            override func canPerformAction(_ action: UIAction, withSender sender: Any?) -> Bool { false }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
         }
         let shy = Shy()
         performer.addSubview(shy)
         stage.root.addSubview(performer)
-        #expect(shy.target(forAction: UIAction(Performer.plain), withSender: nil) as? UIView === performer)
-        #expect(send(UIAction(Performer.plain), from: shy))
+        #expect(shy.target(forAction: Selector(Performer.plain), withSender: nil) as? UIView === performer)
+        #expect(send(Selector(Performer.plain), from: shy))
         #expect(shy.performed.isEmpty && performer.performed == ["plain"])
     }
 
     @Test func `an action sent to a target reaches no one else`() {
         let target = Performer()
         stage.root.addSubview(performer)
-        #expect(send(UIAction(Performer.plain), to: target, from: performer))
+        #expect(send(Selector(Performer.plain), to: target, from: performer))
         #expect(target.performed == ["plain"] && performer.performed.isEmpty)
-        #expect(!send(UIAction(Performer.plain), to: OwnSender(), from: performer))
+        #expect(!send(Selector(Performer.plain), to: OwnSender(), from: performer))
     }
 
     // MARK: What it takes
 
     @Test func `S44 an action takes nothing, the sender, or the sender and the event`() {
         let sender = Sender()
-        #expect(send(UIAction(Performer.plain), to: performer, from: sender))
-        #expect(send(UIAction(Performer.withSender), to: performer, from: sender))
-        #expect(send(UIAction(Performer.withEvent), to: performer, from: sender))
-        #expect(send(UIAction(Performer.withEvent), to: performer, from: sender, for: UIEvent()))
-        #expect(send(UIAction(Performer.withLabels), to: performer, from: sender))
+        #expect(send(Selector(Performer.plain), to: performer, from: sender))
+        #expect(send(Selector(Performer.withSender), to: performer, from: sender))
+        #expect(send(Selector(Performer.withEvent), to: performer, from: sender))
+        #expect(send(Selector(Performer.withEvent), to: performer, from: sender, for: UIEvent()))
+        #expect(send(Selector(Performer.withLabels), to: performer, from: sender))
         #expect(performer.performed == ["plain", "sender Sender", "event false", "event true", "labels"])
     }
 
     @Test func `S44 the sender's parameter may be its own class, a base of it, or anything`() {
         let sender = OwnSender()
         for action in [
-            UIAction(Performer.withSender), UIAction(Performer.withOwnSender), UIAction(Performer.withAnything),
+            Selector(Performer.withSender), Selector(Performer.withOwnSender), Selector(Performer.withAnything),
         ] {
             #expect(send(action, to: performer, from: sender))
         }
@@ -179,29 +179,29 @@ struct UIActionTests {
     }
 
     @Test func `S44 a sender of another class is refused`() {
-        #expect(!send(UIAction(Performer.withOwnSender), to: performer, from: Sender()))
-        #expect(!send(UIAction(Performer.withSender), to: performer, from: UIView()))
-        #expect(!send(UIAction(Performer.withSender), to: performer))
+        #expect(!send(Selector(Performer.withOwnSender), to: performer, from: Sender()))
+        #expect(!send(Selector(Performer.withSender), to: performer, from: UIView()))
+        #expect(!send(Selector(Performer.withSender), to: performer))
         #expect(performer.performed.isEmpty)
     }
 
     @Test func `S44 a missing sender suits an optional parameter`() {
-        #expect(send(UIAction(Performer.withAnything), to: performer))
-        #expect(send(UIAction(Performer.withView), to: performer))
-        #expect(send(UIAction(Performer.withView), to: performer, from: UIView()))
+        #expect(send(Selector(Performer.withAnything), to: performer))
+        #expect(send(Selector(Performer.withView), to: performer))
+        #expect(send(Selector(Performer.withView), to: performer, from: UIView()))
         #expect(performer.performed == ["nothing", "no view", "view"])
     }
 
     @Test func `an action may return a value, and a Bool parameter is true if there is a sender`() {
         let view = UIView()
-        #expect(send(UIAction(UIView.endEditing(_:)), to: view, from: performer))
-        #expect(send(UIAction(Performer.answer), to: performer, from: performer) && performer.performed == ["true"])
-        #expect(send(UIAction(Performer.answer), to: performer) && performer.performed == ["true", "false"])
+        #expect(send(Selector(UIView.endEditing(_:)), to: view, from: performer))
+        #expect(send(Selector(Performer.answer), to: performer, from: performer) && performer.performed == ["true"])
+        #expect(send(Selector(Performer.answer), to: performer) && performer.performed == ["true", "false"])
     }
 
     @Test func `an action may require an event`() {
-        #expect(send(UIAction(Performer.withRequiredEvent), to: performer, from: Sender(), for: UIEvent()))
-        #expect(!send(UIAction(Performer.withRequiredEvent), to: performer, from: Sender()))
+        #expect(send(Selector(Performer.withRequiredEvent), to: performer, from: Sender(), for: UIEvent()))
+        #expect(!send(Selector(Performer.withRequiredEvent), to: performer, from: Sender()))
         #expect(performer.performed == ["required event"])
     }
 
@@ -227,13 +227,13 @@ struct UIActionTests {
     }
 
     @Test func `an action has a name for logs`() {
-        #expect(UIAction(Performer.plain, name: "plain").name == "plain" && UIAction(Performer.plain).name.isEmpty)
+        #expect(Selector(Performer.plain, name: "plain").name == "plain" && Selector(Performer.plain).name.isEmpty)
     }
 
     @Test func `an application may override sendAction to see every action`() {
         final class Watchful: UIApplication {
             var sent = 0
-            override func sendAction(_ action: UIAction, to target: Any?, from sender: Any?, for event: UIEvent?)
+            override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
                 -> Bool
             {
                 sent += 1
@@ -241,7 +241,7 @@ struct UIActionTests {
             }
         }
         let application = Watchful(clock: ManualClock(), screenSize: CGSize(width: 9, height: 9))
-        #expect(application.sendAction(UIAction(Performer.plain), to: performer, from: nil, for: nil))
+        #expect(application.sendAction(Selector(Performer.plain), to: performer, from: nil, for: nil))
         #expect(application.sent == 1 && performer.performed == ["plain"])
     }
 }
