@@ -40,7 +40,8 @@ open class UILabel: UIView {
     /// The width at which `intrinsicContentSize` wraps lines, in points. The default, 0, does not wrap them.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
-    private var ownTextColor: UIColor?
+    /// The color that was set; nil for the default.
+    private(set) var ownTextColor: UIColor?
 
     /// Creates a label with a frame in its superview's points.
     public override init(frame: CGRect) {

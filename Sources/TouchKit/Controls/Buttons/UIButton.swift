@@ -21,9 +21,33 @@ open class UIButton: UIControl {
     private var contents: [State: ControlContent] = [:]
     private var titleColors: [State: UIColor] = [:]
 
+    private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private var ownTitleLabel: ButtonTitleLabel?
+    /// The width of the icon or image beside the label of the title, with their distance, in points.
+    private var titleLead: CGFloat = 0
+
     /// The font of the title. The default has a label's size.
-    open var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { setNeedsDisplay() }
+    open var font: UIFont {
+        get { ownTitleLabel?.font ?? ownFont }
+        set {
+            ownFont = newValue
+            ownTitleLabel?.font = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// The label of the title, created when it is first asked for; never nil.
+    ///
+    /// Its font, number of lines, alignment and truncation take effect. The button sets its text, and its color if
+    /// `setTitleColor(_:for:)` was called; set them with the button's methods.
+    open var titleLabel: UILabel? {
+        if let ownTitleLabel { return ownTitleLabel }
+        let label = ButtonTitleLabel(in: self)
+        label.text = currentTitle
+        insertSubview(label, at: 0)
+        ownTitleLabel = label
+        setNeedsDisplay()
+        return label
     }
 
     /// The corner radius of the background, in points.
@@ -101,8 +125,15 @@ open class UIButton: UIControl {
 
     /// The color of the title and icon that are shown.
     open var currentTitleColor: UIColor {
-        if let color = titleColors[shownState] ?? titleColors[.normal] { return color }
-        return buttonType == .system || isSelected ? tintColor : interfaceColors.label
+        stateTitleColor ?? ownTitleLabel?.ownTextColor ?? defaultTitleColor
+    }
+
+    /// The color that was set for the shown state or the normal one; nil if none was.
+    var stateTitleColor: UIColor? { titleColors[shownState] ?? titleColors[.normal] }
+
+    /// The style's color.
+    var defaultTitleColor: UIColor {
+        buttonType == .system || isSelected ? tintColor : interfaceColors.label
     }
 
     /// The state whose content is shown: the same as `state`, except that focus makes no difference.
@@ -120,7 +151,11 @@ open class UIButton: UIControl {
     // MARK: Appearance
 
     open override var intrinsicContentSize: CGSize {
-        let size = content.size(font)
+        var size = content.size(font)
+        if let ownTitleLabel {
+            let title = ownTitleLabel.intrinsicContentSize
+            size = CGSize(width: content.figureLead + title.width, height: max(size.height, title.height))
+        }
         let margin: CGFloat = content.title == nil ? 10 : 16
         return CGSize(
             width: max(Thresholds.touchTarget, size.width + 2 * margin),
@@ -135,8 +170,28 @@ open class UIButton: UIControl {
                 tintColor.withAlphaComponent(InterfaceColors.pressedOpacity).setFill()
                 UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
             }
-            content.draw(in: bounds, font: font, color: currentTitleColor)
+            guard ownTitleLabel != nil else { return content.draw(in: bounds, font: font, color: currentTitleColor) }
+            content.drawFigure(in: bounds, beside: titleSize, color: currentTitleColor)
         }
+    }
+
+    /// The size of the label of the title, in points; zero without one.
+    private var titleSize: CGSize { ownTitleLabel?.frame.size ?? .zero }
+
+    /// Places the label of the title.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        titleLead = content.figureLead
+        ownTitleLabel?.place(in: bounds, after: titleLead)
+    }
+
+    /// Schedules drawing of the whole button, and of its title.
+    open override func setNeedsDisplay() {
+        super.setNeedsDisplay()
+        guard let ownTitleLabel else { return }
+        ownTitleLabel.text = currentTitle
+        ownTitleLabel.setNeedsDisplay()
+        if content.figureLead != titleLead { setNeedsLayout() }
     }
 
     override var focusShape: FocusRing.Shape { FocusRing.Shape(rect: bounds, cornerRadius: cornerRadius) }

@@ -33,6 +33,19 @@ struct ControlContent {
         return CGSize(width: figure.width + gap + letters.width, height: max(figure.height, letters.height))
     }
 
+    /// The width of the icon or image with the space between it and a title, in points.
+    var figureLead: CGFloat {
+        guard figureSize.width > 0 else { return 0 }
+        return figureSize.width + ((title ?? "").isEmpty ? 0 : ControlContent.spacing)
+    }
+
+    /// Draws the icon or image of a content whose title is drawn by a label, centered in `rect` together with it.
+    func drawFigure(in rect: CGRect, beside titleSize: CGSize, color: UIColor) {
+        guard figureSize.width > 0 else { return }
+        let x = max(rect.midX - (figureLead + titleSize.width) / 2, rect.minX)
+        drawFigure(at: CGPoint(x: x, y: rect.midY - figureSize.height / 2), color)
+    }
+
     /// Draws the content centered in `rect`. A title that does not fit is truncated.
     func draw(in rect: CGRect, font: UIFont, color: UIColor) {
         let (figure, letters) = (figureSize, titleSize(font))

@@ -81,7 +81,7 @@ nonisolated struct TextLayout: Sendable {
         var lastSpace: Substring.Index?
         for index in paragraph.indices {
             if paragraph[index] == " " { lastSpace = index }
-            used += StrokeGlyphs.glyph(for: paragraph[index]).advance * font.unit
+            used += font.advance(of: paragraph[index])
             if used > width + 0.001, paragraph[index] != " " { break }
             end = paragraph.index(after: index)
         }

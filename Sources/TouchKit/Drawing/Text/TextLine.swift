@@ -9,7 +9,7 @@ nonisolated struct TextLine: Sendable {
     var width: CGFloat { TextLine.width(of: text, font: font) }
 
     static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
-        text.reduce(0) { $0 + StrokeGlyphs.glyph(for: $1).advance } * font.unit
+        text.reduce(0) { $0 + font.advance(of: $1) }
     }
 
     /// Draws the line as one shape, with its top left corner at `origin`. The baseline is rounded to whole pixels.
@@ -17,17 +17,18 @@ nonisolated struct TextLine: Sendable {
         var path = PathElements()
         var x: CGFloat = 0
         let start = context.roundedToPixels(CGPoint(x: origin.x, y: origin.y + font.ascender))
+        let form = font.weight.glyphTransform
         for character in text {
-            let glyph = StrokeGlyphs.glyph(for: character)
             path.addPath(
-                glyph.path,
+                StrokeGlyphs.glyph(for: character).path,
                 transform: CGAffineTransform(
-                    a: font.unit, b: 0, c: 0, d: font.unit, tx: start.x + x * font.unit, ty: start.y))
-            x += glyph.advance
+                    a: font.unit, b: 0, c: 0, d: form.d * font.unit, tx: start.x + x + form.tx * font.unit,
+                    ty: start.y + form.ty * font.unit))
+            x += font.advance(of: character)
         }
         context.saveGState()
         context.setStrokeColor(color)
-        context.stroke(path, pen: Pen(width: StrokeGlyphs.penWidth * font.unit, cap: .round, join: .round))
+        context.stroke(path, pen: Pen(width: font.penWidth, cap: .round, join: .round))
         context.restoreGState()
     }
 }

@@ -1,9 +1,11 @@
 public import Foundation
 
-/// The built-in font in a size. It consists of single strokes of a round pen. All lengths are in points.
+/// The built-in font in a size and a weight. It consists of single strokes of a round pen. All lengths are in points.
 public nonisolated struct UIFont: Sendable, Hashable {
     /// The size of the font.
     public let pointSize: CGFloat
+    /// The thickness of the strokes.
+    let weight: Weight
 
     /// The size of labels. Lowercase letters are then 7 points high between the centers of their strokes, which are 1.5
     /// points wide.
@@ -15,18 +17,20 @@ public nonisolated struct UIFont: Sendable, Hashable {
     /// The size of small print.
     public static let smallSystemFontSize: CGFloat = 12
 
-    private init(pointSize: CGFloat) {
+    init(pointSize: CGFloat, weight: Weight) {
         self.pointSize = pointSize
+        self.weight = weight
     }
 
-    /// Returns the font in a size. A size that is not positive and finite counts as `systemFontSize`.
+    /// Returns the font in a size and the weight `regular`. A size that is not positive and finite counts as
+    /// `systemFontSize`.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
-        UIFont(pointSize: size > 0 && size.isFinite ? size : systemFontSize)
+        systemFont(ofSize: size, weight: .regular)
     }
 
-    /// Returns the font in another size.
+    /// Returns the font in another size and the same weight.
     public func withSize(_ size: CGFloat) -> UIFont {
-        UIFont.systemFont(ofSize: size)
+        UIFont.systemFont(ofSize: size, weight: weight)
     }
 
     /// The length of a glyph's unit, in points.
@@ -39,7 +43,9 @@ public nonisolated struct UIFont: Sendable, Hashable {
     /// The height of capitals.
     public var capHeight: CGFloat { StrokeGlyphs.capHeight * unit }
     /// The height of a lowercase x.
-    public var xHeight: CGFloat { StrokeGlyphs.xHeight * unit }
+    public var xHeight: CGFloat {
+        (weight.penWidth + (StrokeGlyphs.xHeight - StrokeGlyphs.penWidth) * weight.glyphTransform.d) * unit
+    }
     /// The distance from one baseline to the next.
     public var lineHeight: CGFloat { ascender - descender }
     /// The extra space between lines: 0.
