@@ -4,18 +4,18 @@ import Geometry
 /// Counts taps: decides whether a landing finger continues a series of taps, and its number in the series (S11).
 struct TapSeries {
     /// A tap that another one may follow.
-    private struct Tap {
+    private struct FinishedTap {
         let touch: UITouch
         let time: TimeInterval
         let location: CGPoint
     }
 
-    private var taps: [Tap] = []
+    private var taps: [FinishedTap] = []
 
     /// Adds `touch`, which was lifted, if it was a tap: it never strayed from its landing.
     mutating func lifted(_ touch: UITouch) {
         guard !touch.hasStrayed else { return }
-        taps.append(Tap(touch: touch, time: touch.timestamp, location: touch.state.location))
+        taps.append(FinishedTap(touch: touch, time: touch.timestamp, location: touch.state.location))
     }
 
     /// Returns the touch of the tap that a finger continues which lands at `location`; nil if it starts a series.

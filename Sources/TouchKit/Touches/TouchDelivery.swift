@@ -8,13 +8,9 @@ final class TouchDelivery {
     private var arrived: [UITouch] = []
     /// The touches of the event that no one holds back.
     private var deliverable: [UITouch] = []
-    private var heldBack: [HeldBackTouch] = []
-    /// The number of deliveries that were ever held back.
-    private var pendingCount = 0
+    private var heldBack = HeldBackTouches()
     /// The touches that moved together in the last delivery.
     private var moved = TouchSet()
-    /// A copy of the event being delivered; nil if nothing of it is held back.
-    private var snapshot: UIEvent?
 
     // MARK: Receiving
 
@@ -44,14 +40,7 @@ final class TouchDelivery {
 
     /// Separates what is held back of touches that have landed again from their new taps (S98).
     func separateLandings(_ touches: [UITouch]) {
-        for touch in touches {
-            guard let tap = touch.tapBefore else { continue }
-            touch.tapBefore = nil
-            touch.isHeldBack = false
-            for index in heldBack.indices where heldBack[index].touch === touch && heldBack[index].tap == nil {
-                heldBack[index].tap = EarlierTap(tap)
-            }
-        }
+        heldBack.separateLandings(touches)
     }
 
     // MARK: Delivering
@@ -59,13 +48,10 @@ final class TouchDelivery {
     /// Delivers what is no longer held back, one sample at a time in the original order (S69), and then the touches of
     /// `event`.
     func deliver(_ event: UIEvent?, holding hold: (UITouch) -> TouchHold) {
-        let due = heldBack.isEmpty ? [] : takeReleased(hold)
-        if let event {
-            sort(event, hold)
-            snapshot = nil
-        }
+        let due = heldBack.takeReleased(hold)
+        if let event { sort(event, hold) }
         for (held, delivery) in due {
-            during(held.tap, of: held.touch) {
+            held.restored {
                 for state in delivery.states {
                     replay(state, of: held.touch, delivery.event)
                 }
@@ -82,21 +68,6 @@ final class TouchDelivery {
         deliverable.removeAll(keepingCapacity: true)
     }
 
-    /// Removes the deliveries that are no longer held back, and returns them in their original order.
-    private func takeReleased(_ hold: (UITouch) -> TouchHold) -> [(held: HeldBackTouch, delivery: PendingDelivery)] {
-        var due: [(held: HeldBackTouch, delivery: PendingDelivery)] = []
-        for index in heldBack.indices {
-            let held = heldBack[index]
-            let hold = hold(held.touch)
-            let released = held.deliveries.prefix { !hold.includes($0.phase) }.count
-            due += held.deliveries.prefix(released).map { (held, $0) }
-            heldBack[index].deliveries.removeFirst(released)
-            if held.tap == nil { held.touch.isHeldBack = released < held.deliveries.count }
-        }
-        heldBack.removeAll(where: \.deliveries.isEmpty)
-        return due.sorted { $0.delivery.number < $1.delivery.number }
-    }
-
     /// Holds back arrived touches or adds them to `deliverable`. A move of a touch whose landing was delivered waits only
     /// for earlier held-back deliveries of that touch.
     private func sort(_ event: UIEvent, _ hold: (UITouch) -> TouchHold) {
@@ -108,39 +79,13 @@ final class TouchDelivery {
                     touch.isHeldBack || hold(touch).includes(touch.phase)
                 }
             if waits {
-                holdBack(touch, event)
+                heldBack.add(touch, event)
             } else {
                 deliverable.append(touch)
             }
         }
         arrived.removeAll(keepingCapacity: true)
-    }
-
-    private func holdBack(_ touch: UITouch, _ event: UIEvent) {
-        pendingCount += 1
-        // The next delivery changes the event (S97).
-        let kept = snapshot ?? event.snapshot()
-        snapshot = kept
-        let delivery = PendingDelivery(
-            event: kept, states: event.states(of: touch), phase: touch.phase, number: pendingCount)
-        if let index = heldBack.firstIndex(where: { $0.touch === touch && $0.tap == nil }) {
-            heldBack[index].deliveries.append(delivery)
-        } else {
-            heldBack.append(HeldBackTouch(touch: touch, deliveries: [delivery]))
-            touch.isHeldBack = true
-        }
-    }
-
-    /// Calls `body` with `touch` as it was in `tap`, if it has landed again since.
-    private func during(_ tap: EarlierTap?, of touch: UITouch, _ body: () -> Void) {
-        guard let tap else { return body() }
-        let (present, isHeldBack) = (touch.tap, touch.isHeldBack)
-        touch.tap = tap.tap
-        touch.isHeldBack = false
-        body()
-        tap.tap = touch.tap
-        touch.tap = present
-        touch.isHeldBack = isHeldBack
+        heldBack.endEvent()
     }
 
     private func replay(_ state: TouchState, of touch: UITouch, _ event: UIEvent) {
@@ -192,20 +137,12 @@ final class TouchDelivery {
     /// of any of them (S66).
     /// - Parameter number: The number of the first landing that is cancelled.
     func cancel(_ touches: [UITouch], since number: Int, with event: UIEvent) {
-        for touch in touches { cancelEarlierTaps(of: touch, since: number, with: event) }
+        for touch in touches {
+            for held in heldBack.takeEarlierTaps(of: touch, since: number) {
+                held.restored { cancel([touch], with: event) }
+            }
+        }
         cancel(touches, with: event)
-    }
-
-    private func cancelEarlierTaps(of touch: UITouch, since number: Int, with event: UIEvent) {
-        func isCancelled(_ held: HeldBackTouch) -> Bool {
-            held.touch === touch && (held.tap.map { $0.tap.number >= number } ?? false)
-        }
-        let cancelled = heldBack.filter(isCancelled)
-        guard !cancelled.isEmpty else { return }
-        heldBack.removeAll(where: isCancelled)
-        for held in cancelled {
-            during(held.tap, of: touch) { cancel([touch], with: event) }
-        }
     }
 
     private func cancel(_ touches: [UITouch], with event: UIEvent) {
@@ -241,10 +178,7 @@ final class TouchDelivery {
         switch touch.delivery {
         case .accepted, .delivered:
             touch.delivery = .finished
-            if touch.isHeldBack {
-                heldBack.removeAll { $0.touch === touch && $0.tap == nil }
-                touch.isHeldBack = false
-            }
+            if touch.isHeldBack { heldBack.remove(touch) }
             moved.clear()
         case .undecided, .refused, .finished:
             break

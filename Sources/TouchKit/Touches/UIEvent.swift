@@ -96,7 +96,7 @@ public class UIEvent: NSObject {
     private(set) var hasLandings = false
 
     /// The samples of each touch that changed, in order (S13).
-    private var samples: TouchSamples
+    private(set) var samples: TouchSamples
 
     init(
         type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval,
@@ -131,49 +131,9 @@ public class UIEvent: NSObject {
         case .motion, .remoteControl, .presses, .scroll: nil
         }
     }
-
-    /// Returns the touches that landed in `view`; nil if there are none (S12).
-    public func touches(for view: UIView) -> Set<UITouch>? {
-        matching { $0.view === view }
-    }
-
-    /// Returns the touches that landed in `window`; nil if there are none (S12).
-    public func touches(for window: UIWindow) -> Set<UITouch>? {
-        matching { $0.window === window }
-    }
-
-    /// Returns the touches that `gestureRecognizer` tracks; nil if there are none (S12).
-    public func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
-        matching { $0.recognizers.contains(identicalTo: gestureRecognizer) }
-    }
-
-    private func matching(_ condition: (UITouch) -> Bool) -> Set<UITouch>? {
-        let found = touches.filter(condition)
-        return found.isEmpty ? nil : Set(found)
-    }
-
-    /// Returns the samples of `touch` since the previous delivery, oldest first; the last is a copy of `touch` itself.
-    /// Nil if the touch is not in the event (S13, S14).
-    public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-        guard index(of: touch) != nil else { return nil }
-        return states(of: touch).map(touch.copy(showing:))
-    }
-
-    /// Returns predicted touches after `touch`, nearest first; nil if the touch is not in the event (S14).
-    ///
-    /// Empty if the touch does not move or has ended.
-    public func predictedTouches(for touch: UITouch) -> [UITouch]? {
-        guard let index = index(of: touch) else { return nil }
-        return TouchPrediction.states(after: samples.states(ofTouchAt: index)).map(touch.copy(showing:))
-    }
-
-    private func index(of touch: UITouch) -> Int? {
-        for index in touches.indices where touches[index] === touch { return index }
-        return nil
-    }
 }
 
-// Access for event sources, which fill events, and for readers of samples.
+// Access for event sources, which fill events.
 extension UIEvent {
     /// Starts a new delivery with the same object (S97), whose memory is reused.
     func begin(_ touches: [UITouch], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
@@ -213,29 +173,6 @@ extension UIEvent {
         samples.append(touches[index].state, ofTouchAt: index)
     }
 
-    /// Whether no touch has changed.
-    var isUnchanged: Bool { samples.isEmpty }
-
-    /// Returns the first sample of the touch at `index` since the previous delivery; nil if it has not changed.
-    func firstState(ofTouchAt index: Int) -> TouchState? {
-        samples.first(ofTouchAt: index)
-    }
-
-    /// Returns the samples of `touch` since the previous delivery, oldest first.
-    func states(of touch: UITouch) -> [TouchState] {
-        guard let index = index(of: touch), samples.first(ofTouchAt: index) != nil else { return [touch.state] }
-        return samples.states(ofTouchAt: index)
-    }
-
-    /// Calls `body` for each sample of `touch` since the previous delivery, oldest first.
-    func forEachState(of touch: UITouch, _ body: (TouchState) -> Void) {
-        guard let index = index(of: touch), samples.first(ofTouchAt: index) != nil else { return body(touch.state) }
-        var position = samples.start(ofTouchAt: index)
-        while let state = samples.next(&position) {
-            body(state)
-        }
-    }
-
     /// Returns a copy of the event from the time when `touch` was in `state`.
     func showing(_ state: TouchState, of touch: UITouch) -> UIEvent {
         let event = UIEvent(
@@ -244,21 +181,5 @@ extension UIEvent {
             event.samples.append(state, ofTouchAt: index)
         }
         return event
-    }
-}
-
-extension UIEvent {
-    /// Calls `body` for each sample of `touch` since the previous delivery, oldest first: what `coalescedTouches(for:)`
-    /// returns, without the objects.
-    /// - Parameter body: Receives the location in `view`'s bounds coordinates, in points, the timestamp in seconds on the
-    ///   application's clock, and the force, where 1 is an average touch and 0 means that the device does not report it.
-    package func forEachSample(
-        of touch: UITouch, in view: UIView,
-        _ body: (_ location: CGPoint, _ timestamp: TimeInterval, _ force: CGFloat) -> Void
-    ) {
-        let conversion = ScreenConversion(to: view)
-        forEachState(of: touch) { state in
-            body(conversion.convert(state.location), state.timestamp, state.force)
-        }
     }
 }

@@ -212,6 +212,12 @@ extension UIView {
         }
     }
 
+    /// Called after the alpha changed from `old`.
+    func alphaDidChange(from old: CGFloat) {
+        propertyDidChange(from: .alpha(old), to: .alpha(alpha))
+        markTree()
+    }
+
     /// Draws the view with `value` in place of the property's own value.
     func show(_ value: AnimatedValue) {
         markTree()

@@ -136,6 +136,29 @@ extension UIView {
         setNeedsLayout()
     }
 
+    /// Returns the frame that `coder` holds under the key `frame`; `.zero` without one.
+    static func frame(from coder: NSCoder) -> CGRect {
+        guard coder.allowsKeyedCoding, coder.containsValue(forKey: "frame") else { return .zero }
+        return coder.decodeRect(forKey: "frame")
+    }
+
+    // MARK: Hit-testing
+
+    /// Whether hit-testing considers the view at all (S25).
+    var receivesTouches: Bool {
+        !isHidden && isUserInteractionEnabled && alpha > Thresholds.invisibleAlpha
+    }
+
+    /// Returns the deepest view at `point`, in this view's coordinates, in the topmost subview that is hit; nil if no
+    /// subview is.
+    func subviewHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        for subview in subviews.reversed() where subview.geometry.isInvertible {
+            let inside = subview.geometry.toSuperviewTransform.applyInverse(to: point)
+            if let found = subview.hitTest(inside, with: event) { return found }
+        }
+        return nil
+    }
+
     // MARK: Layout
 
     /// Schedules layout of the view, and marks its superviews up to the screen.
@@ -170,6 +193,9 @@ extension UIView {
 
     /// The dimension in `intrinsicContentSize` of a view that has no natural size.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+    /// The size of a view that has no natural size.
+    nonisolated static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
     /// Resizes the view to the size that fits best; the top left corner stays in place.
     public func sizeToFit() {

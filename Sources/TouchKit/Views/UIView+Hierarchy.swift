@@ -133,6 +133,18 @@ extension UIView {
         }
     }
 
+    /// Makes the first responder resign if it is this view or inside it; see `endEditing(_:)`.
+    func resignFirstResponderInside(force: Bool) -> Bool {
+        guard let window, let first = window.firstResponder, first.home?.isDescendant(of: self) == true else {
+            return true
+        }
+        if first.resignFirstResponder() { return true }
+        if force {
+            window.firstResponder = nil
+        }
+        return force
+    }
+
     private func reorder(_ view: UIView, to index: Int) {
         guard let present = subviews.firstIndex(where: { $0 === view }) else { return }
         subviews.remove(at: present)

@@ -2,8 +2,7 @@ public import Foundation
 
 /// A rectangle on the screen that draws its content, contains other views, and responds to touches.
 ///
-/// `UIView+Geometry` places views and finds them under a finger, `UIView+Hierarchy` adds and removes them, and
-/// `UIView+Display` draws them.
+/// `UIView+Geometry` places and finds views, `UIView+Hierarchy` adds and removes them, and `UIView+Display` draws them.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     // MARK: Geometry
@@ -70,11 +69,7 @@ open class UIView: UIResponder {
     /// The opacity of the view and its subviews, from 0 to 1.
     open var alpha: CGFloat = 1 {
         willSet { if newValue != alpha { markTree() } }
-        didSet {
-            guard oldValue != alpha else { return }
-            propertyDidChange(from: .alpha(oldValue), to: .alpha(alpha))
-            markTree()
-        }
+        didSet { if oldValue != alpha { alphaDidChange(from: oldValue) } }
     }
 
     /// Whether the view and its subviews are neither drawn nor touched.
@@ -98,10 +93,8 @@ open class UIView: UIResponder {
         set { ownAppearance.tintColor = newValue }
     }
 
-    /// The way in which the view's drawing is fitted into the view while its size is animated; an image view fits its
-    /// image in this way. The default stretches it.
-    ///
-    /// A view of another size always draws itself again.
+    /// The way in which the view's drawing is fitted into the view while its size is animated, and in which an image view
+    /// fits its image. The default stretches it. A view that has changed its size draws itself again.
     open var contentMode = ContentMode.scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
@@ -133,27 +126,16 @@ open class UIView: UIResponder {
 
     /// The controller whose root view this is.
     weak var viewController: UIViewController?
-
     var layoutState = LayoutState.due
-
     /// The parts of the appearance that the view does not inherit.
     var ownAppearance = ViewAppearance() {
-        didSet {
-            if ownAppearance != oldValue {
-                appearanceDidChange()
-            }
-        }
+        didSet { if ownAppearance != oldValue { appearanceDidChange() } }
     }
-
-    /// The cached `extent`; nil if it must be computed again.
+    /// The cached `extent` and the place on the screen; nil if they must be computed again.
     var cachedExtent: CGRect?
-
-    /// The cached place on the screen; nil if it must be computed again.
     var cachedPlace: ScreenPlacement?
-
     /// The view's layer, created when it is first asked for.
     var ownLayer: CALayer?
-
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
 
@@ -164,26 +146,19 @@ open class UIView: UIResponder {
     }
 
     /// Creates a view of zero size.
-    public convenience override init() {
-        self.init(frame: .zero)
-    }
+    public convenience override init() { self.init(frame: .zero) }
 
     /// Creates a view with the frame that `coder` holds under the key `frame`, or else of zero size. There are no nibs
     /// on Linux; the initializer is there for classes written for iOS, which must declare it.
     public required init?(coder: NSCoder) {
-        let frame =
-            coder.allowsKeyedCoding && coder.containsValue(forKey: "frame") ? coder.decodeRect(forKey: "frame") : .zero
-        geometry = ViewGeometry(frame: frame)
+        geometry = ViewGeometry(frame: UIView.frame(from: coder))
         super.init()
     }
 
     deinit {}
 
     /// The controller whose root view this is, or else the superview (S35).
-    open override var next: UIResponder? {
-        viewController ?? superview
-    }
-
+    open override var next: UIResponder? { viewController ?? superview }
     override var home: UIView? { self }
 
     /// The class, address and frame (S104).
@@ -196,8 +171,7 @@ open class UIView: UIResponder {
     /// The class of the view's layer: `CALayer`, the default, or `CAShapeLayer`. No other class is supported.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// Called after a view was loaded from a nib or storyboard. There are none on Linux: it exists for classes that call
-    /// or override it.
+    /// Does nothing. There are no nibs on Linux: it exists for classes that call or override it.
     open func awakeFromNib() {}
 
     /// Draws the view's content, in its own coordinates. The default does nothing.
@@ -230,30 +204,17 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// The natural size of the view's content, in points; `noIntrinsicMetric` for a dimension that has none.
-    open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
+    open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
 
     /// Returns whether `point`, in the view's own coordinates, is inside it. The default tests the bounds without their
     /// right and bottom edges (S27, S28).
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point)
-    }
-
-    /// Whether hit-testing considers the view at all (S25).
-    var receivesTouches: Bool {
-        !isHidden && isUserInteractionEnabled && alpha > Thresholds.invisibleAlpha
-    }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// Returns the deepest view at `point`, in this view's coordinates, that receives touches; nil if there is none
     /// (S23-S30, S33).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard receivesTouches, self.point(inside: point, with: event) else { return nil }
-        for subview in subviews.reversed() where subview.geometry.isInvertible {
-            let inside = subview.geometry.toSuperviewTransform.applyInverse(to: point)
-            if let found = subview.hitTest(inside, with: event) { return found }
-        }
-        return self
+        return subviewHit(at: point, with: event) ?? self
     }
 
     /// Called when the view's tint color or style may have changed. Override it to update colors that are not applied
@@ -267,17 +228,7 @@ open class UIView: UIResponder {
     /// Resigns the first responder if it is this view or one of its subviews.
     /// - Parameter force: Resigns it even if it does not want to.
     /// - Returns: Whether the view no longer has the first responder.
-    @discardableResult
-    open func endEditing(_ force: Bool) -> Bool {
-        guard let window, let first = window.firstResponder, first.home?.isDescendant(of: self) == true else {
-            return true
-        }
-        if first.resignFirstResponder() { return true }
-        if force {
-            window.firstResponder = nil
-        }
-        return force
-    }
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
     /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}

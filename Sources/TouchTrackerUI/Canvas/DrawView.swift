@@ -25,7 +25,7 @@ package final class DrawView: UIView {
     /// Scheduled while visible finished ink is not up to date.
     private var refreshTimer: LoopTimer?
     /// The samples of a touch since the last event; kept to reuse the memory.
-    private var samples: [PenSample] = []
+    var samples: [PenSample] = []
     /// The time of the last display while loading, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
     /// The boxes, in points, in which highlighted ink was last shown: elements that have been removed have no bounds.
@@ -218,35 +218,6 @@ package final class DrawView: UIView {
         for touch in touches where touch.type == .pencil {
             editor.pen.update(isDown: true)
             return
-        }
-    }
-
-    private func takeSamples(of touch: UITouch, _ event: UIEvent?) -> [PenSample] {
-        guard let event else { return [sample(touch)] }
-        samples.removeAll(keepingCapacity: true)
-        let maximum = touch.type == .pencil ? touch.maximumPossibleForce : 0
-        event.forEachSample(of: touch, in: self) { location, timestamp, force in
-            samples.append(
-                PenSample(location: location, timestamp: timestamp, pressure: maximum > 0 ? force / maximum : nil))
-        }
-        return samples
-    }
-
-    private func sample(_ touch: UITouch) -> PenSample {
-        let hasPressure = touch.type == .pencil && touch.maximumPossibleForce > 0
-        return PenSample(
-            location: touch.location(in: self), timestamp: touch.timestamp,
-            pressure: hasPressure ? touch.force / touch.maximumPossibleForce : nil)
-    }
-}
-
-extension Set<UITouch> {
-    /// The touches in the order in which they last changed; those with the same timestamp from left to right, and one above the
-    /// other in the order of landing, so that the order is deterministic.
-    fileprivate var inOrderOfLastChange: [UITouch] {
-        guard count > 1 else { return Array(self) }
-        return sorted {
-            ($0.timestamp, $0.location(in: nil).x, $0.number) < ($1.timestamp, $1.location(in: nil).x, $1.number)
         }
     }
 }

@@ -2,9 +2,9 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The controller of the program's window: the paper, what floats above it, keys, and the kiosk mode.
+/// The controller of the program's window: the paper, what floats above it, and keys.
 ///
-/// Commands are in `DrawViewController+Commands.swift`.
+/// Commands are in `DrawViewController+Commands.swift`, the kiosk mode in `DrawViewController+Kiosk.swift`.
 final class DrawViewController: UIViewController {
     /// The paper that fingers draw on.
     let drawView: DrawView
@@ -15,7 +15,7 @@ final class DrawViewController: UIViewController {
     private let isAnimated: Bool
     let chrome: ChromeView
     private let notices = NoticeView()
-    private let emptyState = EmptyState()
+    let emptyState = EmptyState()
     /// The touch lab, while it is shown.
     private(set) var lab: TouchLab?
     private var labView: LabView?
@@ -25,9 +25,9 @@ final class DrawViewController: UIViewController {
     /// The part of the file that had been read when a notice last showed it, from 0 to 1.
     private var shownProgress = -1.0
     /// The preferences at launch, which each new visitor of a kiosk gets.
-    private let initialPreferences: Preferences
+    let initialPreferences: Preferences
     let kiosk: Kiosk?
-    private(set) var kioskMonitor: KioskMonitor?
+    var kioskMonitor: KioskMonitor?
 
     /// - Parameters:
     ///   - hasChrome: Whether anything besides the paper is shown.
@@ -157,31 +157,7 @@ final class DrawViewController: UIViewController {
         perform(.undo)
     }
 
-    // MARK: Kiosk
-
-    private func startKioskMonitor() {
-        guard let kiosk else { return }
-        kioskMonitor = KioskMonitor(
-            kiosk, onWarning: { [weak self] in self?.warnOfClearing(in: $0) },
-            onIdle: { [weak self] in self?.resetForNextVisitor() },
-            onUnlock: { [weak self] in self?.show(Notice(text: "Ctrl+Q quits now")) })
-    }
-
-    private func warnOfClearing(in seconds: TimeInterval) {
-        guard !editor.document.drawing.isEmpty else { return }
-        show(Notice(text: "Touch to keep the drawing: it clears in \(Int(seconds)) seconds"))
-    }
-
-    /// Restores everything to how it was at launch.
-    private func resetForNextVisitor() {
-        chrome.closePanel()
-        editor.selection = nil
-        editor.clear()
-        // The next visitor must not undo the clearing.
-        editor.document.clearHistory()
-        editor.preferences = initialPreferences
-        emptyState.appear()
-    }
+    // MARK: Events
 
     /// Called after the window has delivered an event: updates pen proximity and the kiosk monitor.
     func windowDidSend(_ event: UIEvent) {

@@ -13,11 +13,11 @@ struct TouchReach {
         let distance: CGFloat
     }
 
-    private let window: UIWindow
+    private let window: UIView
     private let location: CGPoint
 
     /// Creates a search for a finger at `location`, in the window's points.
-    init(_ location: CGPoint, in window: UIWindow) {
+    init(_ location: CGPoint, in window: UIView) {
         self.window = window
         self.location = location
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What the toolkit's own controls share: drawing, and claims against recognizers on their ancestors.
+// What the toolkit's own controls share: keys, drawing, and claims against recognizers on their ancestors.
 extension UIControl {
     /// Whether the touch is close enough to the control to count as inside (S82).
     func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -8,6 +8,14 @@ extension UIControl {
         let across = max(bounds.minX - location.x, location.x - bounds.maxX)
         let down = max(bounds.minY - location.y, location.y - bounds.maxY)
         return max(across, down) <= Thresholds.controlSlop
+    }
+
+    /// Calls `answer` with the key of `presses` if controls respond to it, and returns whether `answer` handled it.
+    func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
+        guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
+        var done = false
+        answering(event) { done = answer(key) }
+        return done
     }
 
     /// Draws with `body`, as one faded group if the control is disabled.

@@ -40,6 +40,18 @@ extension UIControl {
         sendAction(Selector(method), to: target, for: event)
     }
 
+    /// Sends an action to its receiver, unless that is gone.
+    func send(_ target: ControlTarget) {
+        switch target.receiver {
+        case .object(let reference, let action):
+            if let object = reference.object { sendAction(action, to: object, for: currentEvent) }
+        case .responderChain(let action):
+            sendAction(action, to: nil, for: currentEvent)
+        case .closure(let action):
+            sendAction(action)
+        }
+    }
+
     // MARK: Inspecting
 
     /// The objects to which the control sends actions; `NSNull` stands for the responder chain.

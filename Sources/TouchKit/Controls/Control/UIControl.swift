@@ -95,16 +95,7 @@ open class UIControl: UIView {
     /// Sends all actions that were added for any of `events`, each once, in the order in which they were added (S85).
     open func sendActions(for events: Event) {
         for target in targets where !target.events.isDisjoint(with: events) {
-            switch target.receiver {
-            case .object(let reference, let action):
-                if let object = reference.object {
-                    sendAction(action, to: object, for: currentEvent)
-                }
-            case .responderChain(let action):
-                sendAction(action, to: nil, for: currentEvent)
-            case .closure(let action):
-                sendAction(action)
-            }
+            send(target)
         }
     }
 
@@ -158,22 +149,19 @@ open class UIControl: UIView {
 
     /// Handles keys that controls respond to; passes others on.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let done = answering(presses, event) { keyDown($0, repeats: false) }
-        if !done {
+        if !answering(presses, event, { keyDown($0, repeats: false) }) {
             super.pressesBegan(presses, with: event)
         }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let done = answering(presses, event) { keyDown($0, repeats: true) }
-        if !done {
+        if !answering(presses, event, { keyDown($0, repeats: true) }) {
             super.pressesChanged(presses, with: event)
         }
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let done = answering(presses, event, keyUp)
-        if !done {
+        if !answering(presses, event, keyUp) {
             super.pressesEnded(presses, with: event)
         }
     }
@@ -181,14 +169,6 @@ open class UIControl: UIView {
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         keyCancelled()
         super.pressesCancelled(presses, with: event)
-    }
-
-    /// Calls `answer` with the key of `presses` if controls respond to it, and returns whether `answer` handled it.
-    private func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
-        guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
-        var done = false
-        answering(event) { done = answer(key) }
-        return done
     }
 
     // MARK: Touches

@@ -1,75 +1,24 @@
-extension UIGestureRecognizer {
-    /// The state of a recognizer's gesture.
-    public nonisolated enum State: Int, Sendable, CaseIterable {
-        /// The recognizer has not decided.
-        case possible
-        /// A continuous gesture has begun.
-        case began
-        /// A continuous gesture has changed.
-        case changed
-        /// A continuous gesture has ended, or a discrete gesture was recognized.
-        case ended
-        /// A gesture that had begun was cut off.
-        case cancelled
-        /// The touches are not this gesture, or another recognizer excluded it.
-        case failed
-
-        /// A discrete gesture was recognized; the same as `ended`.
-        public static let recognized = State.ended
-    }
-}
-
-extension UIGestureRecognizer.State {
-    /// Whether a change to `next` is legal; any other is a programming error (S48). Only `reset()` leaves an end state.
-    nonisolated func leads(to next: Self) -> Bool {
-        switch (self, next) {
-        case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-        case (.began, .changed), (.began, .ended), (.began, .cancelled): true
-        case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
-        case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): false
-        }
-    }
-
-    /// Whether this is an end state, which lasts until the recognizer is reset (S50).
-    nonisolated var isFinal: Bool {
-        switch self {
-        case .possible, .began, .changed: false
-        case .ended, .cancelled, .failed: true
-        }
-    }
-
-    /// Whether the recognizer has won its touches and its gesture continues.
-    nonisolated var isUnderWay: Bool {
-        switch self {
-        case .began, .changed: true
-        case .possible, .ended, .cancelled, .failed: false
-        }
-    }
-}
-
 /// The states that a recognizer has requested, in order, without an array.
 ///
 /// Three are enough, because legal changes lead to an end state (S48) and `changed` is not repeated.
 nonisolated struct RequestedStates: Equatable {
-    typealias State = UIGestureRecognizer.State
-
-    private(set) var first: State?
-    private var second: State?
-    private var third: State?
+    private(set) var first: GestureState?
+    private var second: GestureState?
+    private var third: GestureState?
 
     /// Creates an empty sequence.
     init() {}
 
     /// Creates a sequence of one state.
-    init(_ state: State) {
+    init(_ state: GestureState) {
         first = state
     }
 
     var isEmpty: Bool { first == nil }
 
-    var last: State? { third ?? second ?? first }
+    var last: GestureState? { third ?? second ?? first }
 
-    mutating func append(_ state: State) {
+    mutating func append(_ state: GestureState) {
         precondition(third == nil, "a recognizer requests three states at most")
         if first == nil {
             first = state
@@ -81,7 +30,7 @@ nonisolated struct RequestedStates: Equatable {
     }
 
     /// Removes the first state and returns it; nil if there is none.
-    mutating func popFirst() -> State? {
+    mutating func popFirst() -> GestureState? {
         let popped = first
         (first, second, third) = (second, third, nil)
         return popped
@@ -93,8 +42,6 @@ nonisolated struct RequestedStates: Equatable {
 /// A recognizer makes a request by setting its `state`. Arbitration grants the requested states one at a time, or
 /// withholds or refuses them.
 nonisolated struct GestureProgress {
-    typealias State = UIGestureRecognizer.State
-
     private enum RequestStatus {
         /// Arbitration has not seen the request.
         case fresh
@@ -103,12 +50,12 @@ nonisolated struct GestureProgress {
     }
 
     /// The state that everyone else sees.
-    private(set) var state = State.possible
+    private(set) var state = GestureState.possible
     private var requested = RequestedStates()
     private var status = RequestStatus.fresh
 
     /// The first state that is requested and not granted; nil if there is none.
-    var request: State? { requested.first }
+    var request: GestureState? { requested.first }
 
     var hasRequest: Bool { !requested.isEmpty }
 
@@ -119,7 +66,7 @@ nonisolated struct GestureProgress {
     var isWithheld: Bool { hasRequest && status == .withheld }
 
     /// The state that the recognizer itself sees: the last one requested, or else the present one.
-    var ownState: State { requested.last ?? state }
+    var ownState: GestureState { requested.last ?? state }
 
     /// Whether the recognizer is possible and requests to begin or end.
     var isCandidate: Bool {
@@ -128,7 +75,7 @@ nonisolated struct GestureProgress {
 
     /// Requests `next`.
     /// - Returns: False if no legal change leads there (S48).
-    mutating func request(_ next: State) -> Bool {
+    mutating func request(_ next: GestureState) -> Bool {
         if ownState.leads(to: next) {
             append(next)
             return true
@@ -139,7 +86,7 @@ nonisolated struct GestureProgress {
         return true
     }
 
-    private mutating func append(_ next: State) {
+    private mutating func append(_ next: GestureState) {
         switch (isWithheld, next) {
         case (true, .changed): break
         case (true, .cancelled): replaceRequest(with: .failed)
@@ -150,14 +97,14 @@ nonisolated struct GestureProgress {
         }
     }
 
-    private mutating func replaceRequest(with next: State) {
+    private mutating func replaceRequest(with next: GestureState) {
         requested = RequestedStates(next)
         status = .fresh
     }
 
     /// Grants the first requested state.
     /// - Returns: The new state; nil if none is requested.
-    mutating func grant() -> State? {
+    mutating func grant() -> GestureState? {
         guard let next = requested.popFirst() else { return nil }
         state = next
         status = .fresh
@@ -170,7 +117,7 @@ nonisolated struct GestureProgress {
     }
 
     /// Sets `state`, whatever was requested.
-    mutating func force(_ state: State) {
+    mutating func force(_ state: GestureState) {
         self.state = state
         requested = RequestedStates()
     }

@@ -4,7 +4,7 @@ import TouchKit
 import TouchKitTesting
 
 @MainActor
-struct GestureStateTests {
+struct UIGestureRecognizerStateTests {
     let scene = GestureStage()
 
     @Test func `S48 a discrete gesture goes from possible to ended, with one action`() {

@@ -1,0 +1,51 @@
+extension UIGestureRecognizer {
+    /// The state of a recognizer's gesture.
+    public nonisolated enum State: Int, Sendable, CaseIterable {
+        /// The recognizer has not decided.
+        case possible
+        /// A continuous gesture has begun.
+        case began
+        /// A continuous gesture has changed.
+        case changed
+        /// A continuous gesture has ended, or a discrete gesture was recognized.
+        case ended
+        /// A gesture that had begun was cut off.
+        case cancelled
+        /// The touches are not this gesture, or another recognizer excluded it.
+        case failed
+
+        /// A discrete gesture was recognized; the same as `ended`.
+        public static let recognized = State.ended
+    }
+}
+
+extension UIGestureRecognizer.State {
+    /// Whether a change to `next` is legal; any other is a programming error (S48). Only `reset()` leaves an end state.
+    nonisolated func leads(to next: Self) -> Bool {
+        switch (self, next) {
+        case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+        case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+        case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+        case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): false
+        }
+    }
+
+    /// Whether this is an end state, which lasts until the recognizer is reset (S50).
+    nonisolated var isFinal: Bool {
+        switch self {
+        case .possible, .began, .changed: false
+        case .ended, .cancelled, .failed: true
+        }
+    }
+
+    /// Whether the recognizer has won its touches and its gesture continues.
+    nonisolated var isUnderWay: Bool {
+        switch self {
+        case .began, .changed: true
+        case .possible, .ended, .cancelled, .failed: false
+        }
+    }
+}
+
+/// The state of a recognizer's gesture.
+typealias GestureState = UIGestureRecognizer.State

@@ -1,0 +1,136 @@
+/// The deliveries that are held back from views (S68-S70), with their touches.
+struct HeldBackTouches {
+    private var touches: [HeldBackTouch] = []
+    /// The number of deliveries that were ever held back.
+    private var deliveryCount = 0
+    /// A copy of the event being delivered; nil if nothing of it is held back.
+    private var snapshot: UIEvent?
+
+    /// Separates what is held back of touches that have landed again from their new taps (S98).
+    mutating func separateLandings(_ landed: [UITouch]) {
+        for touch in landed {
+            guard let tap = touch.tapBefore else { continue }
+            touch.tapBefore = nil
+            touch.isHeldBack = false
+            for index in touches.indices where touches[index].touch === touch && touches[index].tap == nil {
+                touches[index].tap = EarlierTap(tap)
+            }
+        }
+    }
+
+    /// Holds back what `event` did with `touch`.
+    mutating func add(_ touch: UITouch, _ event: UIEvent) {
+        deliveryCount += 1
+        // The next delivery changes the event (S97).
+        let kept = snapshot ?? event.snapshot()
+        snapshot = kept
+        let delivery = PendingDelivery(
+            event: kept, states: event.states(of: touch), phase: touch.phase, number: deliveryCount)
+        if let index = touches.firstIndex(where: { $0.touch === touch && $0.tap == nil }) {
+            touches[index].deliveries.append(delivery)
+        } else {
+            touches.append(HeldBackTouch(touch: touch, deliveries: [delivery]))
+            touch.isHeldBack = true
+        }
+    }
+
+    /// Ends the delivery of an event, of which nothing more is held back.
+    mutating func endEvent() {
+        snapshot = nil
+    }
+
+    /// Removes the deliveries that are no longer held back, and returns them in their original order.
+    mutating func takeReleased(_ hold: (UITouch) -> TouchHold) -> [(held: HeldBackTouch, delivery: PendingDelivery)] {
+        guard !touches.isEmpty else { return [] }
+        var due: [(held: HeldBackTouch, delivery: PendingDelivery)] = []
+        for index in touches.indices {
+            let held = touches[index]
+            let hold = hold(held.touch)
+            let released = held.deliveries.prefix { !hold.includes($0.phase) }.count
+            due += held.deliveries.prefix(released).map { (held, $0) }
+            touches[index].deliveries.removeFirst(released)
+            if held.tap == nil { held.touch.isHeldBack = released < held.deliveries.count }
+        }
+        touches.removeAll(where: \.deliveries.isEmpty)
+        return due.sorted { $0.delivery.number < $1.delivery.number }
+    }
+
+    /// Removes what is held back of earlier taps of `touch`, from the landing `number` on, and returns it.
+    mutating func takeEarlierTaps(of touch: UITouch, since number: Int) -> [HeldBackTouch] {
+        func isTaken(_ held: HeldBackTouch) -> Bool {
+            held.touch === touch && (held.tap.map { $0.tap.number >= number } ?? false)
+        }
+        let taken = touches.filter(isTaken)
+        if !taken.isEmpty { touches.removeAll(where: isTaken) }
+        return taken
+    }
+
+    /// Removes what is held back of the present tap of `touch`.
+    mutating func remove(_ touch: UITouch) {
+        touches.removeAll { $0.touch === touch && $0.tap == nil }
+        touch.isHeldBack = false
+    }
+}
+
+/// A touch and its deliveries that are held back, oldest first.
+struct HeldBackTouch {
+    let touch: UITouch
+    var deliveries: [PendingDelivery]
+    /// The tap that the deliveries belong to, if the touch has landed again since (S98).
+    var tap: EarlierTap?
+}
+
+/// A tap of a touch that has landed again.
+final class EarlierTap {
+    var tap: UITouch.Tap
+
+    init(_ tap: UITouch.Tap) {
+        self.tap = tap
+    }
+
+    /// Calls `body` with `touch` as it was in this tap.
+    func during(of touch: UITouch, _ body: () -> Void) {
+        let (present, isHeldBack) = (touch.tap, touch.isHeldBack)
+        touch.tap = tap
+        touch.isHeldBack = false
+        body()
+        tap = touch.tap
+        touch.tap = present
+        touch.isHeldBack = isHeldBack
+    }
+}
+
+extension HeldBackTouch {
+    /// Calls `body` with the touch as it was when the deliveries were held back.
+    func restored(_ body: () -> Void) {
+        if let tap { tap.during(of: touch, body) } else { body() }
+    }
+}
+
+/// The samples of one touch in one event, held back from the touch's view.
+struct PendingDelivery {
+    let event: UIEvent
+    /// In order, oldest first.
+    let states: [TouchState]
+    /// The phase that the samples share: an event has either moves of a touch, or its landing, or its end.
+    let phase: UITouch.Phase
+    /// Counts held-back deliveries of all touches, so that they are replayed in order.
+    let number: Int
+}
+
+/// How much of a touch is held back from its view.
+enum TouchHold {
+    case nothing
+    /// Only the end (S70).
+    case ending
+    /// All phases (S69).
+    case everything
+
+    func includes(_ phase: UITouch.Phase) -> Bool {
+        switch self {
+        case .nothing: false
+        case .ending: phase == .ended
+        case .everything: true
+        }
+    }
+}
