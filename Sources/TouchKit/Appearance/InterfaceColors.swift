@@ -75,9 +75,6 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
 extension UIColor {
     /// Creates a color from `0xRRGGBB`.
     nonisolated init(hex: UInt32, alpha: CGFloat = 1) {
-        self.init(
-            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
-            blue: CGFloat(hex & 0xFF) / 255,
-            alpha: alpha)
+        self.init(cgColor: CGColor(hex: hex, alpha: alpha))
     }
 }

@@ -22,33 +22,3 @@ struct SampleObservers {
         }
     }
 }
-
-extension UIApplication {
-    /// Calls `observer` with the host's samples before they are delivered, until `owner` stops observing. `owner` is not
-    /// retained, and has one observer at most.
-    package func observeSamples(_ owner: AnyObject, _ observer: @escaping SampleObserver) {
-        sampleObservers.add(owner, observer)
-    }
-
-    /// For each touch that is down, its last state as a sample.
-    package var samplesOfTouchesDown: [TouchSample] {
-        touchSource.cancellation(at: now) { _ in true }.map { sample in
-            var sample = sample
-            sample.phase = .moved
-            return sample
-        }
-    }
-
-    /// Stops calling the observer of `owner`.
-    package func stopObservingSamples(_ owner: AnyObject) {
-        sampleObservers.remove(owner)
-    }
-}
-
-extension UIApplication {
-    /// Called with each recognizer that enters a new state, and that state, before its actions are sent; nil by default.
-    package var recognizerObserver: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)? {
-        get { gestures.stateObserver }
-        set { gestures.stateObserver = newValue }
-    }
-}

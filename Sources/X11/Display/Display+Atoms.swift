@@ -1,16 +1,6 @@
 internal import CX11
 internal import Glibc
 
-/// The server's number for a name, of a property, a type or a message.
-package struct Atom: RawRepresentable, Hashable, Sendable {
-    /// 0 is no atom.
-    package let rawValue: UInt
-
-    package init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
-}
-
 extension Display {
     /// Caches the atoms of many names in one round trip (`XInternAtoms`).
     package func prepareAtoms(_ names: [String]) {

@@ -22,6 +22,14 @@ public nonisolated struct CGColor: Sendable, Hashable {
         self.alpha = unit(alpha)
     }
 
+    /// Creates a color from `0xRRGGBB`.
+    init(hex: UInt32, alpha: CGFloat = 1) {
+        self.init(
+            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
+            blue: CGFloat(hex & 0xFF) / 255,
+            alpha: alpha)
+    }
+
     /// Returns the color with another alpha, from 0 to 1.
     public func copy(alpha: CGFloat) -> CGColor {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)

@@ -68,6 +68,6 @@ nonisolated enum SystemColor: UInt8, Sendable, Hashable {
     private func pair(
         _ light: UInt32, _ dark: UInt32, alpha: CGFloat = 1, _ darkAlpha: CGFloat? = nil
     ) -> (light: CGColor, dark: CGColor) {
-        (UIColor(hex: light, alpha: alpha).cgColor, UIColor(hex: dark, alpha: darkAlpha ?? alpha).cgColor)
+        (CGColor(hex: light, alpha: alpha), CGColor(hex: dark, alpha: darkAlpha ?? alpha))
     }
 }

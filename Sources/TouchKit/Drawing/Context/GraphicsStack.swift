@@ -1,3 +1,5 @@
+import Foundation
+
 /// The stack of current contexts.
 enum GraphicsStack {
     private enum Entry {
@@ -47,5 +49,16 @@ enum GraphicsStack {
         case .image: entries.removeLast()
         case .context, nil: break
         }
+    }
+}
+
+/// An image that is being drawn.
+struct ImageContext {
+    let canvas: ImageCanvas
+    let context: CGContext
+
+    init(canvas: ImageCanvas, scale: CGFloat) {
+        self.canvas = canvas
+        context = CGContext(canvas: canvas, scale: scale)
     }
 }

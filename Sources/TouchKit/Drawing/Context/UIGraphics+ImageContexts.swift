@@ -31,17 +31,6 @@ public import Foundation
     GraphicsStack.endImage()
 }
 
-/// An image that is being drawn.
-struct ImageContext {
-    let canvas: ImageCanvas
-    let context: CGContext
-
-    init(canvas: ImageCanvas, scale: CGFloat) {
-        self.canvas = canvas
-        context = CGContext(canvas: canvas, scale: scale)
-    }
-}
-
 extension ImageCanvas {
     /// Creates a canvas for an image with a size in points: transparent, or opaque and black.
     convenience init(size: CGSize, scale: CGFloat, isOpaque: Bool) {

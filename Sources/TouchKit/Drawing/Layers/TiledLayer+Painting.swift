@@ -100,10 +100,4 @@ extension TiledLayer {
         context.clip(toPixels: Region(part.offsetBy(x: -box.minX, y: -box.minY)))
         body(context)
     }
-
-    /// A stroke that waits to be drawn.
-    struct Ink {
-        let stroke: StrokeCoverage
-        let color: CGColor
-    }
 }

@@ -2,19 +2,6 @@ import Foundation
 
 // Repainting stale boxes when they are drawn, in as many turns as it takes.
 extension TiledLayer {
-    /// Paints a box. May return `.paused` when the second argument returns true, and is then called again.
-    package typealias Painter = (CGContext, () -> Bool) -> Progress
-
-    /// How far a `Painter` has come.
-    package enum Progress {
-        /// There is more to paint.
-        case paused
-        /// Everything is painted.
-        case done
-        /// The box is empty.
-        case blank
-    }
-
     /// Remembers that a square was drawn although a part of it is stale.
     func postpone(_ index: Int, _ box: PixelRect, _ shown: Region) {
         for position in pending.indices where pending[position].index == index {
@@ -97,13 +84,5 @@ extension TiledLayer {
     /// Discards an unfinished repaint.
     func discardRepainting(of index: Int) {
         if paused?.index == index { paused = nil }
-    }
-
-    /// A box that is being repainted.
-    struct Repainting {
-        let index: Int
-        let part: PixelRect
-        let tile: Tile
-        let painter: Painter
     }
 }

@@ -7,6 +7,19 @@ import Foundation
 /// Strokes are drawn into a tile only when it is next shown or painted. Coordinates are pixels of the layer; `CGContext`s
 /// that paint on it are scaled to points.
 package final class TiledLayer {
+    /// Paints a box. May return `.paused` when the second argument returns true, and is then called again.
+    package typealias Painter = (CGContext, () -> Bool) -> Progress
+
+    /// How far a `Painter` has come.
+    package enum Progress {
+        /// There is more to paint.
+        case paused
+        /// Everything is painted.
+        case done
+        /// The box is empty.
+        case blank
+    }
+
     /// The length of a tile's side, in pixels.
     nonisolated package static let edge = 128
     /// The memory of one tile, in bytes.
@@ -169,6 +182,20 @@ package final class TiledLayer {
         init(canvas: any Canvas) {
             self.canvas = canvas
         }
+    }
+
+    /// A stroke that waits to be drawn.
+    struct Ink {
+        let stroke: StrokeCoverage
+        let color: CGColor
+    }
+
+    /// A box that is being repainted.
+    struct Repainting {
+        let index: Int
+        let part: PixelRect
+        let tile: Tile
+        let painter: Painter
     }
 
     /// The tile of a square, for painting on it.

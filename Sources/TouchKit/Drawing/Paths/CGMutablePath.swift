@@ -108,3 +108,8 @@ public nonisolated final class CGMutablePath: CGPath {
         elements.addPath(shape, transform: transform)
     }
 }
+
+extension CGPath {
+    /// Returns a copy that can be changed.
+    public nonisolated func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
+}

@@ -82,9 +82,6 @@ public nonisolated class CGPath: Hashable {
     /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(elements) }
 
-    /// Returns a copy that can be changed.
-    public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
-
     /// Returns a transformed copy; a plain one without a transform.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         unsafe CGPath(elements, transform: transform)
