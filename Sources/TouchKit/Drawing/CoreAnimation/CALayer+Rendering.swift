@@ -57,6 +57,14 @@ extension CALayer {
 
     // MARK: Rendering
 
+    /// Returns the layers between a subview and the next one above it, or, given nil, below all subviews.
+    func children(above subview: UIView?) -> [CALayer] {
+        children.filter { layer in
+            let below = layer.subviewBelow
+            return (below?.superview === view ? below : nil) === subview
+        }
+    }
+
     /// Draws the layer into a context in its superlayer's coordinates.
     func render(inSuperlayer context: CGContext) {
         guard !isHidden, opacity > 0 else { return }

@@ -13,7 +13,7 @@ public import Foundation
     /// The layers that this one contains, the topmost last.
     private(set) var children: [CALayer] = []
     /// The subview directly below this layer; nil if the layer is below all of them.
-    private weak var subviewBelow: UIView?
+    private(set) weak var subviewBelow: UIView?
 
     private var ownGeometry = ViewGeometry(frame: .zero)
     private var ownBackground: CGColor?
@@ -60,11 +60,7 @@ public import Foundation
         get { view?.geometry ?? ownGeometry }
         set {
             guard newValue.isFinite, newValue != geometry else { return }
-            if let view {
-                view.geometry = newValue
-            } else {
-                change { ownGeometry = newValue }
-            }
+            change({ $0.geometry = newValue }, orOwn: { ownGeometry = newValue })
         }
     }
 
@@ -107,49 +103,34 @@ public import Foundation
     open var backgroundColor: CGColor? {
         get { view.map { $0.backgroundColor?.cgColor } ?? ownBackground }
         set {
-            if let view {
-                view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
-            } else {
-                change { ownBackground = newValue }
-            }
+            change(
+                { view in view.backgroundColor = newValue.map { UIColor(cgColor: $0) } },
+                orOwn: { ownBackground = newValue })
         }
     }
 
     /// The opacity of the layer and everything in it, from 0 to 1.
     open var opacity: Float {
         get { view.map { Float($0.alpha) } ?? ownOpacity }
-        set {
-            if let view {
-                view.alpha = CGFloat(newValue)
-            } else {
-                change { ownOpacity = newValue }
-            }
-        }
+        set { change({ $0.alpha = CGFloat(newValue) }, orOwn: { ownOpacity = newValue }) }
     }
 
     /// Whether the layer and everything in it is not drawn.
     open var isHidden: Bool {
         get { view?.isHidden ?? ownIsHidden }
-        set {
-            if let view {
-                view.isHidden = newValue
-            } else {
-                change { ownIsHidden = newValue }
-            }
-        }
+        set { change({ $0.isHidden = newValue }, orOwn: { ownIsHidden = newValue }) }
     }
 
     /// Whether everything in the layer is clipped to its bounds, including the round corners. A layer that clips casts
     /// no shadow.
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? ownMasksToBounds }
-        set {
-            if let view {
-                view.clipsToBounds = newValue
-            } else {
-                change { ownMasksToBounds = newValue }
-            }
-        }
+        set { change({ $0.clipsToBounds = newValue }, orOwn: { ownMasksToBounds = newValue }) }
+    }
+
+    /// Changes a property of the layer's view or, without a view, the layer's own.
+    private func change(_ inView: (UIView) -> Void, orOwn own: () -> Void) {
+        if let view { inView(view) } else { change(own) }
     }
 
     // MARK: Hierarchy
@@ -207,29 +188,14 @@ public import Foundation
     }
 
     private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int, above subview: UIView?) {
-        guard layer.view == nil, layer !== self, !isInside(layer) else { return }
+        guard layer.view == nil, !sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }) else {
+            return
+        }
         layer.removeFromSuperlayer()
         children.insert(layer, at: index(children))
         layer.superlayer = self
         layer.subviewBelow = subview
         layer.markExtent()
-    }
-
-    private func isInside(_ layer: CALayer) -> Bool {
-        var current = superlayer
-        while let candidate = current {
-            if candidate === layer { return true }
-            current = candidate.superlayer
-        }
-        return false
-    }
-
-    /// Returns the layers between a subview and the next one above it, or, given nil, below all subviews.
-    func children(above subview: UIView?) -> [CALayer] {
-        children.filter { layer in
-            let below = layer.subviewBelow
-            return (below?.superview === view ? below : nil) === subview
-        }
     }
 
     // MARK: Drawing

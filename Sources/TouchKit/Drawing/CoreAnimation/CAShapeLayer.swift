@@ -1,23 +1,14 @@
 public import Foundation
 
-/// The shape of the ends of a shape layer's line.
+/// The shape of the ends of a shape layer's line: cut off at the end point, round, or cut off half a line width beyond it.
 public nonisolated enum CAShapeLayerLineCap: String, Sendable, Hashable {
-    /// Cut off at the end point.
-    case butt
-    /// A half circle around the end point.
-    case round
-    /// Cut off half a line width beyond the end point.
-    case square
+    case butt, round, square
 }
 
-/// The shape of the corners of a shape layer's line.
+/// The shape of the corners of a shape layer's line: a point, a circular arc, or cut off straight. A point that would exceed
+/// the miter limit is cut off.
 public nonisolated enum CAShapeLayerLineJoin: String, Sendable, Hashable {
-    /// A point, or a bevel if the point would exceed the miter limit.
-    case miter
-    /// A circular arc around the corner.
-    case round
-    /// The corner cut off straight.
-    case bevel
+    case miter, round, bevel
 }
 
 /// The rule that determines the inside of a shape layer's path.

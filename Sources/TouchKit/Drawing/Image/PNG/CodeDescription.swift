@@ -17,7 +17,7 @@ nonisolated struct CodeDescription {
     private let orderCount: Int
 
     /// The order in which the code's own lengths are written: those that are often 0 come last.
-    private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+    static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
     init(_ lengths: HuffmanCode, _ distances: HuffmanCode) {
         func used(_ lengths: [UInt8], atLeast least: Int) -> ArraySlice<UInt8> {

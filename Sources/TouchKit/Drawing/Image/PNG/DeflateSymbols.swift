@@ -30,6 +30,21 @@ nonisolated enum DeflateSymbols {
         return Member(symbol: 2 + 2 * count + within >> count, extra: within & (1 << count - 1), extraCount: count)
     }
 
+    /// Returns the smallest length of a class, whose symbol is 257 to 285, and the number of its extra bits.
+    static func lengths(of symbol: Int) -> (first: Int, extraCount: Int) {
+        if symbol == 285 { return (Matches.longest, 0) }
+        if symbol < 265 { return (symbol - 254, 0) }
+        let count = (symbol - 261) / 4
+        return (3 + (4 + (symbol - 261) % 4) << count, count)
+    }
+
+    /// Returns the smallest distance of a class, whose symbol is 0 to 29, and the number of its extra bits.
+    static func distances(of symbol: Int) -> (first: Int, extraCount: Int) {
+        if symbol < 4 { return (symbol + 1, 0) }
+        let count = symbol / 2 - 1
+        return (1 + (2 + symbol % 2) << count, count)
+    }
+
     /// Returns the number of significant bits of a positive number.
     private static func bitWidth(_ number: Int) -> Int {
         Int.bitWidth - number.leadingZeroBitCount

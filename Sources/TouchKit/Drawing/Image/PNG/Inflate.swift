@@ -74,21 +74,23 @@ nonisolated struct Inflate {
     }
 
     private mutating func readCompressed(
-        _ lengths: HuffmanReader, _ distances: HuffmanReader
+        _ lengthCode: HuffmanReader, _ distanceCode: HuffmanReader
     ) throws(MalformedPNG) {
         while true {
-            let symbol = try readSymbol(lengths)
-            if symbol == 256 { return }
-            guard symbol > 256 else {
+            let symbol = try readSymbol(lengthCode)
+            if symbol == DeflateSymbols.end { return }
+            guard symbol > DeflateSymbols.end else {
                 guard result.count < expected else { throw .data }
                 result.append(UInt8(truncatingIfNeeded: symbol))
                 continue
             }
-            guard symbol < 286 else { throw .data }
-            let length = try Inflate.lengths[symbol - 257] + read(Inflate.lengthBits[symbol - 257])
-            let group = try readSymbol(distances)
-            guard group < 30 else { throw .data }
-            let distance = try Inflate.distances[group] + read(max(0, group / 2 - 1))
+            guard symbol < DeflateSymbols.lengthSymbols else { throw .data }
+            let lengths = DeflateSymbols.lengths(of: symbol)
+            let length = try lengths.first + read(lengths.extraCount)
+            let group = try readSymbol(distanceCode)
+            guard group < DeflateSymbols.distanceSymbols else { throw .data }
+            let distances = DeflateSymbols.distances(of: group)
+            let distance = try distances.first + read(distances.extraCount)
             guard distance <= result.count, result.count + length <= expected else { throw .data }
             for _ in 0..<length { result.append(result[result.count - distance]) }
         }
@@ -99,7 +101,7 @@ nonisolated struct Inflate {
         let (lengthCount, distanceCount, orderCount) = try (read(5) + 257, read(5) + 1, read(4) + 4)
         guard lengthCount <= 286, distanceCount <= 30 else { throw .data }
         var own = [UInt8](repeating: 0, count: 19)
-        for symbol in Inflate.order.prefix(orderCount) { own[symbol] = UInt8(truncatingIfNeeded: try read(3)) }
+        for symbol in CodeDescription.order.prefix(orderCount) { own[symbol] = UInt8(truncatingIfNeeded: try read(3)) }
         let code = try HuffmanReader(own)
         var all: [UInt8] = []
         while all.count < lengthCount + distanceCount {
@@ -117,21 +119,8 @@ nonisolated struct Inflate {
         return try (HuffmanReader(Array(all.prefix(lengthCount))), HuffmanReader(Array(all.dropFirst(lengthCount))))
     }
 
-    // MARK: Tables
+    // MARK: Fixed codes
 
-    private static let lengths = [
-        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
-        258,
-    ]
-    private static let lengthBits = [
-        0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
-    ]
-    private static let distances = [
-        1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
-        6145, 8193, 12289, 16385, 24577,
-    ]
-    private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
-    private static let fixedLengths = HuffmanReader(
-        known: [(144, 8), (112, 9), (24, 7), (8, 8)].flatMap { [UInt8](repeating: $0.1, count: $0.0) })
+    private static let fixedLengths = HuffmanReader(known: DeflateSymbols.fixedLengths.lengths)
     private static let fixedDistances = HuffmanReader(known: [UInt8](repeating: 5, count: 32))
 }
