@@ -11,10 +11,8 @@ final class PostingWindow: UIApplicationDelegate {
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let controller = UIViewController()
-        controller.view = PostingView(frame: UIScreen.main.bounds)
         let window = UIWindow()
-        window.rootViewController = controller
+        window.addSubview(PostingView(frame: window.bounds))
         window.makeKeyAndVisible()
         self.window = window
         return true

@@ -16,18 +16,11 @@ struct XlibCanvasEffectsTests {
     private let blue = ServerPaper.blue
 
     init() throws {
-        paper = try ServerPaper()
-        canvas.fill(canvas.pixels.rect, color: .blue, clip: paper.all)
-    }
-
-    private func layer(_ color: CGColor = .red) -> any Canvas {
-        let layer = canvas.makeLayer(width: 60, height: 60)
-        layer.fill(CGRect(x: 20, y: 20, width: 20, height: 20), color: color, clip: Clip(region: Region(layer.pixels)))
-        return layer
+        paper = try ServerPaper(color: .blue)
     }
 
     private func composite(_ mode: CGBlendMode, color: CGColor = .red, clip: Clip? = nil) {
-        let layer = layer(color)
+        let layer = paper.layer(color)
         canvas.composite(layer, coverage: layer, x: 10, y: 0, mode: mode, clip: clip ?? paper.all)
     }
 
@@ -63,7 +56,7 @@ struct XlibCanvasEffectsTests {
             // Black up to column 40, so that red multiplied by it is black.
             let color: CGColor = mode == .multiply ? CGColor(red: 0, green: 0, blue: 0, alpha: 1) : .white
             below.fill(CGRect(x: 0, y: 0, width: 40, height: 100), color: color, clip: all)
-            below.composite(layer(), coverage: layer(), x: 10, y: 0, mode: mode, clip: all)
+            below.composite(paper.layer(), coverage: paper.layer(), x: 10, y: 0, mode: mode, clip: all)
             canvas.draw(below, transform: .identity, alpha: 1, clip: paper.all)
             let image = try paper.image()
             #expect(image.columns(of: red, row: 30) == columns)
@@ -79,7 +72,7 @@ struct XlibCanvasEffectsTests {
     }
 
     @Test func `a shadow has sharp edges`() throws {
-        canvas.drawShadow(of: layer(), x: 5, y: 5, blur: 10, color: .red, clip: paper.all)
+        canvas.drawShadow(of: paper.layer(), x: 5, y: 5, blur: 10, color: .red, clip: paper.all)
         let image = try paper.image()
         #expect(image.columns(of: red, row: 30) == Array(25..<45) && image.rows(of: red, column: 30) == Array(25..<45))
     }

@@ -19,7 +19,7 @@ enum CanvasServer {
     static var comment: Comment { "\(TestServer.unavailable ?? "")" }
 }
 
-/// A white canvas on the server.
+/// A canvas of one color on the server, white by default.
 @MainActor
 struct ServerPaper {
     let canvas: XlibCanvas
@@ -28,10 +28,17 @@ struct ServerPaper {
     nonisolated static let red: UInt32 = 0xFFFF_0000
     nonisolated static let blue: UInt32 = 0xFF00_00FF
 
-    init(width: Int = 100, height: Int = 100) throws {
+    init(width: Int = 100, height: Int = 100, color: CGColor = .white) throws {
         let context = try #require(GraphicsContext(on: CanvasServer.connect()))
         canvas = XlibCanvas(width: width, height: height, context: context)
-        canvas.fill(canvas.pixels.rect, color: .white, clip: all)
+        canvas.fill(canvas.pixels.rect, color: color, clip: all)
+    }
+
+    /// Returns a layer of 60 × 60 pixels with a square from (20, 20) to (40, 40).
+    func layer(_ color: CGColor = .red) -> any Canvas {
+        let layer = canvas.makeLayer(width: 60, height: 60)
+        layer.fill(CGRect(x: 20, y: 20, width: 20, height: 20), color: color, clip: Clip(region: Region(layer.pixels)))
+        return layer
     }
 
     /// A clip of the whole canvas.

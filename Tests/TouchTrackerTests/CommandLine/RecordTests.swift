@@ -66,11 +66,11 @@ struct RecordTests {
         _ = try server.waitForWindow(of: running, within: Program.timeout)
         try server.touchscreen.down(1, at: CGPoint(x: 100, y: 100))
         try server.touchscreen.up(1)
-        let deadline = ContinuousClock.now + Program.timeout
-        while samples(path).count < 2, ContinuousClock.now < deadline {
-            Thread.sleep(forTimeInterval: 0.005)
+        let recorded = try Program.wait(for: "the recorded landing and lift") {
+            let samples = samples(path)
+            return samples.count < 2 ? nil : samples
         }
-        #expect(samples(path).map { $0[3] } == ["began", "ended"])
+        #expect(recorded.map { $0[3] } == ["began", "ended"])
         running.signal(SIGTERM)
         _ = try running.waitForExit(within: Program.timeout)
         #expect(folder.contents(of: folder.drawing) == nil)

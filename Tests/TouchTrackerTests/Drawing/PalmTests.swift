@@ -34,7 +34,7 @@ struct PalmTests {
         try program.expect(program.paper.with(line.begin, line.end, Picture.black))
         try pen.leave()
         // No event tells that a pen has gone; the program forgets it after a while.
-        try program.wait(for: "a finger's drawing again") {
+        try Program.wait(for: "a finger's drawing again") {
             try touchscreen.draw(from: palm.begin, to: palm.end)
             return program.ink.count > 1 ? () : nil
         }

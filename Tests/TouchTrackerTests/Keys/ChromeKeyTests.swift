@@ -96,7 +96,7 @@ struct ChromeKeyTests {
         try keyboard.tap(.f2)
         try program.expect(preference: "showsTouches = yes")
         try keyboard.tap(.f2, holding: .shift)
-        let report = try program.wait(for: "the report on the clipboard") { try server.copiedText() }
+        let report = try Program.wait(for: "the report on the clipboard") { try server.copiedText() }
         #expect(report.hasPrefix("Devices\n  ") && report.contains("Test Touchscreen: touchscreen, 10 touches"))
     }
 

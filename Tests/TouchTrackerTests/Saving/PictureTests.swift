@@ -32,7 +32,7 @@ struct PictureTests {
 
     /// Waits until the picture is complete, which its last chunk shows.
     private func waitForPicture(of program: Program) throws {
-        try program.wait(for: "the picture") {
+        try Program.wait(for: "the picture") {
             let data = program.folder.contents(of: program.folder.picture)
             return data?.suffix(8).starts(with: Data("IEND".utf8)) == true ? () : nil
         }

@@ -92,7 +92,7 @@ struct RefusalTests {
         }
         try touchscreen.draw(from: CGPoint(x: 60, y: 360), to: CGPoint(x: 260, y: 360))
         let second = program.folder.path("data/touchtracker/drawing (2).svg")
-        try program.wait(for: "the drawing beside the other") {
+        try Program.wait(for: "the drawing beside the other") {
             let text = String(decoding: program.folder.contents(of: second) ?? Data(), as: UTF8.self)
             return text.split(separator: "\n").compactMap { InkElement(String($0)) }.count == 3 ? () : nil
         }

@@ -22,7 +22,7 @@ extension Program {
         sourceLocation: SourceLocation = #_sourceLocation, where condition: ([InkElement]) -> Bool
     ) throws -> [InkElement] {
         do {
-            return try wait(for: "the expected ink in the drawing") {
+            return try Self.wait(for: "the expected ink in the drawing") {
                 let ink = ink
                 return condition(ink) ? ink : nil
             }
@@ -37,7 +37,7 @@ extension Program {
     func expect(preference line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         func text() -> String { String(decoding: folder.contents(of: folder.preferences) ?? Data(), as: UTF8.self) }
         do {
-            try wait(for: "the expected line in the preferences") {
+            try Self.wait(for: "the expected line in the preferences") {
                 text().split(separator: "\n").contains { $0 == line } ? () : nil
             }
         } catch {
@@ -47,12 +47,12 @@ extension Program {
     }
 
     /// Calls `answer` repeatedly until it returns a value, since files do not notify about changes.
-    func wait<Answer>(for what: String, _ answer: () throws -> Answer?) throws -> Answer {
-        let deadline = ContinuousClock.now + Self.timeout
+    static func wait<Answer>(for what: String, _ answer: () throws -> Answer?) throws -> Answer {
+        let deadline = ContinuousClock.now + timeout
         while true {
             if let answer = try answer() { return answer }
             guard ContinuousClock.now < deadline else {
-                throw TestServerError.didNotHappen(what, limit: Self.timeout)
+                throw TestServerError.didNotHappen(what, limit: timeout)
             }
             // Leaves the processor to the program.
             Thread.sleep(forTimeInterval: 0.005)

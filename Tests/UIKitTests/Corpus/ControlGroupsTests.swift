@@ -9,11 +9,7 @@ struct ControlGroupsTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
 
     private func tap(_ point: CGPoint) {
-        let finger = stage.finger()
-        finger.down(at: point)
-        stage.wait(.milliseconds(50))
-        finger.up()
-        stage.wait(.seconds(1))
+        stage.tap(point, thenWaiting: .seconds(1))
     }
 
     @Test func `a button tells a release inside from one outside`() {

@@ -59,16 +59,44 @@ struct DrawingGroupsTests {
         finger.up()
     }
 
+    /// Returns a pad that is in the stage and has no recognizers, so that its touches draw at once.
+    private func padWithoutRecognizers() -> LinePad {
+        let pad = LinePad(frame: stage.root.bounds)
+        pad.gestureRecognizers = nil
+        stage.root.addSubview(pad)
+        return pad
+    }
+
+    @Test func `two fingers draw two red lines, which turn black when lifted`() {
+        let pad = padWithoutRecognizers()
+        let (left, right) = (stage.finger(), stage.finger())
+        stage.together {
+            left.down(at: CGPoint(x: 10, y: 10))
+            right.down(at: CGPoint(x: 300, y: 10))
+        }
+        left.move(to: CGPoint(x: 50, y: 90))
+        #expect(pad.currentLines.count == 2)
+        #expect(stage.canvas.strokes.map(\.color) == [UIColor.red.cgColor, UIColor.red.cgColor])
+        left.up()
+        #expect(pad.finishedLines.map(\.end) == [CGPoint(x: 50, y: 90)])
+        #expect(stage.canvas.strokes.map(\.color) == [UIColor.black.cgColor, UIColor.red.cgColor])
+    }
+
+    @Test func `a cancelled finger leaves no line`() {
+        let pad = padWithoutRecognizers()
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 10, y: 10))
+        finger.cancel()
+        #expect(pad.currentLines.isEmpty && pad.finishedLines.isEmpty)
+    }
+
     @Test func `lines are drawn, moved by a press, deleted by a menu and cleared by a double tap`() throws {
         let controller = LinePadController()
         stage.show(controller)
         let pad = try #require(controller.pad)
         let finger = stage.finger()
         func tap(_ point: CGPoint) {
-            finger.down(at: point)
-            stage.wait(.milliseconds(50))
-            finger.up()
-            stage.wait(.milliseconds(50))
+            stage.tap(point, with: finger)
         }
         func draw(y: CGFloat) {
             finger.down(at: CGPoint(x: 50, y: y))

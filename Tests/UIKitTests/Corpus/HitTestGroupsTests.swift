@@ -8,14 +8,6 @@ import UIKit
 struct HitTestGroupsTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
 
-    private func tap(_ point: CGPoint) {
-        let finger = stage.finger()
-        finger.down(at: point)
-        stage.wait(.milliseconds(50))
-        finger.up()
-        stage.wait(.milliseconds(50))
-    }
-
     @Test func `a button has a larger area than its bounds`() {
         let button = BigButton(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
         stage.root.addSubview(button)
@@ -35,7 +27,7 @@ struct HitTestGroupsTests {
     @Test func `a button outside of its bar is tapped`() {
         let bar = TabBarWithBulge(frame: CGRect(x: 0, y: 250, width: 400, height: 50))
         stage.root.addSubview(bar)
-        tap(CGPoint(x: 200, y: 230))
+        stage.tap(CGPoint(x: 200, y: 230))
         #expect(bar.taps == 1)
     }
 

@@ -9,10 +9,7 @@ struct PointerGroupsTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
 
     private func tap(_ pointer: Pointer, at point: CGPoint) {
-        pointer.down(at: point)
-        stage.wait(.milliseconds(50))
-        pointer.up()
-        stage.wait(.seconds(1))
+        stage.tap(point, with: pointer, thenWaiting: .seconds(1))
     }
 
     @Test func `a pointer hovers over its view only`() {
