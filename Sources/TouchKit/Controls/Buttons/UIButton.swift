@@ -238,3 +238,11 @@ open class UIButton: UIControl {
         isHighlighted = isTracking && isTouchInside
     }
 }
+
+extension UIButton {
+    /// Creates a button with the title and the image of `primaryAction`, which it performs when it is pressed.
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: type)
+        if let primaryAction { addPrimaryAction(primaryAction) }
+    }
+}

@@ -18,6 +18,13 @@ extension UIControl {
         return done
     }
 
+    /// Shows a focus ring around `focusShape`, and returns it.
+    func addFocusRing() -> FocusRing {
+        let ring = FocusRing(around: focusShape)
+        addSubview(ring)
+        return ring
+    }
+
     /// Draws with `body`, as one faded group if the control is disabled.
     func drawFaded(_ body: (InterfaceColors) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -1,6 +1,10 @@
+public import Foundation
+
 // An event goes through `sendActions(for:)` to `sendAction(_:to:for:)`, and from there through
-// `UIApplication.sendAction(_:to:from:for:)` to the target (S85).
+// `UIApplication.sendAction(_:to:from:for:)` to the target (S85); closures go through `sendAction(_:)` only.
 extension UIControl {
+    // MARK: Targets
+
     /// Adds a target, an object, whose action is sent at each of `events`.
     ///
     /// If `target` is nil, the first responder in the chain that has the method receives the action (S43). The control
@@ -52,6 +56,40 @@ extension UIControl {
         }
     }
 
+    // MARK: Closures
+
+    /// Creates a control that performs `primaryAction` when a user triggers its main action. A button also shows the
+    /// action's title and image.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addPrimaryAction(primaryAction) }
+    }
+
+    /// Performs `action` at each of `events`. An action that was added under the same identifier is replaced, and the
+    /// new one is performed at its events too.
+    public func addAction(_ action: UIAction, for events: Event) {
+        let isSame = { (target: ControlTarget) in target.closure?.identifier == action.identifier }
+        if let index = targets.firstIndex(where: isSame) {
+            targets[index].receiver = .closure(action)
+            targets[index].events.formUnion(events)
+        } else {
+            add(ControlTarget(receiver: .closure(action), events: events))
+        }
+    }
+
+    /// Stops performing `action` at `events`.
+    public func removeAction(_ action: UIAction, for events: Event) {
+        removeAction(identifiedBy: action.identifier, for: events)
+    }
+
+    /// Stops performing the action with this identifier at `events`.
+    public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+        for index in targets.indices where targets[index].closure?.identifier == identifier {
+            targets[index].events.subtract(events)
+        }
+        targets.removeAll(where: \.isOver)
+    }
+
     // MARK: Inspecting
 
     /// The objects to which the control sends actions; `NSNull` stands for the responder chain.
@@ -75,7 +113,7 @@ extension UIControl {
         return names.isEmpty ? nil : names
     }
 
-    func add(_ target: ControlTarget) {
+    private func add(_ target: ControlTarget) {
         targets.removeAll(where: \.isOver)
         targets.append(target)
     }

@@ -131,11 +131,7 @@ open class UIControl: UIView {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        if focusRing == nil {
-            let ring = FocusRing(around: focusShape)
-            addSubview(ring)
-            focusRing = ring
-        }
+        if focusRing == nil { focusRing = addFocusRing() }
         return true
     }
 
@@ -149,21 +145,15 @@ open class UIControl: UIView {
 
     /// Handles keys that controls respond to; passes others on.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !answering(presses, event, { keyDown($0, repeats: false) }) {
-            super.pressesBegan(presses, with: event)
-        }
+        if !answering(presses, event, { keyDown($0, repeats: false) }) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !answering(presses, event, { keyDown($0, repeats: true) }) {
-            super.pressesChanged(presses, with: event)
-        }
+        if !answering(presses, event, { keyDown($0, repeats: true) }) { super.pressesChanged(presses, with: event) }
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !answering(presses, event, keyUp) {
-            super.pressesEnded(presses, with: event)
-        }
+        if !answering(presses, event, keyUp) { super.pressesEnded(presses, with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
