@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Ink
 import Recordings
 import TouchKit
 import TouchKitX11
@@ -58,7 +59,7 @@ struct Replay: ParsableCommand {
 
     private func read() throws -> (Recording, ProgramSettings) {
         guard let data = FileManager.default.contents(atPath: file) else { throw failure("cannot read \(file)") }
-        if let export, export == file { throw failure("the picture would overwrite the recording") }
+        if let export, DrawingFile.areOne(file, export) { throw failure("the picture would overwrite the recording") }
         do {
             let recording = try Recording(data)
             if recording.isTorn {

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import Ink
 import Recordings
@@ -46,12 +45,7 @@ final class ReplayedProgram {
         if untilEnd {
             playback.onEnd = { host.quit() }
         }
-        let delegate = delegate(of: host)
-        switch host.run(delegate) {
-        case .quit: break
-        case .signal(let number): throw ExitCode(128 + number)
-        case .serverGone: throw failure("the connection to the X server was lost")
-        }
+        try host.run(delegate(of: host)).check()
         if untilEnd, !playback.isOver { throw failure("the window was closed before the recording ended") }
     }
 

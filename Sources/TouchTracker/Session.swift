@@ -96,12 +96,8 @@ struct Session {
         if let unsaved {
             warn("could not save the last changes: \(unsaved)")
         }
-        switch ending {
-        case .quit where unsaved != nil: throw ExitCode.failure
-        case .quit: break
-        case .signal(let number): throw ExitCode(128 + number)
-        case .serverGone: throw failure("the connection to the X server was lost")
-        }
+        try ending.check()
+        if unsaved != nil { throw ExitCode.failure }
     }
 }
 
@@ -113,6 +109,17 @@ extension WindowHost {
             return try WindowHost(configuration)
         } catch {
             throw failure("\(error)")
+        }
+    }
+}
+
+extension WindowHost.Ending {
+    /// Throws unless the window was closed: the status of the signal, or a sentence.
+    func check() throws {
+        switch self {
+        case .quit: break
+        case .signal(let number): throw ExitCode(128 + number)
+        case .serverGone: throw failure("the connection to the X server was lost")
         }
     }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import Glibc
 import TouchKit
@@ -34,11 +33,7 @@ final class Watch: UIResponder, UIApplicationDelegate {
         let watch = Watch(host)
         let ending = host.run(watch)
         watch.printReport()
-        switch ending {
-        case .quit: break
-        case .signal(let number): throw ExitCode(128 + number)
-        case .serverGone: throw failure("the connection to the X server was lost")
-        }
+        try ending.check()
     }
 
     func application(

@@ -49,6 +49,16 @@ struct ReplayTests {
         #expect(contents("hand.PNG")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
     }
 
+    @Test func `a picture does not overwrite its recording, however the path is written`() throws {
+        let path = folder.path("hand.svg")
+        let text = try #require(folder.contents(of: recording()))
+        try text.write(to: URL(fileURLWithPath: path))
+        let outcome = try replay(path, "--export", folder.url.path + "/./hand.svg")
+        #expect(outcome.exit == .status(1))
+        #expect(outcome.errors == ["touchtracker: the picture would overwrite the recording"])
+        #expect(contents("hand.svg") == text)
+    }
+
     @Test func `the recorded settings are those of the replay`() throws {
         let path = try recording(lines: 1)
         let text = String(decoding: try #require(folder.contents(of: path)), as: UTF8.self)
