@@ -8,20 +8,24 @@ extension DrawView {
     func takeSamples(of touch: UITouch, _ event: UIEvent?) -> [PenSample] {
         guard let event else { return [sample(touch)] }
         samples.removeAll(keepingCapacity: true)
-        let maximum = touch.type == .pencil ? touch.maximumPossibleForce : 0
+        let fullForce = fullForce(of: touch)
         event.forEachSample(of: touch, in: self) { location, timestamp, force in
             samples.append(
-                PenSample(location: location, timestamp: timestamp, pressure: maximum > 0 ? force / maximum : nil))
+                PenSample(location: location, timestamp: timestamp, pressure: fullForce.map { force / $0 }))
         }
         return samples
     }
 
     /// Returns where `touch` is, and how hard it presses.
     func sample(_ touch: UITouch) -> PenSample {
-        let hasPressure = touch.type == .pencil && touch.maximumPossibleForce > 0
-        return PenSample(
+        PenSample(
             location: touch.location(in: self), timestamp: touch.timestamp,
-            pressure: hasPressure ? touch.force / touch.maximumPossibleForce : nil)
+            pressure: fullForce(of: touch).map { touch.force / $0 })
+    }
+
+    /// Returns the force of full pressure; nil if the touch has no pressure.
+    private func fullForce(of touch: UITouch) -> CGFloat? {
+        touch.type == .pencil && touch.maximumPossibleForce > 0 ? touch.maximumPossibleForce : nil
     }
 }
 
