@@ -23,7 +23,6 @@ package nonisolated struct Recording: Sendable, Equatable {
         case sample(TouchSample, UIKeyModifierFlags)
     }
 
-    /// Creates an empty recording.
     package init() {}
 
     /// The size of the window at the start, in points.
@@ -32,7 +31,6 @@ package nonisolated struct Recording: Sendable, Equatable {
         return nil
     }
 
-    /// The number of samples.
     package var sampleCount: Int {
         entries.count { entry in
             switch entry {

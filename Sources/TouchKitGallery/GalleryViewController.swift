@@ -31,7 +31,6 @@ package final class GalleryViewController: UIViewController, UITableViewDataSour
         CGPoint(x: GalleryViewController.listWidth, y: GalleryViewController.headerHeight)
     }
 
-    /// The selected scene.
     package var scene: GalleryScene { scenes[selected] }
 
     package override func viewDidLoad() {
@@ -133,7 +132,6 @@ package final class GalleryDelegate: UIResponder, UIApplicationDelegate {
 
 /// The scenes, in the order in which they build on each other.
 package enum GalleryScenes {
-    /// Creates every scene.
     package static func all() -> [GalleryScene] {
         [
             HitTestScene(), OutOfBoundsScene(), DragScene(), ResponderChainScene(), RecognizerAndViewScene(),

@@ -130,6 +130,6 @@ enum Fixture: String, CaseIterable {
 
     var url: URL { Self.folder.appendingPathComponent("\(rawValue).touches") }
 
-    /// A recording with a number that is none, which must be refused.
+    /// A recording with a word in place of a number, which must be refused.
     static let notANumber = folder.appendingPathComponent("hostile-not-a-number.touches")
 }

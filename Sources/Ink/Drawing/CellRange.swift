@@ -30,7 +30,6 @@ struct CellRange: Equatable {
         self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
     }
 
-    /// The number of cells.
     var count: Int { columns.count * rows.count }
 
     private static func span(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Int> {

@@ -14,7 +14,6 @@ package struct Drawing: Sendable {
     /// The next identity and the next z-index: both only grow, so neither is used twice.
     private var nextNumber = 0
 
-    /// Creates an empty drawing.
     package init() {}
 
     /// The element with an identity; nil if it is not, or no longer, in the drawing.

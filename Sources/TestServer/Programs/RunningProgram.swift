@@ -15,9 +15,7 @@ package final class RunningProgram: Sendable {
     private let input: FileHandle
     private let exit: WatchedValue<Exit?>
 
-    /// The program's standard output.
     package let output: LineLog
-    /// The program's standard error.
     package let errors: LineLog
 
     /// Serializes the starts of programs: a program would inherit a pipe that is created while it starts, and the

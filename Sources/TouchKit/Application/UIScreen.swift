@@ -37,7 +37,6 @@ public final class UIScreen {
     /// The device's number of pixels per point; the same as `scale`.
     public var nativeScale: CGFloat { scale }
 
-    /// Whether layout is pending.
     private(set) var needsLayout = true
 
     /// Whether layout or drawing is pending.
@@ -52,7 +51,6 @@ public final class UIScreen {
         setNeedsDisplay()
     }
 
-    /// Marks layout as pending.
     func setNeedsLayout() {
         needsLayout = true
     }

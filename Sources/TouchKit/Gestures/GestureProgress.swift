@@ -6,10 +6,8 @@ nonisolated struct RequestedStates: Equatable {
     private var second: GestureState?
     private var third: GestureState?
 
-    /// Creates an empty sequence.
     init() {}
 
-    /// Creates a sequence of one state.
     init(_ state: GestureState) {
         first = state
     }

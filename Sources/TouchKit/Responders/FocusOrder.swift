@@ -2,10 +2,10 @@
 /// touch, in the order of the view tree.
 @MainActor
 enum FocusOrder {
-    /// Makes the view after `current` in `root` the first responder, or the first view if `current` is none of them.
+    /// Makes the view after `current` in `root` the first responder, or the first view if `current` is not in it.
     /// - Parameters:
     ///   - covered: Views that others cover; they and their subviews are skipped.
-    ///   - backwards: Moves to the previous view, or to the last if `current` is none of them.
+    ///   - backwards: Moves to the previous view, or to the last if `current` is not in it.
     /// - Returns: Whether the first responder changed.
     static func advance(
         from current: UIResponder?, in root: UIView, skipping covered: [UIView], backwards: Bool

@@ -8,7 +8,7 @@ final class LabView: UIView {
     private let rings: TouchRings
     private let panel: LabPanel
 
-    /// - Parameter onCopy: Called with the report when it is to be copied.
+    /// - Parameter onCopy: Called with the report, to copy it.
     init(_ lab: TouchLab, onCopy: @escaping (String) -> Void) {
         self.lab = lab
         overlay = LabOverlay(lab)

@@ -6,7 +6,7 @@ package final class TouchLabController: UIViewController {
     private let lab: TouchLab
     private let labView: LabView
 
-    /// - Parameter onCopy: Called with the report when it is to be copied.
+    /// - Parameter onCopy: Called with the report, to copy it.
     package init(_ lab: TouchLab, onCopy: @escaping (String) -> Void) {
         self.lab = lab
         labView = LabView(lab, onCopy: onCopy)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Ink
 
-/// Whatever is done to a drawing, it is what a plain array becomes by the same, and finds what asking every element finds.
+/// After any edits, a drawing equals a plain array with the same edits, and finds what asking every element finds.
 struct GeneratedEditsTests {
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
     func `edits, undo and redo have the same effects as on a plain array`(seed: UInt64) {

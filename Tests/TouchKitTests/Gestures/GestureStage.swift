@@ -75,7 +75,7 @@ extension Pointer {
     }
 }
 
-/// A recognizer that decides nothing by itself: a test requests its states, at once or for its next touches.
+/// A recognizer that decides nothing: a test requests its states, at once or for its next touches.
 final class ProbeRecognizer: UIGestureRecognizer {
     let log: Log
     /// Whether it logs the touches it receives, as `name.began(1)`.

@@ -11,7 +11,6 @@ enum GraphicsStack {
     /// The entries, the innermost last.
     private static var entries: [Entry] = []
 
-    /// The current context.
     static var context: CGContext? {
         switch entries.last {
         case .context(let context): context

@@ -81,7 +81,6 @@ extension TiledLayer {
         return paused
     }
 
-    /// Discards an unfinished repaint.
     func discardRepainting(of index: Int) {
         if paused?.index == index { paused = nil }
     }

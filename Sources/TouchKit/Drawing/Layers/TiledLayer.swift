@@ -97,7 +97,7 @@ package final class TiledLayer {
     /// How many pixels more than two stale boxes the box around both may have, to be repainted as one.
     private static let slack = 512
 
-    /// Makes a box be repainted before it is drawn next.
+    /// Marks a box to be repainted before it is next drawn.
     package func markStale(_ rect: PixelRect) {
         forEachSquare(in: rect) { index, box in
             discardRepainting(of: index)

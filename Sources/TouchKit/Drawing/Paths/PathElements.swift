@@ -18,7 +18,6 @@ package nonisolated struct PathElements: Sendable, Hashable {
     package private(set) var currentPoint: CGPoint?
     private var start = CGPoint.zero
 
-    /// Creates an empty path.
     package init() {}
 
     /// Whether the path has no steps.

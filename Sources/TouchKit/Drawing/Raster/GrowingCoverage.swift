@@ -67,7 +67,6 @@ import Geometry
         return covered
     }
 
-    /// Settles the tail.
     mutating func settleTail() {
         for segment in tail { _ = settle(segment) }
         tail.removeAll(keepingCapacity: true)
