@@ -2,22 +2,11 @@ import Foundation
 import TouchKit
 
 /// Shows the cells that have been touched, and the unfiltered samples of each contact as dots above the ink.
-final class LabOverlay: UIView {
-    private let lab: TouchLab
+final class LabOverlay: MeasurementView {
     private var trailGeneration = 0
 
     /// The side of a sample's dot, in points.
     private static let dot: CGFloat = 3
-
-    init(_ lab: TouchLab) {
-        self.lab = lab
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
 
     /// Marks samples and cells as changed.
     func invalidate(_ samples: ArraySlice<TouchSample>, _ cells: [CGRect]) {

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// Shows a ring around each contact and each hovering pen, with a caption of what the hardware reports.
-final class TouchRings: UIView {
+final class TouchRings: MeasurementView {
     /// What is shown for one contact.
     private struct Ring {
         let caption: [String]
@@ -14,7 +14,6 @@ final class TouchRings: UIView {
         var box: CGRect { circle.union(captionBox).insetBy(dx: -2, dy: -2) }
     }
 
-    private let lab: TouchLab
     private var rings: [Ring] = []
 
     /// The ring's radius if the hardware does not report the size of the contact, in points.
@@ -24,16 +23,6 @@ final class TouchRings: UIView {
     /// The distance between a ring and its caption, and around the caption's text, in points.
     private static let gap: CGFloat = 6
     private static let line: CGFloat = 20
-
-    init(_ lab: TouchLab) {
-        self.lab = lab
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
 
     /// Marks the rings as they are as changed.
     func invalidate() {

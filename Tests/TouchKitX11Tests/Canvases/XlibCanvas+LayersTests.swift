@@ -11,8 +11,6 @@ import X11
 struct XlibCanvasLayersTests {
     private let paper: ServerPaper
     private var canvas: XlibCanvas { paper.canvas }
-    private let red = ServerPaper.red
-    private let blue = ServerPaper.blue
 
     init() throws {
         paper = try ServerPaper(color: .blue)
@@ -26,11 +24,11 @@ struct XlibCanvasLayersTests {
         }
         canvas.draw(layer, transform: CGAffineTransform(translationX: 10, y: 30), alpha: 1, clip: paper.all)
         let image = try paper.image()
-        #expect(image.columns(of: red, row: 60) == Array(30..<50))
-        #expect(image.rows(of: red, column: 40) == Array(50..<70))
+        #expect(image.columns(of: ServerPaper.red, row: 60) == Array(30..<50))
+        #expect(image.rows(of: ServerPaper.red, column: 40) == Array(50..<70))
         #expect(image.columns(of: ServerPaper.white, row: 60) == Array(10..<15))
         #expect(image.columns(of: XlibCanvas.black, row: 60) == Array(15..<20))
-        #expect(image.columns(of: blue, row: 60).count == 70)
+        #expect(image.columns(of: ServerPaper.blue, row: 60).count == 70)
     }
 
     @Test func `a layer is drawn within the clip only`() throws {
@@ -38,8 +36,8 @@ struct XlibCanvasLayersTests {
         region.add(PixelRect(x: 35, y: 0, width: 50, height: 30))
         canvas.draw(paper.layer(), transform: .identity, alpha: 1, clip: Clip(region: region))
         let image = try paper.image()
-        #expect(image.columns(of: red, row: 25) == Array(25..<30) + Array(35..<40))
-        #expect(image.columns(of: red, row: 35) == Array(25..<30))
+        #expect(image.columns(of: ServerPaper.red, row: 25) == Array(25..<30) + Array(35..<40))
+        #expect(image.columns(of: ServerPaper.red, row: 35) == Array(25..<30))
     }
 
     @Test func `a layer is transparent again after it was cleared`() throws {
@@ -48,7 +46,7 @@ struct XlibCanvasLayersTests {
         let shape = Clip.Shape(path: PixelPath(CGRect(x: 35, y: 0, width: 25, height: 60)), rule: .winding)
         layer.clear(Clip(region: Region(layer.pixels), shapes: [shape]))
         canvas.draw(layer, transform: .identity, alpha: 1, clip: paper.all)
-        #expect(try paper.image().columns(of: red, row: 30) == Array(25..<35))
+        #expect(try paper.image().columns(of: ServerPaper.red, row: 30) == Array(25..<35))
     }
 
     @Test func `a layer on a layer stays transparent where both are`() throws {
@@ -58,7 +56,8 @@ struct XlibCanvasLayersTests {
         outer.draw(paper.layer(), transform: .identity, alpha: 1, clip: all)
         canvas.draw(outer, transform: .identity, alpha: 1, clip: paper.all)
         let image = try paper.image()
-        #expect(image[30, 30] == red && image[30, 2] == ServerPaper.white && image[10, 10] == blue)
+        #expect(
+            image[30, 30] == ServerPaper.red && image[30, 2] == ServerPaper.white && image[10, 10] == ServerPaper.blue)
     }
 
     @Test func `a layer is clipped to a shape`() throws {
@@ -66,7 +65,7 @@ struct XlibCanvasLayersTests {
         let clip = Clip(region: Region(canvas.pixels), shapes: [Clip.Shape(path: triangle, rule: .winding)])
         canvas.draw(paper.layer(), transform: .identity, alpha: 1, clip: clip)
         let image = try paper.image()
-        #expect(image[21, 21] == red && image[38, 38] == blue)
+        #expect(image[21, 21] == ServerPaper.red && image[38, 38] == ServerPaper.blue)
     }
 
     @Test func `a layer is faded as a whole: covered shapes in it do not show through`() throws {
@@ -84,18 +83,18 @@ struct XlibCanvasLayersTests {
     @Test func `a layer is rotated and scaled by nearest-neighbor sampling`() throws {
         canvas.draw(paper.layer(), transform: CGAffineTransform(scaleX: 0.5, y: 1.5), alpha: 1, clip: paper.all)
         let image = try paper.image()
-        #expect(image.columns(of: red, row: 45) == Array(10..<20))
-        #expect(image.rows(of: red, column: 15) == Array(30..<60))
+        #expect(image.columns(of: ServerPaper.red, row: 45) == Array(10..<20))
+        #expect(image.rows(of: ServerPaper.red, column: 15) == Array(30..<60))
         canvas.fill(canvas.pixels.rect, color: .blue, clip: paper.all)
         let clip = Clip(region: Region(PixelRect(x: 0, y: 0, width: 65, height: 100)))
         // A quarter turn maps (30, 30) to (60, 40).
         let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 90, ty: 10)
         canvas.draw(paper.layer(), transform: turn, alpha: 1, clip: clip)
-        #expect(try paper.image().columns(of: red, row: 40) == Array(50..<65))
+        #expect(try paper.image().columns(of: ServerPaper.red, row: 40) == Array(50..<65))
     }
 
     @Test func `a transform without an inverse draws nothing`() throws {
         canvas.draw(paper.layer(), transform: CGAffineTransform(scaleX: 0, y: 1), alpha: 1, clip: paper.all)
-        #expect(try paper.image() == PixelImage(width: 100, height: 100, filledWith: blue))
+        #expect(try paper.image() == PixelImage(width: 100, height: 100, filledWith: ServerPaper.blue))
     }
 }
