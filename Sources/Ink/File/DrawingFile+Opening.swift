@@ -63,10 +63,12 @@ extension DrawingFile {
 
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
     static func begin(
-        _ path: String, at target: String, in file: OpenFile, isNew: Bool, page: CGSize?, holding drawing: Drawing
+        _ path: String, at target: String, in file: OpenFile, isNew: Bool, page: CGSize?, _ unsaved: UnsavedInk,
+        holding drawing: Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
-            path: path, target: target, page: page, file: file, checksum: FileChecksum(), state: .behind)
+            path: path, target: target, page: page, file: file, checksum: FileChecksum(), state: .behind,
+            table: ElementTable(), unsaved: unsaved)
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
             return new
@@ -92,18 +94,25 @@ extension DrawingFile {
 
 extension DrawingFile {
     /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next number that is not
-    /// in use. The page is in points.
+    /// in use.
+    /// - Parameters:
+    ///   - path: The path of the other file.
+    ///   - page: The page's size in points.
+    ///   - unsaved: What the other file lacks and `drawing` contains.
+    ///   - drawing: The ink.
     ///
     /// Throws a `DrawingFileError` if no file can be created.
     package static func create(
-        beside path: String, page: CGSize?, holding drawing: Drawing
+        beside path: String, page: CGSize?, with unsaved: UnsavedInk? = nil, holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
         var number = 2
         while true {
             let path = Self.path(path, number: number)
             do {
                 if let file = try unused(path) {
-                    return try begin(path, at: path, in: file, isNew: true, page: page, holding: drawing)
+                    return try begin(
+                        path, at: path, in: file, isNew: true, page: page, unsaved ?? UnsavedInk(new: path),
+                        holding: drawing)
                 }
             } catch {
                 throw DrawingFileError(path: path, problem: error)

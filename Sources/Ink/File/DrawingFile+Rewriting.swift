@@ -6,7 +6,7 @@ extension DrawingFile {
     /// Whether the file lacks finished changes or could be more compact.
     package var needsAdvance: Bool {
         switch state {
-        case .current(let log): rewrite != nil || !log.isCompact && !isCompactingRefused
+        case .current(let log): rewrite != nil || unsaved.isLive || !log.isCompact && !isCompactingRefused
         case .foreign: false
         case .behind: true
         }
@@ -17,7 +17,7 @@ extension DrawingFile {
         switch state {
         case .current:
             switch rewrite?.purpose {
-            case .compacting, nil: false
+            case .compacting, nil: unsaved.isLive
             case .changingPage, .catchingUp: true
             }
         case .foreign: false
@@ -29,6 +29,11 @@ extension DrawingFile {
     /// `drawing` must not contain unfinished changes.
     /// - Returns: Whether there is more to do that does not wait for the disk.
     package func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws(DrawingFileError) -> Bool {
+        if case .current = state, rewrite == nil, unsaved.isLive {
+            // The changes were saved in place after they had been kept.
+            unsaved.removeAll()
+            return false
+        }
         var isWorking = false
         try naming { () throws(DrawingFileError.Problem) in
             if rewrite == nil, case .current(let log) = state, !log.isCompact, !isCompactingRefused {
@@ -74,7 +79,7 @@ extension DrawingFile {
 
     /// Marks the file as lacking changes, so that it is written again.
     func fallBehind() {
-        if case .current(let log) = state { checksum = log.checksum }
+        if case .current(let log) = state { (checksum, table) = (log.checksum, log.table) }
         state = .behind
         abandon()
     }
@@ -141,13 +146,13 @@ extension DrawingFile {
 
     /// Whether a new file must be on the disk before it replaces the old one.
     ///
-    /// False if it is written in one slice, or while nothing can be saved in the old file: finished changes must survive the
-    /// program at once, and power cuts are rarer than kills.
+    /// False if it is written in one slice, or while changes are saved neither in the old file nor beside it: finished
+    /// changes must survive the program at once, and power cuts are rarer than kills.
     private func waitsForDisk(_ rewrite: DrawingRewrite) -> Bool {
         switch (rewrite.purpose, state) {
         case (.compacting, _): true
         case (.changingPage, .current), (.catchingUp, .current): rewrite.isLong
-        case (.changingPage, _), (.catchingUp, _): false
+        case (.changingPage, _), (.catchingUp, _): rewrite.isLong && unsaved.isLive && unsaved.isComplete
         }
     }
 
@@ -179,13 +184,46 @@ extension DrawingFile {
     /// Replaces the old file by the new one.
     private func adopt(_ log: DrawingLog, _ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
         try checkUnchanged()
-        try rewrite.replaceOldFile()
+        try unsaved.willRename(rewrite)
+        do throws(DrawingFileError.Problem) {
+            try rewrite.replaceOldFile()
+        } catch {
+            unsaved.didNotRename()
+            throw error
+        }
+        unsaved.didMerge(into: target)
         file.closeElsewhere()
         file = log.file
         state = .current(log)
+        table = ElementTable()
         status = file.status
         hasNewName = true
         self.rewrite = nil
         wait = nil
+    }
+
+    /// Hands a change to the system that the file lacks until it has been written again.
+    func keepUnsaved(_ change: Change) throws(DrawingFileError.Problem) {
+        var table = table
+        var isExact = true
+        switch state {
+        case .current(let log):
+            let lacksChange =
+                switch rewrite?.purpose {
+                case .catchingUp: true
+                case .compacting, .changingPage, nil: unsaved.isLive
+                }
+            guard lacksChange else { return }
+            (table, isExact) = (log.table, false)
+        case .foreign: return
+        case .behind: break
+        }
+        do throws(POSIXError) {
+            try unsaved.keep(change, beside: status, isExact: isExact) { id in
+                table[id].map { ($0.orderOffset, $0.zIndex) }
+            }
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
     }
 }

@@ -9,6 +9,7 @@ extension DrawingFile {
     /// may have dropped the data.
     package func synchronize() -> DiskWait {
         let (file, path, folder) = (file, path, hasNewName ? FilePath.folder(of: target) : nil)
+        let merged = unsaved.takeMerged()
         hasNewName = false
         return DiskWait {
             do {
@@ -16,6 +17,7 @@ extension DrawingFile {
                 // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not
                 // count.
                 if let folder { Self.synchronize(folder: folder) }
+                for path in merged { InkJournal.remove(path) }
             } catch {
                 throw DrawingFileError(path: path, problem: .unwritable(reason: DrawingFileError.reason(of: error)))
             }

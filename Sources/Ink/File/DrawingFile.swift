@@ -8,7 +8,7 @@ package import Foundation
 /// block on the disk.
 ///
 /// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is no
-/// longer written, and the drawing can continue in another file (`create(beside:page:holding:)`).
+/// longer written, and the drawing can continue in another file (`create(beside:page:with:holding:)`).
 ///
 /// The file is SVG (`SVGDocument`, `SVGReading`). A file that is not a drawing, or contains something that would be lost, is
 /// not opened, and stays unchanged.
@@ -26,6 +26,10 @@ package final class DrawingFile {
     var status: FileStatus?
     /// The file's checksum while `state` has no log.
     var checksum: FileChecksum
+    /// The elements' positions in the file while `state` has no log.
+    var table: ElementTable
+    /// What the file lacks, for the case that the program is killed.
+    package let unsaved: UnsavedInk
     /// The rewrite in progress; nil if there is none.
     var rewrite: DrawingRewrite?
     /// The wait for the disk before the rewritten file replaces the old one; nil if there is none.
@@ -45,13 +49,19 @@ package final class DrawingFile {
         case behind
     }
 
-    init(path: String, target: String, page: CGSize?, file: OpenFile, checksum: FileChecksum, state: State) {
+    init(
+        path: String, target: String, page: CGSize?, file: OpenFile, checksum: FileChecksum, state: State,
+        table: ElementTable, unsaved: UnsavedInk
+    ) {
         self.path = path
         self.target = target
         self.page = page
         self.file = file
         self.checksum = checksum
         self.state = state
+        self.unsaved = unsaved
+        // A log has a table of its own.
+        if case .current = state { self.table = ElementTable() } else { self.table = table }
         status = file.status
     }
 
@@ -96,6 +106,7 @@ package final class DrawingFile {
                 fallBehind()
                 try continueRewriting(drawing, until: isExpired)
             }
+            try keepUnsaved(change)
         }
     }
 

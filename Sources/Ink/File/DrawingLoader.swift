@@ -2,18 +2,15 @@ import Foundation
 
 /// Adds the elements of a file to a drawing, piece by piece.
 struct DrawingLoader {
-    private var table = ElementTable()
+    /// The positions of the elements so far.
+    private(set) var table = ElementTable()
     private var garbage = 0
     /// Whether each element so far was added on top of those before it.
     private(set) var hasOnlyAdded = true
     /// Elements that are still in the file although others have replaced them, since their writer died before hiding them.
     private var replaced: [ElementTable.Record] = []
-    /// The offsets of all elements that do not replace another; the index is the number of the identity.
-    private var starts: [Int] = []
-    /// The number of identities that are reserved for the file's elements.
-    private var capacity = Int.max
-    /// The identities of the elements beyond `capacity`, in a file whose elements are shorter than ours.
-    private var extra: [Element.ID] = []
+    /// The identities of the elements so far.
+    private(set) var offsets = ElementOffsets()
     /// Marks that have not been added to the drawing yet, with successive identities from `firstWaiting` on.
     private var waiting: [Mark] = []
     private var firstWaiting = Element.ID(number: 0)
@@ -23,11 +20,11 @@ struct DrawingLoader {
     private var expected: [Element.ID] = []
     private var expectedStart = Int.max
     private var expectedCount = 0
+
     /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
     mutating func reserve(_ count: Int) {
-        capacity = count
+        offsets.reserve(count)
         table.reserve(count)
-        starts.reserveCapacity(count)
     }
 
     /// Notes that the elements from an offset on are in the drawing already.
@@ -46,17 +43,17 @@ struct DrawingLoader {
     }
 
     /// Completes the drawing after the last elements.
-    func finish(_ drawing: inout Drawing) { drawing.passNumbers(below: starts.count) }
+    func finish(_ drawing: inout Drawing) { drawing.passNumbers(below: offsets.count) }
 
     /// The log that edits a file in place that is written like ours; nil if its elements are not.
     /// - Parameters:
     ///   - file: The open file.
     ///   - checksum: The file's checksum.
     func log(_ file: OpenFile, _ checksum: FileChecksum) -> DrawingLog? {
-        guard extra.isEmpty else { return nil }
+        guard !offsets.exceedsCapacity else { return nil }
         return DrawingLog(
             file, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
-            topZIndex: max(starts.count - 1, expected.last?.number ?? -1))
+            topZIndex: max(offsets.count - 1, expected.last?.number ?? -1))
     }
 
     private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {
@@ -65,7 +62,7 @@ struct DrawingLoader {
             expectedCount += 1
             return
         }
-        if let old = entry.replaced.flatMap({ id(of: $0) }) {
+        if let old = entry.replaced.flatMap({ offsets.id(of: $0) }) {
             hasOnlyAdded = false
             putOnTop(of: &drawing)
             guard !isChanged(old) else { return skip(entry, in: &drawing) }
@@ -74,17 +71,17 @@ struct DrawingLoader {
         }
         guard let mark = entry.mark else {
             garbage += entry.range.count
-            _ = newID(entry.range.lowerBound, in: &drawing)
+            _ = offsets.add(entry.range.lowerBound, in: &drawing)
             return
         }
-        if let orderOffset = entry.orderOffset, let id = id(of: orderOffset) {
+        if let orderOffset = entry.orderOffset, let id = offsets.id(of: orderOffset) {
             hasOnlyAdded = false
             putOnTop(of: &drawing)
             drop(id)
             if !isChanged(id) { drawing.put(mark, in: id) }
             note(id, entry, orderOffset: orderOffset)
         } else {
-            let id = newID(entry.range.lowerBound, in: &drawing)
+            let id = offsets.add(entry.range.lowerBound, in: &drawing)
             if id.number != firstWaiting.number + waiting.count { putOnTop(of: &drawing) }
             if waiting.isEmpty { firstWaiting = id }
             waiting.append(mark)
@@ -99,22 +96,13 @@ struct DrawingLoader {
         garbage += length
         replaced.append(
             ElementTable.Record(offset: offset, length: length, isHidden: false, orderOffset: offset, zIndex: 0))
-        _ = newID(offset, in: &drawing)
+        _ = offsets.add(offset, in: &drawing)
     }
 
-    private func isChanged(_ id: Element.ID) -> Bool {
+    /// Whether an element was changed while the file is read.
+    func isChanged(_ id: Element.ID) -> Bool {
         for change in changes where change[id] != nil { return true }
         return false
-    }
-
-    /// Returns the identity of the next element, which begins at an offset.
-    private mutating func newID(_ start: Int, in drawing: inout Drawing) -> Element.ID {
-        starts.append(start)
-        guard starts.count > capacity else { return Element.ID(number: starts.count - 1) }
-        if extra.isEmpty { drawing.passNumbers(below: capacity) }
-        let id = Element.ID(number: drawing.takeNumber())
-        extra.append(id)
-        return id
     }
 
     private mutating func putOnTop(of drawing: inout Drawing) {
@@ -134,16 +122,5 @@ struct DrawingLoader {
         garbage += record.length
         replaced.append(record)
         table[id] = nil
-    }
-
-    /// The identity of the element at a place, given by its offset; nil if there is none.
-    private func id(of orderOffset: Int) -> Element.ID? {
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] < orderOffset { low = middle + 1 } else { high = middle }
-        }
-        guard low < starts.count, starts[low] == orderOffset else { return nil }
-        return low < capacity ? Element.ID(number: low) : extra[low - capacity]
     }
 }

@@ -19,6 +19,10 @@ package final class DrawingOpening {
     private var newest: Int
     /// The file's status after it was opened, or after the last append.
     private var status: FileStatus?
+    /// The offsets of the elements that were appended.
+    private var appended: [Element.ID: Int] = [:]
+    /// What is not appended while the file is read, and what a killed program left.
+    package let unsaved: UnsavedInk
 
     /// Where the file is parsed.
     private enum Source {
@@ -51,6 +55,8 @@ package final class DrawingOpening {
             end = size - SVGWriter.closing.count
             newest = size / SVGWriter.minimumElementLength - 1
             loader.reserve(size / SVGWriter.minimumElementLength)
+            // Whether a temporary file got its name is to be known before it is removed.
+            unsaved = UnsavedInk(of: target)
             DrawingRewrite.removeLeftovers(of: target)
         } catch {
             throw DrawingFileError(path: path, problem: error)
@@ -74,28 +80,49 @@ package final class DrawingOpening {
     /// An upper bound of the number of elements in the file. Ink that is drawn meanwhile is above that many.
     package var maximumElementCount: Int { size / SVGWriter.minimumElementLength }
 
-    /// Appends the ink that a change added on top while the file is read, so that it survives the program at once.
-    /// - Returns: Whether that is the whole change. If not, save it when the file has been read.
-    package func append(_ change: Change) throws(DrawingFileError) -> Bool {
-        // Elements that were undone and redone are in the file already, or belong between others.
-        let new = change.added.filter { $0.id.number > newest && $0.zIndex == $0.id.number }
-        let isAll = new.count == change.edits.count
-        if !isAll { loader.note(change) }
+    /// Saves a change that is made while the file is read: new ink on top is appended to the file, and the rest is kept
+    /// beside it.
+    /// - Returns: Whether the file contains the whole change. If not, save it when the file has been read.
+    package func save(_ change: Change) throws(DrawingFileError) -> Bool {
         do throws(POSIXError) {
-            guard !new.isEmpty, isOurs, end >= limit, end > 0,
-                try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing
-            else { return new.isEmpty && isAll }
-            try append(new)
-            return isAll
+            guard try !append(change) else { return true }
+            try unsaved.keep(change, beside: status, isExact: !isOurs) { id in
+                let offset = appended[id] ?? loader.table[id]?.orderOffset
+                return offset.map { ($0, id.number) }
+            }
+            return false
         } catch {
             throw DrawingFileError(
                 path: path, problem: .unwritable(reason: DrawingFileError.reason(of: error)))
         }
     }
 
+    /// Makes the changes that a killed program left for a file that cannot be opened.
+    /// - Returns: The changes.
+    @discardableResult
+    package func recoverInk(into drawing: inout Drawing) -> Change {
+        unsaved.recover(into: &drawing, status, loader.offsets) { loader.isChanged($0) }
+    }
+
+    /// Appends the ink that a change added on top.
+    /// - Returns: Whether that is the whole change.
+    private func append(_ change: Change) throws(POSIXError) -> Bool {
+        // Elements that were undone and redone are in the file already, or belong between others.
+        let new = change.added.filter { $0.id.number > newest && $0.zIndex == $0.id.number }
+        let isAll = new.count == change.edits.count
+        if !isAll { loader.note(change) }
+        guard !new.isEmpty, isOurs, end >= limit, end > 0,
+            try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing
+        else { return new.isEmpty && isAll }
+        try append(new)
+        return isAll
+    }
+
     private func append(_ elements: [Element]) throws(POSIXError) {
         var text = SVGText()
+        var offsets: [Int] = []
         for element in elements {
+            offsets.append(end + text.count)
             text.write(element.mark)
             text.write("\n")
         }
@@ -108,6 +135,7 @@ package final class DrawingOpening {
             try? file.truncate(to: end + SVGWriter.closing.count)
             throw error
         }
+        for (element, offset) in zip(elements, offsets) { appended[element.id] = offset }
         end += more
         status = file.status
         newest = elements.last?.id.number ?? newest
@@ -175,7 +203,9 @@ package final class DrawingOpening {
         _ parser: DrawingParser, _ drawing: inout Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile.Opened {
         guard count > 0 else {
-            let new = try DrawingFile.begin(path, at: target, in: file, isNew: isNew, page: page, holding: drawing)
+            recoverInk(into: &drawing)
+            let new = try DrawingFile.begin(
+                path, at: target, in: file, isNew: isNew, page: page, unsaved, holding: drawing)
             return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: false)
         }
         // The first pieces may have been changed after they were read.
@@ -203,10 +233,14 @@ package final class DrawingOpening {
     private func opened(
         _ drawing: Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
     ) -> DrawingFile.Opened {
+        var drawing = drawing
+        recoverInk(into: &drawing)
         let log = isPlain && parser.isOurs ? loader.log(file, checksum) : nil
+        let state: DrawingFile.State =
+            if unsaved.needsRewrite { .behind } else if let log { .current(log) } else { .foreign }
         let new = DrawingFile(
-            path: path, target: target, page: parser.page, file: file, checksum: checksum,
-            state: log.map { .current($0) } ?? .foreign)
+            path: path, target: target, page: parser.page, file: file, checksum: checksum, state: state,
+            table: loader.table, unsaved: unsaved)
         return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: wasTorn)
     }
 

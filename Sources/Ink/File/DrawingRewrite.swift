@@ -45,7 +45,7 @@ final class DrawingRewrite {
         self.path = path
         self.purpose = purpose
         // In a folder that others may write to, no one can take a name that cannot be guessed.
-        temporaryPath = Self.prefix(for: path) + String(UInt64.random(in: 0...UInt64.max), radix: 16)
+        temporaryPath = FilePath.hidden(beside: path) + String(UInt64.random(in: 0...UInt64.max), radix: 16)
         do {
             // A private drawing's temporary file is private from the beginning.
             file = try OpenFile(
@@ -149,6 +149,11 @@ final class DrawingRewrite {
         text.removeFirst(count)
     }
 
+    /// The names of the temporary file and the old one, and the status of the former.
+    var renaming: (temporaryName: String, name: String, status: FileStatus)? {
+        file.status.map { (FilePath.name(of: temporaryPath), FilePath.name(of: path), $0) }
+    }
+
     /// Replaces the old file by the new one (`rename`).
     func replaceOldFile() throws(DrawingFileError.Problem) {
         // The system reads the two names and keeps no pointer to them.
@@ -166,7 +171,7 @@ final class DrawingRewrite {
     /// Removes temporary files of programs that were killed. The caller must have locked the file at the path, so that no
     /// other program is rewriting it.
     static func removeLeftovers(of path: String) {
-        let prefix = prefix(for: path)
+        let prefix = FilePath.hidden(beside: path)
         let folder = FilePath.folder(of: path)
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let leftover = URL(fileURLWithPath: folder).appendingPathComponent(name).path
@@ -174,14 +179,5 @@ final class DrawingRewrite {
             // The system reads the name and keeps no pointer to it.
             _ = unsafe unlink(leftover)
         }
-    }
-
-    /// The beginning of the paths of a file's temporary files, which is short however long the file's own name is.
-    private static func prefix(for path: String) -> String {
-        let url = URL(fileURLWithPath: path)
-        var checksum = FileChecksum()
-        checksum.append(Array(url.lastPathComponent.utf8))
-        let number = String(checksum.sum, radix: 16)
-        return url.deletingLastPathComponent().appendingPathComponent(".touchtracker-\(number)-").path
     }
 }

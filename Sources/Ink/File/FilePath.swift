@@ -34,6 +34,18 @@ enum FilePath {
     static func folder(of path: String) -> String {
         URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
+
+    static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+
+    /// The beginning of the paths of hidden files that belong to a file, which is short however long the file's own name
+    /// is.
+    static func hidden(beside path: String, kind: String = "") -> String {
+        let url = URL(fileURLWithPath: path)
+        var checksum = FileChecksum()
+        checksum.append(Array(url.lastPathComponent.utf8))
+        let number = String(checksum.sum, radix: 16)
+        return url.deletingLastPathComponent().appendingPathComponent(".touchtracker-\(kind)\(number)-").path
+    }
 }
 
 /// A file's status, which changes if another program writes to the file.

@@ -4,8 +4,8 @@ import TouchKit
 
 /// Reads a document's file, a slice in each turn of the loop, while the part that has been read is already shown.
 ///
-/// Ink that is drawn meanwhile lies above the file's and is appended to the file at once. Other changes are saved when the whole
-/// file has been read.
+/// Ink that is drawn meanwhile lies above the file's and is appended to the file at once. Other changes, and those of another
+/// program's file, are kept beside it (`UnsavedInk`) until the whole file has been read.
 final class DocumentOpening: DocumentStorage {
     private let opening: DrawingOpening
     private unowned let document: Document
@@ -30,7 +30,7 @@ final class DocumentOpening: DocumentStorage {
     func save(_ change: Change) {
         isCovered = true
         do {
-            if try opening.append(change) { return }
+            if try opening.save(change) { return }
         } catch {
             document.failures.send(String(describing: error))
         }
@@ -93,9 +93,12 @@ final class DocumentOpening: DocumentStorage {
     /// wrote the damaged file, that is not done before the drawing changes.
     private func fail(_ error: DrawingFileError) {
         document.failures.send(String(describing: error))
-        guard opening.isOurs else { return complete(RefusedFile(path, page: size, because: error)) }
+        let recovered = opening.recoverInk(into: &document.drawing)
+        if !recovered.isEmpty { pendingChanges.append(recovered) }
+        guard opening.isOurs else { return complete(RefusedFile(path, page: size, opening.unsaved, because: error)) }
         do {
-            let file = try DrawingFile.create(beside: path, page: size, holding: document.committed)
+            let file = try DrawingFile.create(
+                beside: path, page: size, with: opening.unsaved, holding: document.committed)
             complete(file)
         } catch {
             document.storage = nil

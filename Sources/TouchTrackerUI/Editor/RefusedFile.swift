@@ -7,10 +7,11 @@ final class RefusedFile: StoredDrawing {
     private let path: String
     private var page: CGSize
     private let error: DrawingFileError
+    private let unsaved: UnsavedInk
 
-    /// Creates a file that is refused because of an error, on a page with a size in points.
-    init(_ path: String, page: CGSize, because error: DrawingFileError) {
-        (self.path, self.page, self.error) = (path, page, error)
+    /// Creates a file that is refused because of an error, on a page with a size in points. `unsaved` is what it lacks.
+    init(_ path: String, page: CGSize, _ unsaved: UnsavedInk, because error: DrawingFileError) {
+        (self.path, self.page, self.unsaved, self.error) = (path, page, unsaved, error)
     }
 
     let isBehind = false
@@ -37,7 +38,7 @@ final class RefusedFile: StoredDrawing {
     func successor(
         after error: any Error, holding drawing: Drawing
     ) throws -> (any StoredDrawing, sentence: String)? {
-        let file = try DrawingFile.create(beside: path, page: page, holding: drawing)
+        let file = try DrawingFile.create(beside: path, page: page, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         return (file, "\(path) is left as it is, so the drawing continues beside it as \(name)")
     }

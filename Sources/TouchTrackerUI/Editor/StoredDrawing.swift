@@ -55,7 +55,7 @@ extension DrawingFile: StoredDrawing {
         after error: any Error, holding drawing: Drawing
     ) throws -> (any StoredDrawing, sentence: String)? {
         guard let reason = (error as? DrawingFileError)?.problem.reasonToLeave else { return nil }
-        let file = try DrawingFile.create(beside: path, page: page, holding: drawing)
+        let file = try DrawingFile.create(beside: path, page: page, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         return (file, "\(path) \(reason), so the drawing continues beside it as \(name)")
     }

@@ -39,7 +39,7 @@ struct DrawingOpeningTests {
         var (history, waiting) = (History(), [Change]())
         func perform(_ change: Change, appends count: Int, isAll: Bool) throws {
             let before = try folder.marks().count
-            #expect(try opening.append(change) == isAll)
+            #expect(try opening.save(change) == isAll)
             if !isAll { waiting.append(change) }
             #expect(try folder.marks().count == before + count)
         }
@@ -66,7 +66,7 @@ struct DrawingOpeningTests {
         let body = String(repeating: short, count: 20_000)
         var (opening, drawing) = try begin(text([]).replacingOccurrences(of: "</svg>\n", with: body + "</svg>\n"))
         #expect(opening.maximumElementCount < 20_000)
-        #expect(try opening.append(drawing.add(.line(1, 1, 2, 2))))
+        #expect(try opening.save(drawing.add(.line(1, 1, 2, 2))))
         let file = try finish(opening, &drawing)
         #expect(drawing.count == 20_001)
         #expect(Set(drawing.map(\.id)).count == 20_001)
@@ -88,7 +88,7 @@ struct DrawingOpeningTests {
         var (opening, drawing) = try begin(whole.replacingOccurrences(of: "</svg>\n", with: newer + "</svg>\n"))
         let id = drawing[drawing.startIndex].id
         let change = isRemoval ? drawing.remove([id]) : drawing.recolor([id], to: Palette.live)
-        #expect(try !opening.append(change))
+        #expect(try !opening.save(change))
         let file = try finish(opening, &drawing)
         try file.save(change, of: drawing)
         var expected = marks

@@ -80,6 +80,7 @@ struct DrawingRewriteTests {
         #expect(try folder.marks() == drawing.map(\.mark))
         try opened.file.finish(drawing)
         #expect(try folder.marks() == drawing.map(\.mark))
+        try opened.file.synchronize().wait()
         #expect(try folder.names() == ["drawing.svg"])
     }
 

@@ -1,5 +1,6 @@
 import Foundation
-import Ink
+import Glibc
+@testable import Ink
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -124,7 +125,8 @@ struct DocumentOpeningTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         read(document)
         #expect(document.drawing.map(\.mark) == marks.dropFirst() + [line(-1)])
-        stage.wait(.seconds(1))
+        // The new file gets its name when it is on the disk.
+        while try String(contentsOfFile: path, encoding: .utf8) == text { stage.wait(.milliseconds(10)) }
         #expect(try marksOnDisk() == marks.dropFirst() + [line(-1)])
         document.undo()
         #expect(document.finishSaving() == nil)
@@ -149,6 +151,42 @@ struct DocumentOpeningTests {
         #expect(document.finishSaving() == nil)
         #expect(try DrawingFile.read(second).document.marks == marks + [line(-1)])
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    /// The names of the hidden files beside the drawing.
+    private func hiddenNames() throws -> [String] {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        var checksum = FileChecksum()
+        checksum.append(Array(URL(fileURLWithPath: path).lastPathComponent.utf8))
+        let number = String(checksum.sum, radix: 16)
+        return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.contains(number) }
+    }
+
+    @Test func `ink that a killed program drew while it read a file that is refused is saved beside it`() throws {
+        let second = path.replacingOccurrences(of: ".svg", with: " (2).svg")
+        defer { for path in [path, second] { try? FileManager.default.removeItem(atPath: path) } }
+        let marks = (0..<8000).map(line)
+        var killed: Document? = try openForeign(marks, tail: "<text>7</text>").0
+        killed?.perform { $0.add(line(-1)) }
+        #expect(try hiddenNames().count == 1)
+        killed = nil
+        let document = try openAgain()
+        read(document)
+        #expect(document.drawing.map(\.mark) == marks + [line(-1)])
+        #expect(try DrawingFile.read(second).document.marks == marks + [line(-1)])
+        #expect(document.finishSaving() == nil)
+        #expect(try hiddenNames() == [])
+    }
+
+    /// Opens the file as soon as the thread that reads it for another document has ended.
+    private func openAgain() throws -> Document {
+        while true {
+            do {
+                return try Document.open(path, page: page, timeLimit: 0).document
+            } catch let error as DrawingFileError where error.problem == .inUse {
+                sched_yield()
+            }
+        }
     }
 
     @Test func `ink drawn while a file is read that is then refused is saved beside it`() throws {

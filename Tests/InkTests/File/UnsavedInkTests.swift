@@ -1,0 +1,273 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Ink
+
+/// A program that draws while another program's file is read and written again, and is killed after a step.
+private enum Reader {
+    enum Step: Int, CaseIterable {
+        case open, draw, drawMore, undo, remove, finishReading, beginRewriting, drawAgain, move, bringToFront, rename
+        case drawInNewFile, synchronize
+    }
+
+    static let marks = (0..<1200).map { Mark.line(CGFloat($0), 0, 9, 9) }
+
+    static func mark(_ number: Int) -> Mark { .line(CGFloat(number), 1, 2, 2) }
+
+    /// The text of another program's file, which cannot be edited in place.
+    static var text: String {
+        String(decoding: SVGDocument(page: nil, marks: marks).data, as: UTF8.self)
+            .replacingOccurrences(of: "<svg ", with: "<svg  ")
+    }
+
+    /// The marks after a step.
+    static func expected(after last: Step) -> [Mark] {
+        var (below, above) = (marks, [Mark]())
+        for step in Step.allCases where step.rawValue <= last.rawValue {
+            switch step {
+            case .open, .finishReading, .beginRewriting, .rename, .synchronize: break
+            case .draw: above.append(mark(1))
+            case .drawMore: above.append(mark(2))
+            case .undo: above.removeLast()
+            case .remove: below.removeFirst()
+            case .drawAgain: above.append(mark(3))
+            case .move: below[1] = below[1].moved(dx: 1, dy: 0)
+            case .bringToFront: above.append(below.removeFirst())
+            case .drawInNewFile: above.append(mark(4))
+            }
+        }
+        return below + above
+    }
+
+    /// Takes all steps up to one, and dies.
+    static func run(path: String, until last: Int) throws {
+        let opening = try DrawingOpening(path, page: nil)
+        var drawing = Drawing()
+        var (file, waiting) = (DrawingFile?.none, [Change]())
+        func save(_ change: Change) throws {
+            if let file {
+                try file.save(change, of: { drawing }, until: { true })
+            } else if try !opening.save(change) {
+                waiting.append(change)
+            }
+        }
+        for step in Step.allCases where step.rawValue <= last {
+            switch step {
+            case .open:
+                guard try opening.advance(into: &drawing, until: { true }) == nil else { return }
+                drawing.passNumbers(below: opening.maximumElementCount)
+            case .draw: try save(drawing.add(mark(1)))
+            case .drawMore: try save(drawing.add(mark(2)))
+            case .undo: try save(drawing.remove(drawing.suffix(1).map(\.id)))
+            case .remove: try save(drawing.remove(drawing.prefix(1).map(\.id)))
+            case .finishReading:
+                while file == nil { file = try opening.advance(into: &drawing, until: { false })?.file }
+                for change in waiting { try save(change) }
+            case .beginRewriting: _ = try file?.advance(drawing, until: { true })
+            case .drawAgain: try save(drawing.add(mark(3)))
+            case .move: try save(drawing.move([drawing[drawing.index(after: drawing.startIndex)].id], dx: 1, dy: 0))
+            case .bringToFront: try save(drawing.bringToFront(drawing.prefix(1).map(\.id)))
+            case .rename: while file?.isBehind == true { _ = try file?.advance(drawing, until: { false }) }
+            case .drawInNewFile: try save(drawing.add(mark(4)))
+            case .synchronize: try file?.synchronize().wait()
+            }
+        }
+        kill(getpid(), SIGKILL)
+    }
+}
+
+/// What a killed program leaves beside a drawing's file.
+struct UnsavedInkTests {
+    private let folder: Folder
+    private let path: String
+
+    init() throws {
+        folder = try Folder()
+        path = folder.drawing
+    }
+
+    /// Writes another program's file, and draws in it until the program is killed after a step.
+    private func kill(after step: Reader.Step) async throws {
+        _ = try folder.write(Reader.text)
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String, last = step.rawValue as Int] in
+            try Reader.run(path: path, until: last)
+        }
+    }
+
+    /// Opens the file and checks that it has some marks, now and when it has been written, and that nothing is left.
+    private func expectMarks(_ marks: [Mark]) throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        #expect(opened.drawing.map(\.mark) == marks)
+        try opened.file.finish(opened.drawing)
+        try opened.file.synchronize().wait()
+        drop(consume opened)
+        #expect(try folder.names() == ["drawing.svg"])
+        #expect(try DrawingFile.open(path, page: nil).drawing.map(\.mark) == marks)
+    }
+
+    @Test(arguments: Reader.Step.allCases)
+    fileprivate func `a program killed after any step loses nothing, and repeats nothing`(step: Reader.Step)
+        async throws
+    {
+        try await kill(after: step)
+        try expectMarks(Reader.expected(after: step))
+    }
+
+    @Test(arguments: [Reader.Step.draw, .remove, .bringToFront, .drawInNewFile])
+    fileprivate func `a program killed while it takes over what another one left loses nothing`(step: Reader.Step)
+        async throws
+    {
+        try await kill(after: step)
+        for number in 0..<2 {
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [path = path as String, number = number as Int] in
+                let opened = try DrawingFile.open(path, page: nil)
+                var drawing = opened.drawing
+                try opened.file.save(drawing.add(.line(0, 0, 7, CGFloat(number))), of: { drawing }, until: { true })
+                Glibc.kill(getpid(), SIGKILL)
+            }
+        }
+        try expectMarks(Reader.expected(after: step) + [.line(0, 0, 7, 0), .line(0, 0, 7, 1)])
+    }
+
+    @Test func `ink is recovered, and edits of the file's elements are not, after another program changed the file`()
+        async throws
+    {
+        try await kill(after: .move)
+        _ = try folder.write(Reader.text.replacingOccurrences(of: "#000000", with: "#0000FF"))
+        var marks = Reader.marks
+        for index in marks.indices { marks[index].style.color = Color(red: 0, green: 0, blue: 255) }
+        try expectMarks(marks + [Reader.mark(1), Reader.mark(3)])
+    }
+
+    @Test func `nothing is written before the first change`() throws {
+        _ = try folder.write(Reader.text)
+        let opened = try DrawingFile.open(path, page: nil)
+        try opened.file.finish(opened.drawing)
+        try opened.file.synchronize().wait()
+        #expect(try folder.names() == ["drawing.svg"])
+        #expect(try folder.text() == Reader.text)
+    }
+
+    // MARK: Other programs
+
+    /// Draws while another program's file is read.
+    private func draw() throws -> DrawingOpening {
+        _ = try folder.write(Reader.text)
+        let opening = try DrawingOpening(path, page: nil)
+        var drawing = Drawing()
+        #expect(try opening.advance(into: &drawing, until: { true }) == nil)
+        drawing.passNumbers(below: opening.maximumElementCount)
+        #expect(try !opening.save(drawing.add(Reader.mark(1))))
+        return opening
+    }
+
+    @Test(arguments: [false, true])
+    func `a second program does not take what the first one keeps`(isRemoved: Bool) throws {
+        let opening = try draw()
+        let names = try folder.names()
+        #expect(names.count == 2)
+        if isRemoved {
+            try FileManager.default.removeItem(atPath: path)
+            #expect(try DrawingFile.open(path, page: nil).drawing.isEmpty)
+        } else {
+            let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
+            #expect(error?.problem == .inUse)
+        }
+        #expect(try folder.names() == names)
+        withExtendedLifetime(opening) {}
+    }
+
+    @Test func `only the user who draws can read what is kept`() throws {
+        let opening = try draw()
+        let name = try #require(folder.temporaryNames().first)
+        #expect(try folder.attribute(.posixPermissions, of: name) == 0o600)
+        withExtendedLifetime(opening) {}
+    }
+
+    @Test(.enabled(if: geteuid() == 0))
+    func `another user cannot put ink into a drawing`() async throws {
+        try await kill(after: .draw)
+        let name = try #require(folder.temporaryNames().first)
+        try FileManager.default.setAttributes([.ownerAccountID: 1], ofItemAtPath: folder.file(name))
+        #expect(try DrawingFile.open(path, page: nil).drawing.map(\.mark) == Reader.marks)
+        #expect(try folder.names().contains(name))
+    }
+
+    @Test func `a link in place of a kept file is not followed`() async throws {
+        try await kill(after: .draw)
+        let name = try #require(folder.temporaryNames().first)
+        try FileManager.default.moveItem(atPath: folder.file(name), toPath: folder.file("elsewhere"))
+        try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: "elsewhere")
+        #expect(try DrawingFile.open(path, page: nil).drawing.map(\.mark) == Reader.marks)
+        #expect(try folder.names().contains("elsewhere"))
+    }
+
+    // MARK: Our own files
+
+    @Test func `a large change of our own file, and what follows it, survive a kill`() async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String] in
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add(Reader.marks), of: drawing)
+            let ids = drawing.prefix(1100).map(\.id)
+            try opened.file.save(drawing.move(ids, dx: 1, dy: 1), of: { drawing }, until: { true })
+            try opened.file.save(drawing.add(Reader.mark(1)), of: { drawing }, until: { true })
+            try opened.file.save(drawing.move(ids.prefix(1), dx: 1, dy: 1), of: { drawing }, until: { true })
+            Glibc.kill(getpid(), SIGKILL)
+        }
+        var marks = Reader.marks
+        for index in 0..<1100 { marks[index] = marks[index].moved(dx: 1, dy: 1) }
+        marks[0] = marks[0].moved(dx: 1, dy: 1)
+        try expectMarks(marks + [Reader.mark(1)])
+    }
+
+    @Test func `ink drawn while our own file is read whose end is missing survives a kill`() async throws {
+        let data = SVGDocument(page: nil, marks: Reader.marks).data
+        _ = try folder.write(String(decoding: data.dropLast(20), as: UTF8.self))
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String] in
+            let opening = try DrawingOpening(path, page: nil)
+            var drawing = Drawing()
+            _ = try opening.advance(into: &drawing, until: { true })
+            drawing.passNumbers(below: opening.maximumElementCount)
+            _ = try opening.save(drawing.add(Reader.mark(1)))
+            Glibc.kill(getpid(), SIGKILL)
+        }
+        try expectMarks(Reader.marks.dropLast() + [Reader.mark(1)])
+    }
+
+    @Test func `edits of our own file while it is read survive a kill, and are not repeated once they are in it`()
+        async throws
+    {
+        _ = try folder.write(String(decoding: SVGDocument(page: nil, marks: Reader.marks).data, as: UTF8.self))
+        for isFinished in [false, true] {
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [path = path as String, isFinished = isFinished as Bool] in
+                let opening = try DrawingOpening(path, page: nil)
+                var drawing = Drawing()
+                _ = try opening.advance(into: &drawing, until: { true })
+                drawing.passNumbers(below: opening.maximumElementCount)
+                _ = try opening.save(drawing.add(Reader.mark(1)))
+                let change = drawing.remove(drawing.prefix(1).map(\.id) + drawing.suffix(1).map(\.id))
+                _ = try opening.save(change)
+                if isFinished {
+                    var file: DrawingFile?
+                    while file == nil { file = try opening.advance(into: &drawing, until: { false })?.file }
+                    try file?.save(change, of: drawing)
+                    _ = try file?.advance(drawing, until: { true })
+                    try file?.save(change.inverse, of: drawing)
+                }
+                Glibc.kill(getpid(), SIGKILL)
+            }
+            let count = try DrawingFile.read(path).document.marks.count
+            let opened = try DrawingFile.open(path, page: nil)
+            #expect(opened.drawing.count == (isFinished ? count : count - 2))
+            try opened.file.finish(opened.drawing)
+            try opened.file.synchronize().wait()
+        }
+    }
+}
