@@ -28,7 +28,8 @@ extension UIView {
     /// Moves and resizes the subviews by their `autoresizingMask`, after the size was `old`.
     func resizeSubviews(withOldSize old: CGSize) {
         guard autoresizesSubviews else { return }
-        for subview in subviews where !subview.autoresizingMask.isEmpty {
+        for subview in subviews
+        where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
             subview.resize(withOldSuperviewSize: old, new: bounds.size)
         }
     }

@@ -98,7 +98,7 @@ extension UIView {
         return (transform(toAncestor: common), destination.transform(toAncestor: common))
     }
 
-    private func nearestCommonSuperview(with other: UIView) -> UIView? {
+    func nearestCommonSuperview(with other: UIView) -> UIView? {
         var (first, second) = (self as UIView?, other as UIView?)
         var (firstDepth, secondDepth) = (depth, other.depth)
         while first !== second {
@@ -131,6 +131,7 @@ extension UIView {
         propertyDidChange(from: .center(old.center), to: .center(center))
         propertyDidChange(from: .transform(old.transform), to: .transform(transform))
         markTree()
+        ownLayout?.geometryChanged(from: old)
         guard geometry.bounds.size != old.bounds.size else { return }
         resizeSubviews(withOldSize: old.bounds.size)
         setNeedsLayout()
@@ -173,8 +174,9 @@ extension UIView {
         (view as? UIWindow)?.screen.setNeedsLayout()
     }
 
-    /// Lays out the view, and everything in it, if layout is due.
+    /// Lays out the view, and everything in it, if layout is due. Constraints place the subviews before `layoutSubviews()`.
     public func layoutIfNeeded() {
+        ownLayout?.layOut()
         switch layoutState {
         case .done: return
         case .dueBelow: layoutState = .done

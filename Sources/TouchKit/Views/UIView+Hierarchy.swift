@@ -21,6 +21,7 @@ extension UIView {
         view.detach()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
+        view.ownLayout?.superviewChanged()
         view.markTree()
         markLayout()
         if tint != view.tintColor || colors != view.interfaceColors {
@@ -110,6 +111,7 @@ extension UIView {
     private func detach() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
+        leaveLayout()
         markTree()
         superview.subviews.removeAll { $0 === self }
         superview.markLayout()

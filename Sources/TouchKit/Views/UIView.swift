@@ -75,7 +75,11 @@ open class UIView: UIResponder {
     /// Whether the view and its subviews are neither drawn nor touched.
     open var isHidden = false {
         willSet { if newValue != isHidden { markTree() } }
-        didSet { if oldValue != isHidden { markTree() } }
+        didSet {
+            guard oldValue != isHidden else { return }
+            markTree()
+            ownLayout?.visibilityChanged()
+        }
     }
 
     /// Whether the subviews are clipped to the bounds.
@@ -136,6 +140,8 @@ open class UIView: UIResponder {
     var cachedPlace: ScreenPlacement?
     /// The view's layer, created when it is first asked for.
     var ownLayer: CALayer?
+    /// What the view has to do with constraints; nil if nothing.
+    var ownLayout: ViewLayout?
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
 
@@ -184,6 +190,9 @@ open class UIView: UIResponder {
     /// nothing.
     open func layoutSubviews() {}
 
+    /// Activates and changes constraints. Called before layout, after `setNeedsUpdateConstraints()`. The default does nothing.
+    open func updateConstraints() {}
+
     /// Schedules a call of `layoutSubviews()` before the next drawing.
     open func setNeedsLayout() { markLayout() }
 
@@ -192,7 +201,10 @@ open class UIView: UIResponder {
     open func setNeedsDisplay(_ rect: CGRect) { mark(rect) }
 
     /// Schedules drawing of the whole view before the event loop waits again.
-    open func setNeedsDisplay() { mark(bounds) }
+    open func setNeedsDisplay() {
+        mark(bounds)
+        ownLayout?.contentMayHaveChanged()
+    }
 
     /// Adds `view` above all other subviews, removing it from its previous superview.
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }

@@ -98,6 +98,9 @@ open class UIViewController: UIResponder {
     /// Called after the view was hidden.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Activates and changes constraints, when that is due for the view. The default does nothing.
+    open func updateViewConstraints() {}
+
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
