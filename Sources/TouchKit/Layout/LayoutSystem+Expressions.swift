@@ -121,6 +121,7 @@ extension UIView {
             let half = (size ?? label.intrinsicContentSize).height / 2
             return (label.font.ascender - half, half + label.font.descender)
         }
+        if let font = (self as? UITextField)?.font { return (font.capHeight / 2, font.capHeight / 2) }
         if let button = self as? UIButton { return (button.font.capHeight / 2, button.font.capHeight / 2) }
         return nil
     }

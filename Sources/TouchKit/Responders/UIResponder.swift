@@ -168,6 +168,9 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Called after this stopped being the first responder although it did not resign.
+    func firstResponderWasTaken() {}
+
     /// The view in whose window this responder can be the first: for responders that are neither views nor controllers,
     /// that of the next responder.
     var home: UIView? { next?.home }

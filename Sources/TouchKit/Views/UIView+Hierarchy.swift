@@ -143,6 +143,7 @@ extension UIView {
         if first.resignFirstResponder() { return true }
         if force {
             window.firstResponder = nil
+            first.firstResponderWasTaken()
         }
         return force
     }

@@ -113,6 +113,9 @@ open class UIControl: UIView {
     /// The outline that is shown while the control is first responder.
     private var focusRing: FocusRing?
 
+    /// Whether a ring is shown around the control while it is first responder.
+    var showsFocusRing: Bool { true }
+
     /// The shape that the focus ring surrounds.
     var focusShape: FocusRing.Shape { FocusRing.Shape(rect: bounds, cornerRadius: 8) }
 
@@ -131,7 +134,7 @@ open class UIControl: UIView {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        if focusRing == nil { focusRing = addFocusRing() }
+        if focusRing == nil, showsFocusRing { focusRing = addFocusRing() }
         return true
     }
 
