@@ -6,12 +6,16 @@ nonisolated enum AnimatedValue: Sendable, Equatable {
     case center(CGPoint)
     case bounds(CGRect)
     case transform(CGAffineTransform)
+    /// The progress of a transition; nil for none.
+    case transition(ViewTransition?)
 
     /// Whether `other` is a value of the same property.
     func isOfSameProperty(as other: AnimatedValue) -> Bool {
         switch (self, other) {
-        case (.alpha, .alpha), (.center, .center), (.bounds, .bounds), (.transform, .transform): true
-        case (.alpha, _), (.center, _), (.bounds, _), (.transform, _): false
+        case (.alpha, .alpha), (.center, .center), (.bounds, .bounds), (.transform, .transform),
+            (.transition, .transition):
+            true
+        case (.alpha, _), (.center, _), (.bounds, _), (.transform, _), (.transition, _): false
         }
     }
 
@@ -24,15 +28,18 @@ nonisolated enum AnimatedValue: Sendable, Equatable {
         }
         switch (self, end) {
         case (.alpha(let from), .alpha(let to)):
-            return .alpha(between(from, to))
+            return .alpha(min(max(between(from, to), 0), 1))
         case (.center(let from), .center(let to)):
             return .center(between(from, to))
         case (.bounds(let from), .bounds(let to)):
-            let size = CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
+            let size = CGSize(
+                width: max(0, between(from.width, to.width)), height: max(0, between(from.height, to.height)))
             return .bounds(CGRect(origin: between(from.origin, to.origin), size: size))
         case (.transform(let from), .transform(let to)):
             return .transform(from.interpolated(to: to, progress: progress))
-        case (.alpha, _), (.center, _), (.bounds, _), (.transform, _):
+        case (.transition(let from), .transition):
+            return .transition(from.map { $0.at(progress) })
+        case (.alpha, _), (.center, _), (.bounds, _), (.transform, _), (.transition, _):
             return end
         }
     }
@@ -44,6 +51,30 @@ nonisolated struct Presentation: Sendable, Equatable {
     private(set) var center: CGPoint?
     private(set) var bounds: CGRect?
     private(set) var transform: CGAffineTransform?
+    private(set) var transition: ViewTransition?
+    private var refusing: Properties = []
+
+    private struct Properties: OptionSet, Equatable {
+        let rawValue: UInt8
+
+        /// Creates the set of the property that `value` belongs to.
+        static func property(of value: AnimatedValue) -> Properties {
+            switch value {
+            case .alpha: Properties(rawValue: 1)
+            case .center: Properties(rawValue: 2)
+            case .bounds: Properties(rawValue: 4)
+            case .transform: Properties(rawValue: 8)
+            case .transition: Properties(rawValue: 16)
+            }
+        }
+
+        init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// Whether the view receives no touches, because of an animation that does not allow user interaction.
+    var refusesTouches: Bool { !refusing.isEmpty }
 
     /// Whether all properties are drawn with the view's own values.
     var isEmpty: Bool { self == Presentation() }
@@ -55,24 +86,37 @@ nonisolated struct Presentation: Sendable, Equatable {
         case .center: center.map(AnimatedValue.center)
         case .bounds: bounds.map(AnimatedValue.bounds)
         case .transform: transform.map(AnimatedValue.transform)
+        case .transition: transition.map(AnimatedValue.transition)
         }
     }
 
-    mutating func set(_ value: AnimatedValue) {
+    /// Sets what is drawn for a property.
+    /// - Parameters:
+    ///   - value: The value that is drawn.
+    ///   - refusesTouches: Whether the view receives no touches while it is.
+    mutating func set(_ value: AnimatedValue, refusesTouches: Bool) {
+        if refusesTouches {
+            refusing.insert(.property(of: value))
+        } else {
+            refusing.remove(.property(of: value))
+        }
         switch value {
         case .alpha(let alpha): self.alpha = alpha
         case .center(let center): self.center = center
         case .bounds(let bounds): self.bounds = bounds
         case .transform(let transform): self.transform = transform
+        case .transition(let transition): self.transition = transition
         }
     }
 
     mutating func removeValue(propertyOf value: AnimatedValue) {
+        refusing.remove(.property(of: value))
         switch value {
         case .alpha: alpha = nil
         case .center: center = nil
         case .bounds: bounds = nil
         case .transform: transform = nil
+        case .transition: transition = nil
         }
     }
 }

@@ -5,12 +5,15 @@ final class Animator {
     /// An animation of one property of one view.
     private struct Animation {
         let view: UIView
-        let from: AnimatedValue
-        let to: AnimatedValue
+        var track: AnimationTrack
         let start: TimeInterval
         let block: AnimationBlock
 
-        var end: TimeInterval { start + block.duration }
+        func phase(_ now: TimeInterval) -> AnimationPhase { block.phase(start: start, now: now) }
+
+        func isOf(_ view: UIView, propertyOf value: AnimatedValue) -> Bool {
+            self.view === view && track.first.isOfSameProperty(as: value)
+        }
     }
 
     private let timers: TimerQueue
@@ -23,24 +26,72 @@ final class Animator {
         self.clock = clock
     }
 
-    /// Animates a property of `view` from one value to another, replacing an animation of the same property.
+    var now: TimeInterval { clock.now }
+
+    /// Animates a property of `view` from one value to another in the current part of `block`, replacing an animation
+    /// of the same property in another block.
     func animate(_ view: UIView, from: AnimatedValue, to: AnimatedValue, block: AnimationBlock) {
-        block.began()
+        let present = animations.firstIndex { $0.block === block && $0.isOf(view, propertyOf: to) }
+        if let present {
+            animations[present].track.add(to, span: block.span)
+            return
+        }
+        block.began(view)
+        let start = view.presentation.value(propertyOf: to) ?? from
         stop(view, propertyOf: to)
         animations.append(
-            Animation(view: view, from: from, to: to, start: clock.now + block.delay, block: block))
-        view.show(from)
+            Animation(
+                view: view, track: AnimationTrack(from: start, to: to, span: block.span), start: clock.now, block: block
+            ))
+        view.show(start, refusesTouches: !block.allowsInteraction)
         schedule()
     }
 
     /// Ends the animation of the property that `value` belongs to, and shows the property's own value.
     func stop(_ view: UIView, propertyOf value: AnimatedValue) {
-        let stopped = animations.filter { $0.view === view && $0.to.isOfSameProperty(as: value) }
+        let stopped = animations.filter { $0.isOf(view, propertyOf: value) }
         guard !stopped.isEmpty else { return }
-        animations.removeAll { $0.view === view && $0.to.isOfSameProperty(as: value) }
+        animations.removeAll { $0.isOf(view, propertyOf: value) }
         view.showOwnValue(propertyOf: value)
         for animation in stopped {
             animation.block.ended(finished: false)
+        }
+    }
+
+    /// Shows the present values of the animations of `block`, whose phase has changed.
+    func update(_ block: AnimationBlock) {
+        let now = clock.now
+        for animation in animations where animation.block === block { show(animation, now) }
+        tick?.invalidate()
+        tick = nil
+        schedule()
+    }
+
+    /// An animation that was removed: its view, and the values before and after it.
+    struct Removed {
+        let view: UIView
+        let first: AnimatedValue
+        let last: AnimatedValue
+    }
+
+    /// Removes the animations of `block` without ending it. The properties keep the values that are shown.
+    func remove(_ block: AnimationBlock) -> [Removed] {
+        let removed = animations.filter { $0.block === block }
+        animations.removeAll { $0.block === block }
+        return removed.map { animation in
+            let (first, last) = (animation.track.first, animation.track.last)
+            animation.view.setOwn(animation.view.presentation.value(propertyOf: last) ?? last)
+            animation.view.showOwnValue(propertyOf: last)
+            return Removed(view: animation.view, first: first, last: last)
+        }
+    }
+
+    private func show(_ animation: Animation, _ now: TimeInterval) {
+        switch animation.phase(now) {
+        case .running(let progress, _), .paused(let progress):
+            animation.view.show(
+                animation.track.value(at: progress), refusesTouches: !animation.block.allowsInteraction)
+        case .waiting, .over: break
         }
     }
 
@@ -50,17 +101,14 @@ final class Animator {
         var over: [(Animation, finished: Bool)] = []
         animations.removeAll { animation in
             let isShown = animation.view.window != nil
-            guard now >= animation.end || !isShown else { return false }
+            guard animation.phase(now) == .over || !isShown else { return false }
             over.append((animation, finished: isShown))
             return true
         }
-        for animation in animations where now > animation.start {
-            let time = CGFloat((now - animation.start) / animation.block.duration)
-            let progress = animation.block.curve.progress(at: time)
-            animation.view.show(animation.from.interpolated(to: animation.to, progress: progress))
-        }
+        for animation in animations { show(animation, now) }
         for (animation, _) in over {
-            animation.view.showOwnValue(propertyOf: animation.to)
+            if animation.block.endsAtStart { animation.view.setOwn(animation.track.first) }
+            animation.view.showOwnValue(propertyOf: animation.track.last)
         }
         schedule()
         for (animation, finished) in over {
@@ -71,8 +119,13 @@ final class Animator {
     private func schedule() {
         guard tick == nil else { return }
         let now = clock.now
-        let next = animations.map { animation in
-            now < animation.start ? animation.start : min(animation.end, now + Thresholds.frameInterval)
+        let next = animations.compactMap { animation -> TimeInterval? in
+            switch animation.phase(now) {
+            case .waiting(let until): until > now ? until : now + Thresholds.frameInterval
+            case .running(_, let end): min(end ?? .infinity, now + Thresholds.frameInterval)
+            case .paused: nil
+            case .over: now
+            }
         }.min()
         tick = next.map { next in
             timers.schedule(at: next) { [unowned self] in advance() }

@@ -13,7 +13,9 @@ extension UIScrollView {
 
     /// Zooms about the center of the view.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        UIView.animate(withDuration: animated ? Thresholds.scrollAnimation : 0) {
+        UIView.animate(
+            withDuration: animated ? Thresholds.scrollAnimation : 0, options: .allowUserInteraction
+        ) {
             zoom(to: scale, about: CGPoint(x: bounds.midX, y: bounds.midY))
             bounds.origin = range.clamped(contentOffset)
         }

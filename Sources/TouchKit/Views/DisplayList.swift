@@ -42,7 +42,9 @@ struct DisplayList {
         guard view.isShown else { return }
         let geometry = view.drawnGeometry
         let inner = geometry.toSuperview.concatenating(toPixels)
-        guard view.drawnAlpha >= 1, inner.keepsRectangles, view.ownLayer?.changesDrawing != true else {
+        guard view.drawnAlpha >= 1, inner.keepsRectangles, view.ownLayer?.changesDrawing != true,
+            view.presentation.transition == nil
+        else {
             let box = PixelRect(covering: view.extent.applying(toPixels)).intersection(clip)
             if !box.isEmpty {
                 items.append(Item(view: view, content: .tree, transform: toPixels, clip: clip, box: box))

@@ -73,7 +73,7 @@ extension UIView {
     }
 
     /// The bounding box of everything that the view and its subviews draw, in the coordinates of the subviews.
-    private var ownExtent: CGRect {
+    var ownExtent: CGRect {
         var box = drawnGeometry.bounds
         guard !clipsToBounds else { return box }
         for subview in subviews where subview.isShown {
@@ -128,6 +128,12 @@ extension UIView {
 
     /// Draws the view and its subviews at full opacity. `context` is in the superview's coordinates.
     func renderTree(in context: CGContext) {
+        if let transition = presentation.transition { return render(transition, in: context) }
+        renderWithoutTransition(in: context)
+    }
+
+    /// Draws the view and its subviews at full opacity, without a transition.
+    func renderWithoutTransition(in context: CGContext) {
         if let ownLayer, ownLayer.changesDrawing { return renderLayered(ownLayer, in: context) }
         let geometry = drawnGeometry
         context.saveGState()
@@ -203,10 +209,10 @@ extension UIView {
     /// Called after a property changed; animates the change inside an animation, and otherwise ends the property's
     /// animation.
     func propertyDidChange(from old: AnimatedValue, to new: AnimatedValue) {
-        guard old != new, let application = window?.application else { return }
+        guard old != new, let application = animatingApplication else { return }
         let animator = application.animator
-        if let block = AnimationBlock.current, application.areAnimationsEnabled, block.duration > 0 {
-            animator.animate(self, from: presentation.value(propertyOf: new) ?? old, to: new, block: block)
+        if let block = AnimationBlock.current, application.areAnimationsEnabled, block.animates {
+            animator.animate(self, from: old, to: new, block: block)
         } else if !presentation.isEmpty {
             animator.stop(self, propertyOf: new)
         }
@@ -218,11 +224,31 @@ extension UIView {
         markTree()
     }
 
+    /// The application that animates the view; nil if it is in no window. A repeated animation may begin before the view
+    /// is in one.
+    private var animatingApplication: UIApplication? {
+        if let application = window?.application { return application }
+        return AnimationBlock.current?.timing.repeats == true ? .shared : nil
+    }
+
     /// Draws the view with `value` in place of the property's own value.
-    func show(_ value: AnimatedValue) {
+    func show(_ value: AnimatedValue, refusesTouches: Bool) {
         markTree()
-        presentation.set(value)
+        presentation.set(value, refusesTouches: refusesTouches)
         markTree()
+    }
+
+    /// Sets the view's own value of a property, without animation.
+    func setOwn(_ value: AnimatedValue) {
+        UIView.performWithoutAnimation {
+            switch value {
+            case .alpha(let alpha): self.alpha = alpha
+            case .center(let center): self.center = center
+            case .bounds(let bounds): self.bounds = bounds
+            case .transform(let transform): self.transform = transform
+            case .transition: break
+            }
+        }
     }
 
     /// Draws the view with its own value of the property that `value` belongs to.

@@ -147,7 +147,7 @@ extension UIView {
 
     /// Whether hit-testing considers the view at all (S25).
     var receivesTouches: Bool {
-        !isHidden && isUserInteractionEnabled && alpha > Thresholds.invisibleAlpha
+        !isHidden && isUserInteractionEnabled && alpha > Thresholds.invisibleAlpha && !presentation.refusesTouches
     }
 
     /// Returns the deepest view at `point`, in this view's coordinates, in the topmost subview that is hit; nil if no

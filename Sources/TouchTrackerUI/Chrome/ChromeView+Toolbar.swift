@@ -36,7 +36,8 @@ extension ChromeView {
         }
         toolbar.isHidden = false
         tab.isHidden = false
-        UIView.animate(withDuration: PaperThresholds.animationDuration) { [toolbar, tab] in
+        UIView.animate(withDuration: PaperThresholds.animationDuration, options: .allowUserInteraction) {
+            [toolbar, tab] in
             toolbar.alpha = isShown ? 1 : 0
             tab.alpha = isShown ? 0 : 1
         } completion: { [toolbar, tab, editor] _ in
@@ -79,7 +80,9 @@ extension ChromeView {
 
     /// Moves the toolbar to its edge, animated.
     func moveToolbarToEdge() {
-        UIView.animate(withDuration: PaperThresholds.animationDuration, options: .curveEaseOut) { [self] in
+        UIView.animate(
+            withDuration: PaperThresholds.animationDuration, options: [.curveEaseOut, .allowUserInteraction]
+        ) { [self] in
             toolbar.transform = .identity
             placeToolbar()
         }

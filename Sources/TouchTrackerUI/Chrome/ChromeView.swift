@@ -99,7 +99,9 @@ final class ChromeView: UIView {
         let area = toolbar.frame.insetBy(dx: -distance, dy: -distance)
         let alpha = locations.contains(where: area.contains) && panel == nil ? Self.fadedAlpha : 1
         guard toolbar.alpha != alpha else { return }
-        UIView.animate(withDuration: PaperThresholds.animationDuration) { [toolbar] in toolbar.alpha = alpha }
+        UIView.animate(withDuration: PaperThresholds.animationDuration, options: .allowUserInteraction) { [toolbar] in
+            toolbar.alpha = alpha
+        }
     }
 
     // MARK: Panels
@@ -130,7 +132,9 @@ final class ChromeView: UIView {
             opened.alpha = 0
             opened.transform = offset
         }
-        UIView.animate(withDuration: PaperThresholds.animationDuration, options: .curveEaseOut) {
+        UIView.animate(
+            withDuration: PaperThresholds.animationDuration, options: [.curveEaseOut, .allowUserInteraction]
+        ) {
             opened.alpha = 1
             opened.transform = .identity
         }

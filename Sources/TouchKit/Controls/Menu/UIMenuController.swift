@@ -49,7 +49,7 @@ public final class UIMenuController {
         shown = Shown(bubble: bubble, origin: origin, window: window)
         bubble.alpha = 0
         window.addSubview(bubble)
-        UIView.animate(withDuration: Thresholds.menuAnimation) { bubble.alpha = 1 }
+        UIView.animate(withDuration: Thresholds.menuAnimation, options: .allowUserInteraction) { bubble.alpha = 1 }
     }
 
     /// Fades out the menu.

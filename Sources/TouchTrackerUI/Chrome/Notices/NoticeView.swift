@@ -96,7 +96,9 @@ final class NoticeView: UIView {
             alpha = 0
             transform = offset
         }
-        UIView.animate(withDuration: PaperThresholds.animationDuration, options: .curveEaseOut) {
+        UIView.animate(
+            withDuration: PaperThresholds.animationDuration, options: [.curveEaseOut, .allowUserInteraction]
+        ) {
             alpha = 1
             transform = .identity
         }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The progress of an animation that ends like a weight on a damped spring.
+nonisolated struct SpringCurve: Sendable, Equatable {
+    /// The damping relative to critical damping: below 1 the spring oscillates. Between 0.01 and 1.
+    let damping: CGFloat
+    /// The undamped angular frequency, in radians per duration.
+    let frequency: CGFloat
+    /// The speed at the start, in distances per duration.
+    let velocity: CGFloat
+
+    /// The part of the distance within which the spring counts as at rest.
+    private static let rest: CGFloat = 0.001
+
+    /// Creates a spring that is at rest after the animation's duration.
+    /// - Parameters:
+    ///   - dampingRatio: 1 ends without oscillation; smaller ratios oscillate more. Clamped to 0.01 to 1.
+    ///   - velocity: The speed at the start, in distances per duration.
+    init(dampingRatio: CGFloat, velocity: CGFloat) {
+        let damping = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
+        let velocity = velocity.isFinite ? velocity : 0
+        var (low, high): (CGFloat, CGFloat) = (1, 100_000)
+        for _ in 0..<60 {
+            let middle = (low * high).squareRoot()
+            let candidate = SpringCurve(damping: damping, frequency: middle, velocity: velocity)
+            if candidate.greatestDeviationAtEnd > SpringCurve.rest { low = middle } else { high = middle }
+        }
+        self.init(damping: damping, frequency: high, velocity: velocity)
+    }
+
+    private init(damping: CGFloat, frequency: CGFloat, velocity: CGFloat) {
+        self.damping = damping
+        self.frequency = frequency
+        self.velocity = velocity
+    }
+
+    /// The bound of the oscillation at the end, as a part of the distance.
+    private var greatestDeviationAtEnd: CGFloat {
+        let decay = exp(-damping * frequency)
+        guard damping < 1 else { return abs(1 + frequency - velocity) * decay }
+        let oscillation = frequency * (1 - damping * damping).squareRoot()
+        return hypot(1, (damping * frequency - velocity) / oscillation) * decay
+    }
+
+    /// Returns the progress at `time`, a fraction of the duration. It is 0 at the start, and may exceed 1.
+    func progress(at time: CGFloat) -> CGFloat {
+        guard time > 0 else { return 0 }
+        guard time < 1 else { return 1 }
+        let decay = exp(-damping * frequency * time)
+        guard damping < 1 else { return 1 - decay * (1 + (frequency - velocity) * time) }
+        let oscillation = frequency * (1 - damping * damping).squareRoot()
+        let sine = (damping * frequency - velocity) / oscillation
+        return 1 - decay * (cos(oscillation * time) + sine * sin(oscillation * time))
+    }
+}
+
+/// The pace of an animation.
+nonisolated enum AnimationPace: Sendable, Equatable {
+    case curve(TimingCurve)
+    case spring(SpringCurve)
+
+    /// Returns the progress at `time`, a fraction of the duration from 0 to 1.
+    func progress(at time: CGFloat) -> CGFloat {
+        switch self {
+        case .curve(let curve): curve.progress(at: time)
+        case .spring(let spring): spring.progress(at: time)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+public import Foundation
+
+extension UIView {
+    /// Animates changes of the alpha, frame, bounds, center and transform of views in a window.
+    ///
+    /// The properties have their new values at once; only the drawing is animated. Unless the options allow user
+    /// interaction, the animated views receive no touches meanwhile. A change outside of any animation ends the animation
+    /// of its property.
+    /// - Parameters:
+    ///   - duration: In seconds; 0 makes the changes at once.
+    ///   - delay: The time before the drawing starts to change, in seconds.
+    ///   - options: The timing curve; slow at the start and at the end by default.
+    ///   - changes: Changes the views' properties.
+    ///   - completion: Called when all animations have ended, or at once if nothing is animated. Its argument is false if
+    ///     an animation did not finish, because its property was changed again or the view left its window.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(AnimationTiming(duration: duration, delay: delay, options: options), options, changes, completion)
+    }
+
+    /// Animates changes of views as if a spring pulled them; see
+    /// `animate(withDuration:delay:options:animations:completion:)`.
+    /// - Parameters:
+    ///   - duration: The time after which the spring is at rest, in seconds.
+    ///   - delay: The time before the drawing starts to change, in seconds.
+    ///   - dampingRatio: 1 ends without oscillation; smaller ratios oscillate more.
+    ///   - velocity: The speed at the start, in distances per second: 1 is the whole distance of the animation in a second.
+    ///   - options: Everything except the curve.
+    ///   - changes: Changes the views' properties.
+    ///   - completion: Called when all animations have ended.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations changes: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringCurve(dampingRatio: dampingRatio, velocity: velocity * CGFloat(duration))
+        let timing = AnimationTiming(duration: duration, delay: delay, options: options, pace: .spring(spring))
+        animate(timing, options, changes, completion)
+    }
+
+    private static func animate(
+        _ timing: AnimationTiming, _ options: AnimationOptions, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        AnimationBlock(
+            timing: timing, allowsInteraction: options.contains(.allowUserInteraction),
+            laysOutSubviews: options.contains(.layoutSubviews), completion: completion
+        ).run(changes)
+    }
+
+    /// Makes changes without animating them, even inside an animation.
+    public static func performWithoutAnimation(_ changes: () -> Void) {
+        let outer = AnimationBlock.current
+        AnimationBlock.current = nil
+        changes()
+        AnimationBlock.current = outer
+    }
+
+    /// Whether animations are enabled; if not, changes are shown at once. The default is true.
+    public static var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
+
+    /// Enables or disables animations. Animations in progress continue.
+    public static func setAnimationsEnabled(_ enabled: Bool) {
+        UIApplication.shared.areAnimationsEnabled = enabled
+    }
+
+    /// The duration of the animation that changes are made in, in seconds; 0 outside of an animation.
+    public static var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.timing.duration ?? 0 }
+
+    // MARK: Keyframes
+
+    /// The timing of an animation with keyframes.
+    public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        /// The bits, the same as UIKit's.
+        public let rawValue: UInt
+
+        /// Creates a set from UIKit's bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The same as `AnimationOptions.layoutSubviews`.
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// The same as `AnimationOptions.allowUserInteraction`.
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// The same as `AnimationOptions.beginFromCurrentState`.
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// The same as `AnimationOptions.repeat`.
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// The same as `AnimationOptions.autoreverse`.
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Values change at constant speed between keyframes; the only mode.
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+    }
+
+    /// Animates changes of views in steps, each of which `animations` adds with
+    /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+    /// - Parameters:
+    ///   - duration: The time of all steps together, in seconds.
+    ///   - delay: The time before the drawing starts to change, in seconds.
+    ///   - options: The timing.
+    ///   - changes: Adds the keyframes.
+    ///   - completion: Called when all animations have ended.
+    public static func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let options = AnimationOptions(rawValue: options.rawValue & 0x1F)
+        let timing = AnimationTiming(
+            duration: duration, delay: delay, options: options, pace: .curve(.linear))
+        animate(timing, options, changes, completion)
+    }
+
+    /// Adds a step to the animation with keyframes that is being created; outside of one, makes the changes at once.
+    /// - Parameters:
+    ///   - startTime: The start of the step, as a part of the whole duration.
+    ///   - duration: The length of the step, as a part of the whole duration.
+    ///   - changes: Changes the views' properties.
+    public static func addKeyframe(
+        withRelativeStartTime startTime: Double, relativeDuration duration: Double, animations changes: () -> Void
+    ) {
+        guard let block = AnimationBlock.current else { return changes() }
+        let start = min(max(startTime, 0), 1)
+        block.run(in: CGFloat(start)...CGFloat(min(start + max(duration, 0), 1)), changes)
+    }
+}

@@ -1,0 +1,78 @@
+extension UIView {
+    /// The timing of an animation, and what happens during it. An animation always starts from what is shown at present.
+    public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
+        /// The bits, the same as UIKit's.
+        public let rawValue: UInt
+
+        /// Creates a set from UIKit's bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Lays out the animated views in the animation; the same as calling `layoutIfNeeded()` there.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Animated views receive touches. Without it, touches reach what is below them until the animation ends.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// The animation starts from what is shown at present, which it does in any case.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// The animation repeats until its properties are changed again.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// The animation runs forwards, and then backwards in the same time.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// The duration is the animation's own inside another animation, which it is in any case.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// The curve is the animation's own inside another animation, which it is in any case.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// `UIView.transition(from:to:…)` hides the old view and shows the new one, instead of removing and adding them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+
+        /// Slow at both ends; the default.
+        public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the start.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Constant speed.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        /// A transition that turns the view about its vertical axis, from its left side, without perspective.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// A transition that turns the view about its vertical axis, from its right side, without perspective.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// A transition that fades from the old content to the new one.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// A transition that turns the view about its horizontal axis, from its top, without perspective.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// A transition that turns the view about its horizontal axis, from its bottom, without perspective.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+        var curve: TimingCurve {
+            if contains(.curveLinear) { return .linear }
+            if contains(.curveEaseIn) { return .easeIn }
+            return contains(.curveEaseOut) ? .easeOut : .easeInOut
+        }
+
+        /// The kind of transition; nil for none.
+        var transition: ViewTransition.Kind? {
+            let transition = AnimationOptions(rawValue: rawValue & 7 << 20)
+            if transition == .transitionCrossDissolve { return .crossDissolve }
+            if [.transitionFlipFromLeft, .transitionFlipFromRight].contains(transition) {
+                return .flip(isVertical: false)
+            }
+            let isVertical = [.transitionFlipFromTop, .transitionFlipFromBottom].contains(transition)
+            return isVertical ? .flip(isVertical: true) : nil
+        }
+    }
+}
+
+extension AnimationTiming {
+    /// Creates the timing of an animation with options; `pace` is the options' curve unless given.
+    init(
+        duration: Double, delay: Double = 0, options: UIView.AnimationOptions, pace: AnimationPace? = nil
+    ) {
+        self.init(
+            duration: duration.isFinite ? max(0, duration) : 0, delay: delay.isFinite ? max(0, delay) : 0,
+            pace: pace ?? .curve(options.curve), repeats: options.contains(.repeat),
+            autoreverses: options.contains(.autoreverse))
+    }
+}
