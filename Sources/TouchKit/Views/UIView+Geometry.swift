@@ -191,6 +191,18 @@ extension UIView {
         }
     }
 
+    /// Marks the whole view as damaged; its natural size may have changed.
+    func markContent() {
+        mark(bounds)
+        ownLayout?.contentMayHaveChanged()
+    }
+
+    /// Called after the view was hidden or shown.
+    func visibilityDidChange() {
+        markTree()
+        ownLayout?.visibilityChanged()
+    }
+
     // MARK: Sizes
 
     /// The dimension in `intrinsicContentSize` of a view that has no natural size.

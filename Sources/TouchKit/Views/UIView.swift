@@ -50,8 +50,7 @@ open class UIView: UIResponder {
         didSet { if oldValue != backgroundColor { contentDidChange() } }
     }
 
-    /// Whether the view promises to cover its bounds with opaque pixels, so that nothing below it needs drawing. The
-    /// default is true, as in UIKit.
+    /// Whether the view promises to cover its bounds with opaque pixels, so nothing below is drawn. True by default.
     ///
     /// The promise takes effect if `backgroundColor` is opaque, or if `clearsContextBeforeDrawing` is false, in which
     /// case `draw(_:)` keeps it. It has no effect while the view or a superview is translucent, scaled or rotated.
@@ -59,9 +58,8 @@ open class UIView: UIResponder {
         didSet { if oldValue != isOpaque { contentDidChange() } }
     }
 
-    /// Whether the view is filled with its background color before `draw(_:)`. The default is true.
-    ///
-    /// Set it to false for a view whose `draw(_:)` paints every pixel, with opaque colors if `isOpaque` is true.
+    /// Whether the view is filled with its background color before `draw(_:)`. The default is true; false is for a view
+    /// whose `draw(_:)` paints every pixel, with opaque colors if `isOpaque` is true.
     open var clearsContextBeforeDrawing = true {
         didSet { if oldValue != clearsContextBeforeDrawing { contentDidChange() } }
     }
@@ -75,11 +73,7 @@ open class UIView: UIResponder {
     /// Whether the view and its subviews are neither drawn nor touched.
     open var isHidden = false {
         willSet { if newValue != isHidden { markTree() } }
-        didSet {
-            guard oldValue != isHidden else { return }
-            markTree()
-            ownLayout?.visibilityChanged()
-        }
+        didSet { if oldValue != isHidden { visibilityDidChange() } }
     }
 
     /// Whether the subviews are clipped to the bounds.
@@ -97,8 +91,8 @@ open class UIView: UIResponder {
         set { ownAppearance.tintColor = newValue }
     }
 
-    /// The way in which the view's drawing is fitted into the view while its size is animated, and in which an image view
-    /// fits its image. The default stretches it. A view that has changed its size draws itself again.
+    /// The way in which the view's drawing is fitted into the view while its size is animated, and in which an image
+    /// view fits its image. The default stretches it. A view that has changed its size draws itself again.
     open var contentMode = ContentMode.scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
@@ -180,17 +174,15 @@ open class UIView: UIResponder {
     /// Does nothing. There are no nibs on Linux: it exists for classes that call or override it.
     open func awakeFromNib() {}
 
-    /// Draws the view's content, in its own coordinates. The default does nothing.
-    ///
-    /// `UIGraphicsGetCurrentContext()` is clipped to the damaged area.
+    /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area. The default
+    /// does nothing.
     /// - Parameter rect: The bounding box of the damaged area.
     open func draw(_ rect: CGRect) {}
 
-    /// Places the subviews. Called before drawing, after `setNeedsLayout()` or a change of size. The default does
-    /// nothing.
+    /// Places the subviews. Called before drawing, after `setNeedsLayout()` or a resize. The default does nothing.
     open func layoutSubviews() {}
 
-    /// Activates and changes constraints. Called before layout, after `setNeedsUpdateConstraints()`. The default does nothing.
+    /// Changes constraints. Called before layout, after `setNeedsUpdateConstraints()`. The default does nothing.
     open func updateConstraints() {}
 
     /// Schedules a call of `layoutSubviews()` before the next drawing.
@@ -201,10 +193,7 @@ open class UIView: UIResponder {
     open func setNeedsDisplay(_ rect: CGRect) { mark(rect) }
 
     /// Schedules drawing of the whole view before the event loop waits again.
-    open func setNeedsDisplay() {
-        mark(bounds)
-        ownLayout?.contentMayHaveChanged()
-    }
+    open func setNeedsDisplay() { markContent() }
 
     /// Adds `view` above all other subviews, removing it from its previous superview.
     open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
@@ -229,8 +218,7 @@ open class UIView: UIResponder {
         return subviewHit(at: point, with: event) ?? self
     }
 
-    /// Called when the view's tint color or style may have changed. Override it to update colors that are not applied
-    /// at each drawing.
+    /// Called when the tint color or the style may have changed, to update colors that are not applied at each drawing.
     open func tintColorDidChange() {}
 
     /// Returns whether `gestureRecognizer` may begin. Called on the recognizer's view and on the views whose touches it

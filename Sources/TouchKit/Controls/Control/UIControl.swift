@@ -33,14 +33,10 @@ open class UIControl: UIView {
     }
 
     /// Whether the control is selected. A plain control never changes this itself.
-    open var isSelected = false {
-        didSet { if isSelected != oldValue { setNeedsDisplay() } }
-    }
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
 
     /// Whether the control is shown as pressed. Follows the touch while the control tracks one.
-    open var isHighlighted = false {
-        didSet { setNeedsDisplay() }
-    }
+    open var isHighlighted = false { didSet { setNeedsDisplay() } }
 
     /// Whether the control tracks a touch (S81).
     public var isTracking: Bool {
