@@ -93,6 +93,21 @@ struct ResponderDeliveryTests {
         #expect(event.allTouches == nil)
     }
 
+    @Test(arguments: [
+        (UIKeyboardHIDUsage.keyboardUpArrow, UIPress.PressType?.some(.upArrow)), (.keyboardReturnOrEnter, .select),
+        (.keyboardEscape, .menu), (.keyboardPageDown, .pageDown), (.keyboardA, nil),
+    ])
+    func `a press has the type of a remote's button, and full force until its key is up`(
+        code: UIKeyboardHIDUsage, type: UIPress.PressType?
+    ) throws {
+        let key = UIKey("", code, [])
+        stage.press(key, .down)
+        let press = try #require(inner.presses.last?.first)
+        #expect(press.type == type && press.force == 1)
+        stage.press(key, .up)
+        #expect(press.type == type && press.force == 0)
+    }
+
     @Test func `S45 keys travel up the chain`() {
         inner.passesOn = true
         stage.type(key)

@@ -68,6 +68,20 @@ struct PointerInterpreterTests {
         #expect(samples[0].identifier != samples[1].identifier && samples[0].identifier == samples[2].identifier)
     }
 
+    @Test func `a pen's tilt is its posture, which stays until another is reported (D8)`() throws {
+        var reading = Reading()
+        let samples = reading.samples(
+            Made.pointer(.pressed(button: 1), at: place, source: Made.pen.id, axes: [2: 100]),
+            Made.pointer(.moved, at: place, source: Made.pen.id, axes: [3: 30, 4: 0]),
+            Made.pointer(.moved, at: place, source: Made.pen.id, axes: [2: 110]),
+            Made.pointer(.moved, at: place, source: Made.pen.id, axes: [3: 0, 4: 45]))
+        let postures = try samples.map { try #require($0.posture) }
+        try #require(postures.count == 4)
+        let altitudes = postures.map { ($0.altitudeAngle * 180 / .pi).rounded() }
+        let directions = postures.map { ($0.azimuthAngle * 180 / .pi).rounded() }
+        #expect(altitudes == [90, 60, 60, 45] && directions == [0, 0, 0, 90])
+    }
+
     @Test func `a pen has pressure, and its eraser erases (D15)`() {
         var reading = Reading()
         let pen = reading.samples(

@@ -36,7 +36,11 @@ enum Made {
         buttonCount: 7)
     static let pen = InputDevice(
         id: DeviceID(rawValue: 9), name: "Pen", role: .slavePointer(master: DeviceID(rawValue: 2)),
-        axes: [InputAxis(number: 2, label: "Abs Pressure", minimum: 0, maximum: 300)], buttonCount: 2)
+        axes: [
+            InputAxis(number: 2, label: "Abs Pressure", minimum: 0, maximum: 300),
+            InputAxis(number: 3, label: "Abs Tilt X", minimum: -64, maximum: 63),
+            InputAxis(number: 4, label: "Abs Tilt Y", minimum: -64, maximum: 63),
+        ], buttonCount: 2)
     static let eraser = InputDevice(
         id: DeviceID(rawValue: 10), name: "Pen eraser", role: .slavePointer(master: DeviceID(rawValue: 2)),
         axes: [InputAxis(number: 2, label: "Abs Pressure", minimum: 0, maximum: 300)], buttonCount: 2)

@@ -11,13 +11,13 @@ class ClosureTimersController: UIViewController {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] timer in
             guard let self = self else { return timer.invalidate() }
-            self.ticks += 1
+            MainActor.assumeIsolated { self.ticks += 1 }
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
             self.later += 1
         }
         OperationQueue.main.addOperation {
-            self.later += 1
+            MainActor.assumeIsolated { self.later += 1 }
         }
         perform(#selector(fire), with: nil, afterDelay: 0.3)
         Task { @MainActor in

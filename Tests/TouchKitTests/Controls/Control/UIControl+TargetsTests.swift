@@ -44,6 +44,23 @@ struct UIControlTargetsTests {
         #expect(log.take() == ["control sends pressed"])
     }
 
+    @Test func `a control tells its targets, its events, and the names of a target's actions`() {
+        let (target, other) = (Target(log: log), Target(log: log))
+        #expect(control.allTargets.isEmpty && control.allControlEvents.isEmpty)
+        control.addTarget(target, action: Target.pressed, for: .touchUpInside, name: "pressed")
+        control.addTarget(target, action: Target.pressedBy, for: [.touchUpInside, .touchDown], name: "pressedBy:")
+        control.addTarget(nil, action: Target.pressed, for: .touchCancel, name: "chain")
+        #expect(control.allTargets == [AnyHashable(ObjectIdentifier(target)), AnyHashable(NSNull())])
+        #expect(control.allControlEvents == [.touchUpInside, .touchDown, .touchCancel])
+        #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["pressed", "pressedBy:"])
+        #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["pressedBy:"])
+        #expect(control.actions(forTarget: nil, forControlEvent: .touchCancel) == ["chain"])
+        #expect(control.actions(forTarget: target, forControlEvent: .touchCancel) == nil)
+        #expect(control.actions(forTarget: other, forControlEvent: .touchUpInside) == nil)
+        control.removeTarget(target, action: nil, for: .allEvents)
+        #expect(control.allTargets == [AnyHashable(NSNull())] && control.allControlEvents == .touchCancel)
+    }
+
     @Test func `S44 S85 a method takes nothing, the control, or the control and the event`() {
         let target = Target(log: log)
         control.addTarget(target, action: Target.pressed as (Target) -> () -> Void, for: .touchUpInside)
