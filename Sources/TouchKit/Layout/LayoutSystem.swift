@@ -5,19 +5,19 @@ import Foundation
 /// Every view has a place in its superview. A position relative to an outer view is the sum of the places on the way.
 @MainActor
 final class LayoutSystem {
-    private unowned let root: UIView
+    unowned let root: UIView
     /// The size that a root without a size of its own should have.
-    private let target: (size: CGSize, priorities: AxisPriorities)?
+    let target: (size: CGSize, priorities: AxisPriorities)?
     var solver = LinearSolver()
-    private var places: [ObjectIdentifier: LayoutPlace] = [:]
+    var places: [ObjectIdentifier: LayoutPlace] = [:]
     /// The views that the system places, outer ones first.
-    private var order: [UIView] = []
-    private var guides: [UILayoutGuide] = []
+    var order: [UIView] = []
+    var guides: [UILayoutGuide] = []
     private var installed: [ObjectIdentifier: LinearSolver.Constraint] = [:]
     private var waiting: [ObjectIdentifier: NSLayoutConstraint] = [:]
     private var staleContent: [UIView] = []
-    private var hasBroken = false
-    private var isBuilt = false
+    var hasBroken = false
+    var isBuilt = false
 
     /// Creates the system of a root, or one that looks for the size of a view from inside.
     init(of root: UIView, target: CGSize, _ priorities: AxisPriorities) {
@@ -97,7 +97,7 @@ final class LayoutSystem {
     }
 
     /// Installs the constraints of a view again.
-    private func installAll(of view: UIView) {
+    func installAll(of view: UIView) {
         for constraint in root.constraintsInSystem
         where constraint.firstItem === view || constraint.secondItem === view {
             install(constraint)
@@ -114,164 +114,11 @@ final class LayoutSystem {
             constraint.isBroken = false
         } else {
             hasBroken = true
-            if !constraint.isBroken { LayoutLog.note(ignoring: constraint) }
+            // A root without a size has not been placed yet.
+            guard !constraint.isBroken, !root.bounds.isEmpty || !isFixed(root) else { return }
             constraint.isBroken = true
+            LayoutLog.note(ignoring: constraint)
         }
-    }
-
-    // MARK: Places
-
-    /// Returns the place of a view or guide.
-    func place(of item: any LayoutItem) -> LayoutPlace {
-        if let place = places[ObjectIdentifier(item)] { return place }
-        let place = LayoutPlace(item, &solver)
-        places[ObjectIdentifier(item)] = place
-        if let view = item as? UIView, isFixed(view) { fix(place, view) }
-        return place
-    }
-
-    /// Whether the program decides the view's frame.
-    private func isFixed(_ view: UIView) -> Bool {
-        if view === root {
-            return target == nil && (view.superview == nil || view.translatesAutoresizingMaskIntoConstraints)
-        }
-        return view.translatesAutoresizingMaskIntoConstraints
-    }
-
-    /// Adds the constraints that a view has its present frame. They come first, so that none can contradict them.
-    private func fix(_ place: LayoutPlace, _ view: UIView) {
-        let size = view.bounds.size
-        let frame = CGRect(
-            x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
-            height: size.height)
-        if view !== root { view.constraintLayout.isFixed = true }
-        place.frame = frame
-        var sides = [(place.width, frame.width), (place.height, frame.height)]
-        if view !== root { sides += [(place.left, frame.minX), (place.top, frame.minY)] }
-        for (symbol, length) in sides {
-            var row = LinearRow(symbol)
-            row.constant = -length
-            if let constraint = solver.add(row, .equal, priority: LinearSolver.required) {
-                place.fixing.append(constraint)
-            } else {
-                isBuilt = false
-            }
-        }
-    }
-
-    /// Updates the frames of views with autoresizing that have changed.
-    /// - Returns: False if the new frames contradict required constraints, or a view is gone.
-    private func fixPlaces() -> Bool {
-        for place in places.values {
-            guard let item = place.item else { return false }
-            guard let old = place.frame, let view = item as? UIView else { continue }
-            let (size, center) = (view.bounds.size, view.center)
-            let isSame =
-                old.size == size
-                && (view === root || old.minX == center.x - size.width / 2 && old.minY == center.y - size.height / 2)
-            guard !isSame else { continue }
-            for constraint in place.fixing { solver.remove(constraint) }
-            place.fixing = []
-            fix(place, view)
-            guard isBuilt else { return false }
-        }
-        return true
-    }
-
-    /// Prefers the view's natural size.
-    private func fitContent(of view: UIView) {
-        guard let place = places[ObjectIdentifier(view)], !isFixed(view) else { return }
-        let size = view.intrinsicContentSize
-        view.constraintLayout.usedContentSize = size
-        fit(place, view, size)
-    }
-
-    private func fit(_ place: LayoutPlace, _ view: UIView, _ size: CGSize) {
-        let layout = view.constraintLayout
-        for constraint in place.fitting { solver.remove(constraint) }
-        place.fitting = []
-        if place.contentSize != size {
-            place.contentSize = size
-            if place.usesBaselines { installAll(of: view) }
-        }
-        let lengths: [(SolverSymbol, CGFloat, NSLayoutConstraint.Axis)] = [
-            (place.width, size.width, .horizontal), (place.height, size.height, .vertical),
-        ]
-        for (symbol, length, axis) in lengths where length >= 0 && length.isFinite {
-            var row = LinearRow(symbol)
-            row.constant = -length
-            let bounds: [(LinearSolver.Relation, UILayoutPriority)] = [
-                (.lessOrEqual, layout.hugging[axis]), (.greaterOrEqual, layout.compression[axis]),
-            ]
-            for (relation, priority) in bounds {
-                if let constraint = solver.add(row, relation, priority: priority.rawValue) {
-                    place.fitting.append(constraint)
-                }
-            }
-        }
-    }
-
-    /// Gives text the height that it needs at the width that was found.
-    private func wrapText() {
-        for place in places.values {
-            guard let view = place.item as? UIView, var size = place.contentSize, !isFixed(view),
-                let height = view.heightOfText(forWidth: solver.value(of: place.width)), height != size.height
-            else { continue }
-            size.height = height
-            fit(place, view, size)
-        }
-    }
-
-    // MARK: Results
-
-    /// Places the views and guides of the system.
-    func place() {
-        if !isFixed(root), root.superview == nil {
-            resize(root, to: place(of: root).frame(in: solver).size)
-        }
-        for view in order {
-            let frame = rounded(place(of: view).frame(in: solver))
-            resize(view, to: frame.size)
-            let center = CGPoint(x: frame.midX, y: frame.midY)
-            if view.center != center { view.center = center }
-        }
-        for guide in guides { guide.solvedFrame = rounded(place(of: guide).frame(in: solver)) }
-        for place in places.values {
-            guard let content = place.content, let scroll = place.item as? UIScrollView else { continue }
-            let size = CGSize(width: solver.value(of: content.width), height: solver.value(of: content.height))
-            if scroll.contentSize != size { scroll.contentSize = size }
-        }
-    }
-
-    private func resize(_ view: UIView, to size: CGSize) {
-        if view.bounds.size != size { view.bounds.size = size }
-    }
-
-    /// Returns a frame with its edges on whole pixels.
-    private func rounded(_ frame: CGRect) -> CGRect {
-        guard let scale = root.window?.screen.scale else { return frame }
-        func pixel(_ value: CGFloat) -> CGFloat { ((value + LinearSolver.slack) * scale).rounded() / scale }
-        let (left, top) = (pixel(frame.minX), pixel(frame.minY))
-        return CGRect(x: left, y: top, width: pixel(frame.maxX) - left, height: pixel(frame.maxY) - top)
-    }
-
-    // MARK: Fitting
-
-    private func approach(_ size: CGSize, _ priorities: AxisPriorities) {
-        let place = place(of: root)
-        for (symbol, length, priority) in [
-            (place.width, size.width, priorities.horizontal), (place.height, size.height, priorities.vertical),
-        ] {
-            var row = LinearRow(symbol)
-            row.constant = -length
-            _ = solver.add(row, .equal, priority: priority.rawValue)
-        }
-    }
-
-    /// Returns the size of the root that satisfies its constraints.
-    func fittingSize() -> CGSize {
-        solve()
-        return place(of: root).frame(in: solver).size
     }
 }
 

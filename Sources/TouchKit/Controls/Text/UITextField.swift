@@ -3,7 +3,7 @@ public import Foundation
 /// A line of text that a user edits with the keys of a keyboard.
 ///
 /// A tap places the caret and begins editing, a drag moves it, a double tap selects a word, and Ctrl-A selects everything.
-/// `UITextField+Editing` changes the text, `UITextField+Touches` handles fingers, and `UITextField+Drawing` draws.
+/// `UITextField+Editing` changes the text, `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
     /// Asked and notified about editing; not retained.

@@ -200,6 +200,32 @@ struct NSLayoutAnchorTests {
         #expect(box.frame == CGRect(x: 100, y: 0, width: 200, height: 0))
     }
 
+    @Test func `a view that has no size yet reports nothing, and its constraints count when it gets one`() {
+        var reports = 0
+        LayoutLog.write = { _ in reports += 1 }
+        let plate = UIView()
+        stage.root.addSubview(plate)
+        plate.addSubview(box)
+        activate(
+            box.leftAnchor.constraint(equalTo: plate.leftAnchor, constant: 10),
+            box.rightAnchor.constraint(equalTo: plate.rightAnchor, constant: -10))
+        plate.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        stage.wait(.zero)
+        #expect(box.frame.minX == 10 && box.frame.width == 80 && reports == 0)
+    }
+
+    @Test func `a view that constraints place has the size that they give it before it has a superview`() {
+        let card = UIView()
+        card.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(box)
+        activate(
+            box.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 10),
+            box.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -10),
+            box.widthAnchor.constraint(equalToConstant: 50))
+        card.layoutIfNeeded()
+        #expect(card.bounds.width == 70 && box.frame.minX == 10)
+    }
+
     @Test func `a constraint without a common superview is refused`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
