@@ -30,6 +30,28 @@ struct CellBlock {
         range.forEachGroup { group, _ in if groups[group].remove(zIndex) { count -= 1 } }
     }
 
+    /// The z-indexes to insert in each group, and their cells.
+    struct Additions {
+        fileprivate var groups = [[CellGroup.Entry]](repeating: [], count: 1 << (2 * groupShift))
+
+        mutating func add(_ zIndex: Int32, in range: CellRange) {
+            range.forEachGroup { group, cells in
+                let last = groups[group].count - 1
+                if last >= 0, groups[group][last].zIndex == zIndex {
+                    groups[group][last].cells |= cells
+                } else {
+                    groups[group].append(CellGroup.Entry(zIndex: zIndex, cells: cells))
+                }
+            }
+        }
+    }
+
+    mutating func insert(_ additions: Additions) {
+        for (index, entries) in additions.groups.enumerated() where !entries.isEmpty {
+            count += groups[index].insert(entries)
+        }
+    }
+
     /// The z-indexes to remove from each group.
     struct Removals {
         fileprivate var groups = [[Int32]](repeating: [], count: 1 << (2 * groupShift))
@@ -78,6 +100,32 @@ private struct CellGroup {
         zIndexes.insert(zIndex, at: index)
         self.cells.insert(cells, at: index)
         return true
+    }
+
+    /// An element, and its cells.
+    struct Entry {
+        let zIndex: Int32
+        var cells: UInt16
+    }
+
+    /// Adds elements, none of which is in the group, in one pass.
+    /// - Returns: Their number.
+    mutating func insert(_ entries: [Entry]) -> Int {
+        let entries = entries.sorted { $0.zIndex < $1.zIndex }
+        // From the end, so that each element moves once, to its new place.
+        var old = zIndexes.count
+        var end = old + entries.count
+        zIndexes += repeatElement(0, count: entries.count)
+        cells += repeatElement(0, count: entries.count)
+        for entry in entries.reversed() {
+            while old > 0, zIndexes[old - 1] > entry.zIndex {
+                (old, end) = (old - 1, end - 1)
+                (zIndexes[end], cells[end]) = (zIndexes[old], cells[old])
+            }
+            end -= 1
+            (zIndexes[end], cells[end]) = (entry.zIndex, entry.cells)
+        }
+        return entries.count
     }
 
     /// Removes an element.

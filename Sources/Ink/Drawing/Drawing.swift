@@ -82,6 +82,21 @@ extension Drawing {
         candidates(in: rect).filter { $0.mark.touches(rect) }
     }
 
+    /// The elements with ink within a distance of a point, both in points, in drawing order.
+    package func elements(at point: CGPoint, within distance: CGFloat) -> [Element] {
+        guard point.isOnPaper, distance.isOnPaper else { return [] }
+        let around = Extent(point).outset(by: distance)
+        var found: [Element] = []
+        var page = 0
+        for zIndex in grid.candidates(in: around.rect) {
+            guard let element = elements.element(at: zIndex, hint: &page), around.meets(element.bounds),
+                element.mark.distance(from: point) <= distance
+            else { continue }
+            found.append(element)
+        }
+        return found
+    }
+
     /// A search for the elements whose boxes meet a rectangle, which can be continued after the drawing has changed.
     package struct Query: Sendable {
         /// In points.
@@ -149,10 +164,13 @@ extension Drawing {
             raised = [:]
             return
         }
-        var removed: [Element] = []
+        var (added, removed) = ([Element](), [Element]())
+        let top = elements.last?.zIndex ?? -1
         for edit in change.edits {
             switch edit {
-            case .added(let element): insert(element)
+            case .added(let element):
+                insertInOrder(element)
+                if element.zIndex > top { grid.insert(element) } else { added.append(element) }
             case .removed(let element):
                 removeFromOrder(element)
                 removed.append(element)
@@ -160,11 +178,16 @@ extension Drawing {
             }
         }
         grid.remove(removed)
+        if added.count > 1 { grid.insert(added) } else { added.forEach { grid.insert($0) } }
     }
 
     private mutating func insert(_ element: Element) {
-        elements.insert(element)
+        insertInOrder(element)
         grid.insert(element)
+    }
+
+    private mutating func insertInOrder(_ element: Element) {
+        elements.insert(element)
         if element.zIndex != element.id.number { raised[element.id] = element.zIndex }
     }
 

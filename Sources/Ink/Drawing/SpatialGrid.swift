@@ -26,6 +26,25 @@ struct SpatialGrid: Sendable {
         }
     }
 
+    /// Inserts elements. Many at once below others cost less than one after the other, since each list of z-indexes is merged
+    /// once.
+    mutating func insert(_ elements: [Element]) {
+        var additions: [BlockPosition: CellBlock.Additions] = [:]
+        for element in elements {
+            guard Self.canList(element) else {
+                insert(element)
+                continue
+            }
+            element.mark.visitCells { range in
+                range.forEachBlock { position, cells in
+                    additions[position, default: CellBlock.Additions()].add(Int32(element.zIndex), in: cells)
+                }
+                return true
+            }
+        }
+        for (position, additions) in additions { blocks[position, default: CellBlock()].insert(additions) }
+    }
+
     /// Removes an element, which must be the same as when it was inserted.
     mutating func remove(_ element: Element) {
         let zIndex = Int32(element.zIndex)

@@ -47,8 +47,7 @@ final class EraserStroke: ToolSession {
     }
 
     private func erase(at point: CGPoint, on document: Document) {
-        let box = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
-        let hit = document.drawing.elements(touching: box).filter { $0.mark.distance(from: point) <= radius }
+        let hit = document.drawing.elements(at: point, within: radius)
         guard !hit.isEmpty else { return }
         document.perform(in: transaction) { $0.remove(hit.map(\.id)) }
     }

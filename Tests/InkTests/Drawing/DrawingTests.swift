@@ -47,6 +47,9 @@ struct DrawingTests {
             #expect(
                 drawing.topmost(at: point, within: tolerance)
                     == drawing.last { $0.mark.distance(from: point) <= tolerance })
+            #expect(
+                drawing.elements(at: point, within: tolerance)
+                    == drawing.filter { $0.mark.distance(from: point) <= tolerance })
             if let element = drawing.randomElement(using: &generator) {
                 if round % 3 == 0 {
                     drawing.move([element.id], dx: generator.number(in: -99...99), dy: 3)

@@ -40,6 +40,28 @@ struct SpatialGridTests {
         #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
     }
 
+    @Test(arguments: 0..<8) func `elements that are inserted at once are found where each of them would be`(
+        seed: UInt64
+    ) {
+        var generator = SeededGenerator(seed: seed)
+        var (grid, expected) = (SpatialGrid(), SpatialGrid())
+        var elements = (0..<300).map {
+            Element(id: Element.ID(number: $0), zIndex: $0, mark: generator.mark(in: paper))
+        }
+        elements.append(Element(id: Element.ID(number: 300), zIndex: 300, mark: .line(-1e9, 3, 1e9, 3)))
+        for element in elements { expected.insert(element) }
+        let late = Set(elements.indices.filter { _ in Bool.random(using: &generator) })
+        for element in elements where !late.contains(element.zIndex) { grid.insert(element) }
+        grid.insert(elements.indices.filter(late.contains).shuffled(using: &generator).map { elements[$0] })
+        for _ in 0..<20 {
+            let (a, b) = (generator.point(in: paper), generator.point(in: paper))
+            let rect = CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+            #expect(grid.candidates(in: rect) == expected.candidates(in: rect))
+        }
+        grid.remove(elements)
+        #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
+    }
+
     @Test func `a long diagonal is not in its whole box`() {
         var grid = SpatialGrid()
         grid.insert(Element(id: Element.ID(number: 0), zIndex: 0, mark: .line(0, 0, 2000, 2000)))
