@@ -24,6 +24,8 @@ package final class DrawView: UIView {
     }
     /// Scheduled while visible finished ink is not up to date.
     private var refreshTimer: LoopTimer?
+    /// Scheduled while elements that have been read from the file are queued.
+    private var loadingTimer: LoopTimer?
     /// The samples of a touch since the last event; kept to reuse the memory.
     var samples: [PenSample] = []
     /// The time of the last display while loading, in seconds.
@@ -133,12 +135,18 @@ package final class DrawView: UIView {
     private func documentLoaded(_ loading: Document.Loading) {
         guard let newest = loading.newest else { return discardInk() }
         dryInk.paintNewest(newest)
-        if loading.progress >= 1 { dryInk.paintQueued() }
+        if loading.progress >= 1 { paintRest() }
         let now = UIApplication.shared.now
         if loading.progress >= 1 || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval {
             lastLoadingDisplay = now
             setNeedsDisplay()
         }
+    }
+
+    /// Paints elements that have been read from the file and are still queued, a slice in each turn of the loop.
+    private func paintRest() {
+        guard !dryInk.continuePaintingQueued() else { return setNeedsDisplay() }
+        loadingTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.paintRest() }
     }
 
     private func documentDidChange(_ change: Change) {

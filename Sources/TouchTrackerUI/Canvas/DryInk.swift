@@ -121,13 +121,17 @@ final class DryInk {
     /// Ink that was added on top last and is removed is undone by restoring its tiles. Any other change marks its boxes as stale.
     /// - Returns: The boxes to redraw, in points; nil if everything has to be redrawn.
     func apply(_ change: Change, wet: WetStroke?) -> [CGRect]? {
-        paintQueued()
         guard case .kept(let layer, let scale) = state else { return nil }
+        var damage = InkDamage()
+        damage.add(change)
+        if !queued.isEmpty {
+            // What is queued lies below the change. The rest of it can wait.
+            layer.paintQueued(in: damage.boxes.map { Self.pixels($0, scale) })
+            if let wet { layer.paintQueued(in: [wet.coverage.bounds]) }
+        }
         if drawing().isOnTop(change) {
             return paintOnTop(change.added, in: layer, scale: scale, wet: wet)
         }
-        var damage = InkDamage()
-        damage.add(change)
         if let last = undoSteps.last, change.isRemoval, last.elements == change.removed.map(\.id) {
             undoSteps.removeLast()
             undoByteCount -= last.before.byteCount
@@ -142,7 +146,7 @@ final class DryInk {
     }
 
     /// Paints the topmost `count` elements of the drawing, which have just been read from its file, together with those that are read
-    /// soon after; `paintQueued()` paints them at once. Parts that have not been visible yet are painted when they are.
+    /// soon after; `continuePaintingQueued()` paints the rest. Parts that have not been visible yet are painted when they are.
     func paintNewest(_ count: Int) {
         guard case .kept(let layer, let scale) = state, count > 0 else { return }
         discardUndoSteps()
@@ -150,13 +154,22 @@ final class DryInk {
         layer.queue(elements.map { Self.pixels($0.bounds, scale) }, from: queued.count)
         queued += elements
         // Paper that has begun to be painted for the first time would have to be painted again.
-        if queued.count >= PaperThresholds.loadingBatch, !isFilling { paintQueued(until: slice(true)) }
+        if queued.count >= PaperThresholds.loadingBatch, !isFilling { continuePaintingQueued() }
     }
 
+    /// Paints the elements that wait for others, to be painted with them, for one time slice.
+    /// - Returns: Whether none wait any more.
+    @discardableResult
+    func continuePaintingQueued() -> Bool { paintQueued(until: slice(true)) }
+
     /// Paints the elements that wait for others, to be painted with them, until `isExpired` returns true.
-    func paintQueued(until isExpired: () -> Bool = { false }) {
-        guard case .kept(let layer, _) = state, !queued.isEmpty else { return }
-        if layer.paintQueued(until: isExpired) { queued.removeAll(keepingCapacity: true) }
+    /// - Returns: Whether none wait any more.
+    @discardableResult
+    private func paintQueued(until isExpired: () -> Bool = { false }) -> Bool {
+        guard case .kept(let layer, _) = state, !queued.isEmpty else { return true }
+        guard layer.paintQueued(until: isExpired) else { return false }
+        queued.removeAll(keepingCapacity: true)
+        return true
     }
 
     private func paintOnTop(

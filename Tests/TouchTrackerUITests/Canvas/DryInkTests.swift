@@ -43,6 +43,27 @@ struct DryInkTests {
         #expect(tiles().isEmpty)
     }
 
+    @Test func `what is still queued when a file has been read is painted in more than one turn`() throws {
+        paper.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 300, y: 200))
+        _ = tiles()
+        var turns = 0
+        paper.view.dryInk.slice = { _ in
+            turns += 1
+            return { true }
+        }
+        let marks = (0..<40).map { number in
+            let line = Line(begin: CGPoint(x: 10 * number, y: 0), end: CGPoint(x: 10 * number, y: 299))
+            return Mark(shape: .line(line), style: Style(color: .black, width: 2))
+        }
+        let document = paper.editor.document
+        document.drawing.add(marks)
+        document.loading.send(Document.Loading(progress: 1, newest: marks.count))
+        #expect(turns == 1)
+        for _ in 0..<20 { paper.stage.wait(.milliseconds(10)) }
+        // The paper has twelve tiles.
+        #expect(turns > 12)
+    }
+
     @Test func `removing many lines draws only where they were`() {
         let paper = PaperStage()
         paper.editor.document.perform { drawing in

@@ -154,6 +154,8 @@ struct InkPixelsTests {
             default: break
             }
         }
+        // Lies above what is still queued.
+        document.perform { $0.add(random.smallLine()) }
         random.view.setNeedsDisplay()
         random.stage.wait(.milliseconds(200))
         #expect(try random.differences(scale: 1) == 0)

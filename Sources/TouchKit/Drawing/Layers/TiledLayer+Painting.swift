@@ -35,15 +35,21 @@ extension TiledLayer {
         }
     }
 
-    /// Paints what is queued, until `isExpired` returns true. One square after the other is faster than one thing after the other,
-    /// since a square's pixels stay in the processor's cache.
+    /// Paints what is queued for the squares that some boxes meet.
+    package func paintQueued(in rects: [PixelRect]) {
+        for rect in rects { forEachSquare(in: rect) { paintQueued($0, $1) } }
+    }
+
+    /// Paints what is queued: at least one square, and more until `hasExpired` returns true. One square after the other is faster than
+    /// one thing after the other, since a square's pixels stay in the processor's cache.
     /// - Returns: Whether nothing is queued any more.
-    package func paintQueued(until isExpired: () -> Bool) -> Bool {
-        var isDone = true
+    package func paintQueued(until hasExpired: () -> Bool) -> Bool {
+        var (isDone, isExpired) = (true, false)
         forEachSquare(in: bounds) { index, box in
             guard !squares[index].queued.isEmpty else { return }
-            if isDone, isExpired() { isDone = false }
-            if isDone { paintQueued(index, box) }
+            guard !isExpired else { return isDone = false }
+            paintQueued(index, box)
+            isExpired = hasExpired()
         }
         return isDone
     }
