@@ -1,0 +1,77 @@
+import Foundation
+
+// A view is drawn with its own geometry and alpha, unless they are being animated.
+extension UIView {
+    var drawnAlpha: CGFloat { presentation.alpha ?? alpha }
+
+    var drawnGeometry: ViewGeometry {
+        var drawn = geometry
+        guard !presentation.isEmpty else { return drawn }
+        if let bounds = presentation.bounds { drawn.bounds = bounds }
+        if let center = presentation.center { drawn.center = center }
+        if let transform = presentation.transform { drawn.transform = transform }
+        return drawn
+    }
+
+    /// The transform from the view's own drawing to the coordinates of its subviews. While the view's size is animated,
+    /// its own drawing is fitted by `contentMode`, and its subviews are not.
+    var drawnStretch: CGAffineTransform {
+        guard let drawn = presentation.bounds, bounds.width > 0, bounds.height > 0 else { return .identity }
+        let place = contentMode.place(bounds.size, in: drawn)
+        return CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+            .concatenating(CGAffineTransform(scaleX: place.width / bounds.width, y: place.height / bounds.height))
+            .concatenating(CGAffineTransform(translationX: place.minX, y: place.minY))
+    }
+
+    /// Called after a property changed; animates the change inside an animation, and otherwise ends the property's
+    /// animation.
+    func propertyDidChange(from old: AnimatedValue, to new: AnimatedValue) {
+        guard old != new, let application = animatingApplication else { return }
+        let animator = application.animator
+        if let block = AnimationBlock.current, application.areAnimationsEnabled, block.animates {
+            animator.animate(self, from: old, to: new, block: block)
+        } else if !presentation.isEmpty {
+            animator.stop(self, propertyOf: new)
+        }
+    }
+
+    /// Called after the alpha changed from `old`.
+    func alphaDidChange(from old: CGFloat) {
+        propertyDidChange(from: .alpha(old), to: .alpha(alpha))
+        markTree()
+    }
+
+    /// The application that animates the view; nil if it is in no window. A repeated animation may begin before the view
+    /// is in one.
+    private var animatingApplication: UIApplication? {
+        if let application = window?.application { return application }
+        return AnimationBlock.current?.timing.repeats == true ? .shared : nil
+    }
+
+    /// Draws the view with `value` in place of the property's own value.
+    func show(_ value: AnimatedValue, refusesTouches: Bool) {
+        markTree()
+        presentation.set(value, refusesTouches: refusesTouches)
+        markTree()
+    }
+
+    /// Sets the view's own value of a property, without animation.
+    func setOwn(_ value: AnimatedValue) {
+        UIView.performWithoutAnimation {
+            switch value {
+            case .alpha(let alpha): self.alpha = alpha
+            case .center(let center): self.center = center
+            case .bounds(let bounds): self.bounds = bounds
+            case .transform(let transform): self.transform = transform
+            case .transition: break
+            }
+        }
+    }
+
+    /// Draws the view with its own value of the property that `value` belongs to.
+    func showOwnValue(propertyOf value: AnimatedValue) {
+        markTree()
+        presentation.removeValue(propertyOf: value)
+        markTree()
+    }
+}
