@@ -77,24 +77,12 @@ extension Drawing {
         return nil
     }
 
-    /// The elements with ink in a rectangle or at its edge, in points, in drawing order.
-    package func elements(touching rect: CGRect) -> [Element] {
-        candidates(in: rect).filter { $0.mark.touches(rect) }
-    }
-
     /// The elements with ink within a distance of a point, both in points, in drawing order.
     package func elements(at point: CGPoint, within distance: CGFloat) -> [Element] {
         guard point.isOnPaper, distance.isOnPaper else { return [] }
-        let around = Extent(point).outset(by: distance)
-        var found: [Element] = []
-        var page = 0
-        for zIndex in grid.candidates(in: around.rect) {
-            guard let element = elements.element(at: zIndex, hint: &page), around.meets(element.bounds),
-                element.mark.distance(from: point) <= distance
-            else { continue }
-            found.append(element)
+        return candidates(in: Extent(point).outset(by: distance).rect).filter {
+            $0.mark.distance(from: point) <= distance
         }
-        return found
     }
 
     /// A search for the elements whose boxes meet a rectangle, which can be continued after the drawing has changed.

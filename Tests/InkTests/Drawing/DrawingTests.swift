@@ -40,9 +40,6 @@ struct DrawingTests {
         drawing.add(.line(-1e6, -1e6, 1e6, 1e6))
         for round in 0..<60 {
             let point = generator.point(in: paper)
-            let rect = CGRect(
-                x: point.x, y: point.y, width: generator.number(in: 0...200), height: generator.number(in: 0...200))
-            #expect(drawing.elements(touching: rect) == drawing.filter { $0.mark.touches(rect) })
             let tolerance = generator.number(in: 0...60)
             #expect(
                 drawing.topmost(at: point, within: tolerance)

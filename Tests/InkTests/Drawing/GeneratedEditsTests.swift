@@ -133,10 +133,10 @@ private struct EditGame {
         #expect(drawing.count == plain.items.count && drawing.last?.id == plain.items.last?.id)
         if let item = plain.items.randomElement(using: &generator) { #expect(drawing[item.id]?.mark == item.mark) }
         let corner = generator.point(in: paper)
-        let (width, height) = (generator.number(in: 0...200), generator.number(in: 0...200))
-        let rect = CGRect(x: corner.x, y: corner.y, width: width, height: height)
+        let distance = generator.number(in: 0...100)
         #expect(
-            drawing.elements(touching: rect).map(\.id) == plain.items.filter { $0.mark.touches(rect) }.map(\.id))
+            drawing.elements(at: corner, within: distance).map(\.id)
+                == plain.items.filter { $0.mark.distance(from: corner) <= distance }.map(\.id))
         #expect(
             drawing.topmost(at: corner, within: 20)?.id == plain.items.last { $0.mark.distance(from: corner) <= 20 }?.id
         )
