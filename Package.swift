@@ -34,7 +34,8 @@ let interfaces: [Target] = [
     .target(name: "_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["TouchKit", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["TouchKit"]),
-    .target(name: "UIKit", dependencies: ["TouchKit", "UIKitSubmodules", "_Testing_UIKit"]),
+    // Knows the host, so that `@main` on a delegate runs.
+    .target(name: "UIKit", dependencies: ["TouchKit", "TouchKitX11", "UIKitSubmodules", "_Testing_UIKit"]),
 ]
 
 let programs: [Target] = [
@@ -87,6 +88,8 @@ let tests: [Target] = [
     .executableTarget(name: "FirstWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/FirstWindow"),
     // Posts work to the main thread, for TouchKitX11Tests.
     .executableTarget(name: "PostingWindow", dependencies: ["TouchKit", "TouchKitX11"], path: "Tests/PostingWindow"),
+    // An app whose delegate is `@main`, for UIKitTests.
+    .executableTarget(name: "DelegateProgram", dependencies: ["UIKit"], path: "Tests/DelegateProgram"),
     // Code in the manner of iOS apps, in Swift 5 mode and without isolation, for UIKitTests.
     .target(name: "Swift5Code", dependencies: ["UIKit"], path: "Tests/Swift5Code"),
     .testTarget(
@@ -113,8 +116,8 @@ let tests: [Target] = [
     .testTarget(
         name: "UIKitTests",
         dependencies: [
-            "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "Porting", "QuartzCore", "Swift5Code", "UIKit",
-            "TouchKitTesting",
+            "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "DelegateProgram", "Porting", "QuartzCore",
+            "Swift5Code", "TestServer", "UIKit", "TouchKitTesting", "X11",
         ]),
     .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),
     .testTarget(

@@ -111,7 +111,7 @@ package final class GalleryViewController: UIViewController, UITableViewDataSour
 }
 
 /// Shows the gallery in one window.
-package final class GalleryDelegate: UIResponder, UIApplicationDelegate {
+package final class GalleryDelegate: UIApplicationDelegate {
     private let controller: GalleryViewController
     private var window: UIWindow?
 

@@ -6,7 +6,7 @@ import TouchTrackerUI
 
 /// Implements `touchtracker devices --watch`: a window whose touches are measured, and the figures on stdout.
 @MainActor
-final class Watch: UIResponder, UIApplicationDelegate {
+final class Watch: UIApplicationDelegate {
     private let host: WindowHost
     private let lab: TouchLab
     private var window: UIWindow?

@@ -65,6 +65,12 @@ open class UIApplication: UIResponder {
         becomeCurrent()
     }
 
+    /// A application is not created as an application's delegate.
+    @available(*, unavailable)
+    public required convenience init(delegateOf application: UIApplication) {
+        self.init(clock: application.clock, screenSize: application.screen.bounds.size)
+    }
+
     deinit {}
 
     /// Makes this the shared application. For tests, where several exist at once.

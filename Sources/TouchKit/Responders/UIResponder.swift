@@ -11,6 +11,13 @@ open class UIResponder: NSObject {
         super.init()
     }
 
+    /// Creates the delegate of an application by `init()`: for `@main`, which knows only the delegate's class.
+    ///
+    /// A subclass inherits it, unless it has designated initializers of its own and not `init()`.
+    public required convenience init(delegateOf application: UIApplication) {
+        self.init()
+    }
+
     // Every class here that can be subclassed has an explicit `deinit`. The implicit one of a main-actor class checks its
     // executor: it would trap if a subclass has a `deinit` and another thread releases the last reference.
     deinit {}

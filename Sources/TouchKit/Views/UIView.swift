@@ -155,6 +155,12 @@ open class UIView: UIResponder {
         super.init()
     }
 
+    /// A view is not created as an application's delegate.
+    @available(*, unavailable)
+    public required convenience init(delegateOf application: UIApplication) {
+        self.init(frame: .zero)
+    }
+
     deinit {}
 
     /// The controller whose root view this is, or else the superview (S35).

@@ -36,6 +36,12 @@ open class UIViewController: UIResponder {
         super.init()
     }
 
+    /// A controller is not created as an application's delegate.
+    @available(*, unavailable)
+    public required convenience init(delegateOf application: UIApplication) {
+        self.init(nibName: nil, bundle: nil)
+    }
+
     deinit {}
 
     // MARK: View

@@ -1,7 +1,7 @@
 package import TouchKit
 
 /// The delegate that shows the program's window when the application launches, and saves when it terminates.
-package final class AppDelegate: UIResponder, UIApplicationDelegate {
+package final class AppDelegate: UIApplicationDelegate {
     /// How the program looks, and what it saves.
     package struct Options {
         /// Whether anything besides the paper is shown.

@@ -61,7 +61,7 @@ final class HostedApplication {
         return view.notes
     }
 
-    private final class Delegate: UIResponder, UIApplicationDelegate {
+    private final class Delegate: UIApplicationDelegate {
         let view: NotingView
         private var window: UIWindow?
 
