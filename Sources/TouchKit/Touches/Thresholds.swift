@@ -136,6 +136,15 @@ public nonisolated enum Thresholds {
     /// The duration of a menu's appearing and disappearing, in seconds.
     public static let menuAnimation: TimeInterval = 0.12
 
+    /// The duration of rows' appearing, moving and disappearing, in seconds (C).
+    public static let rowAnimation: TimeInterval = 0.25
+
+    /// The duration of an alert's appearing and disappearing, in seconds (C).
+    public static let alertAnimation: TimeInterval = 0.2
+
+    /// The duration of a controller's sliding in and out, in seconds (C).
+    public static let pushAnimation: TimeInterval = 0.3
+
     // MARK: Scrolling
 
     /// The fraction of its velocity that decelerating content keeps each millisecond

@@ -39,6 +39,9 @@ nonisolated struct TableLayout: Sendable {
 
     var numberOfSections: Int { sections.count }
 
+    /// How many rows each section has.
+    var rowCounts: [Int] { sections.map { $0.edges.count - 1 } }
+
     func numberOfRows(in section: Int) -> Int {
         sections.indices.contains(section) ? sections[section].edges.count - 1 : 0
     }

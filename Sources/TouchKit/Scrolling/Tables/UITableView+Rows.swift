@@ -30,7 +30,7 @@ extension UITableView {
     func measure() {
         isStale = false
         layout = TableLayout()
-        defer { contentSize = CGSize(width: bounds.width, height: layout.height) }
+        defer { contentSize = CGSize(width: bounds.width, height: layoutTop + layout.height + footerHeight) }
         guard let dataSource else { return }
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
             let title = dataSource.tableView(self, titleForHeaderInSection: section)
@@ -48,14 +48,16 @@ extension UITableView {
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         measureIfNeeded()
         guard let span = layout.span(of: indexPath) else { return .zero }
-        return CGRect(x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
+        return CGRect(
+            x: 0, y: layoutTop + span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
     }
 
     /// Returns the row at a point of the table; nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         measureIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
-        return layout.rows(in: point.y..<point.y.nextUp).first { rectForRow(at: $0).contains(point) }
+        let y = point.y - layoutTop
+        return layout.rows(in: y..<y.nextUp).first { rectForRow(at: $0).contains(point) }
     }
 
     /// Returns the row that a cell shows; nil if it shows none.
@@ -105,7 +107,7 @@ extension UITableView {
             cell.prepareForReuse()
             return cell
         }
-        return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        return cellClasses[identifier]?.init(registeredFor: identifier)
     }
 
     /// Returns a cell that is no longer in use, or a new one of the registered class. Traps if no class is registered
@@ -117,23 +119,39 @@ extension UITableView {
         return cell
     }
 
+    /// The visible span of the sections, in points below their top.
+    private var visibleSpan: Range<CGFloat> {
+        bounds.minY - layoutTop..<max(bounds.maxY, bounds.minY) - layoutTop
+    }
+
+    /// The rows that are visible, from top to bottom, whether or not they have cells.
+    var visibleRows: [IndexPath] { layout.rows(in: visibleSpan) }
+
     func showRows() {
-        let span = bounds.minY..<max(bounds.maxY, bounds.minY)
-        let rows = layout.rows(in: span)
+        let rows = visibleRows
         for (path, cell) in cells where !rows.contains(path) && pressed?.path != path {
             cells[path] = nil
             retire(cell)
         }
         for path in rows {
-            let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path)
-            cell?.frame = rectForRow(at: path)
-            guard let cell, cells[path] == nil else { continue }
-            cells[path] = cell
-            cell.isSelected = selectedRows.contains(path)
-            style(cell)
-            insertSubview(cell, at: 0)
+            let isNew = cells[path] == nil
+            guard let cell = cells[path] ?? addCell(at: path) else { continue }
+            let place = rectForRow(at: path)
+            if isNew || cell.frame.size != place.size || cell.center != CGPoint(x: place.midX, y: place.midY) {
+                cell.frame = place
+            }
         }
-        showHeaders(in: span)
+        showHeaders(in: visibleSpan)
+    }
+
+    /// Asks the data source for the cell of a row, and adds it.
+    func addCell(at path: IndexPath) -> UITableViewCell? {
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        cells[path] = cell
+        cell.isSelected = selectedRows.contains(path)
+        style(cell)
+        insertSubview(cell, at: 0)
+        return cell
     }
 
     private func showHeaders(in span: Range<CGFloat>) {
@@ -149,11 +167,17 @@ extension UITableView {
             let header = headers[section] ?? TableHeader(title: title)
             headers[section] = header
             header.frame = CGRect(
-                x: 0, y: place.lowerBound, width: bounds.width, height: place.upperBound - place.lowerBound)
+                x: 0, y: layoutTop + place.lowerBound, width: bounds.width, height: place.upperBound - place.lowerBound)
             if header.superview == nil {
                 insertSubview(header, at: 0)
             }
         }
+    }
+
+    /// Removes the sections' headers, so that they are created again.
+    func replaceHeaders() {
+        headers.values.forEach { $0.removeFromSuperview() }
+        headers = [:]
     }
 
     /// Removes a cell that no longer shows a row, and keeps it for reuse.

@@ -63,6 +63,20 @@ open class UITableView: UIScrollView {
     /// Whether several rows can be selected, and a tap on a selected row deselects it. The default is false.
     open var allowsMultipleSelection = false
 
+    /// The view above the first section. It has its own height and the table's width; to change its height, set it again.
+    open var tableHeaderView: UIView? {
+        didSet { replace(oldValue, by: tableHeaderView) }
+    }
+
+    /// The view below the last section. It has its own height and the table's width; to change its height, set it again.
+    open var tableFooterView: UIView? {
+        didSet { replace(oldValue, by: tableFooterView) }
+    }
+
+    /// How many groups of changes have begun and not ended.
+    var updateDepth = 0
+    /// The changes of the groups that have begun.
+    var update = TableUpdate()
     /// Whether the data changed since the layout was computed.
     var isStale = true
     var layout = TableLayout()
@@ -102,8 +116,7 @@ open class UITableView: UIScrollView {
             retire(cell)
         }
         cells = [:]
-        headers.values.forEach { $0.removeFromSuperview() }
-        headers = [:]
+        replaceHeaders()
         measure()
         setNeedsLayout()
     }
@@ -112,6 +125,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         measureIfNeeded()
+        placeHeaderAndFooter()
         showRows()
     }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that shows a row of a table. The table handles the touches, which pass through the cell (S90).
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The arrangement of a cell's texts.
     public nonisolated enum CellStyle: Int, Sendable {
         /// A single text.
@@ -43,6 +43,9 @@ open class UITableViewCell: UIView {
     /// The second text; nil if the style has none.
     public let detailTextLabel: UILabel?
 
+    /// The view at the left edge, which takes no room without an image.
+    public let imageView: UIImageView?
+
     let style: CellStyle
 
     /// The look of the cell when it is selected.
@@ -74,18 +77,27 @@ open class UITableViewCell: UIView {
     }
 
     /// Creates a cell. A cell without a `reuseIdentifier` is not reused.
-    public required init(style: CellStyle, reuseIdentifier: String?) {
+    public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
+        imageView = CellImageView(frame: .zero)
         textLabel = UILabel(frame: .zero)
         detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         setUp()
     }
 
+    /// Creates a cell of the default style, by `init(style:reuseIdentifier:)`: for the table, which knows only the class.
+    ///
+    /// A subclass that overrides both other initializers, or neither, inherits it.
+    public required convenience init(registeredFor identifier: String) {
+        self.init(style: .default, reuseIdentifier: identifier)
+    }
+
     /// Creates a cell with a single text; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         style = .default
+        imageView = CellImageView(frame: .zero)
         reuseIdentifier = nil
         textLabel = UILabel(frame: .zero)
         detailTextLabel = nil
@@ -97,6 +109,7 @@ open class UITableViewCell: UIView {
 
     private func setUp() {
         addSubview(contentView)
+        imageView.map(contentView.addSubview)
         for label in [textLabel, detailTextLabel] {
             label.map(contentView.addSubview)
         }
@@ -126,7 +139,14 @@ open class UITableViewCell: UIView {
         let margin = UITableViewCell.margin
         let accessory = accessoryType == .none ? 0 : UITableViewCell.accessoryWidth
         contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - accessory, height: bounds.height)
-        let room = contentView.bounds.insetBy(dx: margin, dy: 0)
+        var room = contentView.bounds.insetBy(dx: margin, dy: 0)
+        if let place = imagePlace {
+            imageView?.frame = place
+            room = CGRect(
+                x: place.maxX + margin, y: 0, width: max(0, room.maxX - place.maxX - margin), height: room.height)
+        } else {
+            imageView?.frame = .zero
+        }
         switch style {
         case .default:
             textLabel?.frame = room
@@ -144,6 +164,15 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// The place of the image: at the left edge, no higher than the row; nil without an image.
+    private var imagePlace: CGRect? {
+        guard let size = imageView?.image?.size, size.width > 0, size.height > 0 else { return nil }
+        let scale = min(1, max(0, bounds.height - 2) / size.height)
+        return CGRect(
+            x: UITableViewCell.margin, y: (bounds.height - size.height * scale) / 2, width: size.width * scale,
+            height: size.height * scale)
+    }
+
     // MARK: Drawing
 
     open override func draw(_ rect: CGRect) {
@@ -154,7 +183,7 @@ open class UITableViewCell: UIView {
         drawAccessory()
         if let separatorColor {
             separatorColor.setFill()
-            let start = UITableViewCell.margin
+            let start = (imagePlace?.maxX ?? 0) + UITableViewCell.margin
             UIRectFill(CGRect(x: start, y: bounds.maxY - 1, width: bounds.width - start, height: 1))
         }
     }
@@ -180,5 +209,16 @@ open class UITableViewCell: UIView {
         sign.lineCapStyle = .round
         sign.lineJoinStyle = .round
         sign.stroke()
+    }
+}
+
+/// The image view of a cell, which makes room for its image.
+private final class CellImageView: UIImageView {
+    override var image: UIImage? {
+        didSet {
+            guard image?.size != oldValue?.size, let cell = superview?.superview else { return }
+            cell.setNeedsLayout()
+            cell.setNeedsDisplay()
+        }
     }
 }

@@ -20,6 +20,20 @@ struct UITableViewCellTests {
         }
     }
 
+    @Test func `an image makes room for itself, and is no higher than the row`() throws {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "One"
+        cell.layoutIfNeeded()
+        #expect(cell.textLabel?.frame.minX == 16 && cell.imageView?.frame == .zero)
+        cell.imageView?.image = UIImage(bitmap: Bitmap(width: 40, height: 84))
+        cell.layoutIfNeeded()
+        #expect(cell.imageView?.frame == CGRect(x: 16, y: 1, width: 20, height: 42))
+        #expect(cell.textLabel?.frame.minX == 52 && cell.textLabel?.frame.maxX == 304)
+        cell.imageView?.image = nil
+        cell.layoutIfNeeded()
+        #expect(cell.textLabel?.frame.minX == 16)
+    }
+
     @Test func `a reused cell is not selected`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
         cell.isSelected = true

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+private final class NameCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        textLabel?.text = "made by \(reuseIdentifier ?? "")"
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}
+
+private final class ListController: UITableViewController {
+    var selected: [Int] = []
+    var offsets: [CGFloat] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(NameCell.self, forCellReuseIdentifier: "name")
+        tableView.rowHeight = 50
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        selected.append(indexPath.row)
+    }
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+    }
+}
+
+@MainActor
+struct UITableViewControllerTests {
+    let stage = Stage(size: CGSize(width: 200, height: 300))
+    private let controller = ListController(style: .plain)
+
+    init() {
+        stage.show(controller)
+    }
+
+    @Test func `a table controller is its table's data source and delegate`() {
+        #expect(controller.tableView === controller.view && controller.tableView.frame == stage.window.bounds)
+        #expect(controller.tableView.visibleCells.count == 6)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 70))
+        finger.up()
+        #expect(controller.selected == [1])
+        controller.tableView.contentOffset.y = 100
+        #expect(controller.offsets == [100])
+    }
+
+    @Test func `a registered class makes its cells by init(style reuseIdentifier)`() {
+        #expect(controller.tableView.visibleCells.first?.textLabel?.text == "made by name")
+        #expect(controller.tableView.visibleCells.first is NameCell)
+    }
+
+    @Test func `the selection is cleared when the view appears again`() {
+        let path = IndexPath(row: 2, section: 0)
+        func showAgain() {
+            controller.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+            stage.show(UIViewController())
+            stage.show(controller)
+        }
+        showAgain()
+        #expect(controller.tableView.indexPathForSelectedRow == nil)
+        controller.clearsSelectionOnViewWillAppear = false
+        showAgain()
+        #expect(controller.tableView.indexPathForSelectedRow == path)
+    }
+
+    @Test func `a table controller without overrides shows an empty table`() {
+        let plain = UITableViewController()
+        stage.show(plain)
+        #expect(plain.tableView.numberOfSections == 1 && plain.tableView.visibleCells.isEmpty)
+    }
+}
