@@ -78,6 +78,8 @@ let corpus: [Target] = [
     .target(
         name: "CorpusInSwift6", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], path: "Tests/Corpus/Swift6",
         plugins: ["PortCorpus"]),
+    .executableTarget(
+        name: "CourseApp", dependencies: ["UIKit"], path: "Tests/Corpus/CourseApp", plugins: ["PortCorpus"]),
 ]
 
 let tests: [Target] = [
@@ -116,7 +118,7 @@ let tests: [Target] = [
     .testTarget(
         name: "UIKitTests",
         dependencies: [
-            "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "DelegateProgram", "Porting", "QuartzCore",
+            "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "CourseApp", "DelegateProgram", "Porting", "QuartzCore",
             "Swift5Code", "TestServer", "UIKit", "TouchKitTesting", "X11",
         ]),
     .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),

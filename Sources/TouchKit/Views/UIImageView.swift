@@ -41,6 +41,6 @@ open class UIImageView: UIView {
 
     open override func draw(_ rect: CGRect) {
         guard let image, image.size.width > 0, image.size.height > 0 else { return }
-        image.draw(in: contentMode.place(image.size, in: bounds))
+        image.draw(in: contentMode.place(image.size, in: bounds), symbolColor: tintColor)
     }
 }

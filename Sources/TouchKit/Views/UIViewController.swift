@@ -5,8 +5,21 @@ public import Foundation
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
 
-    /// The title of the controller's content.
-    open var title: String?
+    /// The title of the controller's content, which its bars show.
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            tabBarItem.title = title
+        }
+    }
+
+    /// What a navigation bar shows for the controller.
+    public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+    /// What a tab bar shows for the controller.
+    open lazy var tabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil) {
+        didSet { (parent as? UITabBarController)?.showItems() }
+    }
 
     /// The controller that contains this one.
     public internal(set) weak var parent: UIViewController?

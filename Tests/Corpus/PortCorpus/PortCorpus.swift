@@ -1,24 +1,27 @@
 import Foundation
 import PackagePlugin
 
-/// Adds the groups of the corpus that compile to a target: some as they were written for iOS, some ported.
+/// Adds the groups of the corpus that compile to a target: some as they were written for iOS, some ported. A program is a
+/// target of its own, with its group's name.
 @main
 struct PortCorpus: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let output = context.pluginWorkDirectoryURL
         let groups = context.package.directoryURL.appending(path: "Tests/Corpus/Groups")
+        let program = groups.appending(path: "Programs").appending(path: "\(target.name).swift")
+        let isProgram = FileManager.default.fileExists(atPath: program.path)
+        let ported = isProgram ? [program] : try files(in: groups.appending(path: "Ported"))
+        let port = Command.buildCommand(
+            displayName: "Porting the corpus", executable: try context.tool(named: "PortUIKit").url,
+            arguments: ["--into", output.path] + ported.map(\.path), inputFiles: ported,
+            outputFiles: ported.map { output.appending(component: $0.lastPathComponent) })
+        guard !isProgram else { return [port] }
         let copied = try files(in: groups.appending(path: "AsWritten"))
-        let ported = try files(in: groups.appending(path: "Ported"))
-        return [
-            .buildCommand(
-                displayName: "Copying the corpus", executable: URL(filePath: "/bin/cp"),
-                arguments: copied.map(\.path) + [output.path], inputFiles: copied,
-                outputFiles: copied.map { output.appending(component: $0.lastPathComponent) }),
-            .buildCommand(
-                displayName: "Porting the corpus", executable: try context.tool(named: "PortUIKit").url,
-                arguments: ["--into", output.path] + ported.map(\.path), inputFiles: ported,
-                outputFiles: ported.map { output.appending(component: $0.lastPathComponent) }),
-        ]
+        let copy = Command.buildCommand(
+            displayName: "Copying the corpus", executable: URL(filePath: "/bin/cp"),
+            arguments: copied.map(\.path) + [output.path], inputFiles: copied,
+            outputFiles: copied.map { output.appending(component: $0.lastPathComponent) })
+        return [copy, port]
     }
 
     private func files(in folder: URL) throws -> [URL] {

@@ -73,7 +73,7 @@ struct ControlContent {
 
     private func drawFigure(at origin: CGPoint, _ color: UIColor) {
         guard let icon else {
-            image?.draw(at: origin)
+            image?.draw(in: CGRect(origin: origin, size: image?.size ?? .zero), symbolColor: color)
             return
         }
         let strokes = UIBezierPath(cgPath: icon.cgPath)

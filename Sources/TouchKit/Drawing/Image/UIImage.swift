@@ -6,6 +6,8 @@ public import Foundation
     public let size: CGSize
     /// The number of pixels per point.
     public let scale: CGFloat
+    /// Whether the image is a symbol of the system, which is shown in a tint color.
+    public internal(set) var isSymbolImage = false
     /// The pixels, which no one changes any more.
     private let bitmap: Bitmap
 

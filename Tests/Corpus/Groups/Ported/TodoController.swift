@@ -2,7 +2,7 @@
 // A table whose cells recognize swipes and taps of their own.
 import UIKit
 
-protocol TodoCellDelegate: AnyObject {
+@MainActor protocol TodoCellDelegate: AnyObject {
     func todoCellDidComplete(_ cell: TodoCell)
 }
 

@@ -1,0 +1,131 @@
+import Foundation
+
+/// The exchange of two controllers' views in a navigation controller: at once, animated, or under a finger.
+final class NavigationTransition {
+    private let from: UIViewController?
+    private let to: UIViewController
+    private let isBack: Bool
+    private weak var navigation: UINavigationController?
+    var completion: () -> Void
+    private var isOver = false
+
+    /// How far the lower view lies to the left while it is covered, as a part of the width.
+    private static let parallax: CGFloat = 0.3
+
+    init(
+        from: UIViewController?, to: UIViewController, isBack: Bool, in navigation: UINavigationController,
+        completion: @escaping () -> Void
+    ) {
+        self.from = from
+        self.to = to
+        self.isBack = isBack
+        self.navigation = navigation
+        self.completion = completion
+    }
+
+    /// Adds the new view where it comes from.
+    func begin() {
+        guard let navigation, let view = navigation.viewIfLoaded else { return }
+        from?.beginAppearance(shown: false)
+        UIView.performWithoutAnimation {
+            to.view.frame = navigation.contentFrame
+            to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if isBack, let old = from?.view {
+                view.insertSubview(to.view, belowSubview: old)
+            } else {
+                view.insertSubview(to.view, belowSubview: navigation.navigationBar)
+            }
+            show(0)
+        }
+    }
+
+    /// Moves the views: 0 is the start, 1 the end.
+    func show(_ progress: CGFloat) {
+        guard let width = navigation?.contentFrame.width else { return }
+        let (upper, lower) = isBack ? (from?.view, to.view) : (to.view, from?.view)
+        let covered = isBack ? 1 - progress : progress
+        upper?.frame.origin.x = width * (1 - covered)
+        lower?.frame.origin.x = -width * NavigationTransition.parallax * covered
+    }
+
+    /// Moves the views to the end, and removes the old one.
+    func end(animated: Bool) {
+        guard animated, let navigation else { return finish() }
+        navigation.view.isUserInteractionEnabled = false
+        UIView.animate(withDuration: Thresholds.pushAnimation, options: .curveEaseOut) {
+            show(1)
+        } completion: { [self] _ in
+            finish()
+        }
+    }
+
+    /// Ends the exchange at once.
+    func finish() {
+        guard !isOver else { return }
+        isOver = true
+        navigation?.view.isUserInteractionEnabled = true
+        from?.view.removeFromSuperview()
+        if let navigation { to.view.frame = navigation.contentFrame }
+        completion()
+    }
+
+    /// Moves the views back to the start, and removes the new one.
+    func cancel() {
+        guard !isOver else { return }
+        isOver = true
+        from?.beginAppearance(shown: true)
+        to.beginAppearance(shown: false)
+        UIView.animate(withDuration: Thresholds.pushAnimation, options: .curveEaseOut) {
+            show(0)
+        } completion: { [self] _ in
+            to.view.removeFromSuperview()
+            from?.endAppearance()
+            completion()
+        }
+    }
+}
+
+/// Goes back with a finger that comes in from the left edge.
+final class BackSwipe: UIGestureRecognizerDelegate {
+    private weak var navigation: UINavigationController?
+    private var transition: NavigationTransition?
+
+    /// The part of the width from which on a finger that lifts goes back, and the speed that does so before it, in points
+    /// per second.
+    private static let far: CGFloat = 0.5
+    private static let fast: CGFloat = 500
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        navigation?.hasBackButton == true
+    }
+
+    func moved(_ pan: UIScreenEdgePanGestureRecognizer) {
+        guard let navigation, let view = navigation.viewIfLoaded else { return }
+        let progress = max(0, min(1, pan.translation(in: view).x / max(view.bounds.width, 1)))
+        switch pan.state {
+        case .began:
+            transition = navigation.beginInteractivePop()
+            transition?.show(progress)
+        case .changed:
+            transition?.show(progress)
+        case .ended:
+            guard let transition else { return }
+            self.transition = nil
+            let speed = pan.velocity(in: view).x
+            if speed > BackSwipe.fast || (progress > BackSwipe.far && speed > -BackSwipe.fast) {
+                navigation.finishInteractivePop(transition)
+            } else {
+                transition.cancel()
+            }
+        case .cancelled, .failed:
+            transition?.cancel()
+            transition = nil
+        case .possible:
+            break
+        }
+    }
+}

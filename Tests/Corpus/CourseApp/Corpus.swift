@@ -1,0 +1,1 @@
+// The group CourseApp, a program, as it is after the port. The plugin PortCorpus adds it.
