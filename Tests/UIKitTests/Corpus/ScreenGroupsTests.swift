@@ -58,6 +58,25 @@ struct ScreenGroupsTests {
         #expect(controller.tableView.visibleCells.allSatisfy { !$0.isHidden })
     }
 
+    @Test func `an alert asks before a long press deletes`() {
+        let controller = AlertController()
+        stage.show(controller)
+        func press() {
+            let finger = stage.finger()
+            finger.down(at: CGPoint(x: 200, y: 50))
+            stage.wait(.seconds(1))
+            finger.up()
+            stage.wait(.seconds(1))
+        }
+        press()
+        #expect(controller.presentedViewController is UIAlertController)
+        tap(130, 175)
+        #expect(controller.deleted == 0 && controller.presentedViewController == nil)
+        press()
+        tap(270, 175)
+        #expect(controller.deleted == 1 && controller.presentedViewController == nil)
+    }
+
     @Test func `a tap on an item and a swipe change the tab`() {
         let controller = TabsController()
         stage.show(controller)

@@ -1,0 +1,118 @@
+public import Foundation
+
+/// A question over everything else in its window, with a button for each answer.
+///
+/// Present it as any controller. A press of a button dismisses the alert, and then calls the action's handler.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    /// The place of the question.
+    public nonisolated enum Style: Int, Sendable {
+        /// At the bottom, with a button below another; a touch beside it cancels.
+        case actionSheet
+        /// In the middle of the window.
+        case alert
+    }
+
+    /// The place of the question.
+    public let preferredStyle: Style
+
+    /// The text below the title.
+    open var message: String? {
+        didSet { alertView?.rebuild() }
+    }
+
+    open override var title: String? {
+        didSet { alertView?.rebuild() }
+    }
+
+    /// The answers, in the order in which they were added.
+    public private(set) var actions: [UIAlertAction] = []
+
+    /// The action that Return chooses. It must be one of the actions.
+    open var preferredAction: UIAlertAction? {
+        didSet { alertView?.rebuild() }
+    }
+
+    private var alertView: AlertView? { viewIfLoaded as? AlertView }
+    private weak var formerResponder: UIResponder?
+    private var isChosen = false
+
+    /// Creates an alert without actions.
+    public init(title: String?, message: String?, preferredStyle: Style) {
+        self.message = message
+        self.preferredStyle = preferredStyle
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    /// Creates an alert without texts; see `UIViewController.init(coder:)`.
+    public required init?(coder: NSCoder) {
+        preferredStyle = .alert
+        super.init(coder: coder)
+    }
+
+    deinit {}
+
+    /// Adds an answer.
+    open func addAction(_ action: UIAlertAction) {
+        precondition(
+            action.style != .cancel || !actions.contains { $0.style == .cancel },
+            "An alert has at most one action with the style cancel")
+        actions.append(action)
+        alertView?.rebuild()
+    }
+
+    // MARK: View
+
+    /// Creates the view.
+    open override func loadView() {
+        let view = AlertView(self)
+        view.onChoice = { [weak self] in self?.choose($0) }
+        self.view = view
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        isChosen = false
+        alertView?.isUserInteractionEnabled = true
+        view.overrideUserInterfaceStyle = presentingViewController?.viewIfLoaded?.userInterfaceStyle ?? .unspecified
+        alertView?.rebuild()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        formerResponder = view.window?.firstResponder
+        becomeFirstResponder()
+        alertView?.slideIn()
+    }
+
+    // MARK: Choosing
+
+    private func choose(_ action: UIAlertAction) {
+        guard !isChosen, action.isEnabled else { return }
+        isChosen = true
+        guard let alertView else { return }
+        alertView.isUserInteractionEnabled = false
+        alertView.slideOut { [self] in
+            resignFirstResponder()
+            presentingViewController?.dismiss(animated: false)
+            formerResponder?.becomeFirstResponder()
+            action.handler?(action)
+        }
+    }
+
+    func cancel() {
+        actions.first { $0.style == .cancel }.map(choose)
+    }
+
+    open override var canBecomeFirstResponder: Bool { true }
+
+    /// Chooses the cancel action at Escape, and the preferred action at Return.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.keyCode {
+        case .keyboardEscape: cancel()
+        case .keyboardReturnOrEnter, .keypadEnter: preferredAction.map(choose)
+        case _: super.pressesBegan(presses, with: event)
+        }
+    }
+}
