@@ -116,6 +116,9 @@ open class UIView: UIResponder {
     /// A number that identifies the view; see `viewWithTag(_:)`.
     open var tag = 0
 
+    /// The interactions that were added to the view.
+    public internal(set) var interactions: [any UIInteraction] = []
+
     /// The view that contains this one.
     public internal(set) weak var superview: UIView?
 

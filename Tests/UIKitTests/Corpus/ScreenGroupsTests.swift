@@ -92,6 +92,18 @@ struct ScreenGroupsTests {
         #expect(controller.selectedIndex == 1 && controller.selections == [1, 0])
     }
 
+    @Test func `a long press opens the edit menu of an interaction`() {
+        let view = EditMenuView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        stage.root.addSubview(view)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 200))
+        stage.wait(.seconds(1))
+        finger.up()
+        let frame = UIMenuController.shared.menuFrame
+        tap(frame.midX, frame.minY + 20)
+        #expect(view.duplicated == 1 && !UIMenuController.shared.isMenuVisible)
+    }
+
     @Test(.enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
     func `an app with a navigation controller is started by its delegate`() throws {
         let server = try TestServer(TestServer.Configuration(width: 800, height: 600))

@@ -9,18 +9,19 @@ final class MenuBubble: UIView {
     /// Whether the items are stacked, because a row of them is wider than the window.
     private let isColumn: Bool
 
-    /// Creates a bubble for a target in `window`'s points. `choose` is called with the item that a user presses.
-    init(items: [UIMenuItem], target: CGRect, in window: UIWindow, choose: @escaping (UIMenuItem) -> Void) {
-        let widths = items.map { item in
-            let letters = item.title.size(withAttributes: [.font: MenuBubble.font]).width
-            return max(Thresholds.touchTarget, letters + 2 * MenuBubble.itemMargin).rounded(.up)
+    /// Creates a bubble for a target in `window`'s points.
+    init(_ entries: [MenuEntry], target: CGRect, in window: UIWindow) {
+        let widths = entries.map { entry in
+            let content = ControlContent(title: entry.title, icon: entry.icon, image: entry.image)
+            return max(Thresholds.touchTarget, content.size(MenuBubble.font).width + 2 * MenuBubble.itemMargin)
+                .rounded(.up)
         }
         let row = widths.reduce(0, +)
         isColumn = row > window.bounds.width - 2 * MenuPlacement.margin
         let height = Thresholds.touchTarget
         let size =
             isColumn
-            ? CGSize(width: widths.max() ?? 0, height: height * CGFloat(items.count))
+            ? CGSize(width: widths.max() ?? 0, height: height * CGFloat(entries.count))
             : CGSize(width: row, height: height)
         placement = MenuPlacement(size: size, target: target, bounds: window.bounds)
         // Room for the border.
@@ -28,12 +29,16 @@ final class MenuBubble: UIView {
         bounds.origin = frame.origin
         overrideUserInterfaceStyle = .dark
         var corner = placement.bubble.origin
-        for (item, width) in zip(items, widths) {
+        for (entry, width) in zip(entries, widths) {
             let button = UIButton(
                 frame: CGRect(origin: corner, size: CGSize(width: isColumn ? size.width : width, height: height)))
-            button.setTitle(item.title, for: .normal)
+            button.setTitle(entry.title, for: .normal)
+            button.setIcon(entry.icon, for: .normal)
+            button.setImage(entry.image, for: .normal)
+            button.isEnabled = entry.isEnabled
+            if entry.isDestructive { button.setTitleColor(.systemRed, for: .normal) }
             button.font = MenuBubble.font
-            button.addAction(UIAction { _ in choose(item) }, for: .primaryActionTriggered)
+            button.addAction(UIAction { _ in entry.choose() }, for: .primaryActionTriggered)
             addSubview(button)
             corner = isColumn ? CGPoint(x: corner.x, y: corner.y + height) : CGPoint(x: corner.x + width, y: corner.y)
         }

@@ -38,14 +38,20 @@ public final class UIMenuController {
     /// Actions start at the first responder of the view's window, or at `view` if there is none. Shows nothing if no
     /// responder in the chain can perform any of the items, or if the view is in no window.
     public func showMenu(from view: UIView, rect: CGRect) {
-        hide(animated: false)
-        guard let window = view.window else { return }
-        let origin = window.firstResponder ?? view
+        let origin = view.window?.firstResponder ?? view
         let items = (menuItems ?? []).filter { receiver(of: $0.action, from: origin) != nil }
-        guard !items.isEmpty else { return }
-        let bubble = MenuBubble(items: items, target: view.convert(rect, to: window), in: window) { [weak self] in
-            self?.choose($0)
-        }
+        show(
+            items.map { item in MenuEntry(title: item.title) { [weak self] in self?.choose(item) } }, from: view,
+            rect: rect)
+    }
+
+    /// Shows a menu of `entries` with its arrow pointing at `rect`, in the coordinates of `view`. Shows nothing without
+    /// entries, or if the view is in no window.
+    func show(_ entries: [MenuEntry], from view: UIView, rect: CGRect) {
+        hide(animated: false)
+        guard let window = view.window, !entries.isEmpty else { return }
+        let origin = window.firstResponder ?? view
+        let bubble = MenuBubble(entries, target: view.convert(rect, to: window), in: window)
         shown = Shown(bubble: bubble, origin: origin, window: window)
         bubble.alpha = 0
         window.addSubview(bubble)
