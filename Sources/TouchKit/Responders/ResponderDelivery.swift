@@ -22,6 +22,7 @@ enum ResponderDelivery {
     private static func deliver(_ event: UIPressesEvent, to responder: UIResponder) {
         for press in event.allPresses {
             let listener = press.responder ?? responder
+            guard !isCommand(press, from: listener) else { continue }
             switch press.phase {
             case .began: listener.pressesBegan([press], with: event)
             case .changed: listener.pressesChanged([press], with: event)
@@ -30,6 +31,21 @@ enum ResponderDelivery {
             case .stationary: break
             }
         }
+    }
+}
+
+extension ResponderDelivery {
+    /// Whether a press belongs to a key command, which is performed when the key goes down or repeats.
+    private static func isCommand(_ press: UIPress, from listener: UIResponder) -> Bool {
+        switch press.phase {
+        case .began:
+            press.isCommand = UIKeyCommand.perform(press.key, from: listener)
+        case .changed where press.isCommand:
+            _ = UIKeyCommand.perform(press.key, from: listener)
+        case .changed, .ended, .cancelled, .stationary:
+            break
+        }
+        return press.isCommand
     }
 }
 

@@ -56,6 +56,9 @@ public final class UIPress: NSObject {
         }
     }
 
+    /// Whether the press belongs to a key command, so that no responder receives it.
+    var isCommand = false
+
     /// The phase of the press.
     public internal(set) var phase: Phase
 

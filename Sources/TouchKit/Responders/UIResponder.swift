@@ -140,6 +140,9 @@ open class UIResponder: NSObject {
         target(forAction: Selector(method), withSender: sender)
     }
 
+    /// The keys that send actions while this responder is in the chain from the first responder. The default is nil.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     // MARK: First responder
 
     /// Whether this responder receives keys, shakes and nil-targeted actions first.

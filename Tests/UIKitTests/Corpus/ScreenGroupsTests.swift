@@ -104,6 +104,19 @@ struct ScreenGroupsTests {
         #expect(view.duplicated == 1 && !UIMenuController.shared.isMenuVisible)
     }
 
+    @Test func `a key command is performed, and its key is not typed`() {
+        let controller = ModifierKeysController()
+        stage.show(controller)
+        controller.becomeFirstResponder()
+        stage.type(
+            UIKey(characters: "k", charactersIgnoringModifiers: "k", modifierFlags: .command, keyCode: .keyboardK))
+        stage.type(UIKey(characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA))
+        #expect(controller.commands == 1 && controller.typed == "a")
+        stage.modifierFlags = .shift
+        tap(50, 50)
+        #expect(controller.wasShifted)
+    }
+
     @Test(.enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
     func `an app with a navigation controller is started by its delegate`() throws {
         let server = try TestServer(TestServer.Configuration(width: 800, height: 600))

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A key with modifier keys that sends an action.
+///
+/// A responder returns its commands from `keyCommands`. While it is in the chain from the first responder, a press of the
+/// key sends the action up that chain, and no one receives the press.
+@preconcurrency @MainActor
+public final class UIKeyCommand: NSObject {
+    /// The character of the key without modifier keys, or one of the names below.
+    public let input: String?
+    /// The modifier keys that are held.
+    public let modifierFlags: UIKeyModifierFlags
+    /// The action; its sender is the command.
+    public let action: Selector?
+    /// The text that describes the command; may be empty.
+    public let title: String
+
+    /// Creates a command.
+    public init(title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
+        self.title = title
+        self.input = input
+        self.modifierFlags = modifierFlags
+        self.action = action
+        super.init()
+    }
+
+    /// Creates a command that calls a method, on the first responder in the chain that has the method.
+    public convenience init<Target: AnyObject, each Argument, Result>(
+        title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
+        action method: @escaping (Target) -> (repeat each Argument) -> Result
+    ) {
+        self.init(title: title, input: input, modifierFlags: modifierFlags, action: Selector(method))
+    }
+
+    deinit {}
+
+    /// The name of the up arrow key.
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The name of the down arrow key.
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The name of the left arrow key.
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The name of the right arrow key.
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The name of the Escape key.
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
+    /// The name of the Page Up key.
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    /// The name of the Page Down key.
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    /// The name of the Home key.
+    public nonisolated static let inputHome = "UIKeyInputHome"
+    /// The name of the End key.
+    public nonisolated static let inputEnd = "UIKeyInputEnd"
+
+    // MARK: Matching
+
+    private static let names: [UIKeyboardHIDUsage: String] = [
+        .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow, .keyboardLeftArrow: inputLeftArrow,
+        .keyboardRightArrow: inputRightArrow, .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp,
+        .keyboardPageDown: inputPageDown, .keyboardHome: inputHome, .keyboardEnd: inputEnd,
+    ]
+
+    /// Whether `key` is the command's, with exactly its modifier keys.
+    private func matches(_ key: UIKey) -> Bool {
+        guard let input, key.modifierFlags == modifierFlags else { return false }
+        let pressed = UIKeyCommand.names[key.keyCode] ?? key.charactersIgnoringModifiers.lowercased()
+        return pressed == input || pressed == input.lowercased()
+    }
+
+    /// Sends the action of the first command for `key` in the chain from `responder`.
+    /// - Returns: Whether there is such a command, with a responder that performs it.
+    static func perform(_ key: UIKey?, from responder: UIResponder) -> Bool {
+        guard let key else { return false }
+        var current: UIResponder? = responder
+        while let candidate = current {
+            if let command = candidate.keyCommands?.first(where: { $0.matches(key) }), let action = command.action,
+                let target = responder.target(forAction: action, withSender: command)
+            {
+                UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+                return true
+            }
+            current = candidate.next
+        }
+        return false
+    }
+}
