@@ -24,24 +24,33 @@ open class UISlider: UIControl {
     // MARK: Value
 
     private var storedValue: Float = 0
+    private lazy var drawn = GlidingValue(storedValue, of: self)
 
     /// The value, clamped to the range. Setting it sends no event.
     open var value: Float {
         get { storedValue }
-        set {
-            storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
-            setNeedsDisplay()
-        }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// Sets the value, clamped to the range, and lets the knob glide there if `animated` is true. It sends no event.
+    open func setValue(_ value: Float, animated: Bool) {
+        storedValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
+        drawn.set(storedValue, animated: animated)
     }
 
     /// The value at the left end.
     open var minimumValue: Float = 0 {
-        didSet { value = storedValue }
+        didSet { rangeDidChange() }
     }
 
     /// The value at the right end.
     open var maximumValue: Float = 1 {
-        didSet { value = storedValue }
+        didSet { rangeDidChange() }
+    }
+
+    private func rangeDidChange() {
+        value = storedValue
+        setNeedsDisplay()
     }
 
     /// Whether `.valueChanged` is sent at every movement of the knob, and not only when it is released. The default is
@@ -50,50 +59,50 @@ open class UISlider: UIControl {
 
     // MARK: Appearance
 
+    var look = SliderLook() {
+        didSet { setNeedsDisplay() }
+    }
+
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Knob.diameter + 2 * KnobView.margin)
+        let height = Knob.diameter + 2 * KnobView.margin
+        return CGSize(width: UIView.noIntrinsicMetric, height: max(height, currentThumbImage?.size.height ?? 0))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
-    /// The knob's frame, in the slider's points.
-    var knobFrame: CGRect {
-        let center = knobCenter
-        let radius = Knob.diameter / 2
-        return CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    /// Returns the rectangle of the track, in points.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(
+            x: bounds.minX + KnobView.margin, y: bounds.midY - 2, width: max(0, bounds.width - 2 * KnobView.margin),
+            height: 4)
     }
 
-    private var knobCenter: CGPoint {
+    /// Returns the rectangle of the knob at a value, in points. Fingers drag it between the rectangles for the ends of the
+    /// range.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = currentThumbImage?.size ?? CGSize(width: Knob.diameter, height: Knob.diameter)
         let range = maximumValue - minimumValue
-        let part = range > 0 ? CGFloat((storedValue - minimumValue) / range) : 0
-        return CGPoint(x: knobRange.lowerBound + part * (knobRange.upperBound - knobRange.lowerBound), y: bounds.midY)
+        let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        return CGRect(
+            x: rect.minX + max(0, rect.width - size.width) * part, y: rect.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
-    /// The horizontal range of the knob's center, in points.
-    private var knobRange: ClosedRange<CGFloat> {
-        let inset = Knob.diameter / 2 + KnobView.margin
-        return bounds.minX + inset...max(bounds.minX + inset, bounds.maxX - inset)
+    private func thumbRect(_ value: Float) -> CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    }
+
+    /// The knob and what counts as it for a finger, in the slider's points.
+    private var grip: CGRect {
+        let knob = thumbRect(storedValue)
+        return knob.insetBy(
+            dx: -max(0, Thresholds.touchTarget - knob.width) / 2, dy: -max(0, Thresholds.touchTarget - knob.height) / 2)
     }
 
     open override func draw(_ rect: CGRect) {
-        drawFaded { colors in
-            let knob = knobCenter
-            drawTrack(to: bounds.maxX - 5, colors.track)
-            drawTrack(to: knob.x, tintColor)
-            Knob.draw(at: knob, colors)
-        }
-    }
-
-    private func drawTrack(to end: CGFloat, _ color: UIColor) {
-        let line = UIBezierPath()
-        line.move(to: CGPoint(x: bounds.minX + 5, y: bounds.midY))
-        line.addLine(to: CGPoint(x: end, y: bounds.midY))
-        line.lineWidth = 4
-        line.lineCapStyle = .round
-        color.setStroke()
-        line.stroke()
+        drawFaded { drawParts(track: trackRect(forBounds: bounds), thumb: thumbRect(drawn.shown), $0) }
     }
 
     // MARK: Interaction
@@ -102,17 +111,15 @@ open class UISlider: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let finger = touch.location(in: self)
-        let reach = (Thresholds.touchTarget - Knob.diameter) / 2
-        guard knobFrame.insetBy(dx: -reach, dy: -reach).contains(finger) else { return false }
-        grabOffset = finger.x - knobCenter.x
+        guard grip.contains(finger) else { return false }
+        grabOffset = finger.x - thumbRect(storedValue).midX
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let grabOffset, knobRange.lowerBound < knobRange.upperBound else { return true }
-        let part =
-            (touch.location(in: self).x - grabOffset - knobRange.lowerBound)
-            / (knobRange.upperBound - knobRange.lowerBound)
+        let (first, last) = (thumbRect(minimumValue).midX, thumbRect(maximumValue).midX)
+        guard let grabOffset, first < last else { return true }
+        let part = (touch.location(in: self).x - grabOffset - first) / (last - first)
         move(to: minimumValue + Float(part) * (maximumValue - minimumValue), sends: isContinuous)
         return true
     }
@@ -130,8 +137,7 @@ open class UISlider: UIControl {
 
     /// A pan or a swipe of the knob along the track belongs to the slider, not to recognizers on its ancestors (S87).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        let reach = (Thresholds.touchTarget - Knob.diameter) / 2
-        return !isPan(gestureRecognizer, along: knobFrame.insetBy(dx: -reach, dy: -reach))
+        !isPan(gestureRecognizer, along: grip)
     }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

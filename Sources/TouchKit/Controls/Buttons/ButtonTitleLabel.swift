@@ -15,6 +15,8 @@ final class ButtonTitleLabel: UILabel {
         nil
     }
 
+    deinit {}
+
     override var font: UIFont {
         didSet { if font != oldValue { button?.setNeedsLayout() } }
     }

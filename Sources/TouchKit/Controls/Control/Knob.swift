@@ -6,8 +6,8 @@ enum Knob {
     /// The diameter in points, without the shadow.
     static let diameter: CGFloat = 26
 
-    /// Draws a knob with its shadow, centered at `center`.
-    static func draw(at center: CGPoint, _ colors: InterfaceColors) {
+    /// Draws a knob with its shadow, centered at `center`; `color` is that of the style if it is nil.
+    static func draw(at center: CGPoint, _ colors: InterfaceColors, color: UIColor? = nil) {
         func disc(_ radius: CGFloat, dy: CGFloat) -> UIBezierPath {
             UIBezierPath(
                 ovalIn: CGRect(
@@ -17,7 +17,7 @@ enum Knob {
             UIColor(white: 0, alpha: 0.1).setFill()
             disc(diameter / 2 + spread, dy: drop).fill()
         }
-        colors.knob.setFill()
+        (color ?? colors.knob).setFill()
         disc(diameter / 2, dy: 0).fill()
     }
 }
