@@ -116,7 +116,13 @@ extension UIScrollView {
     private func endDragging(velocity: CGPoint) {
         movement = .resting
         let (draggable, offset) = (draggable, contentOffset)
-        settle(velocity: CGPoint(x: draggable.x ? -velocity.x : 0, y: draggable.y ? -velocity.y : 0))
+        let speed = CGPoint(x: draggable.x ? -velocity.x : 0, y: draggable.y ? -velocity.y : 0)
+        settle(velocity: speed) { end in
+            var target = end
+            unsafe delegate?.scrollViewWillEndDragging(
+                self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
+            return target
+        }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
         if !isDecelerating, offset == contentOffset {
             hideIndicators()

@@ -47,7 +47,10 @@ extension UIScrollView {
     // MARK: Starting
 
     /// Continues the motion of content that was released with `velocity`, in points per second.
-    func settle(velocity: CGPoint) {
+    /// - Parameters:
+    ///   - velocity: The velocity of the content offset, in points per second.
+    ///   - redirect: Returns where the content comes to rest, given the place where it would.
+    func settle(velocity: CGPoint, redirect: (CGPoint) -> CGPoint = { $0 }) {
         let (range, offset) = (range, contentOffset)
         let x: ScrollMotion
         let y: ScrollMotion
@@ -63,7 +66,12 @@ extension UIScrollView {
             x = .slowing(from: offset.x, velocity: velocity.x, rate: rate, range: range.x, bounces: canBounce.x)
             y = .slowing(from: offset.y, velocity: velocity.y, rate: rate, range: range.y, bounces: canBounce.y)
         }
-        animateOffset(.deceleration, x, y)
+        let end = CGPoint(x: x.end, y: y.end)
+        let target = redirect(end)
+        guard target != end, target.x.isFinite, target.y.isFinite else { return animateOffset(.deceleration, x, y) }
+        animateOffset(
+            .deceleration, .springing(from: offset.x, velocity: velocity.x, to: target.x),
+            .springing(from: offset.y, velocity: velocity.y, to: target.y))
     }
 
     /// Returns the offset of the page to stop at: the next in the direction of the velocity, or the nearest if it is

@@ -11,13 +11,70 @@ extension UIScrollView {
     /// Whether two fingers zoom now.
     public var isZooming: Bool { pinch.state.isUnderWay }
 
+    /// Whether the scale is springing back into its limits after the fingers were lifted.
+    public var isZoomBouncing: Bool { zoomBounces > 0 }
+
     /// Zooms about the center of the view.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        changeZoom(animated: animated) {
+            zoom(to: clampedScale(scale), about: CGPoint(x: bounds.midX, y: bounds.midY))
+        }
+    }
+
+    /// Zooms, within the limits of the scale, so that a rectangle in the zoomed view's points fits into the view, and
+    /// scrolls it to the middle.
+    public func zoom(to rect: CGRect, animated: Bool) {
+        guard let view = zoomed, rect.width > 0, rect.height > 0 else { return }
+        let scale = clampedScale(min(bounds.width / rect.width, bounds.height / rect.height))
+        changeZoom(animated: animated) {
+            zoom(to: scale, about: CGPoint(x: bounds.midX, y: bounds.midY))
+            let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: self)
+            bounds.origin = CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2)
+        }
+    }
+
+    /// Zooms by `change`, and scrolls to where the content fills the view.
+    private func changeZoom(animated: Bool, _ change: () -> Void) {
+        stopMoving()
         UIView.animate(
             withDuration: animated ? Thresholds.scrollAnimation : 0, options: .allowUserInteraction
         ) {
-            zoom(to: scale, about: CGPoint(x: bounds.midX, y: bounds.midY))
+            change()
             bounds.origin = range.clamped(contentOffset)
+        } completion: { [weak self] _ in
+            if animated { self?.zoomingEnded() }
+        }
+    }
+
+    private func zoomingEnded() {
+        delegate?.scrollViewDidEndZooming(self, with: zoomed, atScale: zoomScale)
+    }
+
+    private func clampedScale(_ scale: CGFloat) -> CGFloat {
+        min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    }
+
+    /// Returns the scale that fingers show which ask for `scale`: beyond the limits, less and less of it.
+    private func pulledScale(_ scale: CGFloat) -> CGFloat {
+        let limit = clampedScale(scale)
+        guard bouncesZoom, scale > 0, limit > 0, scale != limit else { return limit }
+        let pull = log(scale / limit)
+        let stretch = RubberBand(length: Thresholds.zoomBand).stretch(by: abs(pull))
+        return limit * exp(pull < 0 ? -stretch : stretch)
+    }
+
+    /// Springs back into the limits of the scale, about a point in the view's points.
+    private func bounceZoom(about anchor: CGPoint) {
+        zoomBounces += 1
+        UIView.animate(
+            withDuration: Thresholds.zoomBounce, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) {
+            zoom(to: clampedScale(zoomScale), about: anchor)
+            bounds.origin = range.clamped(contentOffset)
+        } completion: { [weak self] _ in
+            self?.zoomBounces -= 1
+            self?.zoomingEnded()
         }
     }
 
@@ -29,13 +86,20 @@ extension UIScrollView {
         switch pinch.state {
         case .began:
             zoomStart = zoomScale
+            delegate?.scrollViewWillBeginZooming(self, with: zoomed)
             follow(pinch)
         case .changed:
             follow(pinch)
         case .ended, .cancelled:
+            let isBeyond = zoomScale != clampedScale(zoomScale)
+            if isBeyond {
+                bounceZoom(about: zoomAnchor)
+                return isDragging ? rebaseDrag() : ()
+            }
             if !isDragging {
                 settle(velocity: .zero)
             }
+            zoomingEnded()
         case .possible, .failed:
             break
         }
@@ -44,17 +108,17 @@ extension UIScrollView {
     private func follow(_ pinch: UIPinchGestureRecognizer) {
         // Without a second finger there is no scale to follow.
         guard pinch.numberOfTouches > 1 else { return }
-        zoom(to: zoomStart * pinch.scale, about: pinch.location(in: self))
+        zoomAnchor = pinch.location(in: self)
+        zoom(to: pulledScale(zoomStart * pinch.scale), about: zoomAnchor)
         if isDragging {
             rebaseDrag()
         }
     }
 
     /// Zooms so that the content at `anchor`, in the view's points, stays in place.
-    private func zoom(to scale: CGFloat, about anchor: CGPoint) {
+    private func zoom(to new: CGFloat, about anchor: CGPoint) {
         guard let view = zoomed else { return }
         let old = zoomScale
-        let new = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
         guard new != old, old > 0 else { return }
         let offset = contentOffset
         view.transform = CGAffineTransform(scaleX: new, y: new)

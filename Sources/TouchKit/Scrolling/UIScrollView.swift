@@ -66,6 +66,24 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// The content insets that are used: `contentInset`, because there are no safe areas on X11.
+    public var adjustedContentInset: UIEdgeInsets { contentInset }
+
+    /// Whether safe areas are added to the content insets. There are none on X11, so that all behaviors are the same.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+    /// The ways in which safe areas are added to the content insets.
+    public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As the view controllers need it.
+        case automatic
+        /// In the directions in which the view scrolls.
+        case scrollableAxes
+        /// Never.
+        case never
+        /// Always.
+        case always
+    }
+
     // MARK: Behavior
 
     /// Whether fingers and wheels scroll. The default is true.
@@ -112,7 +130,14 @@ open class UIScrollView: UIView {
     /// The greatest scale to which fingers can zoom. The default is 1, which disables zooming.
     open var maximumZoomScale: CGFloat = 1
 
+    /// Whether fingers can zoom beyond the least and greatest scale, which then springs back. The default is true.
+    open var bouncesZoom = true
+
     var zoomStart: CGFloat = 1
+    /// The point between the fingers that zoom, in the view's points.
+    var zoomAnchor = CGPoint.zero
+    /// The number of zooms that spring back.
+    var zoomBounces = 0
 
     // MARK: Touches
 
@@ -208,6 +233,15 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when fingers begin to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
+    /// Called when the fingers are lifted, before the content moves on.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - velocity: The velocity of the content offset, in points per millisecond.
+    ///   - targetContentOffset: Where the content will come to rest. Change it to let it come to rest elsewhere.
+    @unsafe func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>)
+
     /// Called when the fingers are lifted. `decelerate` tells whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
@@ -222,6 +256,12 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// Called after each change of the zoom scale.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+    /// Called when fingers begin to zoom `view`.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+    /// Called when the fingers have zoomed `view` and its scale is inside its limits, or when an animated zoom ends.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -229,6 +269,11 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    @unsafe public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
     /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
     /// Does nothing.
@@ -239,4 +284,8 @@ extension UIScrollViewDelegate {
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -169,6 +169,12 @@ public nonisolated enum Thresholds {
     /// The minimum speed at which released content continues to the next page, in points per second (C).
     public static let pageVelocity: CGFloat = 100
 
+    /// The greatest part of a scale beyond its limits that fingers can zoom to, as a natural logarithm: twice the limit (C).
+    public static let zoomBand: CGFloat = 0.693
+
+    /// The duration in which a scale beyond its limits springs back, in seconds (C).
+    public static let zoomBounce: TimeInterval = 0.4
+
     /// The duration of scrolling to an offset that the program sets, in seconds (C).
     public static let scrollAnimation: TimeInterval = 0.25
 

@@ -20,7 +20,8 @@ struct UIScrollViewZoomingTests {
     }
 
     /// Moves two fingers around (100, 100) from `start` to `end` points apart.
-    private func pinch(from start: CGFloat, to end: CGFloat) {
+    /// - Parameter beforeLift: Called before the fingers are lifted.
+    private func pinch(from start: CGFloat, to end: CGFloat, beforeLift: () -> Void = {}) {
         let (one, other) = (stage.finger(), stage.finger())
         stage.together {
             one.down(at: CGPoint(x: 100 - start / 2, y: 100))
@@ -33,6 +34,7 @@ struct UIScrollViewZoomingTests {
                 other.move(to: CGPoint(x: 100 + span / 2, y: 100))
             }
         }
+        beforeLift()
         stage.together {
             one.up()
             other.up()
@@ -55,6 +57,54 @@ struct UIScrollViewZoomingTests {
         #expect(scroll.zoomScale == 3)
         pinch(from: 190, to: 12)
         #expect(scroll.zoomScale == 0.5 && scroll.contentOffset == .zero)
+    }
+
+    @Test func `beyond the limits the content follows ever less, and springs back`() {
+        pinch(from: 20, to: 190) {
+            #expect(scroll.zoomScale > 3.2 && scroll.zoomScale < 6 && !scroll.isZoomBouncing)
+        }
+        #expect(scroll.zoomScale == 3 && delegate.ends == [3] && !scroll.isZoomBouncing)
+        pinch(from: 190, to: 12) { #expect(scroll.zoomScale < 0.48 && scroll.zoomScale > 0.25) }
+        #expect(scroll.zoomScale == 0.5 && delegate.ends == [3, 0.5] && delegate.begins == 2)
+        scroll.bouncesZoom = false
+        pinch(from: 20, to: 190) { #expect(scroll.zoomScale == 3) }
+        #expect(delegate.ends == [3, 0.5, 3])
+    }
+
+    @Test func `a scale that springs back is drawn on its way`() {
+        pinch(from: 20, to: 190)
+        delegate.view.backgroundColor = .red
+        let (one, other) = (stage.finger(), stage.finger())
+        stage.together {
+            one.down(at: CGPoint(x: 90, y: 100))
+            other.down(at: CGPoint(x: 110, y: 100))
+        }
+        stage.together {
+            one.move(to: CGPoint(x: 10, y: 100))
+            other.move(to: CGPoint(x: 190, y: 100))
+        }
+        let beyond = scroll.zoomScale
+        #expect(beyond > 3.2)
+        stage.together {
+            one.up()
+            other.up()
+        }
+        #expect(scroll.zoomScale == 3 && scroll.isZoomBouncing && stage.application.nextDeadline != nil)
+        stage.wait(.seconds(1))
+        #expect(!scroll.isZoomBouncing && delegate.ends == [3, 3])
+    }
+
+    @Test func `the program zooms to a rectangle, which comes to the middle`() {
+        scroll.zoom(to: CGRect(x: 150, y: 150, width: 100, height: 50), animated: false)
+        #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 300, y: 250))
+        let middle = delegate.view.convert(CGPoint(x: 200, y: 175), to: stage.root)
+        #expect(middle == CGPoint(x: 100, y: 100) && delegate.ends.isEmpty)
+        scroll.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: true)
+        #expect(scroll.zoomScale == 3 && scroll.contentOffset == .zero && delegate.ends.isEmpty)
+        stage.wait(.seconds(1))
+        #expect(delegate.ends == [3])
+        scroll.zoom(to: .zero, animated: false)
+        #expect(scroll.zoomScale == 3)
     }
 
     @Test func `without a range of scales or a view to zoom, two fingers only scroll`() {
@@ -81,7 +131,13 @@ struct UIScrollViewZoomingTests {
 final class ZoomDelegate: UIScrollViewDelegate {
     let view = UIView(frame: .zero)
     var zooms = 0
+    var begins = 0
+    var ends: [CGFloat] = []
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
     func scrollViewDidZoom(_ scrollView: UIScrollView) { zooms += 1 }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { begins += 1 }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        ends.append(scale)
+    }
 }
