@@ -19,6 +19,8 @@ final class TouchSource {
     private var lastEnd: TimeInterval = 0
     /// The event of the touches that are down; nil if there are none (S97).
     private var current: UIEvent?
+    /// Whether any touch that has landed came from a device that measures force.
+    private(set) var forceTouchCapability = UIForceTouchCapability.unknown
 
     /// Updates the touches with one batch, and returns the event; nil if no touch has changed.
     /// - Parameter hit: Called once for each landing.
@@ -111,6 +113,11 @@ final class TouchSource {
     }
 
     private func begin(_ sample: TouchSample, _ event: UIEvent, hit: HitTest) {
+        if sample.maximumForce > 0 {
+            forceTouchCapability = .available
+        } else if forceTouchCapability == .unknown {
+            forceTouchCapability = .unavailable
+        }
         guard index(of: sample.identifier) == nil else { return }
         let state = TouchState(sample, phase: .began, after: nil)
         let earlier = taps.tap(before: sample.location, time: sample.timestamp, source: sample.source)

@@ -13,7 +13,7 @@ extension UIView {
         }
         let window = window
         let changesWindow = view.window !== window
-        let (tint, colors) = (view.tintColor, view.interfaceColors)
+        let (tint, style) = (view.tintColor, view.userInterfaceStyle)
         view.willMove(toSuperview: self)
         if changesWindow {
             view.windowWillChange(to: window)
@@ -24,8 +24,9 @@ extension UIView {
         view.ownLayout?.superviewChanged()
         view.markTree()
         markLayout()
-        if tint != view.tintColor || colors != view.interfaceColors {
+        if tint != view.tintColor || style != view.userInterfaceStyle {
             view.appearanceDidChange()
+            view.styleDidChange(from: style)
         }
         if changesWindow {
             view.windowDidChange()
@@ -173,9 +174,12 @@ extension UIView {
     var userInterfaceStyle: UIUserInterfaceStyle {
         switch ownAppearance.style {
         case .light, .dark: ownAppearance.style
-        case .unspecified: superview?.userInterfaceStyle ?? .light
+        case .unspecified: inheritedStyle
         }
     }
+
+    /// The superview's style; light without one.
+    var inheritedStyle: UIUserInterfaceStyle { superview?.userInterfaceStyle ?? .light }
 
     /// The nearest tint color set above the view. Without one it is the accent of the view's own style, not of the
     /// style above.

@@ -130,7 +130,7 @@ open class UIView: UIResponder {
     var layoutState = LayoutState.due
     /// The parts of the appearance that the view does not inherit.
     var ownAppearance = ViewAppearance() {
-        didSet { if ownAppearance != oldValue { appearanceDidChange() } }
+        didSet { if ownAppearance != oldValue { ownAppearanceDidChange(from: oldValue) } }
     }
     /// The cached `extent` and the place on the screen; nil if they must be computed again.
     var cachedExtent: CGRect?
@@ -177,11 +177,15 @@ open class UIView: UIResponder {
 
     // MARK: Overriding
 
-    /// The class of the view's layer: `CALayer`, the default, or `CAShapeLayer`. No other class is supported.
+    /// The class of the view's layer; the default is `CALayer`. A layer of a class of your own is created by its
+    /// `init(coder:)`, with a coder that has no values.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// Does nothing. There are no nibs on Linux: it exists for classes that call or override it.
     open func awakeFromNib() {}
+
+    /// Does nothing. There is no Interface Builder on Linux: it exists for classes that call or override it.
+    open func prepareForInterfaceBuilder() {}
 
     /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area. The default
     /// does nothing.
@@ -229,6 +233,9 @@ open class UIView: UIResponder {
 
     /// Called when the tint color or the style may have changed, to update colors that are not applied at each drawing.
     open func tintColorDidChange() {}
+
+    /// Called after the view's style has changed between light and dark.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Returns whether `gestureRecognizer` may begin. Called on the recognizer's view and on the views whose touches it
     /// would cancel; the default is true (S54, S86).

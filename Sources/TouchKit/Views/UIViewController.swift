@@ -105,6 +105,9 @@ open class UIViewController: UIResponder {
     /// Called when memory is low. Linux does not say so: it exists for classes that call or override it.
     open func didReceiveMemoryWarning() {}
 
+    /// Called after the style of the controller's view has changed between light and dark.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     /// Called before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
 
