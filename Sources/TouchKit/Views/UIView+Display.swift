@@ -164,7 +164,11 @@ extension UIView {
         guard !visible.isEmpty else { return }
         drawing {
             if fillsBackground, clearsContextBeforeDrawing, let backgroundColor {
-                context.fill(bounds, color: backgroundColor.cgColor)
+                if let pattern = backgroundColor.pattern {
+                    pattern.fill(bounds, in: context)
+                } else {
+                    context.fill(bounds, color: backgroundColor.cgColor)
+                }
             }
             UIGraphicsPushContext(context)
             draw(visible)

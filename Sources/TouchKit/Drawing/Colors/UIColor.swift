@@ -8,6 +8,8 @@ public import Foundation
 public nonisolated struct UIColor: Sendable, Hashable {
     private let fixed: CGColor
     private let system: SystemColor?
+    /// The image that fills a view's background; nil for a plain color.
+    let pattern: ColorPattern?
 
     /// The color for canvases, in the style of the view that is being drawn.
     public var cgColor: CGColor {
@@ -19,11 +21,31 @@ public nonisolated struct UIColor: Sendable, Hashable {
     public init(cgColor: CGColor) {
         fixed = cgColor
         system = nil
+        pattern = nil
+    }
+
+    /// Creates the color of a pattern.
+    @MainActor init(_ pattern: ColorPattern) {
+        fixed = pattern.meanColor
+        system = nil
+        self.pattern = pattern
+    }
+
+    /// Whether two colors are equal: patterns are if they are one.
+    public static func == (left: UIColor, right: UIColor) -> Bool {
+        left.fixed == right.fixed && left.system == right.system && left.pattern === right.pattern
+    }
+
+    /// Hashes the components and the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(fixed)
+        hasher.combine(system)
     }
 
     init(_ system: SystemColor) {
         fixed = system.color(isDark: false)
         self.system = system
+        pattern = nil
     }
 
     /// Creates a color from components, each from 0 to 1.

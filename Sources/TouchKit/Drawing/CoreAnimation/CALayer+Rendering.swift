@@ -6,6 +6,7 @@ extension CALayer {
     /// Whether drawing the view of this layer takes more than drawing a view without a layer.
     var changesDrawing: Bool {
         style.cornerRadius > 0 || style.borderWidth > 0 || style.shadowOpacity > 0 || !children.isEmpty || hasContents
+            || extras.mask != nil
     }
 
     /// The bounding box of everything that the layer draws, without subviews, in its own coordinates.
@@ -31,7 +32,7 @@ extension CALayer {
     /// The view in which the layer is drawn.
     var host: UIView? {
         var layer = self
-        while let superlayer = layer.superlayer { layer = superlayer }
+        while let superlayer = layer.superlayer ?? layer.masked { layer = superlayer }
         return layer.view
     }
 
@@ -40,7 +41,7 @@ extension CALayer {
         guard let host else { return }
         var box = ownExtent(bounds)
         var layer = self
-        while let superlayer = layer.superlayer {
+        while let superlayer = layer.superlayer ?? layer.masked {
             box = box.applying(layer.geometry.toSuperview)
             layer = superlayer
         }
@@ -79,9 +80,12 @@ extension CALayer {
     func renderTree(in context: CGContext) {
         context.saveGState()
         context.concatenate(geometry.toSuperview)
-        renderStyled(bounds, background: backgroundColor, in: context) { context in
-            renderContents(in: context)
-            for layer in children { layer.render(inSuperlayer: context) }
+        withMask(ownExtent(bounds), in: context) { context in
+            renderStyled(bounds, background: backgroundColor, in: context) { context in
+                renderGround(in: context)
+                renderContents(in: context)
+                for layer in children { layer.render(inSuperlayer: context) }
+            }
         }
         context.restoreGState()
     }

@@ -20,6 +20,9 @@ public import Foundation
     private var ownOpacity: Float = 1
     private var ownIsHidden = false
     private var ownMasksToBounds = false
+    var extras = LayerExtras()
+    /// The layer whose mask this is.
+    weak var masked: CALayer?
 
     var style = LayerStyle() {
         willSet { if newValue != style { markExtent() } }
@@ -36,6 +39,8 @@ public import Foundation
         super.init()
         guard let layer = layer as? CALayer else { return }
         style = layer.style
+        extras = layer.extras
+        extras.mask = nil
         ownGeometry = layer.geometry
         ownBackground = layer.backgroundColor
         (ownOpacity, ownIsHidden, ownMasksToBounds) = (layer.opacity, layer.isHidden, layer.masksToBounds)
@@ -234,8 +239,13 @@ public import Foundation
         context.restoreGState()
     }
 
+    /// Draws what the kind of layer has over its background color, in the layer's own coordinates.
+    func renderGround(in context: CGContext) {}
+
     /// Draws what belongs to the kind of layer, in the layer's own coordinates.
     func renderContents(in context: CGContext) {
+        renderImage(in: context)
+        guard drawsItself else { return }
         context.saveGState()
         context.clip(to: bounds)
         draw(in: context)
@@ -243,8 +253,11 @@ public import Foundation
     }
 
     /// The bounding box of what `renderContents` draws, in the layer's own coordinates.
-    var contentsExtent: CGRect { bounds }
+    var contentsExtent: CGRect { imageExtent.map { bounds.union($0) } ?? bounds }
+
+    /// Whether the layer draws contents.
+    var hasContents: Bool { drawsItself || extras.image != nil }
 
     /// Whether the kind of layer draws contents.
-    var hasContents: Bool { type(of: self) != CALayer.self }
+    private var drawsItself: Bool { type(of: self) != CALayer.self }
 }

@@ -5,13 +5,21 @@ extension UIView {
     /// is first asked for.
     public var layer: CALayer {
         if let ownLayer { return ownLayer }
-        let kind: AnyClass = type(of: self).layerClass
-        precondition(
-            kind == CALayer.self || kind == CAShapeLayer.self,
-            "A view's layer is a CALayer or a CAShapeLayer, not a \(kind)")
-        let layer = kind == CAShapeLayer.self ? CAShapeLayer() : CALayer()
+        let layer = makeLayer()
         layer.belong(to: self)
         ownLayer = layer
+        return layer
+    }
+
+    /// Creates a layer of the view's `layerClass`.
+    private func makeLayer() -> CALayer {
+        let kind: AnyClass = type(of: self).layerClass
+        if kind == CALayer.self { return CALayer() }
+        if kind == CAShapeLayer.self { return CAShapeLayer() }
+        if kind == CAGradientLayer.self { return CAGradientLayer() }
+        // A class's `init()` cannot be called without knowing the class; this one every layer has.
+        let layer = (kind as? CALayer.Type)?.init(coder: EmptyCoder())
+        guard let layer else { preconditionFailure("\(kind) is not a class of layers with init(coder:)") }
         return layer
     }
 
@@ -41,18 +49,28 @@ extension UIView {
     /// Draws the view with its layer. `context` is in the superview's coordinates.
     func renderLayered(_ layer: CALayer, in context: CGContext) {
         let geometry = drawnGeometry
-        let background = drawing { clearsContextBeforeDrawing ? backgroundColor?.cgColor : nil }
+        let hasPattern = backgroundColor?.pattern != nil
+        let background = drawing { clearsContextBeforeDrawing && !hasPattern ? backgroundColor?.cgColor : nil }
         context.saveGState()
         context.concatenate(geometry.toSuperview)
-        layer.renderStyled(geometry.bounds, background: background, in: context) { context in
-            renderSelf(in: context, fillsBackground: false)
-            layer.renderContents(in: context)
-            for sublayer in layer.children(above: nil) { sublayer.render(inSuperlayer: context) }
-            for subview in subviews {
-                subview.render(in: context)
-                for sublayer in layer.children(above: subview) { sublayer.render(inSuperlayer: context) }
+        layer.withMask(ownExtent, in: context) { context in
+            layer.renderStyled(geometry.bounds, background: background, in: context) { context in
+                layer.renderGround(in: context)
+                renderSelf(in: context, fillsBackground: hasPattern)
+                layer.renderContents(in: context)
+                for sublayer in layer.children(above: nil) { sublayer.render(inSuperlayer: context) }
+                for subview in subviews {
+                    subview.render(in: context)
+                    for sublayer in layer.children(above: subview) { sublayer.render(inSuperlayer: context) }
+                }
             }
         }
         context.restoreGState()
     }
+}
+
+/// A coder without values.
+private nonisolated final class EmptyCoder: NSCoder {
+    override var allowsKeyedCoding: Bool { true }
+    override func containsValue(forKey key: String) -> Bool { false }
 }

@@ -23,6 +23,21 @@ public import Foundation
         self.init(bitmap: other.bitmap, scale: other.scale)
     }
 
+    /// Creates an image without pixels.
+    public convenience init() {
+        self.init(bitmap: Bitmap(width: 0, height: 0))
+    }
+
+    /// Creates an image with one pixel per point.
+    public convenience init(cgImage: CGImage) {
+        self.init(bitmap: cgImage.bitmap)
+    }
+
+    /// The pixels; nil if there are none.
+    public var cgImage: CGImage? {
+        bitmap.width > 0 && bitmap.height > 0 ? CGImage(bitmap) : nil
+    }
+
     /// Returns the image as a PNG file; nil if it has no pixels.
     public func pngData() -> Data? {
         PNGEncoder.encode(bitmap)
