@@ -135,4 +135,139 @@ struct MotionGroupsTests {
         tap(CGPoint(x: 70, y: 70))
         #expect(!controller.isFlipped && controller.front.backgroundColor == .blue)
     }
+
+    @Test func `a slider with a knob of its own snaps to its steps`() {
+        let slider = StepSlider(frame: CGRect(x: 50, y: 100, width: 250, height: 40))
+        stage.root.addSubview(slider)
+        stage.wait(.zero)
+        let track = slider.trackRect(forBounds: slider.bounds)
+        #expect(track.height == 8 && slider.currentThumbImage?.size.width == 24)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50 + track.minX + 12, y: 120))
+        finger.move(to: CGPoint(x: 50 + track.midX + 7, y: 120), steps: 10, over: .milliseconds(200))
+        #expect(slider.value == 50)
+        finger.up()
+        #expect(slider.value == 50 && slider.hitTest(CGPoint(x: -5, y: -10), with: nil) === slider)
+    }
+
+    @Test func `a stepper fills a bar, a switch disables it, and two fingers pinch`() {
+        let controller = PinchStepperController()
+        stage.show(controller)
+        stage.wait(.zero)
+        let stepper = controller.stepper
+        stepper.sizeToFit()
+        tap(CGPoint(x: stepper.frame.maxX - 10, y: stepper.frame.midY))
+        #expect(stepper.value == 1 && controller.progress.progress == 0.1)
+        controller.toggle.sizeToFit()
+        tap(CGPoint(x: controller.toggle.frame.midX, y: controller.toggle.frame.midY))
+        #expect(controller.toggle.isOn == stepper.isEnabled)
+        let (left, right) = (stage.finger(), stage.finger())
+        left.down(at: CGPoint(x: 150, y: 200))
+        right.down(at: CGPoint(x: 200, y: 200))
+        right.move(to: CGPoint(x: 320, y: 200), steps: 10, over: .milliseconds(200))
+        #expect(controller.size > 2)
+        left.up()
+        right.up()
+        stage.wait(.seconds(1))
+        #expect(controller.size > 2)
+    }
+
+    @Test func `a swipe turns a page, and a tap on the dots turns it back`() {
+        let controller = PagesController()
+        stage.show(controller)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 350, y: 100))
+        finger.move(to: CGPoint(x: 150, y: 100), steps: 10, over: .milliseconds(100))
+        finger.up()
+        stage.wait(.seconds(3))
+        #expect(controller.pageControl.currentPage == 1 && controller.scrollView.contentOffset == CGPoint(x: 400, y: 0))
+        tap(CGPoint(x: 20, y: 275))
+        stage.wait(.seconds(1))
+        #expect(controller.pageControl.currentPage == 0 && controller.scrollView.contentOffset == .zero)
+    }
+
+    @Test func `a double tap zooms in to where it was, another one out, and two fingers zoom beyond and back`() {
+        let controller = ZoomImageController()
+        stage.show(controller)
+        stage.wait(.zero)
+        tap(CGPoint(x: 300, y: 200))
+        tap(CGPoint(x: 300, y: 200))
+        stage.wait(.seconds(1))
+        #expect(controller.scrollView.zoomScale == 2)
+        #expect(controller.scrollView.contentOffset == CGPoint(x: 400, y: 250))
+        tap(CGPoint(x: 200, y: 150))
+        tap(CGPoint(x: 200, y: 150))
+        stage.wait(.seconds(1))
+        #expect(controller.scrollView.zoomScale == 1)
+        let (left, right) = (stage.finger(), stage.finger())
+        stage.together {
+            left.down(at: CGPoint(x: 180, y: 150))
+            right.down(at: CGPoint(x: 220, y: 150))
+        }
+        stage.together {
+            left.move(to: CGPoint(x: 195, y: 150))
+            right.move(to: CGPoint(x: 205, y: 150))
+        }
+        #expect(controller.scrollView.zoomScale < 1)
+        stage.together {
+            left.up()
+            right.up()
+        }
+        stage.wait(.seconds(1))
+        #expect(controller.scrollView.zoomScale == 1)
+        #expect(controller.imageView.center == CGPoint(x: 200, y: 150), "it is centered")
+    }
+
+    @Test func `a round button is pressed inside its circle only, and says where the finger was`() {
+        let controller = RoundButtonController()
+        stage.show(controller)
+        stage.wait(.zero)
+        tap(CGPoint(x: 150, y: 150))
+        #expect(controller.presses == 1 && controller.lastPoint == CGPoint(x: 50, y: 50))
+        #expect(controller.button.layer.cornerRadius == 50)
+        #expect(controller.button.titleLabel?.font == .boldSystemFont(ofSize: 17))
+        tap(CGPoint(x: 104, y: 104))
+        #expect(!controller.button.point(inside: CGPoint(x: 4, y: 4), with: nil))
+    }
+
+    @Test func `fingers drag two thumbs on a track, which do not pass each other`() {
+        let slider = RangeSlider(frame: CGRect(x: 50, y: 100, width: 230, height: 30))
+        stage.root.addSubview(slider)
+        stage.wait(.zero)
+        let (left, right) = (stage.finger(), stage.finger())
+        left.down(at: CGPoint(x: 50 + 15 + 40, y: 115))
+        left.move(to: CGPoint(x: 50 + 15 + 100, y: 115), steps: 5, over: .milliseconds(100))
+        #expect(abs(slider.lowerValue - 0.5) < 0.01 && slider.lowerThumbLayer.highlighted)
+        left.up()
+        right.down(at: CGPoint(x: 50 + 15 + 160, y: 115))
+        right.move(to: CGPoint(x: 50, y: 115), steps: 10, over: .milliseconds(100))
+        #expect(slider.upperValue == slider.lowerValue && !slider.lowerThumbLayer.highlighted)
+        right.up()
+        #expect(slider.trackLayer.contentsScale == UIScreen.main.scale)
+    }
+
+    @Test func `photos are moved, turned and scaled at the same time`() {
+        let controller = PhotoTableController()
+        stage.show(controller)
+        stage.wait(.zero)
+        let photo = controller.photos[0]
+        let (left, right) = (stage.finger(), stage.finger())
+        stage.together {
+            left.down(at: CGPoint(x: 50, y: 80))
+            right.down(at: CGPoint(x: 90, y: 80))
+        }
+        for step in 1...20 {
+            let way = CGFloat(step) * 5
+            stage.together {
+                left.move(to: CGPoint(x: 50, y: 80))
+                right.move(to: CGPoint(x: 90 + way / 2, y: 80 + way))
+            }
+        }
+        #expect(hypot(photo.transform.a, photo.transform.b) > 1.5 && photo.transform.b > 0.3)
+        #expect(controller.view.subviews.last === photo)
+        stage.together {
+            left.up()
+            right.up()
+        }
+    }
 }
