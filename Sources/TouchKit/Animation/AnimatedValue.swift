@@ -77,7 +77,7 @@ nonisolated struct Presentation: Sendable, Equatable {
     var refusesTouches: Bool { !refusing.isEmpty }
 
     /// Whether all properties are drawn with the view's own values.
-    var isEmpty: Bool { self == Presentation() }
+    var isEmpty: Bool { alpha == nil && center == nil && bounds == nil && transform == nil && transition == nil }
 
     /// Returns what is drawn for the property that `value` belongs to; nil if that is the view's own value.
     func value(propertyOf value: AnimatedValue) -> AnimatedValue? {
