@@ -75,7 +75,7 @@ struct PointerInterpreterTests {
             Made.pointer(.moved, at: place, source: Made.pen.id, axes: [3: 30, 4: 0]),
             Made.pointer(.moved, at: place, source: Made.pen.id, axes: [2: 110]),
             Made.pointer(.moved, at: place, source: Made.pen.id, axes: [3: 0, 4: 45]))
-        let postures = try samples.map { try #require($0.posture) }
+        let postures = samples.map(\.posture)
         try #require(postures.count == 4)
         let altitudes = postures.map { ($0.altitudeAngle * 180 / .pi).rounded() }
         let directions = postures.map { ($0.azimuthAngle * 180 / .pi).rounded() }
