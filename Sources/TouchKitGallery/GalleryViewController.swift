@@ -111,12 +111,16 @@ package final class GalleryViewController: UIViewController, UITableViewDataSour
 }
 
 /// Shows the gallery in one window.
-package final class GalleryDelegate: UIApplicationDelegate {
+package final class GalleryDelegate: UIResponder, UIApplicationDelegate {
     private let controller: GalleryViewController
     private var window: UIWindow?
 
     package init(_ controller: GalleryViewController) {
         self.controller = controller
+    }
+
+    package required convenience init(delegateOf application: UIApplication) {
+        self.init(GalleryViewController(showing: 0))
     }
 
     package func application(

@@ -65,7 +65,7 @@ open class UIApplication: UIResponder {
         becomeCurrent()
     }
 
-    /// A application is not created as an application's delegate.
+    /// An application is not created as an application's delegate.
     @available(*, unavailable)
     public required convenience init(delegateOf application: UIApplication) {
         self.init(clock: application.clock, screenSize: application.screen.bounds.size)

@@ -64,6 +64,28 @@ final class Counter: UIView {
     }
 }
 
+/// A view with a text field that keeps what is typed.
+final class Form: UIView {
+    private(set) var name = ""
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let name = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 44))
+        name.placeholder = "Name"
+        name.borderStyle = .roundedRect
+        name.addTarget(self, action: Form.nameChanged, for: .editingChanged)
+        addSubview(name)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    private func nameChanged(_ field: UITextField) {
+        name = field.text ?? ""
+    }
+}
+
 @MainActor
 struct GestureExamples {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
@@ -97,6 +119,15 @@ struct GestureExamples {
         stage.root.addSubview(counter)
         tap(at: CGPoint(x: 60, y: 40))
         #expect(counter.count == 1)
+    }
+
+    @Test func `a text field tells of what is typed`() {
+        let form = Form(frame: stage.root.bounds)
+        stage.root.addSubview(form)
+        tap(at: CGPoint(x: 60, y: 100))
+        stage.type(UIKey("A", .keyboardA))
+        stage.type(UIKey("n", .keyboardN))
+        #expect(form.name == "An")
     }
 
     private func tap(at point: CGPoint) {

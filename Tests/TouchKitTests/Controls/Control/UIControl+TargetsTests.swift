@@ -50,15 +50,17 @@ struct UIControlTargetsTests {
         control.addTarget(target, action: Target.pressed, for: .touchUpInside, name: "pressed")
         control.addTarget(target, action: Target.pressedBy, for: [.touchUpInside, .touchDown], name: "pressedBy:")
         control.addTarget(nil, action: Target.pressed, for: .touchCancel, name: "chain")
-        #expect(control.allTargets == [AnyHashable(ObjectIdentifier(target)), AnyHashable(NSNull())])
+        // Foundation's NSNull objects are equal but have different hash values on Linux.
+        #expect(control.allTargets.count == 2 && control.allTargets.contains(target))
+        #expect(control.allTargets.contains { $0.base is NSNull })
         #expect(control.allControlEvents == [.touchUpInside, .touchDown, .touchCancel])
         #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["pressed", "pressedBy:"])
         #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["pressedBy:"])
         #expect(control.actions(forTarget: nil, forControlEvent: .touchCancel) == ["chain"])
         #expect(control.actions(forTarget: target, forControlEvent: .touchCancel) == nil)
         #expect(control.actions(forTarget: other, forControlEvent: .touchUpInside) == nil)
-        control.removeTarget(target, action: nil, for: .allEvents)
-        #expect(control.allTargets == [AnyHashable(NSNull())] && control.allControlEvents == .touchCancel)
+        control.removeTarget(target, for: .allEvents)
+        #expect(control.allTargets.map { $0.base is NSNull } == [true] && control.allControlEvents == .touchCancel)
     }
 
     @Test func `S44 S85 a method takes nothing, the control, or the control and the event`() {
