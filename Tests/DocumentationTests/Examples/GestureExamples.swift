@@ -125,9 +125,16 @@ struct GestureExamples {
         let form = Form(frame: stage.root.bounds)
         stage.root.addSubview(form)
         tap(at: CGPoint(x: 60, y: 100))
-        stage.type(UIKey("A", .keyboardA))
-        stage.type(UIKey("n", .keyboardN))
+        type("A", .keyboardA)
+        type("n", .keyboardN)
         #expect(form.name == "An")
+    }
+
+    private func type(_ character: String, _ code: UIKeyboardHIDUsage) {
+        stage.type(
+            UIKey(
+                characters: character, charactersIgnoringModifiers: character.lowercased(), modifierFlags: [],
+                keyCode: code))
     }
 
     private func tap(at point: CGPoint) {
