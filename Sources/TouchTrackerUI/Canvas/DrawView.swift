@@ -30,7 +30,8 @@ package final class DrawView: UIView {
     var samples: [PenSample] = []
     /// The time of the last display while loading, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
-    /// The boxes, in points, in which highlighted ink was last shown: elements that have been removed have no bounds.
+    /// The boxes, in points, in which highlighted ink was last shown. They are kept because the bounds of an element
+    /// are not known after it has been removed.
     private var highlightBoxes: [CGRect] = []
 
     /// Creates a view that shows the document of `editor`.
@@ -67,7 +68,7 @@ package final class DrawView: UIView {
 
     // MARK: Appearance
 
-    /// The default color of finished ink. Setting it recolors the ink in the old one.
+    /// The default color of finished ink. Setting it recolors all ink that has the old default color.
     package var finishedLineColor: UIColor {
         get { editor.preferences.finishedLineColor.uiColor }
         set { editor.setFinishedLineColor(Color(newValue)) }
@@ -79,7 +80,7 @@ package final class DrawView: UIView {
         set { editor.preferences.currentLineColor = Color(newValue) }
     }
 
-    /// The default width of ink, in points. Setting it changes the ink of the old one.
+    /// The default width of ink, in points. Setting it changes the width of all ink that has the old default width.
     package var lineThickness: CGFloat {
         get { editor.preferences.lineThickness }
         set { editor.setLineThickness(newValue) }
@@ -170,7 +171,7 @@ package final class DrawView: UIView {
 
     // MARK: Touches
 
-    /// Starts a stroke for each finger that draws.
+    /// Starts a session of the tool for each finger that draws.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         updatePenProximity(touches)
         var isBusy = false
@@ -186,7 +187,7 @@ package final class DrawView: UIView {
         onFingersChange(liveInk.locations)
     }
 
-    /// Continues each finger's stroke through all samples.
+    /// Continues each finger's session through all samples.
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         updatePenProximity(touches)
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
@@ -196,7 +197,7 @@ package final class DrawView: UIView {
         onFingersChange(liveInk.locations)
     }
 
-    /// Adds each finger's stroke to the document.
+    /// Ends each finger's session, which adds its ink to the document.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches.inOrderOfLastChange {
             if touch.location(in: self) != touch.previousLocation(in: self) {
@@ -207,7 +208,7 @@ package final class DrawView: UIView {
         onFingersChange(liveInk.locations)
     }
 
-    /// Removes each finger's stroke.
+    /// Cancels each finger's session, which removes its ink.
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             liveInk.cancel(touch)
@@ -215,7 +216,7 @@ package final class DrawView: UIView {
         onFingersChange(liveInk.locations)
     }
 
-    /// Removes the strokes of fingers when a pen comes near, since they were a palm's.
+    /// Cancels the fingers' sessions when a pen comes near, since the touches were probably a palm's.
     private func penArrived() {
         guard editor.preferences.fingers == .unlessPenIsNear else { return }
         liveInk.cancel { $0.type == .direct }

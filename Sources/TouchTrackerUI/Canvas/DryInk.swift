@@ -2,10 +2,11 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Finished ink and its paper as opaque pixels, on top of which wet ink is drawn, so that the cost of a frame does not depend on
-/// the size of the drawing.
+/// Finished ink and its paper as opaque pixels, on top of which live ink is drawn, so that the cost of a frame does not
+/// depend on the size of the drawing.
 ///
-/// Wet ink is the ink of strokes that fingers are drawing; dry ink is finished ink.
+/// In names, *dry* stands for finished ink, and *wet* for live ink, which fingers that are down are drawing
+/// (`WetStroke`).
 final class DryInk {
     private enum State {
         /// There are no pixels: the next call of `draw` paints the visible part.
@@ -117,15 +118,16 @@ final class DryInk {
 
     // MARK: Changes
 
-    /// Updates the pixels after `change`. Ink that was added on top is painted over the pixels, from its own pixels if it is `wet`.
-    /// Ink that was added on top last and is removed is undone by restoring its tiles. Any other change marks its boxes as stale.
+    /// Updates the pixels after `change`. Ink that was added on top is painted over them, from the pixels of `wet` if
+    /// it was live. Ink that was added on top last and is removed is undone by restoring its tiles. Any other change
+    /// marks its boxes as stale.
     /// - Returns: The boxes to redraw, in points; nil if everything has to be redrawn.
     func apply(_ change: Change, wet: WetStroke?) -> [CGRect]? {
         guard case .kept(let layer, let scale) = state else { return nil }
         var damage = InkDamage()
         damage.add(change)
         if !queued.isEmpty {
-            // What is queued lies below the change. The rest of it can wait.
+            // Queued elements lie below the change: those in its boxes are painted first, the others can wait.
             layer.paintQueued(in: damage.boxes.map { Self.pixels($0, scale) })
             if let wet { layer.paintQueued(in: [wet.coverage.bounds]) }
         }
@@ -145,25 +147,26 @@ final class DryInk {
         return layer.staleBoxes.map { Self.points($0, scale) }
     }
 
-    /// Paints the topmost `count` elements of the drawing, which have just been read from its file, together with those that are read
-    /// soon after; `continuePaintingQueued()` paints the rest. Parts that have not been visible yet are painted when they are.
+    /// Queues the topmost `count` elements of the drawing, which have just been read from its file, and starts to paint
+    /// the queue when it is long enough; `continuePaintingQueued()` paints the rest. Paper that has not been visible
+    /// yet is painted when it is.
     func paintNewest(_ count: Int) {
         guard case .kept(let layer, let scale) = state, count > 0 else { return }
         discardUndoSteps()
         let elements = drawing().suffix(count)
         layer.queue(elements.map { Self.pixels($0.bounds, scale) }, from: queued.count)
         queued += elements
-        // Paper that has begun to be painted for the first time would have to be painted again.
+        // While paper is painted for the first time, the queue waits: painting it would make that painting start again.
         if queued.count >= PaperThresholds.loadingBatch, !isFilling { continuePaintingQueued() }
     }
 
-    /// Paints the elements that wait for others, to be painted with them, for one time slice.
-    /// - Returns: Whether none wait any more.
+    /// Paints queued elements, for one time slice.
+    /// - Returns: Whether the queue is empty.
     @discardableResult
     func continuePaintingQueued() -> Bool { paintQueued(until: slice(true)) }
 
-    /// Paints the elements that wait for others, to be painted with them, until `isExpired` returns true.
-    /// - Returns: Whether none wait any more.
+    /// Paints queued elements until `isExpired` returns true.
+    /// - Returns: Whether the queue is empty.
     @discardableResult
     private func paintQueued(until isExpired: () -> Bool = { false }) -> Bool {
         guard case .kept(let layer, _) = state, !queued.isEmpty else { return true }

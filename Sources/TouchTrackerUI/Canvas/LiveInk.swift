@@ -3,10 +3,10 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The ink under the fingers: one stroke for each finger, and the circle of two fingers that landed together.
+/// The ink under the fingers: one session for each finger, and the ellipse of two fingers that landed together.
 ///
-/// Each finger has a `ToolSession`, which draws its stroke, and the lowest number that no other finger has, which selects its
-/// color.
+/// Each finger has a `ToolSession`, which draws its ink, and the lowest number that no other finger has, which selects
+/// its color.
 final class LiveInk {
     struct Finger {
         let touch: UITouch
@@ -16,7 +16,7 @@ final class LiveInk {
         /// The lowest number that no other finger had when this one landed.
         let number: Int
         let landing: PenSample
-        let stroke: any ToolSession
+        let session: any ToolSession
         /// Where the finger has been held still since `restsAt` was set, in points.
         var restingLocation: CGPoint
         /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
@@ -28,11 +28,11 @@ final class LiveInk {
         func isOf(_ other: UITouch) -> Bool { touch === other && landingNumber == other.number }
     }
 
-    /// Two fingers that draw one circle.
+    /// Two fingers that draw one ellipse.
     struct Pair {
         let first: UITouch
         let second: UITouch
-        let circle: BoxStroke
+        let ellipse: BoxStroke
 
         func holds(_ touch: UITouch) -> Bool { first === touch || second === touch }
     }
@@ -71,51 +71,52 @@ final class LiveInk {
 
     /// Draws all live ink in a context whose user space is in points.
     func draw(in context: CGContext, by painter: InkPainter) {
-        if let circle = pair?.circle.mark {
-            painter.paint(circle, in: context)
+        if let ellipse = pair?.ellipse.mark {
+            painter.paint(ellipse, in: context)
         }
         guard !fingers.isEmpty else { return }
         let paper = paper()
         for finger in fingers where !isPaired(finger.touch) {
-            finger.stroke.draw(in: context, by: painter, on: paper)
+            finger.session.draw(in: context, by: painter, on: paper)
         }
     }
 
     /// Returns whether live ink, other than the stroke that is being added to the document, may lie in `box`, in points.
     func lies(in box: CGRect) -> Bool {
-        if let circle = pair?.circle.mark, circle.bounds.intersects(box) { return true }
+        if let ellipse = pair?.ellipse.mark, ellipse.bounds.intersects(box) { return true }
         for finger in fingers where !isPaired(finger.touch) {
-            if finger.stroke.bounds.intersects(box) { return true }
+            if finger.session.bounds.intersects(box) { return true }
         }
         return false
     }
 
     // MARK: Touches
 
-    /// Starts the stroke of a finger that has landed. `mayPair` is false if the finger cannot be one of two that draw a circle, since
-    /// another finger is down that does not draw.
+    /// Starts the session of a finger that has landed.
+    /// - Parameter mayPair: Whether the finger may be one of two that draw an ellipse: false if another finger is down
+    ///   that does not draw.
     func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
         paperFingers.track(touch, maximumTapDistance: editor.maximumTapDistance)
         paperFingers.set(.drawing, of: touch)
         let number = lowestFreeNumber
         let brush = Brush(editor, finger: number, hasPressure: sample.pressure != nil)
         let tool = touch.isEraser ? .eraser : editor.preferences.tool
-        let stroke = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
+        let session = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
         fingers.append(
             Finger(
-                touch: touch, landingNumber: touch.number, number: number, landing: sample, stroke: stroke,
+                touch: touch, landingNumber: touch.number, number: number, landing: sample, session: session,
                 restingLocation: sample.location, restsAt: nil))
         locations.append(sample.location)
         waitForRest(of: fingers.count - 1)
         redrawing { damage in
-            stroke.addAll(to: &damage)
+            session.addAll(to: &damage)
             if mayPair || pair != nil {
                 pairUp(tool, damage: &damage)
             }
         }
     }
 
-    /// Continues the stroke of a finger through `samples`, in chronological order.
+    /// Continues the session of a finger through `samples`, which are in chronological order.
     func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
         guard let index = index(of: touch), let last = samples.last else { return }
         locations[index] = last.location
@@ -126,47 +127,47 @@ final class LiveInk {
             fingers[index].restingLocation = last.location
             waitForRest(of: index)
         }
-        let stroke = fingers[index].stroke
+        let session = fingers[index].session
         redrawing { damage in
             if isPaired(touch) {
                 stretch(isRegular: isConstrained, damage: &damage)
             } else {
-                stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
+                session.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             }
         }
     }
 
-    /// Adds the stroke of a finger that was lifted to the document.
+    /// Ends the session of a finger that was lifted, which adds its ink to the document.
     func lift(_ touch: UITouch) {
         redrawing { damage in
             if isPaired(touch) {
                 finishPair(damage: &damage) { $0.lift(on: editor.document) }
-            } else if let stroke = take(touch)?.stroke {
+            } else if let session = take(touch)?.session {
                 let top = editor.document.drawing.last?.id
-                strokeBeingCommitted = stroke.staysWhenLifted ? stroke.wet : nil
-                stroke.lift(on: editor.document)
+                strokeBeingCommitted = session.staysWhenLifted ? session.wet : nil
+                session.lift(on: editor.document)
                 strokeBeingCommitted = nil
                 // Ink that was added to the document and looks the same need not be redrawn.
-                if !stroke.staysWhenLifted || editor.document.drawing.last?.id == top {
-                    stroke.addAll(to: &damage)
+                if !session.staysWhenLifted || editor.document.drawing.last?.id == top {
+                    session.addAll(to: &damage)
                 }
             }
         }
     }
 
-    /// Removes the stroke of a finger whose touch was cancelled.
+    /// Cancels the session of a finger whose touch was cancelled, which removes its ink.
     func cancel(_ touch: UITouch) {
         redrawing { damage in
             if isPaired(touch) {
                 finishPair(damage: &damage) { $0.cancel(on: editor.document) }
-            } else if let stroke = take(touch)?.stroke {
-                stroke.addAll(to: &damage)
-                stroke.cancel(on: editor.document)
+            } else if let session = take(touch)?.session {
+                session.addAll(to: &damage)
+                session.cancel(on: editor.document)
             }
         }
     }
 
-    /// Removes the strokes of fingers that meet a condition.
+    /// Cancels the sessions of fingers that meet a condition.
     func cancel(where condition: (UITouch) -> Bool) {
         for finger in fingers where condition(finger.touch) {
             cancel(finger.touch)
@@ -193,8 +194,8 @@ final class LiveInk {
             if restsAt <= application.now {
                 fingers[index].restsAt = nil
                 guard !isPaired(fingers[index].touch) else { continue }
-                let stroke = fingers[index].stroke
-                redrawing { stroke.rest(damage: &$0) }
+                let session = fingers[index].session
+                redrawing { session.rest(damage: &$0) }
             } else {
                 next = min(next ?? restsAt, restsAt)
             }

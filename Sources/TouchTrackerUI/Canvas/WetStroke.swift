@@ -5,7 +5,7 @@ import TouchKit
 
 /// Freehand ink under a finger as the pixels that it covers. The cost of a sample does not depend on the stroke's length.
 ///
-/// Wet ink is the ink of strokes that fingers are drawing; dry ink is finished ink (`DryInk`).
+/// In names, *wet* stands for live ink, and *dry* for finished ink (`DryInk`).
 final class WetStroke {
     /// The ink's width at a width factor of 1, in points.
     let width: CGFloat

@@ -192,7 +192,7 @@ final class DocumentStore: DocumentStorage {
         switch result {
         case .success: break
         case .failure(let error):
-            // The system may drop data that a disk has refused, so everything is written again.
+            // The system may drop data that a disk has refused, so the whole file is rewritten.
             file.synchronizationFailed()
             let reason = String(describing: error)
             markBehind(reason)

@@ -57,26 +57,26 @@ extension Editor {
 
 // Ink follows the default color and width: when a default changes, so does the ink that has it.
 extension Editor {
-    /// Sets the default color of finished ink, and recolors the ink in the current one.
+    /// Sets the default color of finished ink, and recolors all ink that has the old default color.
     func setFinishedLineColor(_ color: Color) {
         let ink = inkInFinishedLineColor
         preferences.finishedLineColor = color
         document.perform { $0.recolor(ink, to: color) }
     }
 
-    /// Sets the default width, in points, and changes the ink of the current one.
+    /// Sets the default width, in points, and changes the width of all ink that has the old default width.
     func setLineThickness(_ width: CGFloat) {
         let ink = inkOfLineThickness
         preferences.lineThickness = width
         document.perform { $0.setWidth(ink, to: preferences.lineThickness) }
     }
 
-    /// The elements in the default color of finished ink.
+    /// The elements that have the default color of finished ink.
     var inkInFinishedLineColor: [Element.ID] {
         document.drawing.filter { $0.mark.style.color == preferences.finishedLineColor }.map(\.id)
     }
 
-    /// The elements of the default width.
+    /// The elements that have the default width.
     var inkOfLineThickness: [Element.ID] {
         document.drawing.filter { $0.mark.style.width == preferences.lineThickness }.map(\.id)
     }

@@ -50,7 +50,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private var recognizers: [UIGestureRecognizer] { [tap, doubleTap, longPress] }
 
     /// The finger that the recognizers receive.
-    private var touch: UITouch? { paperFingers.finger(ofGestures: number) }
+    private var touch: UITouch? { paperFingers.touch(ofRecognizerSet: number) }
 
     /// Cancels the finger's gestures when a pen comes near, since the finger was a palm.
     private func penArrived() {

@@ -17,7 +17,7 @@ final class HandGestures: UIGestureRecognizerDelegate {
     private var recognizers: [UISwipeGestureRecognizer] = []
 
     init(
-        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, commands: @escaping (Command) -> Void,
+        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, onSwipe: @escaping (Command) -> Void,
         owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
@@ -31,7 +31,7 @@ final class HandGestures: UIGestureRecognizerDelegate {
             let swipe = UISwipeGestureRecognizer()
             swipe.direction = direction
             swipe.numberOfTouchesRequired = 3
-            swipe.addTarget(self, action: Selector { (_: HandGestures) in { commands(command) } })
+            swipe.addTarget(self, action: Selector { (_: HandGestures) in { onSwipe(command) } })
             swipe.delegate = self
             view.addGestureRecognizer(swipe)
             recognizers.append(swipe)

@@ -28,7 +28,7 @@ final class PaperFingers {
         /// When the finger landed, in seconds.
         let time: TimeInterval
         /// The number of the finger's own recognizers; nil if too many fingers are down.
-        let gestures: Int?
+        let recognizerSet: Int?
         /// The number of the finger's hand; nil for a pen or a mouse, and if too many fingers are down.
         let hand: Int?
         fileprivate(set) var activity = Activity.undecided
@@ -57,9 +57,9 @@ final class PaperFingers {
 
     /// Returns the numbers of a finger's recognizers and hand; see `Finger`.
     /// - Parameter maximumTapDistance: The maximum distance between successive taps, in points.
-    func owners(of touch: UITouch, maximumTapDistance: CGFloat) -> (gestures: Int?, hand: Int?) {
+    func owners(of touch: UITouch, maximumTapDistance: CGFloat) -> (recognizerSet: Int?, hand: Int?) {
         let index = trackedIndex(of: touch, maximumTapDistance: maximumTapDistance)
-        return (fingers[index].gestures, fingers[index].hand)
+        return (fingers[index].recognizerSet, fingers[index].hand)
     }
 
     private func trackedIndex(of touch: UITouch, maximumTapDistance: CGFloat) -> Int {
@@ -68,8 +68,9 @@ final class PaperFingers {
             return index
         }
         let location = touch.location(in: nil)
-        let gestures =
-            gesturesOfTap(before: touch, at: location, maximumTapDistance: maximumTapDistance) ?? freeGestures(at: now)
+        let recognizerSet =
+            recognizerSetOfTap(before: touch, at: location, maximumTapDistance: maximumTapDistance)
+            ?? freeRecognizerSet(at: now)
         let hand = touch.type == .direct ? landingHand(at: now) ?? freeHand : nil
         for index in fingers.indices.reversed() {
             let isGone = !fingers[index].isDown && !fingers[index].awaitsTap(at: now)
@@ -77,14 +78,17 @@ final class PaperFingers {
         }
         fingers.append(
             Finger(
-                touch: touch, landingNumber: touch.number, location: location, time: now, gestures: gestures, hand: hand
+                touch: touch, landingNumber: touch.number, location: location, time: now, recognizerSet: recognizerSet,
+                hand: hand
             ))
         return fingers.count - 1
     }
 
     /// Returns the touch that the recognizers with a number receive; nil if there is none.
-    func finger(ofGestures number: Int) -> UITouch? {
-        for index in fingers.indices.reversed() where fingers[index].gestures == number { return fingers[index].touch }
+    func touch(ofRecognizerSet number: Int) -> UITouch? {
+        for index in fingers.indices.reversed() where fingers[index].recognizerSet == number {
+            return fingers[index].touch
+        }
         return nil
     }
 
@@ -115,22 +119,24 @@ final class PaperFingers {
     }
 
     /// Returns the recognizers of the tap that a landing continues. The touch is the earlier tap's, or another one near it.
-    private func gesturesOfTap(before touch: UITouch, at location: CGPoint, maximumTapDistance: CGFloat) -> Int? {
+    private func recognizerSetOfTap(before touch: UITouch, at location: CGPoint, maximumTapDistance: CGFloat) -> Int? {
         if let index = index(of: touch) {
             let finger = fingers[index]
-            return finger.location.distance(to: location) <= maximumTapDistance ? finger.gestures : nil
+            return finger.location.distance(to: location) <= maximumTapDistance ? finger.recognizerSet : nil
         }
         guard touch.tapCount > 1 else { return nil }
         for finger in fingers {
             guard finger.touch.phase == .ended else { continue }
-            if finger.touch.location(in: nil).distance(to: location) <= maximumTapDistance { return finger.gestures }
+            if finger.touch.location(in: nil).distance(to: location) <= maximumTapDistance {
+                return finger.recognizerSet
+            }
         }
         return nil
     }
 
-    private func freeGestures(at now: TimeInterval) -> Int? {
+    private func freeRecognizerSet(at now: TimeInterval) -> Int? {
         lowestNumber { number in
-            for index in fingers.indices where fingers[index].gestures == number {
+            for index in fingers.indices where fingers[index].recognizerSet == number {
                 if fingers[index].isDown || fingers[index].awaitsTap(at: now) { return false }
             }
             return true

@@ -12,7 +12,7 @@ final class PaperGestures {
     private weak var view: UIView?
     private let paperFingers: PaperFingers
     private let commands: (Command) -> Void
-    private let swipes: (Command) -> Void
+    private let onSwipe: (Command) -> Void
     private let onSelect: (CGPoint) -> Void
     private var fingers: [FingerGestures] = []
     private var hands: [HandGestures] = []
@@ -23,17 +23,17 @@ final class PaperGestures {
     ///   - view: The view that shows the paper.
     ///   - paperFingers: What the fingers on the paper do.
     ///   - commands: Called with the commands of taps.
-    ///   - swipes: Called with the commands of three-finger swipes.
+    ///   - onSwipe: Called with the commands of three-finger swipes.
     ///   - onSelect: Called with the location, in the view's points, of a tap that selected ink.
     init(
         editor: Editor, view: UIView, paperFingers: PaperFingers, commands: @escaping (Command) -> Void,
-        swipes: @escaping (Command) -> Void, onSelect: @escaping (CGPoint) -> Void
+        onSwipe: @escaping (Command) -> Void, onSelect: @escaping (CGPoint) -> Void
     ) {
         self.editor = editor
         self.view = view
         self.paperFingers = paperFingers
         self.commands = commands
-        self.swipes = swipes
+        self.onSwipe = onSwipe
         self.onSelect = onSelect
         addFinger()
         addHand()
@@ -44,21 +44,21 @@ final class PaperGestures {
         fingers.append(
             FingerGestures(
                 number: fingers.count, editor: editor, view: view, paperFingers: paperFingers, commands: commands,
-                onSelect: onSelect, owner: { [weak self] in self?.owners(of: $0).gestures }))
+                onSelect: onSelect, owner: { [weak self] in self?.owners(of: $0).recognizerSet }))
     }
 
     private func addHand() {
         guard let view, hands.count < PaperFingers.maximumCount else { return }
         hands.append(
             HandGestures(
-                number: hands.count, editor: editor, view: view, paperFingers: paperFingers, commands: swipes,
+                number: hands.count, editor: editor, view: view, paperFingers: paperFingers, onSwipe: onSwipe,
                 owner: { [weak self] in self?.owners(of: $0).hand }))
     }
 
     /// Returns the numbers of the recognizers of a finger that has just landed, and adds recognizers if it has taken the last.
-    private func owners(of touch: UITouch) -> (gestures: Int?, hand: Int?) {
+    private func owners(of touch: UITouch) -> (recognizerSet: Int?, hand: Int?) {
         let owners = paperFingers.owners(of: touch, maximumTapDistance: editor.maximumTapDistance)
-        if owners.gestures == fingers.count - 1 { addFinger() }
+        if owners.recognizerSet == fingers.count - 1 { addFinger() }
         if owners.hand == hands.count - 1 { addHand() }
         return owners
     }

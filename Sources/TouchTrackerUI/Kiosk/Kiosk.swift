@@ -19,7 +19,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .choose(let tool): items.contains(ToolbarItem(tool))
         case .palette, .openPalette: items.contains(.colour)
         case .width: items.contains(.width)
-        case .toolbar, .inspector, .help, .touches, .copyReport, .fullScreen, .export, .quit: false
+        case .toolbar, .inspector, .help, .touchLab, .copyReport, .fullScreen, .export, .quit: false
         }
     }
 }
@@ -63,7 +63,7 @@ extension Preferences {
         preferences.chosenWidth = nil
         preferences.recentColors = []
         preferences.showsToolbar = true
-        preferences.showsTouches = false
+        preferences.showsTouchLab = false
         if preferences.fingers == .never {
             preferences.fingers = .unlessPenIsNear
         }

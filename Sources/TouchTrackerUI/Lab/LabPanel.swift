@@ -74,21 +74,21 @@ final class LabPanel: UIView {
     /// Returns the panel's frame at the top left of `area`, in points.
     func preferredFrame(in area: CGRect) -> CGRect {
         let lines = sections.reduce(0) { $0 + 1 + $1.lines.count }
-        let height = Metrics.target + CGFloat(lines) * Self.line + CGFloat(sections.count) * Self.gap + Self.gap
+        let height = Metrics.touchTarget + CGFloat(lines) * Self.line + CGFloat(sections.count) * Self.gap + Self.gap
         return CGRect(
             x: area.minX, y: area.minY, width: min(Self.width, area.width), height: min(height, area.height).rounded())
     }
 
     override func layoutSubviews() {
-        button.frame = CGRect(x: bounds.maxX - 128, y: 0, width: 128, height: Metrics.target)
+        button.frame = CGRect(x: bounds.maxX - 128, y: 0, width: 128, height: Metrics.touchTarget)
     }
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         PanelBackground.draw(in: bounds, colors: colors)
         Lettering.draw(
-            "Touch lab", x: Panel.padding, middle: Metrics.target / 2, font: Lettering.title, color: colors.label)
-        var y = Metrics.target + Self.line / 2
+            "Touch lab", x: Panel.padding, middle: Metrics.touchTarget / 2, font: Lettering.title, color: colors.label)
+        var y = Metrics.touchTarget + Self.line / 2
         for section in sections {
             draw(section.title, at: y, colors.accent)
             for line in section.lines {

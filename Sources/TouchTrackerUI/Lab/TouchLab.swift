@@ -15,7 +15,7 @@ package final class TouchLab {
     var onChange: (_ samples: ArraySlice<TouchSample>, _ newCells: [CGRect]) -> Void = { _, _ in }
     /// Called after samples are measured or a recognizer has changed; for views.
     var onReportChange: () -> Void = {}
-    /// The same, for the program.
+    /// Called whenever `onReportChange` is; for a program without views, which prints the report.
     package var onFiguresChange: () -> Void = {}
 
     /// Starts measuring.

@@ -95,7 +95,7 @@ private struct PreferenceEntry {
         choice("fingers", \.fingers),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),
-        toggle("showsTouches", \.showsTouches),
+        toggle("showsTouches", \.showsTouchLab),
         toggle("showsToolbar", \.showsToolbar),
         choice("toolbarEdge", \.toolbarEdge),
     ]

@@ -34,7 +34,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// Whether bars, panels and notices fade and slide.
     package var isAnimated = true
     /// Whether the touch lab is shown, with what the hardware reports.
-    var showsTouches = false
+    var showsTouchLab = false
     var showsToolbar = true
     var toolbarEdge = ToolbarEdge.bottom
 
@@ -80,7 +80,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
 
 /// A drawing tool.
 package nonisolated enum Tool: String, CaseIterable, Sendable {
-    /// Straight lines; two fingers that land together draw a circle.
+    /// Straight lines; two fingers that land together draw an ellipse.
     case line
     /// Freehand ink.
     case pen
@@ -88,7 +88,7 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     case ellipse
     /// Rectangles from corner to corner.
     case rectangle
-    /// Removes whole strokes.
+    /// Removes whole lines and shapes.
     case eraser
 
     /// Whether the tool draws a shape from corner to corner.

@@ -31,7 +31,7 @@ nonisolated enum Command: Hashable {
     /// Shows or hides the help.
     case help
     /// Shows or hides the touch lab.
-    case touches
+    case touchLab
     /// Copies the touch lab's report, if it is shown.
     case copyReport
     /// Enters or leaves full screen.
@@ -43,7 +43,7 @@ nonisolated enum Command: Hashable {
     /// Whether the command shows or hides something above the paper.
     var isAboutChrome: Bool {
         switch self {
-        case .toolbar, .palette, .openPalette, .width, .inspector, .help, .touches, .copyReport: true
+        case .toolbar, .palette, .openPalette, .width, .inspector, .help, .touchLab, .copyReport: true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
             .export, .quit:
             false

@@ -24,7 +24,7 @@ extension DrawViewController {
         case .closePanel: chrome.closePanel()
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)
-        case .touches: editor.preferences.showsTouches.toggle()
+        case .touchLab: editor.preferences.showsTouchLab.toggle()
         case .copyReport: if let lab { copy(lab.reportText) }
         case .fullScreen: window.isFullScreen.toggle()
         case .export: export()

@@ -13,7 +13,7 @@ extension DrawViewController {
 
     private func warnOfClearing(in seconds: TimeInterval) {
         guard !editor.document.drawing.isEmpty else { return }
-        show(Notice(text: "Touch to keep the drawing: it clears in \(Int(seconds)) seconds"))
+        show(Notice(text: "Touch the screen to keep the drawing; it is cleared in \(Int(seconds)) seconds"))
     }
 
     /// Restores everything to how it was at launch.

@@ -61,7 +61,7 @@ final class DrawViewController: UIViewController {
         nil
     }
 
-    /// Creates the paper, and above it what floats.
+    /// Creates the paper, and above it the bars, panels and notices.
     override func loadView() {
         let root = UIView(frame: .zero)
         root.isMultipleTouchEnabled = true
@@ -79,7 +79,7 @@ final class DrawViewController: UIViewController {
         gestures = PaperGestures(
             editor: editor, view: drawView, paperFingers: drawView.fingers,
             commands: { [weak self] in self?.perform($0) },
-            swipes: { [weak self] in self?.performSwipe($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
+            onSwipe: { [weak self] in self?.performSwipe($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
         editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again"))
@@ -202,7 +202,7 @@ final class DrawViewController: UIViewController {
     }
 
     private func preferencesDidChange() {
-        showLab(hasChrome && editor.preferences.showsTouches)
+        showLab(hasChrome && editor.preferences.showsTouchLab)
         labView?.overrideUserInterfaceStyle = editor.preferences.appearance.style
         UIView.setAnimationsEnabled(isAnimated && editor.preferences.isAnimated)
     }

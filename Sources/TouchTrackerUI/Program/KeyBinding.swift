@@ -52,7 +52,7 @@ struct KeyBinding {
         KeyBinding(.inspector, "Ctrl+I", "Inspector", .control, types: "i"),
         KeyBinding(.export, "Ctrl+E", "Export a picture", .control, types: "e"),
         KeyBinding(.help, "F1", "Help", [], .keyboardF1),
-        KeyBinding(.touches, "F2", "Touch lab", [], .keyboardF2),
+        KeyBinding(.touchLab, "F2", "Touch lab", [], .keyboardF2),
         KeyBinding(.copyReport, "Shift+F2", "Copy the lab's report", .shift, .keyboardF2),
         KeyBinding(.fullScreen, "F11", "Full screen", [], .keyboardF11),
         KeyBinding(.escape, "Escape", "Deselect, leave full screen", [], .keyboardEscape),

@@ -53,10 +53,11 @@ nonisolated enum PaperThresholds {
     /// The maximum duration of painting paper that shows nothing yet in one turn of the loop, in seconds.
     static let fillingSlice: TimeInterval = 0.008
 
-    /// The length of the boxes to redraw along a line, in points; about the side of a tile of finished ink.
+    /// The length of the boxes to redraw along a line, in points: at a scale of 2, the side of a tile of finished ink.
     static let damageBoxLength: CGFloat = 64
 
-    /// The maximum number of boxes to redraw for one line. Beyond that, longer boxes cost less than more of them.
+    /// The maximum number of boxes to redraw for one line. A longer line has longer boxes, which cost less than more
+    /// boxes.
     static let maximumDamageBoxCount: CGFloat = 24
 
     /// The distance beyond the ink's edge that antialiasing may color, in points.
@@ -96,7 +97,8 @@ nonisolated enum PaperThresholds {
     /// The maximum time for reading a drawing's file before the window is shown, in seconds.
     static let openingTimeLimit: TimeInterval = 0.2
 
-    /// The number of elements that are painted at once while the file is read: more cost less each, and take longer.
+    /// The number of elements that are painted at once while the file is read. A larger batch costs less per element,
+    /// but takes longer.
     static let loadingBatch = 4096
 
     /// The interval for checking whether a synchronization has finished, in seconds.

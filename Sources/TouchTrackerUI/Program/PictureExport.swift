@@ -7,8 +7,8 @@ package enum PictureExport {
     /// The size of the picture of an empty drawing, in points.
     private static let emptySize = CGSize(width: 640, height: 480)
 
-    /// Returns the file for the picture of the drawing at `path`: in the same folder and with the same name, except that it never
-    /// is the drawing's own file.
+    /// Returns the file for the picture of the drawing at `path`: in the same folder and with the same name, but never
+    /// the drawing's own file.
     package static func file(forDrawing path: String) -> URL {
         var picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
         while DrawingFile.areOne(path, picture.path) {
@@ -30,7 +30,7 @@ package enum PictureExport {
         guard width <= maximumLength, height <= maximumLength, width * height <= maximumPixels else {
             throw ExportFailure(
                 sentence: "the picture would be \(Int(width)) by \(Int(height)) pixels; the limit is "
-                    + "\(Int(maximumLength)) in each direction and \(Int(maximumPixels) >> 20) million in total")
+                    + "\(Int(maximumLength)) in each direction and \(Int(maximumPixels)) in total")
         }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

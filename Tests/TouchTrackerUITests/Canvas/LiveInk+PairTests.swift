@@ -103,7 +103,7 @@ struct LiveInkPairTests {
         }
         first.move(to: CGPoint(x: 40, y: 100))
         first.up()
-        // The second finger of a finished circle has no further effect.
+        // The second finger of a finished ellipse has no further effect.
         #expect(paper.shapes.count == 1)
         let (third, fourth) = (paper.stage.finger(), paper.stage.finger())
         paper.stage.together {
@@ -143,7 +143,7 @@ struct LiveInkPairTests {
         #expect(paper.shapes == [.line(Line(begin: CGPoint(x: 50, y: 50), end: CGPoint(x: 60, y: 200)))])
     }
 
-    @Test func `the circle disappears if one of the fingers is cancelled`() {
+    @Test func `the ellipse disappears if one of the fingers is cancelled`() {
         let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)])
         fingers[0].cancel()
         fingers[1].up()

@@ -149,7 +149,7 @@ struct DocumentStoreTests {
         #expect(file.slices == 0 && reports.failures.isEmpty)
     }
 
-    @Test func `data that the disk refuses is reported and written again`() {
+    @Test func `data that the disk refuses is reported and rewritten`() {
         file.diskFailure = "the disk has an error"
         document.perform { $0.add(mark) }
         stage.wait(.seconds(3))
@@ -166,7 +166,7 @@ struct DocumentStoreTests {
         #expect(document.finishSaving() == nil && file.synchronizations == 1)
         document.perform { $0.add(mark) }
         file.diskFailure = "the disk has an error"
-        #expect(document.finishSaving() == nil && file.saved == [1, 2, 2], "it was written again")
+        #expect(document.finishSaving() == nil && file.saved == [1, 2, 2], "it was rewritten")
         document.perform { $0.add(mark) }
         file.failure = "the disk is full"
         #expect(document.finishSaving() == "the disk is full")

@@ -46,7 +46,7 @@ struct PaperFingersTests {
             for (index, finger) in fingers.enumerated() { finger.down(at: CGPoint(x: 50 + 80 * index, y: 50)) }
         }
         let known = try (0..<3).map(known)
-        #expect(Set(known.map(\.gestures)) == [0, 1, 2])
+        #expect(Set(known.map(\.recognizerSet)) == [0, 1, 2])
         #expect(Set(known.map(\.hand)) == [0])
     }
 
@@ -58,12 +58,12 @@ struct PaperFingersTests {
         first.down(at: CGPoint(x: 50, y: 50))
         paper.stage.wait(.milliseconds(300))
         second.down(at: CGPoint(x: 250, y: 50))
-        #expect(try known(1).hand == 1 && known(1).gestures == 1)
+        #expect(try known(1).hand == 1 && known(1).recognizerSet == 1)
         first.move(to: CGPoint(x: 50, y: 200))
         first.up()
         let third = paper.stage.finger()
         third.down(at: CGPoint(x: 350, y: 200))
-        #expect(try known(2).gestures == 0)
+        #expect(try known(2).recognizerSet == 0)
     }
 
     @Test func `a finger that has tapped keeps its recognizers for another tap at the same location`() throws {
@@ -72,9 +72,9 @@ struct PaperFingersTests {
         first.up()
         let elsewhere = paper.stage.finger()
         elsewhere.down(at: CGPoint(x: 300, y: 200))
-        #expect(try known(1).gestures == 1)
+        #expect(try known(1).recognizerSet == 1)
         let again = paper.stage.finger()
         again.down(at: CGPoint(x: 52, y: 50))
-        #expect(try #require(paper.view.fingers.finger(ofGestures: 0)).isDown)
+        #expect(try #require(paper.view.fingers.touch(ofRecognizerSet: 0)).isDown)
     }
 }

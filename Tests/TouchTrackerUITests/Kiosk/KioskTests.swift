@@ -49,7 +49,7 @@ struct PreferencesInKioskTests {
         preferences.tool = .eraser
         preferences.fingers = .never
         preferences.showsToolbar = false
-        preferences.showsTouches = true
+        preferences.showsTouchLab = true
         preferences.choose(Color(red: 254, green: 254, blue: 254))
         preferences.chosenWidth = 1
         preferences.appearance = .dark
@@ -60,7 +60,7 @@ struct PreferencesInKioskTests {
     @Test func `preferences that the public could not change back are reset`() {
         let found = own.inKiosk(Kiosk())
         #expect(found.tool == .line && found.fingers == .unlessPenIsNear)
-        #expect(found.showsToolbar && !found.showsTouches)
+        #expect(found.showsToolbar && !found.showsTouchLab)
         #expect(found.inkColor == .black && found.inkWidth == 24 && found.recentColors.isEmpty)
         #expect(found.appearance == .dark)
     }

@@ -7,7 +7,7 @@ import TouchKitTesting
 
 @MainActor
 struct TouchLabTests {
-    private let program = ProgramStage { $0.showsTouches = true }
+    private let program = ProgramStage { $0.showsTouchLab = true }
 
     private func receive(_ phase: TouchSample.Phase, x: Double, device: Int32 = 9) {
         program.stage.application.receive([
@@ -70,7 +70,7 @@ struct TouchLabTests {
     }
 
     @Test func `a small window cuts the panel`() throws {
-        let small = ProgramStage(size: CGSize(width: 240, height: 200)) { $0.showsTouches = true }
+        let small = ProgramStage(size: CGSize(width: 240, height: 200)) { $0.showsTouchLab = true }
         let panel = try #require(small.view(LabPanel.self))
         #expect(small.stage.root.bounds.contains(panel.frame))
     }

@@ -8,7 +8,7 @@ import TouchKitTesting
 
 @MainActor
 struct TouchRingsTests {
-    private let program = ProgramStage { $0.showsTouches = true }
+    private let program = ProgramStage { $0.showsTouchLab = true }
 
     /// The bounds of the rings that the last display drew, in points: the paths that it stroked in the accent color.
     private var rings: [CGRect] {
@@ -78,7 +78,7 @@ struct TouchRingsTests {
 
     @Test func `F2 shows and hides the lab, and touches pass through it`() throws {
         program.type("", .keyboardF2)
-        #expect(program.view(LabView.self) == nil && !program.editor.preferences.showsTouches)
+        #expect(program.view(LabView.self) == nil && !program.editor.preferences.showsTouchLab)
         program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
         #expect(rings.isEmpty)
         program.type("", .keyboardF2)

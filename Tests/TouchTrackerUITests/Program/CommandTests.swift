@@ -12,7 +12,7 @@ struct CommandTests {
     private static let all: [Command] =
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .toolbar, .palette, .width, .inspector,
-            .help, .touches, .copyReport, .fullScreen, .export, .quit,
+            .help, .touchLab, .copyReport, .fullScreen, .export, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
     @Test func `every command has a key, and no two keys are the same`() {
@@ -24,7 +24,7 @@ struct CommandTests {
     @Test func `every row of the more menu can be pressed and does something`() throws {
         let rows: [(String, (ProgramStage) -> Bool)] = [
             ("Full screen", { $0.desktop.isFullScreen }), ("Inspector", { $0.view(InspectorContent.self) != nil }),
-            ("Touch lab", { $0.editor.preferences.showsTouches }),
+            ("Touch lab", { $0.editor.preferences.showsTouchLab }),
             ("Hide toolbar", { !$0.editor.preferences.showsToolbar }), ("Clear everything", { $0.shapes.isEmpty }),
             ("Help", { $0.view(HelpContent.self) != nil }), ("Quit", { $0.desktop.quits == 1 }),
         ]

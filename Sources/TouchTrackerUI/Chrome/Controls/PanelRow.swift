@@ -1,8 +1,8 @@
 import Foundation
 import TouchKit
 
-/// A row of a panel that is pressed: an icon, a title, and the key that does the same. It is selected if it stands for what is
-/// in use.
+/// A button that fills a row of a panel: an icon, a title, and the key that performs the same command. It is selected
+/// if it stands for the current choice.
 final class PanelRow: ActionButton {
     private let icon: Icon
     let title: String

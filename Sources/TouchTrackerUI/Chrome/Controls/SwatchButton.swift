@@ -11,7 +11,9 @@ final class SwatchButton: ActionButton {
 
     init(_ color: Color, onPress: @escaping (Color) -> Void) {
         self.color = color
-        super.init(frame: CGRect(x: 0, y: 0, width: Metrics.target, height: Metrics.target)) { onPress(color) }
+        super.init(frame: CGRect(x: 0, y: 0, width: Metrics.touchTarget, height: Metrics.touchTarget)) {
+            onPress(color)
+        }
     }
 
     required init?(coder: NSCoder) {

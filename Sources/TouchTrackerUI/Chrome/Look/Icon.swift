@@ -17,7 +17,7 @@ enum Icon {
     case fullScreen
     case export
     case clear
-    case touches
+    case touchLab
     case toolbar
     case quit
 
@@ -102,7 +102,7 @@ enum Icon {
             path.strokes([
                 [(4, 7), (20, 7)], [(9, 7), (9.5, 4), (14.5, 4), (15, 7)], [(6, 7), (7, 20), (17, 20), (18, 7)],
             ])
-        case .touches:
+        case .touchLab:
             path.append(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 17, height: 17)))
             path.append(UIBezierPath(ovalIn: CGRect(x: 9, y: 9, width: 6, height: 6)))
         case .toolbar:

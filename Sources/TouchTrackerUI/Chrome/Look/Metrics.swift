@@ -5,10 +5,10 @@ import TouchKit
 enum Metrics {
     /// The unit of distances within bars and panels.
     static let grid: CGFloat = 8
-    /// The minimum size of what can be touched.
-    static let target: CGFloat = 44
+    /// The minimum width and height of a control, for fingers.
+    static let touchTarget: CGFloat = 44
     /// The corner radius of panels.
-    static let corner: CGFloat = 14
+    static let cornerRadius: CGFloat = 14
     /// The size of the box that an icon is drawn in.
     static let icon: CGFloat = 24
     /// The line width of icons.
@@ -53,7 +53,7 @@ enum Lettering {
 /// The background of bars and panels: a rounded rectangle with a hairline border.
 enum PanelBackground {
     /// Draws a background that fills `bounds` in the current context.
-    static func draw(in bounds: CGRect, corner: CGFloat = Metrics.corner, colors: InterfaceColors) {
+    static func draw(in bounds: CGRect, corner: CGFloat = Metrics.cornerRadius, colors: InterfaceColors) {
         let half = Metrics.hairline / 2
         let outline = UIBezierPath(roundedRect: bounds.insetBy(dx: half, dy: half), cornerRadius: corner - half)
         colors.panel.setFill()

@@ -172,7 +172,9 @@ final class NoticeButton: ActionButton {
     private static let padding: CGFloat = 18
 
     /// The width that the button needs, in points.
-    var preferredWidth: CGFloat { max((Lettering.width(of: title) + 2 * Self.padding).rounded(.up), Metrics.target) }
+    var preferredWidth: CGFloat {
+        max((Lettering.width(of: title) + 2 * Self.padding).rounded(.up), Metrics.touchTarget)
+    }
 
     override func draw(_ rect: CGRect) {
         Lettering.draw(

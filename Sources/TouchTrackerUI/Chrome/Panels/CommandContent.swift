@@ -44,14 +44,16 @@ final class CommandContent: PanelContent {
 
     override func size(fitting width: CGFloat) -> CGSize {
         let widest = rows.map(\.preferredWidth).max() ?? 0
-        return CGSize(width: widest + 2 * Self.inset, height: CGFloat(rows.count) * Metrics.target + 2 * Self.inset)
+        return CGSize(
+            width: widest + 2 * Self.inset, height: CGFloat(rows.count) * Metrics.touchTarget + 2 * Self.inset)
     }
 
     override func layoutSubviews() {
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(
-                x: Self.inset, y: Self.inset + CGFloat(index) * Metrics.target, width: bounds.width - 2 * Self.inset,
-                height: Metrics.target)
+                x: Self.inset, y: Self.inset + CGFloat(index) * Metrics.touchTarget,
+                width: bounds.width - 2 * Self.inset,
+                height: Metrics.touchTarget)
         }
     }
 }

@@ -12,10 +12,10 @@ final class HelpContent: PanelContent {
         Section(
             title: "Fingers",
             lines: [
-                ("One finger", "draws"), ("Two fingers together", "circle (line tool)"), ("Tap ink", "selects it"),
+                ("One finger", "draws"), ("Two fingers together", "ellipse (line tool)"), ("Tap ink", "selects it"),
                 ("Hold ink", "moves it"), ("Tap twice", "clears everything"), ("Three fingers left", "undo"),
                 ("Three fingers right", "redo"), ("Three fingers up, down", "colours, close"),
-                ("Hold a pen stroke still", "makes it a shape"), ("Drag the toolbar", "to another edge"),
+                ("Draw with the pen, hold still", "makes it a shape"), ("Drag the toolbar", "to another edge"),
                 ("Shift with a line", "15° steps, when near one"), ("Shift with a shape", "circle, square"),
                 ("Alt with the mouse", "two fingers, mirrored"), ("Alt+Shift with the mouse", "two fingers, parallel"),
             ]),

@@ -52,7 +52,7 @@ final class InspectorContent: PanelContent {
             width: 240)
         addChoice("Appearance", \.appearance, [(.light, .word("light")), (.dark, .word("dark"))], width: 160)
         addSwitch("Animation", \.isAnimated)
-        addSwitch("Touch rings", \.showsTouches)
+        addSwitch("Touch lab", \.showsTouchLab)
         for row in rows {
             addSubview(row.control)
         }
@@ -93,7 +93,7 @@ final class InspectorContent: PanelContent {
     override func layoutSubviews() {
         for (row, y) in placedRows {
             let width = min(row.width, bounds.width - 2 * Panel.padding)
-            let height = row.control is UIControl ? row.control.sizeThatFits(bounds.size).height : Metrics.target
+            let height = row.control is UIControl ? row.control.sizeThatFits(bounds.size).height : Metrics.touchTarget
             let isWrapped = isWrapped(row, in: bounds.width)
             let middle = y + (isWrapped ? Self.nameHeight : 0) + Self.row / 2
             row.control.frame = CGRect(

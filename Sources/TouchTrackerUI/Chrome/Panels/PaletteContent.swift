@@ -42,8 +42,10 @@ final class PaletteContent: PanelContent {
     }
 
     override func size(fitting width: CGFloat) -> CGSize {
-        let preferredWidth = CGFloat(Self.columns) * Metrics.target + 2 * Panel.padding
-        let height = Panel.padding * 2 + swatchRows * Metrics.target + 2 * Self.gap + Self.pickerHeight + Metrics.target
+        let preferredWidth = CGFloat(Self.columns) * Metrics.touchTarget + 2 * Panel.padding
+        let height =
+            Panel.padding * 2 + swatchRows * Metrics.touchTarget + 2 * Self.gap + Self.pickerHeight
+            + Metrics.touchTarget
         return CGSize(width: min(preferredWidth, width), height: height)
     }
 
@@ -53,13 +55,14 @@ final class PaletteContent: PanelContent {
         for (index, swatch) in (swatches + recent).enumerated() {
             swatch.frame = CGRect(
                 x: Panel.padding + CGFloat(index % Self.columns) * cell,
-                y: Panel.padding + CGFloat(index / Self.columns) * Metrics.target, width: cell, height: Metrics.target)
+                y: Panel.padding + CGFloat(index / Self.columns) * Metrics.touchTarget, width: cell,
+                height: Metrics.touchTarget)
         }
-        var y = Panel.padding + swatchRows * Metrics.target + Self.gap
+        var y = Panel.padding + swatchRows * Metrics.touchTarget + Self.gap
         picker.frame = CGRect(x: Panel.padding, y: y, width: width, height: Self.pickerHeight)
         y += Self.pickerHeight + Self.gap
         let height = modes.sizeThatFits(bounds.size).height
-        modes.frame = CGRect(x: Panel.padding, y: y + (Metrics.target - height) / 2, width: width, height: height)
+        modes.frame = CGRect(x: Panel.padding, y: y + (Metrics.touchTarget - height) / 2, width: width, height: height)
     }
 
     private func update() {

@@ -88,8 +88,8 @@ final class Panel: UIView {
         scroll.delaysContentTouches = overflows
         if let closeButton {
             closeButton.frame = CGRect(
-                x: bounds.width - Metrics.target - Self.edge, y: Self.edge, width: Metrics.target,
-                height: Metrics.target)
+                x: bounds.width - Metrics.touchTarget - Self.edge, y: Self.edge, width: Metrics.touchTarget,
+                height: Metrics.touchTarget)
         }
     }
 
@@ -97,7 +97,7 @@ final class Panel: UIView {
         PanelBackground.draw(in: bounds, colors: interfaceColors)
         if let title = subject.title {
             Lettering.draw(
-                title, x: Self.padding, middle: Self.edge + Metrics.target / 2, font: Lettering.title,
+                title, x: Self.padding, middle: Self.edge + Metrics.touchTarget / 2, font: Lettering.title,
                 color: interfaceColors.label)
         }
     }

@@ -28,11 +28,11 @@ enum PanelFactory {
             CommandContent(
                 [
                     CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
-                    CommandContent.Row(.touches, .touches), CommandContent.Row(.export, .export),
+                    CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
                     CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
                     CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
                 ].filter { allowed($0.command) },
-                chosen: editor.preferences.showsTouches ? .touches : nil
+                chosen: editor.preferences.showsTouchLab ? .touchLab : nil
             ) { command in
                 commands(.closePanel)
                 commands(command)

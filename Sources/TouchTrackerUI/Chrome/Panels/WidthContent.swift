@@ -32,17 +32,18 @@ final class WidthContent: PanelContent {
 
     override func size(fitting width: CGFloat) -> CGSize {
         CGSize(
-            width: min(width, Self.width), height: Panel.padding + Self.dotHeight + 2 * Metrics.target + Panel.padding)
+            width: min(width, Self.width),
+            height: Panel.padding + Self.dotHeight + 2 * Metrics.touchTarget + Panel.padding)
     }
 
     override func layoutSubviews() {
         let width = bounds.width - 2 * Panel.padding
         slider.frame = CGRect(
-            x: Panel.padding, y: Panel.padding + Self.dotHeight, width: width, height: Metrics.target)
+            x: Panel.padding, y: Panel.padding + Self.dotHeight, width: width, height: Metrics.touchTarget)
         let size = speed.sizeThatFits(bounds.size)
         speed.frame = CGRect(
             x: bounds.width - Panel.padding - size.width,
-            y: slider.frame.maxY + (Metrics.target - size.height) / 2, width: size.width, height: size.height)
+            y: slider.frame.maxY + (Metrics.touchTarget - size.height) / 2, width: size.width, height: size.height)
     }
 
     override func draw(_ rect: CGRect) {

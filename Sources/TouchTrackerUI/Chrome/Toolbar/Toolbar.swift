@@ -26,7 +26,7 @@ final class Toolbar: UIView {
     /// The distance between rows and around them, in points.
     private static let padding: CGFloat = 4
     /// The corner radius, in points: half the height of one row, so that a single row is a pill.
-    private static let corner = (Metrics.target + 2 * padding) / 2
+    private static let corner = (Metrics.touchTarget + 2 * padding) / 2
     /// The distance between groups, which a hairline divides, in points.
     private static let gap: CGFloat = 9
 
@@ -128,7 +128,7 @@ final class Toolbar: UIView {
         let available = (edge.isHorizontal ? size.width : size.height) - 2 * Metrics.margin
         rows = rows(in: available)
         let length = rows.map(rowLength).max() ?? 0
-        let thickness = CGFloat(rows.count) * Metrics.target + CGFloat(rows.count + 1) * Self.padding
+        let thickness = CGFloat(rows.count) * Metrics.touchTarget + CGFloat(rows.count + 1) * Self.padding
         return edge.isHorizontal
             ? CGSize(width: length, height: thickness) : CGSize(width: thickness, height: length)
     }
@@ -140,7 +140,7 @@ final class Toolbar: UIView {
             return rows
         }
         let buttons = Array(groups.joined())
-        let limit = max(Int((length - 2 * Self.padding) / Metrics.target), 1)
+        let limit = max(Int((length - 2 * Self.padding) / Metrics.touchTarget), 1)
         return stride(from: 0, to: buttons.count, by: limit).map {
             [Array(buttons[$0..<min($0 + limit, buttons.count)])]
         }
@@ -152,13 +152,14 @@ final class Toolbar: UIView {
         let length = isHorizontal ? bounds.width : bounds.height
         separators = []
         for (rowIndex, row) in rows.enumerated() {
-            let across = Self.padding + CGFloat(rowIndex) * (Metrics.target + Self.padding)
+            let across = Self.padding + CGFloat(rowIndex) * (Metrics.touchTarget + Self.padding)
             var along = (length - rowLength(row)) / 2 + Self.padding
             for (groupIndex, group) in row.enumerated() {
                 for button in group {
                     let origin = isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-                    button.frame = CGRect(origin: origin, size: CGSize(width: Metrics.target, height: Metrics.target))
-                    along += Metrics.target
+                    button.frame = CGRect(
+                        origin: origin, size: CGSize(width: Metrics.touchTarget, height: Metrics.touchTarget))
+                    along += Metrics.touchTarget
                 }
                 if groupIndex < row.count - 1 {
                     separators.append(separator(along: along + Self.gap / 2, across: across, isHorizontal))
@@ -171,7 +172,7 @@ final class Toolbar: UIView {
 
     private func separator(along: CGFloat, across: CGFloat, _ isHorizontal: Bool) -> CGRect {
         let inset = Metrics.grid + 2
-        let length = Metrics.target - 2 * inset
+        let length = Metrics.touchTarget - 2 * inset
         return isHorizontal
             ? CGRect(x: along, y: across + inset, width: Metrics.hairline, height: length)
             : CGRect(x: across + inset, y: along, width: length, height: Metrics.hairline)
@@ -179,7 +180,7 @@ final class Toolbar: UIView {
 
     private func rowLength(_ row: [[ToolbarButton]]) -> CGFloat {
         let buttons = row.joined().count
-        return CGFloat(buttons) * Metrics.target + CGFloat(row.count - 1) * Self.gap + 2 * Self.padding
+        return CGFloat(buttons) * Metrics.touchTarget + CGFloat(row.count - 1) * Self.gap + 2 * Self.padding
     }
 }
 

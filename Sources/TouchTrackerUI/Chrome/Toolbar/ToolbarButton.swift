@@ -28,7 +28,7 @@ final class ToolbarButton: ActionButton {
 
     init(_ face: Face, onPress: @escaping () -> Void) {
         self.face = face
-        super.init(frame: CGRect(x: 0, y: 0, width: Metrics.target, height: Metrics.target), onPress: onPress)
+        super.init(frame: CGRect(x: 0, y: 0, width: Metrics.touchTarget, height: Metrics.touchTarget), onPress: onPress)
     }
 
     required init?(coder: NSCoder) {

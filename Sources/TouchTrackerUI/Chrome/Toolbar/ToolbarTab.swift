@@ -4,7 +4,7 @@ import TouchKit
 /// The short bar at the edge that stands for a hidden toolbar, and shows it when tapped or pulled.
 final class ToolbarTab: ActionButton {
     /// The length along the edge, and the depth, of the area that can be touched, in points.
-    static let touchSize = CGSize(width: 96, height: Metrics.target)
+    static let touchSize = CGSize(width: 96, height: Metrics.touchTarget)
     /// The length and the thickness of the visible bar, in points.
     private static let bar = CGSize(width: 56, height: 5)
     /// The distance from the edge to the bar, in points.

@@ -16,7 +16,7 @@ struct ToolbarTabTests {
         #expect(tab.isHidden)
         program.type("t", .keyboardT, .control)
         #expect(!tab.isHidden && bar.isHidden && program.stage.window.bounds.contains(tab.frame))
-        #expect(min(tab.frame.width, tab.frame.height) >= Metrics.target)
+        #expect(min(tab.frame.width, tab.frame.height) >= Metrics.touchTarget)
         program.tap(tab)
         #expect(tab.isHidden && !bar.isHidden)
         program.type("t", .keyboardT, .control)
