@@ -1,6 +1,6 @@
 import Foundation
 
-/// The processor time that a process has used, summed over its threads, ended ones included.
+/// The processor time that a process has used, including that of its threads that have ended.
 package struct ProcessClock: Sendable {
     private let clock: clockid_t
 

@@ -6,12 +6,12 @@ struct MarkdownTableTests {
         let program = Figure(
             own: try #require(Distribution([30e-6, 28e-6, 34.5e-6])), server: Distribution(61e-6))
         let row = Row(
-            "CPU an update", .microseconds, jagged: Figure(own: Distribution(8e-6)),
+            "CPU per update", .microseconds, jagged: Figure(own: Distribution(8e-6)),
             smooth: Figure(own: Distribution(16e-6), server: Distribution(60e-6)), program: program, reference: .smooth,
             aim: .ratio(2))
         #expect(
             MarkdownTable.line(row)
-                == "| CPU an update, µs | 8.00 | 16.0 + 60.0 | 30.0 (28.0–34.5) + 61.0 | 1.88 × | ≤ 2 × | met |")
+                == "| CPU per update, µs | 8.00 | 16.0 + 60.0 | 30.0 (28.0–34.5) + 61.0 | 1.88 × | ≤ 2 × | met |")
     }
 
     @Test func `a missed aim stands out`() {

@@ -35,13 +35,13 @@ enum Edits: Workload {
         }
         let values = measured[.program] ?? []
         let memory = Row(
-            "– the most that was resident by then, a line", .bytes, program: Figure(own: values[values.count - 1]),
+            "– peak resident memory by then, per line", .bytes, program: Figure(own: values[values.count - 1]),
             reference: .none)
         return Edit.allCases.enumerated().flatMap { index, edit in
             let title = "\(ValueUnit.pixels.number(Double(count))) lines, \(edit.title)"
             return [
                 Row(
-                    "\(title): input waits at most", .milliseconds, program: Figure(own: values[index * 3]),
+                    "\(title): longest input delay", .milliseconds, program: Figure(own: values[index * 3]),
                     reference: .none, aim: .value(0.001)),
                 Row(
                     "– CPU until idle", .milliseconds,

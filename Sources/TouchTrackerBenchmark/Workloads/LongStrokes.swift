@@ -14,7 +14,7 @@ enum LongStrokes: Workload {
         var shortest: Figure?
         for samples in rounds.isQuick ? [100, 1600] : [100, 1600, 20_000] {
             let figures = try rounds.figures(of: rounds.subjects) { try cost(of: $0, samples: samples) }
-            let title = "pen at 200 Hz, the last 100 of \(samples) samples: CPU a sample"
+            let title = "pen at 200 Hz, the last 100 of \(samples) samples: CPU per sample"
             rows += Row.pair(title, .microseconds, figures, aim: .ratio(2))
             guard let program = figures[.program] else { continue }
             if let shortest {

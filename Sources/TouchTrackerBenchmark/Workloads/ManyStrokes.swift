@@ -21,7 +21,8 @@ enum ManyStrokes: Workload {
             for (subject, suffix) in [(Subject.program, ""), (.programXlib, ", `--renderer xlib`")]
             where rounds.programs.contains(subject) {
                 var row = Row(
-                    "ten pens, 100 Hz each, over \(ValueUnit.pixels.number(Double(count))) lines\(suffix): CPU an update",
+                    "ten pens, 100 Hz each, over \(ValueUnit.pixels.number(Double(count))) lines\(suffix): "
+                        + "CPU per update",
                     .microseconds, program: figures[subject], reference: .none)
                 if subject == .program {
                     if let fewest {

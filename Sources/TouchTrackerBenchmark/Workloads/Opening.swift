@@ -22,12 +22,12 @@ enum Opening: Workload {
             return [
                 Row("\(title): first pixel of ink", .seconds, program: values[0], reference: .none, aim: .value(1)),
                 Row(
-                    "– whole", .seconds, program: values[1],
+                    "– all ink", .seconds, program: values[1],
                     reference: limit.map { .other(name: "xmllint", $0) } ?? .none, aim: .ratio(3),
                     remark: limit == nil ? OtherProgram.xmllint.absence : nil),
                 Row("– resident", .mebibytes, program: values[2], reference: .none),
                 Row(
-                    "– the most that was resident, above an empty drawing's, a line", .bytes, program: values[3],
+                    "– peak resident memory above an empty drawing's, per line", .bytes, program: values[3],
                     reference: .none, aim: .value(250)),
             ]
         }

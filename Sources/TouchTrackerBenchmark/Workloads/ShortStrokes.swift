@@ -22,7 +22,8 @@ enum ShortStrokes: Workload {
             return cost / count
         }
         var rows = Row.pair(
-            "\(count) short strokes as fast as the server sends: CPU a stroke", .microseconds, figures, aim: .ratio(5))
+            "\(count) short strokes as fast as the server sends: CPU per stroke", .microseconds, figures, aim: .ratio(5)
+        )
         if fewestSaved < count { rows[0].remark = "only \(fewestSaved) strokes were saved" }
         return rows
     }

@@ -7,7 +7,7 @@ enum PacedPens: Workload {
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let samples = rounds.isQuick ? 80 : 500
         let figures = try rounds.figures(of: rounds.subjects) { try cost(of: $0, tool: "pen", samples: samples) }
-        return Row.pair("ten pens, 100 Hz each: CPU an update", .microseconds, figures, aim: .ratio(2))
+        return Row.pair("ten pens, 100 Hz each: CPU per update", .microseconds, figures, aim: .ratio(2))
     }
 
     /// Returns the processor time for each update, not counting a first round of strokes.
@@ -47,7 +47,7 @@ enum LiveLines: Workload {
         let figures = try rounds.figures(of: rounds.subjects) {
             try PacedPens.cost(of: $0, tool: "line", samples: samples)
         }
-        return Row.pair("ten live lines, 100 Hz each: CPU an update", .microseconds, figures, aim: .ratio(3))
+        return Row.pair("ten live lines, 100 Hz each: CPU per update", .microseconds, figures, aim: .ratio(3))
     }
 }
 
@@ -67,6 +67,6 @@ enum Flood: Workload {
             try session.close()
             return cost / (samples * TenPaths.fingers.count)
         }
-        return Row.pair("ten pens as fast as the server sends: CPU an update", .microseconds, figures, aim: .ratio(2))
+        return Row.pair("ten pens as fast as the server sends: CPU per update", .microseconds, figures, aim: .ratio(2))
     }
 }
