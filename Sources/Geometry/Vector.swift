@@ -12,7 +12,7 @@ extension CGPoint {
     @inlinable
     package static func / (a: CGPoint, factor: CGFloat) -> CGPoint { CGPoint(x: a.x / factor, y: a.y / factor) }
 
-    /// The vector's length. Does not overflow where the squares of its coordinates would.
+    /// The vector's length. It is right even if the squares of the coordinates overflow.
     @inlinable
     package var length: CGFloat { hypot(x, y) }
     /// The vector's angle in radians, from the positive x axis towards the positive y axis.

@@ -29,7 +29,7 @@ struct Export: ParsableCommand {
     }
 
     mutating func run() throws {
-        guard !DrawingFile.areOne(file, picture) else {
+        guard !DrawingFile.areSameFile(file, picture) else {
             throw failure("the picture would overwrite the drawing")
         }
         let data: Data

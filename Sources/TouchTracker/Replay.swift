@@ -59,7 +59,9 @@ struct Replay: ParsableCommand {
 
     private func read() throws -> (Recording, ProgramSettings) {
         guard let data = FileManager.default.contents(atPath: file) else { throw failure("cannot read \(file)") }
-        if let export, DrawingFile.areOne(file, export) { throw failure("the picture would overwrite the recording") }
+        if let export, DrawingFile.areSameFile(file, export) {
+            throw failure("the picture would overwrite the recording")
+        }
         do {
             let recording = try Recording(data)
             if recording.isTorn {

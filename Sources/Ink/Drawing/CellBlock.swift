@@ -9,10 +9,11 @@ struct BlockPosition: Hashable {
 
 /// Eight by eight groups of cells.
 struct CellBlock {
-    /// The number of groups in a row, as a power of two.
+    /// The binary logarithm of the number of groups in a row.
     static let groupShift = 3
-    /// The number of cells in a row, as a power of two.
+    /// The binary logarithm of `side`.
     static let shift = groupShift + CellGroup.shift
+    /// The number of cells in a row.
     static let side = 1 << shift
 
     /// The groups, row by row.
@@ -76,7 +77,7 @@ struct CellBlock {
 
 /// Four by four cells, and the elements with ink in them.
 private struct CellGroup {
-    /// The number of cells in a row, as a power of two.
+    /// The binary logarithm of the number of cells in a row.
     static let shift = 2
 
     /// The z-indexes of the elements, in ascending order.
@@ -200,7 +201,7 @@ extension CellRange {
             let height = Self.part(of: rows, from: row * side)
             for column in (columns.lowerBound >> shift)...(columns.upperBound >> shift) {
                 let width = Self.part(of: columns, from: column * side)
-                // The bits of one row, then those rows.
+                // The bits of the columns, in the group's first row. Each row of the range repeats them.
                 let line = (UInt16(1) << (width.upperBound + 1)) - (UInt16(1) << width.lowerBound)
                 var mask: UInt16 = 0
                 for row in height { mask |= line << (row * side) }

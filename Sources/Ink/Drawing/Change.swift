@@ -1,9 +1,7 @@
-package import Foundation
-
 /// A change of a drawing, as a value: the state of every affected element before and after.
 ///
-/// Because it holds both, a change can be inverted and changes can be joined, which is all that undo needs. A change
-/// also says what to repaint (`damage`) and what to write to the file (`edits`).
+/// Because it holds both, a change can be inverted and changes can be joined, which is all that undo needs. Its `edits`
+/// also tell what to repaint and what to write to the file.
 package struct Change: Hashable, Sendable {
     /// The change of one element.
     package enum Edit: Identifiable, Hashable, Sendable {
@@ -104,26 +102,10 @@ package struct Change: Hashable, Sendable {
         for case .removed(let element) in edits { removed.append(element) }
         return removed.inDrawingOrder
     }
-
-    /// The boxes that must be repainted, in points: that of each element before and after, once if they are equal. They are
-    /// not joined, since changes in two far corners do not affect what is between them.
-    package var damage: [CGRect] {
-        var damage: [CGRect] = []
-        damage.reserveCapacity(edits.count)
-        for edit in edits {
-            switch edit {
-            case .added(let element), .removed(let element): damage.append(element.bounds)
-            case .replaced(let before, let after):
-                damage.append(before.bounds)
-                if after.bounds != before.bounds { damage.append(after.bounds) }
-            }
-        }
-        return damage
-    }
 }
 
 extension [Element] {
-    /// The elements sorted by z-index, as they nearly always are already.
+    /// The elements sorted by z-index. Usually they are sorted already, so this is checked first.
     var inDrawingOrder: [Element] {
         for (below, above) in zip(self, dropFirst()) where below.zIndex > above.zIndex {
             return sorted { $0.zIndex < $1.zIndex }
@@ -133,7 +115,8 @@ extension [Element] {
 }
 
 extension [Change.Edit] {
-    /// The edits in the order of their identities, each identity once, as they nearly always are already.
+    /// The edits in the order of their identities, each identity once. Usually they are already, so this is checked
+    /// first.
     var inOrder: [Change.Edit] {
         for (first, second) in zip(self, dropFirst()) where first.id >= second.id {
             var ordered: [Change.Edit] = []

@@ -42,7 +42,7 @@ extension Drawing: BidirectionalCollection {
 
     package subscript(position: Index) -> Element { elements[position.index] }
 
-    /// The position of the lowest element that is not below a z-index.
+    /// Returns the position of the lowest element whose z-index is at least `zIndex`; `endIndex` if there is none.
     func firstIndex(from zIndex: Int) -> Index { Index(index: elements.firstIndex(from: zIndex)) }
 
     package func index(after position: Index) -> Index { Index(index: elements.index(after: position.index)) }

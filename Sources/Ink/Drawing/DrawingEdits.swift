@@ -90,7 +90,7 @@ extension Drawing {
         return zip(elements.indices, elements).filter { $0 == 0 || elements[$0 - 1].id != $1.id }.map(\.1)
     }
 
-    /// Replaces each element by what a closure returns; nil removes it.
+    /// Replaces each element with what a closure returns; nil removes it.
     private mutating func edit(_ ids: some Sequence<Element.ID>, _ replacement: (Element) -> Element?) -> Change {
         var edits: [Change.Edit] = []
         for id in ids {

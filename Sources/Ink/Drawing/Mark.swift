@@ -17,7 +17,7 @@ package struct Mark: Hashable, Sendable {
     /// one more pixel at every side.
     package var bounds: CGRect { shape.bounds(width: style.width) }
 
-    /// The distance of a point from the ink, in points: 0 in the ink. Shapes are outlines, and their inside is not ink.
+    /// Returns the distance from a point to the ink, in points; 0 in the ink. The inside of a shape is not ink.
     package func distance(from point: CGPoint) -> CGFloat {
         if case .stroke(let stroke) = shape { return stroke.distance(from: point, width: style.width) }
         var nearest = CGFloat.infinity
@@ -28,7 +28,7 @@ package struct Mark: Hashable, Sendable {
         return nearest
     }
 
-    /// Whether the ink reaches into a rectangle or to its edge.
+    /// Returns whether the ink overlaps a rectangle or touches its edge.
     package func touches(_ rect: CGRect) -> Bool {
         if case .stroke(let stroke) = shape { return stroke.touches(rect, width: style.width) }
         var isTouched = false

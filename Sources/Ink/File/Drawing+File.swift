@@ -4,7 +4,7 @@ extension Drawing {
     /// The elements above a z-index, the topmost last.
     func elements(above zIndex: Int) -> some Sequence<Element> { self[firstIndex(from: zIndex + 1)...] }
 
-    /// Adds marks with successive identities, none of which may be in use, and the z-indexes of the same numbers.
+    /// Adds marks whose identities count up from `first` and are not in use. Each z-index equals the identity's number.
     mutating func put(_ marks: [Mark], from first: Element.ID) {
         var edits: [Change.Edit] = []
         edits.reserveCapacity(marks.count)
@@ -15,7 +15,7 @@ extension Drawing {
         apply(Change(edits))
     }
 
-    /// Adds or replaces the mark of an identity.
+    /// Adds a mark with an identity, or replaces that element's mark.
     mutating func put(_ mark: Mark, in id: Element.ID) {
         if self[id] == nil {
             put([mark], from: id)
@@ -25,7 +25,7 @@ extension Drawing {
     }
 
     /// Reserves the first numbers: elements that are added from now on have identities and z-indexes of at least `count`.
-    package mutating func passNumbers(below count: Int) {
+    package mutating func reserveNumbers(below count: Int) {
         guard count > 0 else { return }
         while takeNumber() < count - 1 {}
     }

@@ -132,6 +132,17 @@ extension DrawingFile {
         }
     }
 
+    /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tag.
+    static func mend(_ file: OpenFile, _ torn: SVGReader.TornTail) throws(DrawingFileError.Problem) {
+        do throws(POSIXError) {
+            // In this order, so that the file is never more damaged than before, whatever stops it.
+            try file.truncate(to: torn.count)
+            try file.write(Array("\n".utf8) + SVGWriter.closing, at: torn.count)
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
+    }
+
     private static func path(_ path: String, number: Int) -> String {
         let url = URL(fileURLWithPath: path)
         let name = "\(url.deletingPathExtension().lastPathComponent) (\(number))"

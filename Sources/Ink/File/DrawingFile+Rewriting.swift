@@ -1,6 +1,6 @@
 import Foundation
 
-// Writing the file again: to catch up with a drawing that cannot be edited in place, to change the page, or to compact it.
+// Rewriting the file: to catch up with a drawing that cannot be edited in place, to change the page, or to compact it.
 
 extension DrawingFile {
     /// Whether the file lacks finished changes or could be more compact.
@@ -35,7 +35,7 @@ extension DrawingFile {
             return false
         }
         var isWorking = false
-        try naming { () throws(DrawingFileError.Problem) in
+        try addingPath { () throws(DrawingFileError.Problem) in
             if rewrite == nil, case .current(let log) = state, !log.isCompact, !isCompactingRefused {
                 isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
                     try beginRewriting(.compacting)
@@ -55,7 +55,7 @@ extension DrawingFile {
     /// Continues until there is nothing left to do, and waits for the disk if necessary.
     package func finish(_ drawing: Drawing) throws(DrawingFileError) {
         while needsAdvance {
-            if try !advance(drawing, until: { false }), let wait { _ = wait.finalResult }
+            if try !advance(drawing, until: { false }), let flush { _ = flush.finalResult }
         }
     }
 
@@ -77,7 +77,7 @@ extension DrawingFile {
         }
     }
 
-    /// Marks the file as lacking changes, so that it is written again.
+    /// Marks the file as lacking changes, so that it is rewritten.
     func fallBehind() {
         if case .current(let log) = state { (checksum, table) = (log.checksum, log.table) }
         state = .behind
@@ -87,7 +87,7 @@ extension DrawingFile {
     private func abandon() {
         rewrite?.abandon()
         rewrite = nil
-        wait = nil
+        flush = nil
     }
 
     func beginRewriting(_ purpose: DrawingRewrite.Purpose) throws(DrawingFileError.Problem) {
@@ -126,11 +126,11 @@ extension DrawingFile {
             guard try catchUp(log, rewrite, drawing) else { return true }
             if waitsForDisk(rewrite) {
                 // The new file is safer than the old one only once it is on the disk.
-                guard let wait else {
-                    wait = DiskWait { [file = log.file] in try file.synchronize() }
+                guard let flush else {
+                    flush = DiskFlush { [file = log.file] in try file.synchronize() }
                     return false
                 }
-                guard let result = wait.result else { return false }
+                guard let result = flush.result else { return false }
                 do { try result.get() } catch { throw .unwritable(reason: DrawingFileError.reason(of: error)) }
             }
             try adopt(log, rewrite)
@@ -164,7 +164,7 @@ extension DrawingFile {
         guard !rewrite.edited.isEmpty else { return true }
         // The flush does not cover these edits. A large change that the file lacks does not wait for them: that could take
         // long on a busy table, and they are as safe as elements that are appended.
-        if case .compacting = rewrite.purpose { wait = nil }
+        if case .compacting = rewrite.purpose { flush = nil }
         let drawing = drawing()
         var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
         outcome.sort { ($0.element?.zIndex ?? -1, $0.id) < ($1.element?.zIndex ?? -1, $1.id) }
@@ -181,7 +181,7 @@ extension DrawingFile {
         }
     }
 
-    /// Replaces the old file by the new one.
+    /// Replaces the old file with the new one.
     private func adopt(_ log: DrawingLog, _ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
         try checkUnchanged()
         try unsaved.willRename(rewrite)
@@ -199,10 +199,10 @@ extension DrawingFile {
         status = file.status
         hasNewName = true
         self.rewrite = nil
-        wait = nil
+        flush = nil
     }
 
-    /// Hands a change to the system that the file lacks until it has been written again.
+    /// Writes a change to the journal if the file lacks it until it has been rewritten.
     func keepUnsaved(_ change: Change) throws(DrawingFileError.Problem) {
         var table = table
         var isExact = true

@@ -8,27 +8,27 @@ extension DrawingFile {
         try checkUnchanged(FileStatus(of: target))
     }
 
-    /// The same, given the current status of the path.
+    /// Same as above, given the current status of the path; nil if there is no file.
     func checkUnchanged(_ found: FileStatus?) throws(DrawingFileError.Problem) {
         guard let found, found.isFile else { throw .changedOutside }
         if let status, found.isUnchanged(since: status) { return }
         let isSameFile = file.status.map { $0.isSameFile(as: found) } ?? false
-        // Touching the file, or replacing it by an equal one, is not a change.
+        // Touching the file, or replacing it with an equal one, is not a change.
         let current = isSameFile ? file : try Self.open(target, creates: false)
         guard try Self.checksum(of: current) == knownChecksum else { throw .changedOutside }
-        hold(current)
+        switchTo(current)
     }
 
-    /// Creates the file again, empty, after it was removed. Throws if another one has been put there meanwhile.
+    /// Creates an empty file in place of one that was removed. Throws if another one has been put there meanwhile.
     func recreate() throws(DrawingFileError.Problem) {
         let new = try Self.open(target, creates: true)
         guard let status = new.status, status.size == 0 else { throw .changedOutside }
         checksum = FileChecksum()
-        hold(new)
+        switchTo(new)
     }
 
     /// Continues with another open file.
-    private func hold(_ new: OpenFile) {
+    private func switchTo(_ new: OpenFile) {
         if new !== file { file.closeElsewhere() }
         file = new
         if case .current(let log) = state { log.file = new }
@@ -83,7 +83,7 @@ extension DrawingFile {
 
 extension DrawingFile {
     /// Whether two paths lead to the same existing file, through symbolic or hard links.
-    package static func areOne(_ path: String, _ other: String) -> Bool {
+    package static func areSameFile(_ path: String, _ other: String) -> Bool {
         guard let one = status(of: path), let two = status(of: other) else { return false }
         return one.isSameFile(as: two)
     }

@@ -5,13 +5,13 @@ extension DrawingFile {
     /// Flushes everything that was saved to the disk, on a thread of its own (`fsync`). It protects against power cuts; what
     /// was saved survives the program's death without it.
     ///
-    /// The wait fails with a `DrawingFileError` if the disk refuses. Then call `synchronizationFailed()`, since the system
-    /// may have dropped the data.
-    package func synchronize() -> DiskWait {
+    /// The flush fails with a `DrawingFileError` if the disk refuses. Then call `synchronizationFailed()`, since the
+    /// system may have dropped the data.
+    package func synchronize() -> DiskFlush {
         let (file, path, folder) = (file, path, hasNewName ? FilePath.folder(of: target) : nil)
         let merged = unsaved.takeMerged()
         hasNewName = false
-        return DiskWait {
+        return DiskFlush {
             do {
                 try file.synchronize()
                 // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not

@@ -2,10 +2,10 @@ package import Foundation
 
 /// The file of a drawing, open as long as the drawing is.
 ///
-/// After a finished change, `save(_:of:until:)` brings the file up to date before it returns: a program that is killed loses
-/// nothing that was saved. The file is edited in place (`DrawingLog`). If that is not possible, it is written again to a new
-/// file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskWait.wait()` and `DiskWait.finalResult`
-/// block on the disk.
+/// After a finished change, `save(_:of:until:)` brings the file up to date before it returns: a program that is killed
+/// loses nothing that was saved. The file is edited in place (`DrawingLog`). If that is not possible, it is rewritten to
+/// a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskFlush.wait()` and
+/// `DiskFlush.finalResult` block on the disk.
 ///
 /// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is no
 /// longer written, and the drawing can continue in another file (`create(beside:page:with:holding:)`).
@@ -32,8 +32,8 @@ package final class DrawingFile {
     package let unsaved: UnsavedInk
     /// The rewrite in progress; nil if there is none.
     var rewrite: DrawingRewrite?
-    /// The wait for the disk before the rewritten file replaces the old one; nil if there is none.
-    var wait: DiskWait?
+    /// The flush that must finish before the rewritten file replaces the old one; nil if none is running.
+    var flush: DiskFlush?
     /// Whether compacting failed and nothing has changed since.
     var isCompactingRefused = false
     /// Whether the file got its name after the last flush to the disk.
@@ -43,9 +43,9 @@ package final class DrawingFile {
     enum State {
         /// The file can be edited in place. It contains the drawing, except for what `rewrite` is writing.
         case current(DrawingLog)
-        /// The file contains the drawing, but not in the form in which we write it.
+        /// The file contains the drawing, but in another program's form.
         case foreign
-        /// The file lacks changes and must be written again.
+        /// The file lacks changes and must be rewritten.
         case behind
     }
 
@@ -83,7 +83,7 @@ package final class DrawingFile {
     package func save(
         _ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError) {
-        try naming { () throws(DrawingFileError.Problem) in
+        try addingPath { () throws(DrawingFileError.Problem) in
             // A file that was removed is created again, which overwrites nothing and loses no ink.
             let found = FileStatus(of: target)
             if found == nil { fallBehind() }
@@ -99,7 +99,7 @@ package final class DrawingFile {
                 if isBehind, rewrite !== old { try continueRewriting(drawing, until: isExpired) }
             case .foreign where change.isEmpty: return
             case .behind where rewrite != nil:
-                // A rewrite that began again with every change would not end before the last one.
+                // A rewrite that restarted with every change would end only after the last one.
                 for edit in change.edits { rewrite?.edited.insert(edit.id) }
                 try continueRewriting(drawing, until: isExpired)
             case .foreign, .behind:
@@ -136,7 +136,7 @@ package final class DrawingFile {
 
     /// Writes a drawing as the whole file. Throws a `DrawingFileError` if that is not possible; the file is then unchanged.
     package func rewrite(_ drawing: Drawing, until isExpired: () -> Bool = { false }) throws(DrawingFileError) {
-        try naming { () throws(DrawingFileError.Problem) in
+        try addingPath { () throws(DrawingFileError.Problem) in
             fallBehind()
             try continueRewriting({ drawing }, until: isExpired)
         }
@@ -149,7 +149,7 @@ package final class DrawingFile {
     ) throws(DrawingFileError) {
         let old = self.page
         self.page = page
-        try naming { () throws(DrawingFileError.Problem) in
+        try addingPath { () throws(DrawingFileError.Problem) in
             switch state {
             case .current(let log):
                 guard page != old else { return }
@@ -176,7 +176,7 @@ package final class DrawingFile {
     }
 
     /// Calls a closure and adds the file's path to its error.
-    func naming(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
+    func addingPath(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
         do {
             try body()
         } catch {

@@ -43,7 +43,7 @@ struct DrawingLoader {
     }
 
     /// Completes the drawing after the last elements.
-    func finish(_ drawing: inout Drawing) { drawing.passNumbers(below: offsets.count) }
+    func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.count) }
 
     /// The log that edits a file in place that is written like ours; nil if its elements are not.
     /// - Parameters:

@@ -9,7 +9,8 @@ final class DrawingLog {
     /// The outcome of an edit.
     enum Outcome {
         case done
-        /// Nothing was done, since an element returns between others, where it has no position. The file must be written again.
+        /// Nothing was done, since an element returns between others, where it has no position. The file must be
+        /// rewritten.
         case needsRewrite
     }
 

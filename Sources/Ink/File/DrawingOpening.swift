@@ -44,7 +44,7 @@ package final class DrawingOpening {
         (self.path, self.page) = (path, page)
         do throws(DrawingFileError.Problem) {
             target = try DrawingFile.target(of: path)
-            // In a folder that takes no new files, the file could be appended to but not written again.
+            // In a folder that takes no new files, the file could be appended to but not rewritten.
             guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
                 throw DrawingFileError.Problem.unwritable(reason: "its folder may not be written to")
             }
@@ -97,7 +97,8 @@ package final class DrawingOpening {
         }
     }
 
-    /// Makes the changes that a killed program left for a file that cannot be opened.
+    /// Applies the changes that a killed program left. Only call it if the file cannot be opened: `advance` does the
+    /// same at the end of the file.
     /// - Returns: The changes.
     @discardableResult
     package func recoverInk(into drawing: inout Drawing) -> Change {
@@ -224,7 +225,7 @@ package final class DrawingOpening {
             // Only repair our own files, since another program's file may be as that program wants it.
             guard let torn = parser.tornTail, parser.beginsAsOurs else { throw .notADrawing(error) }
             if let loss = torn.loss { throw .wouldLose(loss) }
-            try mend(torn)
+            try DrawingFile.mend(file, torn)
             let checksum = try DrawingFile.checksum(of: file)
             return opened(drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
         }
@@ -242,16 +243,5 @@ package final class DrawingOpening {
             path: path, target: target, page: parser.page, file: file, checksum: checksum, state: state,
             table: loader.table, unsaved: unsaved)
         return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: wasTorn)
-    }
-
-    /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tag.
-    private func mend(_ torn: SVGReader.TornTail) throws(DrawingFileError.Problem) {
-        do throws(POSIXError) {
-            // In this order, so that the file is never more damaged than before, whatever stops it.
-            try file.truncate(to: torn.count)
-            try file.write(Array("\n".utf8) + SVGWriter.closing, at: torn.count)
-        } catch {
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
-        }
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// Writes a drawing's file again, in slices, to a temporary file next to it, which replaces it at the end. Both are locked, so
-/// that at every moment there is a complete, locked file. Owner and permissions are kept.
+/// Rewrites a drawing's file, in slices, to a temporary file next to it, which replaces it at the end. Both are locked,
+/// so that at every moment there is a complete, locked file. Owner and permissions are kept.
 final class DrawingRewrite {
     /// The elements that were edited after the rewrite began and may be outdated in the new file.
     var edited: Set<Element.ID> = []
@@ -25,7 +25,7 @@ final class DrawingRewrite {
     private var checksum = FileChecksum()
     private var text = SVGText()
     private var topZIndex = -1
-    /// Elements that were written again after they were brought to the front.
+    /// The earlier copies of elements that were written once more after they were brought to the front.
     private var replaced: [ElementTable.Record] = []
     /// Bytes of the old file that were read ahead.
     private var ahead: (bytes: [UInt8], offset: Int) = ([], 0)
@@ -94,7 +94,7 @@ final class DrawingRewrite {
             file, checksum: checksum, table: table, garbage: garbage, replaced: replaced, topZIndex: topZIndex)
         try log.hideReplaced()
         self.log = log
-        // Only the log keeps it, so that the log's first edit copies nothing.
+        // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
         table = ElementTable()
         return log
     }
@@ -154,7 +154,7 @@ final class DrawingRewrite {
         file.status.map { (FilePath.name(of: temporaryPath), FilePath.name(of: path), $0) }
     }
 
-    /// Replaces the old file by the new one (`rename`).
+    /// Replaces the old file with the new one (`rename`).
     func replaceOldFile() throws(DrawingFileError.Problem) {
         // The system reads the two names and keeps no pointer to them.
         guard unsafe rename(temporaryPath, path) == 0 else {

@@ -23,7 +23,7 @@ struct ElementOffsets {
     mutating func add(_ offset: Int, in drawing: inout Drawing) -> Element.ID {
         offsets.append(offset)
         guard offsets.count > capacity else { return Element.ID(number: offsets.count - 1) }
-        if extra.isEmpty { drawing.passNumbers(below: capacity) }
+        if extra.isEmpty { drawing.reserveNumbers(below: capacity) }
         let id = Element.ID(number: drawing.takeNumber())
         extra.append(id)
         return id

@@ -18,15 +18,14 @@ struct FileChecksum: Equatable {
     /// Appends bytes. The length of every piece except the last one must be a multiple of `word`.
     mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
-    /// Replaces the bytes from an offset on, which must be a multiple of `word`. Both end at the end of a word or of the
-    /// file.
+    /// Replaces bytes at an offset, which must be a multiple of `word`. `old` and `new` must end at a word boundary or
+    /// at the end of the file.
     mutating func replace(_ old: Span<UInt8>, with new: Span<UInt8>, at offset: Int) {
         sum = sum &- Self.sum(old, at: offset) &+ Self.sum(new, at: offset)
         size = max(size + new.count - old.count, offset)
     }
 
-    /// Replaces the bytes from an offset on, which must be a multiple of `word`. Both end at the end of a word or of the
-    /// file.
+    /// Same as above, for arrays.
     mutating func replace(_ old: [UInt8], with new: [UInt8], at offset: Int) {
         replace(old.span, with: new.span, at: offset)
     }

@@ -13,7 +13,7 @@ enum FilePath {
     /// The maximum number of successive symbolic links, as on Linux.
     private static let maximumLinkCount = 40
 
-    /// The path after following all symbolic links at its end, where there may be no file; nil if they form a circle.
+    /// The path after following all symbolic links at its end; nil if they form a circle. The file need not exist.
     static func following(_ path: String) -> String? {
         var url = URL(fileURLWithPath: path)
         for _ in 0..<maximumLinkCount {
@@ -37,8 +37,7 @@ enum FilePath {
 
     static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
-    /// The beginning of the paths of hidden files that belong to a file, which is short however long the file's own name
-    /// is.
+    /// The prefix of the paths of hidden files that belong to a file. Its length does not depend on the file's name.
     static func hidden(beside path: String, kind: String = "") -> String {
         let url = URL(fileURLWithPath: path)
         var checksum = FileChecksum()
@@ -82,10 +81,10 @@ struct FileStatus: Equatable {
     var isFile: Bool { type == S_IFREG }
     var isFolder: Bool { type == S_IFDIR }
 
-    /// Whether both describe the same file, whatever has been written to it.
+    /// Whether both describe the same file, even if it has been written to in between.
     func isSameFile(as other: FileStatus) -> Bool { device == other.device && number == other.number }
 
-    /// Whether the file has not been written to between both.
+    /// Whether both describe the same file, and it has not been written to since `other`.
     func isUnchanged(since other: FileStatus) -> Bool {
         isSameFile(as: other) && size == other.size && seconds == other.seconds && nanoseconds == other.nanoseconds
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A small file beside a drawing's file, for changes that the drawing's file lacks while it is read, or written again.
+/// A small file beside a drawing's file, for changes that the drawing's file lacks while it is read or rewritten.
 ///
 /// Each record is appended with one write and has a checksum, so that a killed program leaves whole records, and at most
 /// one that is ignored. Before a file that contains the changes gets its name, a record says so: of two programs that

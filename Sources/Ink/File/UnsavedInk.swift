@@ -6,14 +6,15 @@ import Foundation
 package final class UnsavedInk {
     /// The path of the file.
     private var target: String
-    /// The journals that killed programs left, which are replaced by the first record of a new one.
+    /// The journals that killed programs left. The first record of a new journal replaces them.
     private var leftovers: [(journal: InkJournal, contents: InkJournal.Contents)] = []
     /// The changes that were taken from `leftovers`.
     private var recovered = Change()
     private var journal: InkJournal?
     /// Journals whose changes are in the file, which are removed when the file is on the disk.
     private var merged: [InkJournal] = []
-    /// The elements that the journal names by their numbers.
+    /// The elements that the file lacked when they were journaled. The journal identifies them by number, not by
+    /// offset.
     private var drawn: Set<Element.ID> = []
     /// Whether the journals have all changes that the file lacks.
     private(set) var isComplete = true
@@ -43,17 +44,18 @@ package final class UnsavedInk {
     /// Whether there are journals whose changes are not in the file.
     var isLive: Bool { journal != nil || !leftovers.isEmpty }
 
-    /// Whether the file must be written again to contain the changes, since an edit in place could be repeated.
+    /// Whether the file must be rewritten to contain the changes. An edit in place could be repeated after a kill.
     var needsRewrite: Bool { !leftovers.isEmpty || !drawn.isEmpty }
 
     // MARK: Keeping changes
 
-    /// Hands a change that the file lacks to the system.
+    /// Writes a change that the file lacks to the journal.
     /// - Parameters:
     ///   - change: The change. A very large one is not kept.
     ///   - status: The file's status.
-    ///   - isExact: Whether the file stays unchanged until it is written again.
-    ///   - key: Returns the offset of an element's position in the file and its z-index there; nil if it is not in the file.
+    ///   - isExact: Whether the file stays unchanged until it is rewritten.
+    ///   - position: Returns the offset that determines an element's place in the file, and its z-index there; nil if
+    ///     it is not in the file.
     func keep(
         _ change: Change, beside status: FileStatus?, isExact: Bool,
         _ position: (Element.ID) -> (offset: Int, zIndex: Int)?
@@ -104,7 +106,7 @@ package final class UnsavedInk {
 
     // MARK: Recovering changes
 
-    /// Makes the changes that killed programs left.
+    /// Applies the changes that killed programs left.
     /// - Parameters:
     ///   - drawing: The drawing, which contains the whole file.
     ///   - status: The file's status when it was opened.
@@ -152,7 +154,7 @@ package final class UnsavedInk {
 
     // MARK: Merging
 
-    /// Notes that a file with all changes gets its name now.
+    /// Notes in the journals that a file with all changes is about to be renamed to the drawing's name.
     func willRename(_ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
         guard let (temporaryName, name, status) = rewrite.renaming else { return }
         do throws(POSIXError) {
@@ -163,12 +165,12 @@ package final class UnsavedInk {
         }
     }
 
-    /// Notes that the file did not get its name.
+    /// Notes in the journals that the renaming failed.
     func didNotRename() {
         for journal in journals { journal.didNotRename() }
     }
 
-    /// Notes that a file contains all changes and has its name.
+    /// Notes that the file at `target` contains all changes.
     func didMerge(into target: String) {
         self.target = target
         merged += journals

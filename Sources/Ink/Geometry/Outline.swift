@@ -32,7 +32,7 @@ struct Outline {
             vertices.append(vertex)
         }
         guard let first = vertices.first, let last = vertices.last else { return }
-        guard let outset = directions.first, let homeward = directions.last else {
+        guard let firstDirection = directions.first, let lastDirection = directions.last else {
             Self.addArc(to: &points, around: first, from: 0, by: 2 * .pi)
             points.removeLast()
             return
@@ -47,9 +47,9 @@ struct Outline {
                 room: min(lengths[index - 1], lengths[index]))
             corner.add(toLeft: &points, right: &right)
         }
-        Self.addArc(to: &points, around: last, from: homeward.angle - .pi / 2, by: .pi)
+        Self.addArc(to: &points, around: last, from: lastDirection.angle - .pi / 2, by: .pi)
         for index in right.indices.reversed() { points.append(right[index]) }
-        Self.addArc(to: &points, around: first, from: outset.angle + .pi / 2, by: .pi)
+        Self.addArc(to: &points, around: first, from: firstDirection.angle + .pi / 2, by: .pi)
     }
 
     /// Adds points on an arc around a vertex, both ends among them.
@@ -79,7 +79,7 @@ private struct Corner {
     /// The length of the shorter of the two segments, in points.
     var room: CGFloat
 
-    /// The cosine of the greatest angle, 0.2 radians, at which a corner is a single point on either side.
+    /// The cosine of 0.2 radians. Only a corner that turns by less can be a single point on either side.
     private static let blunt = cos(0.2)
 
     /// Adds the outline's points on both sides.

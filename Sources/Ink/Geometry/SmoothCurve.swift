@@ -44,20 +44,20 @@ enum SmoothCurve {
     ///
     /// The knot intervals are the square roots of the points' distances (centripetal). At an end, without a neighbor, the
     /// curve starts straight towards the next point.
-    private static func control(at near: CGPoint, towards far: CGPoint, beyond neighbour: CGPoint?) -> CGPoint {
-        guard let neighbour else { return near.interpolated(to: far, at: 1.0 / 3) }
+    private static func control(at near: CGPoint, towards far: CGPoint, beyond neighbor: CGPoint?) -> CGPoint {
+        guard let neighbor else { return near.interpolated(to: far, at: 1.0 / 3) }
         return control(
-            at: near, towards: far, near.distance(to: far), beyond: neighbour, near.distance(to: neighbour))
+            at: near, towards: far, near.distance(to: far), beyond: neighbor, near.distance(to: neighbor))
     }
 
-    /// The same, given the distances of `far` and `neighbor` from `near`.
+    /// Same as above, given the distances of `far` and `neighbor` from `near`.
     private static func control(
-        at near: CGPoint, towards far: CGPoint, _ ahead: CGFloat, beyond neighbour: CGPoint, _ behind: CGFloat
+        at near: CGPoint, towards far: CGPoint, _ ahead: CGFloat, beyond neighbor: CGPoint, _ behind: CGFloat
     ) -> CGPoint {
         let knotAhead = ahead.squareRoot()
         let knotBehind = behind.squareRoot()
         // Offsets from `near`, so that no precision is lost far from the origin.
-        let pull = (far - near) * behind - (neighbour - near) * ahead
+        let pull = (far - near) * behind - (neighbor - near) * ahead
         return near + pull / (3 * knotBehind * (knotBehind + knotAhead))
     }
 }

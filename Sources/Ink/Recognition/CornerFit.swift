@@ -67,7 +67,7 @@ struct CornerFit {
     }
 }
 
-/// The cost of replacing a part of a loop by its chord: the sum of the squared distances of the points in between.
+/// The cost of replacing a part of a loop with its chord: the sum of the squared distances of the points in between.
 struct ChordCosts {
     private var costs: [[CGFloat]]
 

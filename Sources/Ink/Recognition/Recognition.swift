@@ -2,7 +2,7 @@ package import Foundation
 
 /// The simple shape that a freehand stroke resembles, and how certain that is.
 package struct Recognition: Hashable, Sendable {
-    /// A line, an ellipse or a circle, a rectangle (a polygon where it leans), or a triangle (a polygon).
+    /// A line, an ellipse or a circle, a rectangle (as a polygon if it is tilted), or a triangle (as a polygon).
     package var shape: Shape
     /// From 0 for a stroke at the limit of what is recognized to 1 for a perfect figure.
     package var confidence: CGFloat

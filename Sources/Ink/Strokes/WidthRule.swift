@@ -25,7 +25,7 @@ struct WidthBySpeed {
     /// The time constant of the speed's low-pass filter, in seconds: longer than a frame of any touchscreen, shorter than a
     /// stroke's bend.
     static let memory: TimeInterval = 0.06
-    /// The maximum change of the width per point travelled, as a multiple of the chosen width: it swells over some
+    /// The maximum change of the width per point traveled, as a multiple of the chosen width: it swells over some
     /// 50 points, and ink of 10 points never widens faster than one point in five.
     static let steepness: CGFloat = 0.02
 
@@ -74,7 +74,7 @@ struct WidthBySpeed {
 /// The first sample has the width of its pressure. From there the width follows pressure no faster than the pen moves, so
 /// that a pen pressed on the spot leaves no knot. A sample without pressure keeps the width as it is.
 struct WidthByPressure {
-    /// The maximum change of the width per point travelled, as a multiple of the chosen width.
+    /// The maximum change of the width per point traveled, as a multiple of the chosen width.
     static let steepness: CGFloat = 0.05
 
     private var factor: CGFloat?

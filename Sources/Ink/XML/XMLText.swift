@@ -109,7 +109,7 @@ extension XMLText {
         reference(bytes, from: start)?.end
     }
 
-    /// Replaces references by characters, and line breaks and tabs by spaces.
+    /// Replaces references with characters, and line breaks and tabs with spaces.
     /// - Returns: The new end of the value; nil if a reference is not valid.
     static func resolve(_ bytes: inout [UInt8], in range: Range<Int>) -> Int? {
         var end = range.lowerBound

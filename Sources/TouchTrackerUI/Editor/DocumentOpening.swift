@@ -23,7 +23,7 @@ final class DocumentOpening: DocumentStorage {
         (self.opening, self.path, self.document, size) = (opening, path, document, page)
         nextDisplay = 2 * document.drawing.count
         // New ink lies above all elements that are still to be read.
-        document.drawing.passNumbers(below: opening.maximumElementCount)
+        document.drawing.reserveNumbers(below: opening.maximumElementCount)
         waitForTurn()
     }
 

@@ -19,7 +19,7 @@ final class DocumentStore: DocumentStorage {
         /// The file is synchronized when the timer fires: after a pause in drawing, but no later than `latest`, in seconds.
         case scheduled(LoopTimer, latest: TimeInterval)
         /// The disk is writing; its result is polled when the timer fires.
-        case synchronizing(DiskWait, poll: LoopTimer)
+        case synchronizing(DiskFlush, poll: LoopTimer)
     }
 
     private var file: any StoredDrawing
@@ -171,13 +171,13 @@ final class DocumentStore: DocumentStorage {
         poll(file.synchronize())
     }
 
-    private func poll(_ wait: DiskWait) {
-        guard let result = wait.result else {
+    private func poll(_ flush: DiskFlush) {
+        guard let result = flush.result else {
             let timer = UIApplication.shared.schedule(after: PaperThresholds.synchronizationPollInterval) {
                 [weak self] in
-                self?.poll(wait)
+                self?.poll(flush)
             }
-            disk = .synchronizing(wait, poll: timer)
+            disk = .synchronizing(flush, poll: timer)
             return
         }
         finishSynchronization(result)

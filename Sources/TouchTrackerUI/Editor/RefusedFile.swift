@@ -31,7 +31,7 @@ final class RefusedFile: StoredDrawing {
 
     func finish(_ drawing: Drawing) {}
 
-    func synchronize() -> DiskWait { DiskWait(finished: .success(())) }
+    func synchronize() -> DiskFlush { DiskFlush(finished: .success(())) }
 
     func synchronizationFailed() {}
 

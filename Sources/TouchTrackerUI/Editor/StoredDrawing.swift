@@ -31,7 +31,7 @@ package protocol StoredDrawing: AnyObject {
     func finish(_ drawing: Drawing) throws
 
     /// Starts flushing the file to disk (`fsync`), so that what was saved survives a power cut.
-    func synchronize() -> DiskWait
+    func synchronize() -> DiskFlush
 
     /// Called when a flush failed; the next save writes the whole file.
     func synchronizationFailed()

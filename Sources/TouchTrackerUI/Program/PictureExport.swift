@@ -11,7 +11,7 @@ package enum PictureExport {
     /// the drawing's own file.
     package static func file(forDrawing path: String) -> URL {
         var picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
-        while DrawingFile.areOne(path, picture.path) {
+        while DrawingFile.areSameFile(path, picture.path) {
             picture.appendPathExtension("png")
         }
         return picture

@@ -14,7 +14,6 @@ struct DrawingEditsTests {
         let change = drawing.add(.line(1, 1, 2, 2))
         #expect(change.added == [drawing[3]])
         #expect(change.removed.isEmpty)
-        #expect(change.damage == [drawing[3].mark.bounds])
     }
 
     @Test func `marks that are not on paper are left out`() {
@@ -49,10 +48,12 @@ struct DrawingEditsTests {
         let moved = drawing.move([id], dx: 5, dy: -5)
         #expect(drawing[1].id == id)
         #expect(drawing[1].mark == .line(5, 45, 15, 45))
-        #expect(moved.damage == [Mark.line(0, 50, 10, 50).bounds, Mark.line(5, 45, 15, 45).bounds])
+        #expect(moved[id]?.before?.mark == .line(0, 50, 10, 50))
+        #expect(moved[id]?.after?.mark == .line(5, 45, 15, 45))
         let recolored = drawing.recolor([id], to: Palette.selected)
         #expect(drawing[1].mark == .line(5, 45, 15, 45, color: Palette.selected))
-        #expect(recolored.damage == [drawing[1].mark.bounds])
+        #expect(recolored.edits.map(\.id) == [id])
+        #expect(recolored[id]?.after == drawing[1])
         drawing.replace(id, with: .line(7, 7, 8, 8))
         #expect(drawing[1].id == id)
         #expect(drawing[1].mark == .line(7, 7, 8, 8))

@@ -19,7 +19,7 @@ struct DrawingOpeningTests {
         let opening = try DrawingOpening(path, page: nil)
         var drawing = Drawing()
         #expect(try opening.advance(into: &drawing, until: { true }) == nil)
-        drawing.passNumbers(below: opening.maximumElementCount)
+        drawing.reserveNumbers(below: opening.maximumElementCount)
         return (opening, drawing)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Ink
 
-/// The file while it is written again.
+/// The file while it is rewritten.
 struct DrawingRewriteTests {
     private let folder: Folder
     private let path: String

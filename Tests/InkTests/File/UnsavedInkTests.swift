@@ -4,7 +4,7 @@ import Testing
 
 @testable import Ink
 
-/// A program that draws while another program's file is read and written again, and is killed after a step.
+/// A program that draws while another program's file is read and rewritten, and is killed after a step.
 private enum Reader {
     enum Step: Int, CaseIterable {
         case open, draw, drawMore, undo, remove, finishReading, beginRewriting, drawAgain, move, bringToFront, rename
@@ -56,7 +56,7 @@ private enum Reader {
             switch step {
             case .open:
                 guard try opening.advance(into: &drawing, until: { true }) == nil else { return }
-                drawing.passNumbers(below: opening.maximumElementCount)
+                drawing.reserveNumbers(below: opening.maximumElementCount)
             case .draw: try save(drawing.add(mark(1)))
             case .drawMore: try save(drawing.add(mark(2)))
             case .undo: try save(drawing.remove(drawing.suffix(1).map(\.id)))
@@ -159,7 +159,7 @@ struct UnsavedInkTests {
         let opening = try DrawingOpening(path, page: nil)
         var drawing = Drawing()
         #expect(try opening.advance(into: &drawing, until: { true }) == nil)
-        drawing.passNumbers(below: opening.maximumElementCount)
+        drawing.reserveNumbers(below: opening.maximumElementCount)
         #expect(try !opening.save(drawing.add(Reader.mark(1))))
         return opening
     }
@@ -233,7 +233,7 @@ struct UnsavedInkTests {
             let opening = try DrawingOpening(path, page: nil)
             var drawing = Drawing()
             _ = try opening.advance(into: &drawing, until: { true })
-            drawing.passNumbers(below: opening.maximumElementCount)
+            drawing.reserveNumbers(below: opening.maximumElementCount)
             _ = try opening.save(drawing.add(Reader.mark(1)))
             Glibc.kill(getpid(), SIGKILL)
         }
@@ -250,7 +250,7 @@ struct UnsavedInkTests {
                 let opening = try DrawingOpening(path, page: nil)
                 var drawing = Drawing()
                 _ = try opening.advance(into: &drawing, until: { true })
-                drawing.passNumbers(below: opening.maximumElementCount)
+                drawing.reserveNumbers(below: opening.maximumElementCount)
                 _ = try opening.save(drawing.add(Reader.mark(1)))
                 let change = drawing.remove(drawing.prefix(1).map(\.id) + drawing.suffix(1).map(\.id))
                 _ = try opening.save(change)

@@ -67,7 +67,9 @@ struct HistoryTests {
         let start = drawing
         let drag = history.begin()
         for _ in 0..<20 { history.record(drawing.move([drawing[0].id], dx: 1, dy: 2), in: drag) }
-        #expect(history.finish(drag).damage == [Mark.line(0, 0, 10, 0).bounds, Mark.line(20, 40, 30, 40).bounds])
+        let change = history.finish(drag)
+        #expect(change.edits.map(\.before?.mark) == [.line(0, 0, 10, 0)])
+        #expect(change.edits.map(\.after?.mark) == [.line(20, 40, 30, 40)])
         _ = history.undo(in: &drawing)
         #expect(drawing == start)
         _ = history.redo(in: &drawing)

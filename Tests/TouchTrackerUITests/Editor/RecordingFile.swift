@@ -53,12 +53,12 @@ final class RecordingFile: StoredDrawing {
         while needsAdvance { _ = try advance(drawing, until: { false }) }
     }
 
-    func synchronize() -> DiskWait {
+    func synchronize() -> DiskFlush {
         synchronizations += 1
         if let disk {
-            return DiskWait { disk.wait() }
+            return DiskFlush { disk.wait() }
         }
-        return DiskWait(finished: Result { if let diskFailure { throw Failure(description: diskFailure) } })
+        return DiskFlush(finished: Result { if let diskFailure { throw Failure(description: diskFailure) } })
     }
 
     func synchronizationFailed() {}

@@ -38,7 +38,7 @@ package final class TiledLayer {
     package var paintNumber: (CGContext, Int) -> Void = { _, _ in }
 
     let scale: CGFloat
-    /// Makes canvases of the kind that the layer is drawn on.
+    /// Creates canvases of the kind that the layer is drawn on.
     private let factory: any Canvas
     let everywhere = Clip(region: Region(PixelRect(x: 0, y: 0, width: edge, height: edge)))
     /// The squares row by row, from the top left.
@@ -55,7 +55,7 @@ package final class TiledLayer {
     /// The memory of the strokes that have been drawn since none waited, in bytes.
     var waitingByteCount = 0
 
-    /// Creates a blank layer for drawing in `context`, whose scale it has; in pixels.
+    /// Creates a blank layer for drawing in `context`, with that context's scale. Its size is in pixels.
     package init(for context: CGContext, width: Int, height: Int, background: CGColor) {
         self.width = max(width, 0)
         self.height = max(height, 0)

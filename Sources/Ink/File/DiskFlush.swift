@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// A flush to disk, running on its own thread.
-package final class DiskWait: Sendable {
+/// A flush to the disk, running on its own thread.
+package final class DiskFlush: Sendable {
     private enum State {
         case waiting
         case finished(Result<Void, any Error>)
     }
 
     private let state: Mutex<State>
-    private let condition = DispatchSemaphore(value: 0)
+    private let semaphore = DispatchSemaphore(value: 0)
 
-    /// Creates a wait that has finished.
+    /// Creates a flush that has already finished with `result`.
     package init(finished result: Result<Void, any Error>) {
         state = Mutex(.finished(result))
     }
@@ -22,7 +22,7 @@ package final class DiskWait: Sendable {
         Thread.detachNewThread { [self] in
             let result = Result { try work() }
             state.withLock { $0 = .finished(result) }
-            condition.signal()
+            semaphore.signal()
         }
     }
 
@@ -43,7 +43,7 @@ package final class DiskWait: Sendable {
     package var finalResult: Result<Void, any Error> {
         while true {
             if let result { return result }
-            condition.wait()
+            semaphore.wait()
         }
     }
 }
