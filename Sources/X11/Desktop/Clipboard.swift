@@ -1,8 +1,8 @@
 internal import CX11
 
 extension Window {
-    /// Offers `text` to other clients, which paste it, until another client copies something (`XSetSelectionOwner`, D33). The
-    /// connection answers their requests while its events are read.
+    /// Offers `text` for pasting in other clients, until another client copies something (`XSetSelectionOwner`, D33).
+    /// Their requests are answered while this connection's events are read.
     package func copy(_ text: String) {
         display.copiedText = text
         unsafe XSetSelectionOwner(display.pointer, display.atom("CLIPBOARD").rawValue, id.rawValue, UInt(CurrentTime))
@@ -22,7 +22,7 @@ extension Display {
     /// not fit one request is refused.
     func answer(_ request: XSelectionRequestEvent) {
         let requestor = Window(WindowID(rawValue: unsafe request.requestor), on: self)
-        // A client that names no property means the one named as the target.
+        // An obsolete client names no property, and expects the text in the one that is named like the target.
         let property = unsafe Atom(rawValue: request.property == 0 ? request.target : request.property)
         let isAnswered = setText(in: property, of: requestor, as: Atom(rawValue: unsafe request.target))
         var event = unsafe XEvent()
@@ -36,7 +36,7 @@ extension Display {
     }
 
     /// Sets a property to the copied text, or to the forms in which it is offered.
-    /// - Returns: Whether there is a text, and it is offered in the form `target`.
+    /// - Returns: Whether there is a copied text and `target` is a form in which it is offered.
     private func setText(in property: Atom, of requestor: Window, as target: Atom) -> Bool {
         guard let copiedText, copiedText.utf8.count <= maximumDataBytes else { return false }
         let forms = [atom("UTF8_STRING"), atom("text/plain;charset=utf-8")]

@@ -51,7 +51,7 @@ extension Display {
         unsafe XQLength(pointer) == 0 && XNextRequest(pointer) == requestsWhenRead
     }
 
-    /// Converts an event; nil if it is of no interest.
+    /// Converts an event; nil if the program does not use it.
     private func decode(_ event: inout XEvent) -> Event? {
         switch unsafe event.type {
         case GenericEvent:

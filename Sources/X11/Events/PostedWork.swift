@@ -5,7 +5,7 @@ internal import Foundation
 /// and blocks of Foundation's main run loop (S102).
 ///
 /// The host performs it between two deliveries, in the order in which it was posted. While nothing is posted it costs two
-/// more descriptors in `poll`, and a `getpid` and `gettid` a turn.
+/// more descriptors in `poll`, and one `getpid` and one `gettid` per turn.
 package final class PostedWork {
     /// Readable if there is work: the descriptors of the main queue and of the main run loop.
     package let descriptors: [Int32]
@@ -14,15 +14,14 @@ package final class PostedWork {
     private var isQueueReady = false
     private var isRunLoopReady = false
 
-    /// The shortest time between two looks for blocks, in seconds: a look runs code of the run loop that nothing else
-    /// keeps in the processor's cache, and costs a fifth of a finger's update.
+    /// The minimum interval between two checks for blocks, in seconds. A check runs code that is rarely in the
+    /// processor's cache, and costs a fifth of handling a touch update.
     private static let blockInterval = 1.0 / 30
-    /// How long a look may wait for the next event once it is due, in seconds: events that arrive fast bring it along, so
-    /// that it does not wake the loop by itself.
+    /// The maximum time that a due check waits for the next event, in seconds, so that both share one wake-up.
     private static let blockPatience = 1.0 / 60
-    private var nextLook = 0.0
-    /// When to look for blocks that the last call of `performBlocks` left, in seconds of `MonotonicClock`; nil if it left
-    /// none.
+    private var nextCheck = 0.0
+    /// The time of the check that the last call of `performBlocks` postponed, in seconds of `MonotonicClock`; nil if it
+    /// checked.
     package private(set) var blockDeadline: Double?
 
     /// Takes over the main queue and the main run loop; nil if this is not the main thread, because then something else
@@ -55,15 +54,15 @@ package final class PostedWork {
 
     /// Performs the blocks that were posted to the main run loop. No descriptor announces them, so call it before waiting.
     ///
-    /// While events arrive fast, it looks for blocks only every `blockInterval`; otherwise at once.
+    /// It checks at most once in `blockInterval`; a call that comes too early sets `blockDeadline` instead.
     /// - Returns: Whether there may have been any.
     package func performBlocks() -> Bool {
         let now = MonotonicClock.now
-        guard now >= nextLook else {
-            blockDeadline = nextLook + Self.blockPatience
+        guard now >= nextCheck else {
+            blockDeadline = nextCheck + Self.blockPatience
             return false
         }
-        nextLook = now + Self.blockInterval
+        nextCheck = now + Self.blockInterval
         blockDeadline = nil
         return CMainLoopRunBlocks()
     }

@@ -1,7 +1,7 @@
 internal import CX11
 
 extension Display {
-    /// Converts an event about windows; nil if it is of no interest.
+    /// Converts an event about windows; nil if the program does not use it.
     func decodeWindow(_ event: XEvent) -> Event? {
         switch unsafe event.type {
         case Expose:

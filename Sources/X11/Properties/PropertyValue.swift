@@ -34,7 +34,7 @@ package enum PropertyValue: Sendable, Hashable {
 }
 
 extension PropertyValue {
-    /// Copies a value from Xlib, which has 32-bit numbers as C longs. Nil if the format is not 8, 16 or 32.
+    /// Copies a value from Xlib, which stores 32-bit numbers as C longs; nil if the format is not 8, 16 or 32.
     init?(_ data: UnsafeMutablePointer<UInt8>, count: Int, format: Int32, isAtoms: Bool) {
         let start = UnsafeRawPointer(data)
         switch format {
