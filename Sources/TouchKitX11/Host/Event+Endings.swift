@@ -3,7 +3,7 @@ import X11
 // Events that end input in progress.
 extension Event {
     /// Whether a touch is lifted or a button released.
-    nonisolated var endsStroke: Bool {
+    nonisolated var endsTouch: Bool {
         switch self {
         case .touch(let touch): touch.phase == .ended
         case .pointer(let pointer):

@@ -2,14 +2,14 @@ import X11
 
 /// The events of one turn of the loop, and how far they have been handled.
 ///
-/// The end of a stroke is confirmed once the server has answered a request made after it: by then it has also sent the
-/// news if the stroke ended only because its device went away (D21). The batch reuses its memory in every turn.
+/// The end of a touch is confirmed once the server has answered a request made after it: by then it has also reported
+/// the removal of the device, if the touch ended only because of that (D21). The batch reuses its memory in every turn.
 nonisolated struct EventBatch {
     private(set) var events: [Event] = []
     private(set) var removedDevices = RemovedDevices()
     /// The number of events that have been handled.
     var handled = 0
-    /// The index of the first end of a stroke that is not confirmed; nil if there is none.
+    /// The index of the first end of a touch that is not confirmed; nil if there is none.
     private(set) var firstUnconfirmedEnd: Int?
 
     /// Adds the events that have arrived.
@@ -20,13 +20,14 @@ nonisolated struct EventBatch {
 
     mutating func add(_ event: Event) {
         removedDevices.note(event, at: events.count)
-        if firstUnconfirmedEnd == nil, event.endsStroke {
+        if firstUnconfirmedEnd == nil, event.endsTouch {
             firstUnconfirmedEnd = events.count
         }
         events.append(event)
     }
 
-    /// Confirms all ends: the server has answered, so what belongs to them has arrived or is read next.
+    /// Confirms all ends, after the server has answered. Call `read(from:)` next: a removal that caused one of them may
+    /// still be unread.
     mutating func confirm() {
         firstUnconfirmedEnd = nil
     }

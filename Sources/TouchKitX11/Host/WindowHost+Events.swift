@@ -6,9 +6,9 @@ import X11
 extension WindowHost {
     /// Reads and handles all events that have arrived (D10, D25).
     ///
-    /// When a device goes away, the server ends its strokes first and sends the news of the device after them (D21). So
-    /// an end of a stroke is handled only after the server has answered a request: by then the news has arrived. The
-    /// events before the first end are handled, and the result is drawn, without that wait.
+    /// When a device is removed, the server first ends its touches and then reports the removal (D21). So a lift is
+    /// handled only after the server has answered a request: by then a removal has been reported. The events before the
+    /// first lift are handled, and the result is drawn, without that wait.
     func takeEvents() {
         batch.read(from: display)
         while let end = batch.firstUnconfirmedEnd {
@@ -23,9 +23,9 @@ extension WindowHost {
         batch.clear()
     }
 
-    /// Handles the events before `end`. Input is delivered before the other events, but not across an event that
-    /// cancels input in progress, which applies to earlier input, and not across a change of the window's size, because
-    /// later input may lie in the new part.
+    /// Handles the events before `end`, input before the others. An event that cancels input or resizes the window is
+    /// handled before any later input: cancelling applies only to earlier input, and later input may lie in the new part
+    /// of the window.
     /// - Returns: Whether there were any events.
     @discardableResult
     private func handle(upTo end: Int) -> Bool {
@@ -51,22 +51,22 @@ extension WindowHost {
         batch.handled = end
         interpreter.interpret(
             batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: application.now,
-            devices: { input.devices() }, into: &reading)
-        for index in reading.actions.indices {
-            switch reading.actions[index] {
+            devices: { inputExtension.devices() }, into: &pendingInput)
+        for index in pendingInput.actions.indices {
+            switch pendingInput.actions[index] {
             case .samples, .scroll: if let driver, !driver.isOver { continue }
             case .key: break
             }
-            switch reading.actions[index] {
+            switch pendingInput.actions[index] {
             case .samples(let range, let flags):
-                application.receive(reading.samples[range], modifierFlags: flags)
+                application.receive(pendingInput.samples[range], modifierFlags: flags)
             case .scroll(let sample, let flags): application.receive(sample, modifierFlags: flags)
             case .key(.press(let sample)): application.receive(sample)
             case .key(.remoteControl(let subtype?)): application.receiveRemoteControl(subtype)
             case .key(.remoteControl(nil)): break
             }
         }
-        reading.clear()
+        pendingInput.clear()
         showSimulatedTouch()
         for index in range {
             handle(batch.events[index])

@@ -5,7 +5,8 @@ import X11
 /// Runs an application in a window on an X display.
 ///
 /// In each turn of its loop it handles all events, fires the timers that are due, performs what was posted to the main
-/// thread, draws once, and waits. Nothing else drives the program.
+/// thread, draws, and waits. A lift is handled after a round trip to the server, before which the host draws as well
+/// (D21). Nothing else drives the program.
 @preconcurrency @MainActor
 public final class WindowHost {
     /// The reason why a program ended.
@@ -30,18 +31,18 @@ public final class WindowHost {
     }
 
     let display: Display
-    let input: InputExtension
+    let inputExtension: InputExtension
     let nativeWindow: NativeWindow
     let presenter: any Presenter
     let driver: (any LoopDriver)?
     private let signals: Signals?
-    /// What others post to the main thread; nil until `run(_:)`, and if another loop has the main thread.
+    /// What is posted to the main thread; nil before `run(_:)`, and if another loop runs the main thread.
     private var postedWork: PostedWork?
     /// The file descriptors that the loop waits for besides the display's.
     private var descriptors: [Int32]
     var batch = EventBatch()
     var interpreter = InputInterpreter()
-    var reading = ToolkitInput()
+    var pendingInput = ToolkitInput()
     var windowGeometry: WindowGeometry
     var touchIndicator: SimulatedTouchIndicator?
     private var state = State.running
@@ -51,7 +52,7 @@ public final class WindowHost {
     public init(_ configuration: HostConfiguration) throws(HostError) {
         do {
             display = try Display(name: configuration.displayName, isSynchronous: configuration.isSynchronous)
-            input = try InputExtension(on: display)
+            inputExtension = try InputExtension(on: display)
         } catch {
             throw .display(String(describing: error))
         }
@@ -60,8 +61,8 @@ public final class WindowHost {
             environment: ProcessInfo.processInfo.environment)
         nativeWindow = NativeWindow(configuration, scale: scale, on: display)
         do {
-            try input.select(.drawing, on: nativeWindow.window)
-            try input.select(.hierarchy, of: .all, on: nativeWindow.window)
+            try inputExtension.select(.drawing, on: nativeWindow.window)
+            try inputExtension.select(.hierarchy, of: .all, on: nativeWindow.window)
         } catch {
             throw .display(String(describing: error))
         }
@@ -77,12 +78,12 @@ public final class WindowHost {
         driver = configuration.driver
         application = UIApplication(
             clock: driver?.clock ?? HostClock(), screenSize: windowGeometry.size, scale: scale)
-        interpreter.setDevices(input.devices())
+        interpreter.setDevices(inputExtension.devices())
     }
 
     /// The touchscreens, touchpads, mice and pens, as `TouchSample.device` identifies them.
     public var devices: [TouchDevice] {
-        input.devices().compactMap(TouchDevice.init)
+        inputExtension.devices().compactMap(TouchDevice.init)
     }
 
     /// Offers `text` to programs that paste from the clipboard, as long as this program runs.
@@ -147,7 +148,7 @@ public final class WindowHost {
         driver.turn(application, at: MonotonicClock.now)
         if !wasOver, driver.isOver {
             interpreter = InputInterpreter()
-            interpreter.setDevices(input.devices())
+            interpreter.setDevices(inputExtension.devices())
         }
     }
 

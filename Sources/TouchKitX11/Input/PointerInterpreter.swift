@@ -6,7 +6,8 @@ import X11
 /// button is down, and hovers otherwise.
 ///
 /// The first finger on a touchscreen moves the server's master pointer too, and a relative mouse continues from there.
-/// A stroke of a mouse uses only the mouse's relative movement, and ends where it was when the button went up.
+/// So a drag with a relative mouse adds up the mouse's own movements only, and ends where these led, wherever the
+/// server's pointer is.
 nonisolated struct PointerInterpreter {
     /// What a master pointer is doing. Only the presses and releases that arrive count, because the server's button
     /// mask is wrong while there are touches (D12).
@@ -28,11 +29,11 @@ nonisolated struct PointerInterpreter {
             }
         }
 
-        /// The device of the stroke in progress; nil if there is none.
-        var hardware: DeviceID? {
+        /// The slave device whose button is down; nil if there is none.
+        var slaveDevice: DeviceID? {
             switch state {
             case .hovering: nil
-            case .down(_, let hardware): hardware
+            case .down(_, let slaveDevice): slaveDevice
             }
         }
     }
@@ -73,10 +74,10 @@ nonisolated struct PointerInterpreter {
         case (.pressed(PointerInterpreter.primary), .hovering):
             pointer.state = .down(source, event.source)
             phase = .began
-        case (.released(PointerInterpreter.primary), .down(let began, let hardware)):
+        case (.released(PointerInterpreter.primary), .down(let began, let slaveDevice)):
             pointer.state = .hovering
             pointers[event.device] = pointer
-            samples.append(sample(event.device, pointer, .ended, began, hardware, time, windowGeometry))
+            samples.append(sample(event.device, pointer, .ended, began, slaveDevice, time, windowGeometry))
             return
         case (.pressed, _), (.released, _):
             return
@@ -84,7 +85,7 @@ nonisolated struct PointerInterpreter {
         pointers[event.device] = pointer
         samples.append(
             sample(
-                event.device, pointer, phase, pointer.source ?? source, pointer.hardware ?? event.source, time,
+                event.device, pointer, phase, pointer.source ?? source, pointer.slaveDevice ?? event.source, time,
                 windowGeometry))
     }
 
@@ -112,7 +113,7 @@ nonisolated struct PointerInterpreter {
         }
     }
 
-    /// Cancels the strokes of devices that are gone, masters or hardware (D21).
+    /// Cancels the strokes of removed devices, which may be masters or slaves (D21).
     mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on windowGeometry: WindowGeometry)
         -> [TouchSample]
     {
@@ -124,16 +125,16 @@ nonisolated struct PointerInterpreter {
         cancelStrokes(time: time, on: windowGeometry) { _, _ in true }
     }
 
-    /// Cancels the strokes of the masters and hardware that fulfill `lost`.
+    /// Cancels the strokes for whose master and slave device `isLost` returns true.
     private mutating func cancelStrokes(
         time: TimeInterval, on windowGeometry: WindowGeometry, where isLost: (DeviceID, DeviceID) -> Bool
     ) -> [TouchSample] {
         var cancelled: [TouchSample] = []
         for (device, pointer) in pointers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             switch pointer.state {
-            case .down(let source, let hardware) where isLost(device, hardware):
+            case .down(let source, let slaveDevice) where isLost(device, slaveDevice):
                 pointers[device] = nil
-                cancelled.append(sample(device, pointer, .cancelled, source, hardware, time, windowGeometry))
+                cancelled.append(sample(device, pointer, .cancelled, source, slaveDevice, time, windowGeometry))
             case .down, .hovering: break
             }
         }
@@ -142,10 +143,10 @@ nonisolated struct PointerInterpreter {
 
     private func sample(
         _ device: DeviceID, _ pointer: Pointer, _ phase: TouchSample.Phase, _ source: TouchSample.Source,
-        _ hardware: DeviceID, _ time: TimeInterval, _ windowGeometry: WindowGeometry
+        _ slaveDevice: DeviceID, _ time: TimeInterval, _ windowGeometry: WindowGeometry
     ) -> TouchSample {
         windowGeometry.sample(
-            PointerInterpreter.identifier(of: device), phase, of: hardware, at: pointer.position, time: time,
+            PointerInterpreter.identifier(of: device), phase, of: slaveDevice, at: pointer.position, time: time,
             source: source,
             axisState: pointer.axisState)
     }

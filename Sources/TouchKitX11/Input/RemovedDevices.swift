@@ -2,8 +2,7 @@ import X11
 
 /// The devices that go away during a batch of events, and when.
 ///
-/// The server ends the strokes of such a device first and sends the news after them. Those ends are cancellations
-/// (D21).
+/// The server first ends the touches of such a device and then reports the removal. Those ends are cancellations (D21).
 nonisolated struct RemovedDevices {
     private var removals: [(device: DeviceID, index: Int)] = []
 
@@ -36,7 +35,7 @@ nonisolated struct RemovedDevices {
 }
 
 extension HierarchyChange {
-    /// The devices that are unplugged, disabled, or moved to another pointer; their strokes are cancelled.
+    /// The devices that are unplugged, disabled, or moved to another pointer; their touches are cancelled.
     nonisolated var goneDevices: Set<DeviceID> {
         var gone: Set<DeviceID> = []
         for change in changes

@@ -5,8 +5,8 @@ import X11
 /// Turns the events of wheels, and of fingers that scroll on a touchpad, into scroll samples.
 ///
 /// The value of a scroll axis grows without limit, in fractions of a notch, also while the pointer is over other
-/// windows. A sample is the difference from the last value seen here. The first value has nothing to compare with; for
-/// it the button event counts that the server sends after each whole notch.
+/// windows. A sample is the difference from the previous value seen in this window. The first value has none: the button
+/// event that the server sends after a whole notch counts instead.
 nonisolated struct ScrollInterpreter {
     private struct Wheel: Hashable {
         let device: DeviceID
@@ -15,8 +15,8 @@ nonisolated struct ScrollInterpreter {
 
     /// The last value of each scroll axis since the pointer entered the window.
     private var values: [Wheel: Double] = [:]
-    /// The device whose scroll axis was just seen for the first time.
-    private var newcomer: DeviceID?
+    /// The device whose scroll axis has just been seen for the first time, so that a button event counts as its notch.
+    private var deviceAwaitingFirstNotch: DeviceID?
 
     /// The translations of the buttons for one notch up, down, left and right.
     private static let buttons: [Int: CGPoint] = [
@@ -47,12 +47,12 @@ nonisolated struct ScrollInterpreter {
 
     /// Returns how far the axes have turned to the right and down, in notches.
     private mutating func turned(_ event: PointerEvent, _ axes: DeviceAxes) -> CGPoint? {
-        newcomer = nil
+        deviceAwaitingFirstNotch = nil
         var notches = CGPoint.zero
         for axis in axes.scrolls {
             guard let scroll = axis.scroll, scroll.increment != 0, let value = event.axes[axis.number] else { continue }
             guard let before = values.updateValue(value, forKey: Wheel(device: event.source, axis: axis.number)) else {
-                newcomer = event.source
+                deviceAwaitingFirstNotch = event.source
                 continue
             }
             if scroll.isVertical {
@@ -68,8 +68,8 @@ nonisolated struct ScrollInterpreter {
     private mutating func pressed(_ button: Int, _ event: PointerEvent, _ axes: DeviceAxes) -> CGPoint? {
         guard let notch = ScrollInterpreter.buttons[button] else { return nil }
         if event.isEmulated {
-            guard newcomer == event.source else { return nil }
-            newcomer = nil
+            guard deviceAwaitingFirstNotch == event.source else { return nil }
+            deviceAwaitingFirstNotch = nil
             return notch
         }
         return axes.scrolls.isEmpty ? notch : nil

@@ -20,7 +20,7 @@ nonisolated struct SimulatedPinch {
         }
     }
 
-    /// Replaces the pointer samples from `start` on by those of two fingers if the modifier keys `flags` ask for it.
+    /// Replaces the pointer samples from `start` on with those of two fingers if the modifier keys `flags` ask for it.
     mutating func expand(_ samples: inout [TouchSample], from start: Int, _ flags: UIKeyModifierFlags, center: CGPoint)
     {
         var index = start

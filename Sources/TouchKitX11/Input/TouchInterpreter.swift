@@ -9,8 +9,8 @@ import X11
 ///   (none) ───────▶ provisional ────────▶ owned ───────────────▶ ended
 ///                        │ pending end       │ pending end
 ///                        ▼       owned       ▼          end
-///                  lifted, not own ───▶ lifted, own ───────────▶ ended
-///   an end while not own, a begin with the same id, a device that goes: cancelled
+///                lifted, not owned ───▶ lifted, owned ─────────▶ ended
+///   an end while not owned, a begin with the same id, a removed device: cancelled
 /// ```
 /// A grab of the window manager does not delay touches: they are delivered at once, and cancelled if another client
 /// turns out to own them (D17). A finger that is lifted before its owner is known does not draw further (D19).
