@@ -13,15 +13,15 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Animated views receive touches. Without it, touches reach what is below them until the animation ends.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// The animation starts from what is shown at present, which it does in any case.
+        /// Has no effect: animations always start from what is shown at present.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// The animation repeats until its properties are changed again.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// The animation runs forwards, and then backwards in the same time.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// The duration is the animation's own inside another animation, which it is in any case.
+        /// Has no effect: an animation inside another one always has its own duration.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// The curve is the animation's own inside another animation, which it is in any case.
+        /// Has no effect: an animation inside another one always has its own curve.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
         /// `UIView.transition(from:to:…)` hides the old view and shows the new one, instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)

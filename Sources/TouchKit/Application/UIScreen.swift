@@ -18,7 +18,7 @@ public final class UIScreen {
     /// The damage that was drawn last, in pixels.
     private var drawn = Region()
 
-    private var kept: CGContext?
+    private var reusedContext: CGContext?
 
     /// The number of changes after which views have to compute their places again.
     private(set) var placeGeneration = 0
@@ -83,9 +83,9 @@ public final class UIScreen {
 
     /// Returns the drawing context for `canvas`, reused for each frame.
     func context(on canvas: any Canvas) -> CGContext {
-        if let kept, kept.canvas === canvas, kept.scale == scale { return kept }
+        if let reusedContext, reusedContext.canvas === canvas, reusedContext.scale == scale { return reusedContext }
         let context = CGContext(canvas: canvas, scale: scale)
-        kept = context
+        reusedContext = context
         return context
     }
 

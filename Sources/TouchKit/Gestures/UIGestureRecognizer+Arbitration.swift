@@ -126,7 +126,7 @@ extension UIGestureRecognizer {
     }
 }
 
-// What subclasses share.
+// Helpers for subclasses.
 extension UIGestureRecognizer {
     /// Returns the recognizer's fingers that are in `touches`, in the order in which they landed.
     func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
@@ -146,7 +146,7 @@ extension UIGestureRecognizer {
     }
 }
 
-// Which recognizers wait for others, or work beside them.
+// Failure requirements and simultaneous recognition.
 extension UIGestureRecognizer {
     /// Makes the recognizer win only after `otherGestureRecognizer` has failed, while that one makes an attempt at the
     /// same time (S60-S62). A recognizer without touches blocks no one.

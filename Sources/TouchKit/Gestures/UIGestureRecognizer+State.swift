@@ -9,7 +9,7 @@ extension UIGestureRecognizer {
         case changed
         /// A continuous gesture has ended, or a discrete gesture was recognized.
         case ended
-        /// A gesture that had begun was cut off.
+        /// A continuous gesture was cancelled after it had begun.
         case cancelled
         /// The touches are not this gesture, or another recognizer excluded it.
         case failed

@@ -171,7 +171,7 @@ open class UIGestureRecognizer: NSObject {
     /// Called with the recognizer's touches whose device has reported values late (S103). Does nothing by default.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Called when the attempt is over and its fingers are up, to drop what the subclass keeps of them. The state
+    /// Called when the attempt is over and its fingers are up, to discard the subclass's state. The recognizer's state
     /// becomes possible afterward (S50).
     open func reset() {}
 

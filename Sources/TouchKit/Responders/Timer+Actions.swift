@@ -1,8 +1,8 @@
 public import Foundation
 
-// Timers that send actions, which Foundation has on Apple's systems only.
+// The timers with a target and a selector, which Foundation has only on Apple's systems.
 
-/// A type with the initializer of timers that send actions. `Timer` is the only one.
+/// The requirement of the initializers that create timers with a target and a selector. Only `Timer` conforms.
 public protocol ActionSending {}
 
 extension Timer: ActionSending {}

@@ -6,7 +6,7 @@ struct HeldBackTouches {
     /// A copy of the event being delivered; nil if nothing of it is held back.
     private var snapshot: UIEvent?
 
-    /// Separates what is held back of touches that have landed again from their new taps (S98).
+    /// Assigns the held-back deliveries of touches that have landed again to their earlier taps (S98).
     mutating func separateLandings(_ landed: [UITouch]) {
         for touch in landed {
             guard let tap = touch.tapBefore else { continue }
@@ -18,7 +18,7 @@ struct HeldBackTouches {
         }
     }
 
-    /// Holds back what `event` did with `touch`.
+    /// Holds back the changes of `touch` in `event`.
     mutating func add(_ touch: UITouch, _ event: UIEvent) {
         deliveryCount += 1
         // The next delivery changes the event (S97).
@@ -55,7 +55,7 @@ struct HeldBackTouches {
         return due.sorted { $0.delivery.number < $1.delivery.number }
     }
 
-    /// Removes what is held back of earlier taps of `touch`, from the landing `number` on, and returns it.
+    /// Removes and returns the held-back deliveries of earlier taps of `touch`, from the landing `number` on.
     mutating func takeEarlierTaps(of touch: UITouch, since number: Int) -> [HeldBackTouch] {
         func isTaken(_ held: HeldBackTouch) -> Bool {
             held.touch === touch && (held.tap.map { $0.tap.number >= number } ?? false)
@@ -65,7 +65,7 @@ struct HeldBackTouches {
         return taken
     }
 
-    /// Removes what is held back of the present tap of `touch`.
+    /// Removes the held-back deliveries of the current tap of `touch`.
     mutating func remove(_ touch: UITouch) {
         touches.removeAll { $0.touch === touch && $0.tap == nil }
         touch.isHeldBack = false

@@ -18,7 +18,7 @@ struct TapSeries {
         taps.append(FinishedTap(touch: touch, time: touch.timestamp, location: touch.state.location))
     }
 
-    /// Returns the touch of the tap that a finger continues which lands at `location`; nil if it starts a series.
+    /// Returns the touch whose tap a landing at `location` continues; nil if the landing starts a series.
     func tap(before location: CGPoint, time: TimeInterval, source: TouchSample.Source) -> UITouch? {
         var nearest: UITouch?
         var least = Thresholds.tapDistance

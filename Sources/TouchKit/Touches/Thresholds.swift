@@ -5,10 +5,10 @@ public import Foundation
 /// Distances are in points, durations in seconds. Values that Apple does not publish are chosen here and marked C;
 /// programs must not depend on them.
 public nonisolated enum Thresholds {
-    /// The maximum time from a lift to the next tap of a series, in seconds (S11).
+    /// The maximum time from a lift to the next landing in a series of taps, in seconds (S11).
     public static let tapInterval: TimeInterval = 0.35
 
-    /// The maximum distance from a lift to the landing of the next tap of a series, in points (S11).
+    /// The maximum distance from a lift to the next landing in a series of taps, in points (S11).
     public static let tapDistance: CGFloat = 45
 
     /// Hit-testing skips views with this opacity or less; 1 is opaque (S25).

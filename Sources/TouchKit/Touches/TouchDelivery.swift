@@ -38,7 +38,7 @@ final class TouchDelivery {
         arrived.append(touch)
     }
 
-    /// Separates what is held back of touches that have landed again from their new taps (S98).
+    /// Assigns the held-back deliveries of touches that have landed again to their earlier taps (S98).
     func separateLandings(_ touches: [UITouch]) {
         heldBack.separateLandings(touches)
     }

@@ -139,7 +139,7 @@ final class TouchSource {
         landings += 1
         guard let tap else { return add(touch, sample, in: window, view, event) }
         guard window === tap.window, !touch.isHeldBack || view === tap.view else {
-            // The tap before stays as it is, and this touch is another object.
+            // The earlier tap keeps its object; this landing gets a new one.
             touch.tap = tap
             let isSeries = window === tap.window
             let other = UITouch(

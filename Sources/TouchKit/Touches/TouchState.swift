@@ -42,7 +42,7 @@ nonisolated struct TouchState: Equatable {
         estimation.expected = update.remaining
     }
 
-    /// Replaces the previous location by the one before `first`, the first sample of this delivery. A view that adds up
+    /// Replaces the previous location with the one before `first`, the first sample of this delivery. A view that adds up
     /// differences then misses nothing if a delivery has several samples.
     mutating func follow(_ first: TouchState) {
         previousLocation = first.previousLocation

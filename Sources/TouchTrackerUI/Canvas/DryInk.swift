@@ -105,7 +105,7 @@ final class DryInk {
                 return isBlank ? .blank : .done
             }
         }
-        layer.paintNumber = { [unowned self] context, number in
+        layer.paintItem = { [unowned self] context, number in
             painter.paint(queued[number].mark, in: context)
         }
         layer.markStale(pixels)

@@ -64,7 +64,7 @@ public protocol UITextFieldDelegate: AnyObject {
     /// Called when editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
 
-    /// Returns whether a user replaces `range`, in UTF-16 units, by `string`.
+    /// Returns whether the user may replace `range`, in UTF-16 units, with `string`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool

@@ -125,7 +125,7 @@ open class UITextField: UIControl {
     /// Whether there is any text.
     open var hasText: Bool { !edit.characters.isEmpty }
 
-    /// Replaces the selection by `text`, as if a user had typed it. The delegate is not asked.
+    /// Replaces the selection with `text`, as if a user had typed it. The delegate is not asked.
     open func insertText(_ text: String) {
         replace(edit.selection, with: text)
     }

@@ -176,7 +176,7 @@ public import Foundation
         insert(layer, at: { $0.firstIndex { $0 === sibling } ?? 0 }, above: sibling.subviewBelow)
     }
 
-    /// Replaces a layer in this one by another.
+    /// Replaces a sublayer with another layer.
     open func replaceSublayer(_ old: CALayer, with new: CALayer) {
         guard old.superlayer === self, old !== new else { return }
         insertSublayer(new, above: old)

@@ -23,12 +23,12 @@ extension TiledLayer {
         }
     }
 
-    /// Queues numbered things, whose boxes are given in their order, to be painted by `paintQueued()`. They are painted earlier, or
-    /// together with everything else, in squares that are repainted before.
+    /// Queues numbered items, whose boxes are given in their order, for `paintItem`, which `paintQueued(until:)` calls.
+    /// A square that is repainted before shows them then.
     package func queue(_ boxes: [PixelRect], from number: Int) {
         for position in boxes.indices {
             forEachSquare(in: boxes[position]) { index, box in
-                // If it is being repainted, that began without the new things.
+                // If it is being repainted, that began without the new items.
                 guard !isAwaited(index, box) || paused?.index == index else { return }
                 squares[index].queued.append(Int32(number + position))
             }
@@ -40,8 +40,8 @@ extension TiledLayer {
         for rect in rects { forEachSquare(in: rect) { paintQueued($0, $1) } }
     }
 
-    /// Paints what is queued: at least one square, and more until `hasExpired` returns true. One square after the other is faster than
-    /// one thing after the other, since a square's pixels stay in the processor's cache.
+    /// Paints what is queued: at least one square, and more until `hasExpired` returns true. Painting square by square is
+    /// faster than item by item, since a square's pixels stay in the processor's cache.
     /// - Returns: Whether nothing is queued any more.
     package func paintQueued(until hasExpired: () -> Bool) -> Bool {
         var (isDone, isExpired) = (true, false)
@@ -63,7 +63,7 @@ extension TiledLayer {
         guard !isAwaited(index, box) else { return }
         drawWaiting(index, box)
         paint(tile(at: index), of: box, in: box) { context in
-            for number in queued { paintNumber(context, Int(number)) }
+            for number in queued { paintItem(context, Int(number)) }
         }
     }
 

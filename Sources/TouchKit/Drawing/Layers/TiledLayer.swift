@@ -2,7 +2,8 @@ import Foundation
 
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
 ///
-/// A tile that shows nothing but the background takes no memory. Boxes whose picture is out of date are stale and are
+/// The layer is divided into squares. A square's tile is the memory of its picture; a square that shows only the background
+/// has none. Boxes whose picture is out of date are stale and are
 /// repainted when they are next drawn. If repainting does not fit in a turn, the old picture is shown until it is done.
 /// Strokes are drawn into a tile only when it is next shown or painted. Coordinates are pixels of the layer; `CGContext`s
 /// that paint on it are scaled to points.
@@ -34,8 +35,8 @@ package final class TiledLayer {
     /// Returns a painter for everything in a box, above the background.
     package var repaint: (PixelRect) -> Painter = { _ in { _, _ in .blank } }
 
-    /// Paints a thing that was queued, in a context in points.
-    package var paintNumber: (CGContext, Int) -> Void = { _, _ in }
+    /// Paints the queued item with a number, in a context in points (`queue(_:from:)`).
+    package var paintItem: (CGContext, Int) -> Void = { _, _ in }
 
     let scale: CGFloat
     /// Creates canvases of the kind that the layer is drawn on.
@@ -52,7 +53,7 @@ package final class TiledLayer {
     var paused: Repainting?
     /// A spare tile, reused for the next painting.
     var spare: Tile?
-    /// The memory of the strokes that have been drawn since none waited, in bytes.
+    /// An upper bound of the memory of the strokes that wait for tiles, in bytes.
     var waitingByteCount = 0
 
     /// Creates a blank layer for drawing in `context`, with that context's scale. Its size is in pixels.
@@ -66,7 +67,7 @@ package final class TiledLayer {
         squares = Array(repeating: Square(), count: columns * Self.count(self.height))
     }
 
-    /// The memory of all tiles, in bytes, with those that strokes wait for.
+    /// The memory of all tiles, in bytes, including the tiles that waiting strokes will need.
     package var byteCount: Int {
         var count = 0
         for square in squares where square.tile != nil || !square.waiting.isEmpty { count += 1 }
@@ -167,7 +168,7 @@ package final class TiledLayer {
         var tile: Tile?
         /// What has to be drawn on it before it is shown or painted on, oldest first.
         var waiting: [Ink] = []
-        /// The numbers of the things that are queued for painting, in their order.
+        /// The numbers of the items that are queued for painting, in their order.
         var queued: [Int32] = []
         /// The boxes, in the layer's pixels, that have to be repainted. If all of the square has to be, it is one.
         var stale = Region()

@@ -122,7 +122,7 @@ extension Bitmap {
         }
     }
 
-    /// Replaces a rectangle by pixels of `source`, of which (`x`, `y`) goes to its corner. The rectangle lies in this
+    /// Replaces a rectangle with pixels of `source`, of which (`x`, `y`) goes to its corner. The rectangle lies in this
     /// bitmap, and its image in the source, unless it is empty.
     func copy(_ source: Bitmap, from x: Int, _ y: Int, to rect: PixelRect) {
         if rect.isEmpty { return }

@@ -18,7 +18,7 @@ nonisolated struct StrokePieces {
     /// The points of the current run, without repetitions.
     private var corners: [CGPoint] = []
 
-    /// Replaces the pieces by those of a path's stroke that are visible in `region`, on a canvas of `canvas` pixels.
+    /// Replaces the pieces with those of a path's stroke that are visible in `region`, on a canvas of `canvas` pixels.
     mutating func divide(_ path: PixelPath, style: StrokeStyle, canvas: PixelRect, visible region: Region) {
         pieces.removeAll(keepingCapacity: true)
         bounds = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)

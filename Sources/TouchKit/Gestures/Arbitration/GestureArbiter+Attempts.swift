@@ -78,8 +78,8 @@ extension GestureArbiter {
         attempt.recognizer.finish()
     }
 
-    /// Resets the rest in the next turn of the loop: a recognizer that ended without a touch keeps its state until
-    /// then.
+    /// Resets the remaining attempts in the next turn of the loop: a recognizer that ended without a touch keeps its
+    /// state until then.
     func scheduleReset() {
         guard !awaitingReset.isEmpty else { return }
         _ = timers.schedule(at: clock.now) { [weak self] in
@@ -109,8 +109,8 @@ extension GestureArbiter {
         setNeedsArbitration()
     }
 
-    /// Fails the recognizers that are still possible, because the application terminates. The candidates that they block win, and views get their held-back
-    /// deliveries.
+    /// Fails the recognizers that are still possible, because the application terminates. The candidates that they block
+    /// win, and views get their held-back deliveries.
     func failUndecided() {
         for attempt in live where attempt.recognizer.progress.ownState == .possible {
             end(attempt.recognizer)

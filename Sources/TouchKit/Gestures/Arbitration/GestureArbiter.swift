@@ -57,11 +57,11 @@ final class GestureArbiter {
     /// Called with each recognizer that enters a new state, and that state.
     var stateObserver: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)?
 
-    /// The live attempts, those of deeper views first, then by their start. A delivery walks no other list.
+    /// The live attempts, those of deeper views first, then by their start. A delivery visits only this list.
     var live: [GestureAttempt] = []
     /// The attempts that ended by winning and have not been reset: they still exclude others (S56).
     var ended: [GestureAttempt] = []
-    /// The attempts that failed or were cancelled and have not been reset. Only their reset looks at them.
+    /// The attempts that failed or were cancelled and have not been reset. Used only to reset them.
     var lost: [GestureAttempt] = []
     /// The attempts to be reset once their actions have been sent.
     var awaitingReset: [GestureAttempt] = []
@@ -71,7 +71,7 @@ final class GestureArbiter {
     /// The timers that deadlines use.
     let timers: TimerQueue
     let clock: any LoopClock
-    /// Knows the touches that are down.
+    /// The source of the touches that are down.
     let touchSource: TouchSource
     private var isArbitrating = false
     private var queuedEvents: [QueuedEvent] = []
@@ -81,9 +81,9 @@ final class GestureArbiter {
     private var eventTouches: [UITouch] = []
     /// Whether something has happened since the last arbitration.
     private var needsArbitration = false
-    /// False only if no recognizer has a request.
+    /// Whether a recognizer may have a request.
     var mayHaveRequests = false
-    /// False only if no recognizer is under way.
+    /// Whether a recognizer may be under way.
     var mayBeUnderWay = false
     /// The number of attempts ever started.
     var attemptCount = 0

@@ -35,7 +35,7 @@ protocol TwoFingerGesture: UIGestureRecognizer {
     /// Called when both fingers are down; the gesture is measured from here.
     func start(at span: CGPoint, time: TimeInterval)
 
-    /// Called when a finger of the two has moved.
+    /// Called when one of the two fingers has moved.
     /// - Returns: Whether the movement is large enough for the gesture.
     func follow(to span: CGPoint, time: TimeInterval) -> Bool
 }

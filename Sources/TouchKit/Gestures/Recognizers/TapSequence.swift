@@ -34,12 +34,12 @@ nonisolated struct TapSequence {
     /// The distance that each finger may move, in points.
     let allowableMovement: CGFloat
 
-    /// Whether the next fingers press: they may stay down without limit.
+    /// Whether the next touch is a press, which may last without limit.
     var presses = false
 
     /// The number of complete taps.
     private(set) var taps = 0
-    /// When the series fails unless something happens, in seconds; nil before the first finger.
+    /// The time at which the series fails if nothing happens until then, in seconds; nil before the first finger.
     private(set) var deadline: TimeInterval?
 
     private var state = State.up

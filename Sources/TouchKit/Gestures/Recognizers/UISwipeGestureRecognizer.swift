@@ -97,7 +97,7 @@ nonisolated struct SwipeMotion {
         let time: TimeInterval
         var location: CGPoint
 
-        /// Returns how far the finger has come in `direction`, and how far across it, in points.
+        /// Returns the finger's travel along `direction`, and across it, in points.
         func travel(_ direction: Direction) -> (along: CGFloat, across: CGFloat) {
             let (x, y) = (location.x - start.x, location.y - start.y)
             if direction == .right { return (x, abs(y)) }

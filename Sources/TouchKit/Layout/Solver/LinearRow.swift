@@ -121,7 +121,7 @@ nonisolated struct LinearRow {
         solve(for: symbol)
     }
 
-    /// Replaces `symbol` by a row that equals it.
+    /// Replaces `symbol` with a row that equals it.
     mutating func substitute(_ symbol: SolverSymbol, by row: LinearRow) {
         let coefficient = remove(symbol)
         if coefficient != 0 { add(row, times: coefficient) }

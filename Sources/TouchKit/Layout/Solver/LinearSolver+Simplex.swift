@@ -11,7 +11,7 @@ nonisolated extension LinearSolver {
         rows[subject] = row
     }
 
-    /// Replaces a symbol by a row that equals it, everywhere.
+    /// Replaces a symbol with a row that equals it, everywhere.
     mutating func substitute(_ symbol: SolverSymbol, _ row: LinearRow) {
         var index = rows.startIndex
         while index != rows.endIndex {

@@ -1,4 +1,4 @@
-/// The filters of PNG, which replace a row by its differences from neighboring pixels (ISO 15948, 9.2). The average
+/// The filters of PNG, which replace a row with its differences from neighboring pixels (ISO 15948, 9.2). The average
 /// filter is not worth its time here.
 nonisolated enum PNGFilter: UInt8, CaseIterable {
     case none = 0

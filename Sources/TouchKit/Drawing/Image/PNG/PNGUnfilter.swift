@@ -1,4 +1,4 @@
-/// Reverses the filters of PNG (ISO 15948, 9.2), which replace a row by its differences from neighboring pixels.
+/// Reverses the filters of PNG (ISO 15948, 9.2), which replace a row with its differences from neighboring pixels.
 nonisolated enum PNGUnfilter: UInt8 {
     case none = 0
     case left = 1
