@@ -3,8 +3,8 @@ package import Foundation
 /// The file of a drawing, open as long as the drawing is.
 ///
 /// After a finished change, `save(_:of:until:)` brings the file up to date before it returns: a program that is killed
-/// loses nothing that was saved. The file is edited in place (`DrawingLog`). If that is not possible, it is rewritten to
-/// a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskFlush.wait()` and
+/// loses nothing that was saved. The file is edited in place (`DrawingLog`). If that is not possible, it is rewritten
+/// to a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskFlush.wait()` and
 /// `DiskFlush.finalResult` block on the disk.
 ///
 /// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is no

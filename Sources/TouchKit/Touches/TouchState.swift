@@ -42,8 +42,8 @@ nonisolated struct TouchState: Equatable {
         estimation.expected = update.remaining
     }
 
-    /// Replaces the previous location with the one before `first`, the first sample of this delivery. A view that adds up
-    /// differences then misses nothing if a delivery has several samples.
+    /// Replaces the previous location with the one before `first`, the first sample of this delivery. A view that adds
+    /// up differences then misses nothing if a delivery has several samples.
     mutating func follow(_ first: TouchState) {
         previousLocation = first.previousLocation
         previousTimestamp = first.previousTimestamp

@@ -24,8 +24,8 @@ extension WindowHost {
     }
 
     /// Handles the events before `end`, input before the others. An event that cancels input or resizes the window is
-    /// handled before any later input: cancelling applies only to earlier input, and later input may lie in the new part
-    /// of the window.
+    /// handled before any later input: cancelling applies only to earlier input, and later input may lie in the new
+    /// part of the window.
     /// - Returns: Whether there were any events.
     @discardableResult
     private func handle(upTo end: Int) -> Bool {

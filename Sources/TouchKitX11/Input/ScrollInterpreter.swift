@@ -5,8 +5,8 @@ import X11
 /// Turns the events of wheels, and of fingers that scroll on a touchpad, into scroll samples.
 ///
 /// The value of a scroll axis grows without limit, in fractions of a notch, also while the pointer is over other
-/// windows. A sample is the difference from the previous value seen in this window. The first value has none: the button
-/// event that the server sends after a whole notch counts instead.
+/// windows. A sample is the difference from the previous value seen in this window. The first value has none: the
+/// button event that the server sends after a whole notch counts instead.
 nonisolated struct ScrollInterpreter {
     private struct Wheel: Hashable {
         let device: DeviceID

@@ -37,8 +37,8 @@ extension ImageCanvas {
 }
 
 extension Bitmap {
-    /// Replaces pixels, as far as a mask covers them, with what `change` returns for a column, a row and the pixel there,
-    /// and empties the mask.
+    /// Replaces pixels, as far as a mask covers them, with what `change` returns for a column, a row and the pixel
+    /// there, and empties the mask.
     fileprivate func change(through mask: CoverageMask, _ change: (Int, Int, UInt32) -> UInt32) {
         let box = mask.box
         for line in 0..<box.height {

@@ -40,8 +40,8 @@ extension TiledLayer {
         for rect in rects { forEachSquare(in: rect) { paintQueued($0, $1) } }
     }
 
-    /// Paints what is queued: at least one square, and more until `hasExpired` returns true. Painting square by square is
-    /// faster than item by item, since a square's pixels stay in the processor's cache.
+    /// Paints what is queued: at least one square, and more until `hasExpired` returns true. Painting square by square
+    /// is faster than item by item, since a square's pixels stay in the processor's cache.
     /// - Returns: Whether nothing is queued any more.
     package func paintQueued(until hasExpired: () -> Bool) -> Bool {
         var (isDone, isExpired) = (true, false)

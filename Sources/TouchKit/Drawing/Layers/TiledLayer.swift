@@ -2,11 +2,11 @@ import Foundation
 
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
 ///
-/// The layer is divided into squares. A square's tile is the memory of its picture; a square that shows only the background
-/// has none. Boxes whose picture is out of date are stale and are
-/// repainted when they are next drawn. If repainting does not fit in a turn, the old picture is shown until it is done.
-/// Strokes are drawn into a tile only when it is next shown or painted. Coordinates are pixels of the layer; `CGContext`s
-/// that paint on it are scaled to points.
+/// The layer is divided into squares. A square's tile is the memory of its picture; a square that shows only the
+/// background has none. Boxes whose picture is out of date are stale and are repainted when they are next drawn. If
+/// repainting does not fit in a turn, the old picture is shown until it is done. Strokes are drawn into a tile only
+/// when it is next shown or painted. Coordinates are pixels of the layer; `CGContext`s that paint on it are scaled to
+/// points.
 package final class TiledLayer {
     /// Paints a box. May return `.paused` when the second argument returns true, and is then called again.
     package typealias Painter = (CGContext, () -> Bool) -> Progress

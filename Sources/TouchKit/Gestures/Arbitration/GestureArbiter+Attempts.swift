@@ -109,8 +109,8 @@ extension GestureArbiter {
         setNeedsArbitration()
     }
 
-    /// Fails the recognizers that are still possible, because the application terminates. The candidates that they block
-    /// win, and views get their held-back deliveries.
+    /// Fails the recognizers that are still possible, because the application terminates. The candidates that they
+    /// block win, and views get their held-back deliveries.
     func failUndecided() {
         for attempt in live where attempt.recognizer.progress.ownState == .possible {
             end(attempt.recognizer)
