@@ -122,3 +122,32 @@ struct StackArrangement {
         constraints.append(constraint)
     }
 }
+
+extension UIStackView {
+    /// Replaces the constraints that place the arranged subviews.
+    func replaceOwnConstraints() {
+        removeOwnConstraints()
+        let visible = arrangedSubviews.filter { !$0.isHidden }
+        let item: any LayoutItem = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+        var arrangement = StackArrangement(axis: axis, container: item)
+        for view in arrangedSubviews where view.isHidden { arrangement.collapse(view) }
+        arrangement.align(visible, alignment)
+        arrangement.chain(visible, distribution) { self.space(after: $0) }
+        gaps = arrangement.gaps
+        for gap in gaps { addLayoutGuide(gap) }
+        ownConstraints = arrangement.constraints
+        NSLayoutConstraint.activate(ownConstraints)
+    }
+
+    func removeOwnConstraints() {
+        NSLayoutConstraint.deactivate(ownConstraints)
+        ownConstraints = []
+        for gap in gaps { removeLayoutGuide(gap) }
+        gaps = []
+    }
+
+    private func space(after view: UIView) -> CGFloat {
+        let space = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return space == UIStackView.spacingUseSystem ? 8 : space
+    }
+}

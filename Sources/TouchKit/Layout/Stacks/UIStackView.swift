@@ -49,9 +49,9 @@ open class UIStackView: UIView {
 
     /// The views that the stack lays out, in order.
     public private(set) var arrangedSubviews: [UIView] = []
-    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    private var ownConstraints: [NSLayoutConstraint] = []
-    private var gaps: [UILayoutGuide] = []
+    var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    var ownConstraints: [NSLayoutConstraint] = []
+    var gaps: [UILayoutGuide] = []
 
     /// Whether views are in a row or in a column. The default is a row.
     open var axis = NSLayoutConstraint.Axis.horizontal {
@@ -142,11 +142,6 @@ open class UIStackView: UIView {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
 
-    private func space(after view: UIView) -> CGFloat {
-        let space = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return space == UIStackView.spacingUseSystem ? 8 : space
-    }
-
     // MARK: Constraints
 
     /// Schedules new constraints, and animates them inside an animation.
@@ -155,26 +150,9 @@ open class UIStackView: UIView {
         if AnimationBlock.current != nil { layoutIfNeeded() }
     }
 
-    private func removeOwnConstraints() {
-        NSLayoutConstraint.deactivate(ownConstraints)
-        ownConstraints = []
-        for gap in gaps { removeLayoutGuide(gap) }
-        gaps = []
-    }
-
     /// Replaces the constraints that place the arranged subviews.
     open override func updateConstraints() {
-        removeOwnConstraints()
-        let visible = arrangedSubviews.filter { !$0.isHidden }
-        let item: any LayoutItem = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
-        var arrangement = StackArrangement(axis: axis, container: item)
-        for view in arrangedSubviews where view.isHidden { arrangement.collapse(view) }
-        arrangement.align(visible, alignment)
-        arrangement.chain(visible, distribution) { self.space(after: $0) }
-        gaps = arrangement.gaps
-        for gap in gaps { addLayoutGuide(gap) }
-        ownConstraints = arrangement.constraints
-        NSLayoutConstraint.activate(ownConstraints)
+        replaceOwnConstraints()
         super.updateConstraints()
     }
 }
