@@ -24,6 +24,12 @@ public nonisolated struct UIColor: Sendable, Hashable {
         pattern = nil
     }
 
+    /// Creates a color that fills the background of a view with tiles of an image, from the view's top left corner.
+    /// Everything else is painted in the mean color of the image.
+    @preconcurrency @MainActor public init(patternImage image: UIImage) {
+        self.init(ColorPattern(image))
+    }
+
     /// Creates the color of a pattern.
     @MainActor init(_ pattern: ColorPattern) {
         fixed = pattern.meanColor

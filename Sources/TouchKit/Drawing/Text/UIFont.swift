@@ -51,3 +51,75 @@ public nonisolated struct UIFont: Sendable, Hashable {
     /// The extra space between lines: 0.
     public var leading: CGFloat { 0 }
 }
+
+extension UIFont {
+    /// The thickness of a font's strokes, from -1 to 1. The height of capitals is the same in all weights.
+    public nonisolated struct Weight: RawRepresentable, Sendable, Hashable {
+        /// UIKit's number: 0 is regular, negative is lighter, positive is bolder.
+        public let rawValue: CGFloat
+
+        /// Creates a weight from a number, which is clamped to -1 to 1; NaN counts as 0.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue.isNaN ? 0 : min(max(rawValue, -1), 1)
+        }
+
+        /// Creates a weight from a number, which is clamped to -1 to 1; NaN counts as 0.
+        public init(_ rawValue: CGFloat) {
+            self.init(rawValue: rawValue)
+        }
+
+        /// The lightest weight: strokes of 0.7 points in a font of 17 points.
+        public static let ultraLight = Weight(-0.8)
+        /// Strokes of 0.9 points in a font of 17 points.
+        public static let thin = Weight(-0.6)
+        /// Strokes of 1.1 points in a font of 17 points.
+        public static let light = Weight(-0.4)
+        /// The default: strokes of 1.5 points in a font of 17 points.
+        public static let regular = Weight(0)
+        /// Strokes of 2 points in a font of 17 points.
+        public static let medium = Weight(0.23)
+        /// Strokes of 2.2 points in a font of 17 points.
+        public static let semibold = Weight(0.3)
+        /// Strokes of 2.4 points in a font of 17 points.
+        public static let bold = Weight(0.4)
+        /// Strokes of 2.7 points in a font of 17 points.
+        public static let heavy = Weight(0.56)
+        /// The boldest weight: strokes of 2.9 points in a font of 17 points.
+        public static let black = Weight(0.62)
+
+        /// The width of the pen, in units of the font.
+        var penWidth: CGFloat {
+            StrokeGlyphs.penWidth + rawValue * (rawValue < 0 ? 1 : 2.2)
+        }
+
+        /// The space that is added to each character's width, in units of the font.
+        var extraAdvance: CGFloat { (penWidth - StrokeGlyphs.penWidth) * 0.7 }
+
+        /// From a glyph's strokes to those of this weight, whose pen stands on the same baseline and reaches the same
+        /// height of capitals; in units of the font.
+        var glyphTransform: CGAffineTransform {
+            let height = (StrokeGlyphs.capHeight - penWidth) / (StrokeGlyphs.capHeight - StrokeGlyphs.penWidth)
+            return CGAffineTransform(
+                a: 1, b: 0, c: 0, d: height, tx: extraAdvance / 2,
+                ty: height * StrokeGlyphs.penWidth / 2 - penWidth / 2)
+        }
+    }
+
+    /// Returns the font in a size and a weight. A size that is not positive and finite counts as `systemFontSize`.
+    public nonisolated static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(pointSize: size > 0 && size.isFinite ? size : systemFontSize, weight: weight)
+    }
+
+    /// Returns the font in a size and the weight `bold`.
+    public nonisolated static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .bold)
+    }
+
+    /// The width of the pen, in points.
+    nonisolated var penWidth: CGFloat { weight.penWidth * unit }
+
+    /// Returns the distance from a character to the next, in points.
+    nonisolated func advance(of character: Character) -> CGFloat {
+        (StrokeGlyphs.glyph(for: character).advance + weight.extraAdvance) * unit
+    }
+}

@@ -43,11 +43,3 @@ final class ColorPattern: Sendable {
             alpha: sums[3] / 255 / CGFloat(bitmap.width * bitmap.height))
     }
 }
-
-extension UIColor {
-    /// Creates a color that fills the background of a view with tiles of an image, from the view's top left corner.
-    /// Everything else is painted in the mean color of the image.
-    @preconcurrency @MainActor public init(patternImage image: UIImage) {
-        self.init(ColorPattern(image))
-    }
-}
