@@ -1,15 +1,5 @@
 import Foundation
 
-/// The images and colors of a slider; the toolkit's own where there are none.
-struct SliderLook {
-    var thumbImages: [UIControl.State: UIImage] = [:]
-    var minimumTrackImages: [UIControl.State: UIImage] = [:]
-    var maximumTrackImages: [UIControl.State: UIImage] = [:]
-    var minimumTrackTint: UIColor?
-    var maximumTrackTint: UIColor?
-    var thumbTint: UIColor?
-}
-
 extension UISlider {
     /// The color of the track on the left of the knob; nil for the tint color.
     public var minimumTrackTintColor: UIColor? {

@@ -162,3 +162,13 @@ open class UISlider: UIControl {
         }
     }
 }
+
+/// The images and colors of a slider; the toolkit's own where there are none.
+struct SliderLook {
+    var thumbImages: [UIControl.State: UIImage] = [:]
+    var minimumTrackImages: [UIControl.State: UIImage] = [:]
+    var maximumTrackImages: [UIControl.State: UIImage] = [:]
+    var minimumTrackTint: UIColor?
+    var maximumTrackTint: UIColor?
+    var thumbTint: UIColor?
+}

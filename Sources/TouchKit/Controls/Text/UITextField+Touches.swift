@@ -1,17 +1,5 @@
 import Foundation
 
-/// What a finger in a text field does.
-enum TextTouch {
-    /// Nothing.
-    case none
-    /// It is on the clear button.
-    case clear
-    /// It places the caret when it is lifted, and moves it if the text is edited already.
-    case caret
-    /// It selects a word.
-    case word
-}
-
 // Fingers in the text.
 extension UITextField {
     func fingerDown(_ finger: UITouch) {
