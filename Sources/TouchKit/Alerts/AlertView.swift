@@ -2,8 +2,11 @@ import Foundation
 
 /// The view of an alert: a veil over the window, and a panel with the texts and the buttons.
 final class AlertView: UIView {
-    private unowned let alert: UIAlertController
+    /// Whether the panels are at the bottom, as an action sheet's, and not in the middle.
+    private let isSheet: Bool
     var onChoice: (UIAlertAction) -> Void = { _ in }
+    /// Called when a touch beside an action sheet ends.
+    var onCancel: () -> Void = {}
 
     /// The panels from top to bottom: one, or an action sheet's and its cancel button's.
     private var panels: [AlertPanel] = []
@@ -13,8 +16,8 @@ final class AlertView: UIView {
     private static let margin: CGFloat = 8
     private static let veil: CGFloat = 0.3
 
-    init(_ alert: UIAlertController) {
-        self.alert = alert
+    init(isSheet: Bool) {
+        self.isSheet = isSheet
         super.init(frame: .zero)
         backgroundColor = UIColor(white: 0, alpha: AlertView.veil)
         isOpaque = false
@@ -24,21 +27,20 @@ final class AlertView: UIView {
         nil
     }
 
-    /// Creates the panels again, after the texts or actions have changed.
-    func rebuild() {
+    /// Shows texts and actions in place of the previous ones.
+    func show(title: String?, message: String?, actions: [UIAlertAction]) {
         panels.forEach { $0.removeFromSuperview() }
-        let cancels = alert.actions.filter { $0.style == .cancel }
-        let others = alert.actions.filter { $0.style != .cancel }
-        switch alert.preferredStyle {
-        case .alert:
-            // The cancel action is at the left of two, else at the bottom.
-            let order = alert.actions.count == 2 ? cancels + others : others + cancels
-            panels = [AlertPanel(title: alert.title, message: alert.message, actions: order, isRow: order.count == 2)]
-        case .actionSheet:
-            panels = [AlertPanel(title: alert.title, message: alert.message, actions: others, isRow: false)]
+        let cancels = actions.filter { $0.style == .cancel }
+        let others = actions.filter { $0.style != .cancel }
+        if isSheet {
+            panels = [AlertPanel(title: title, message: message, actions: others, isRow: false)]
             if !cancels.isEmpty {
                 panels.append(AlertPanel(title: nil, message: nil, actions: cancels, isRow: false))
             }
+        } else {
+            // The cancel action is at the left of two, else at the bottom.
+            let order = actions.count == 2 ? cancels + others : others + cancels
+            panels = [AlertPanel(title: title, message: message, actions: order, isRow: order.count == 2)]
         }
         for panel in panels {
             panel.onChoice = { [weak self] in self?.onChoice($0) }
@@ -53,16 +55,7 @@ final class AlertView: UIView {
 
     private func placePanels() {
         let margin = AlertView.margin
-        switch alert.preferredStyle {
-        case .alert:
-            let width = min(AlertView.width, bounds.width - 2 * margin)
-            for panel in panels {
-                let height = min(panel.height(forWidth: width), bounds.height - 2 * margin)
-                panel.frame = CGRect(
-                    x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
-                    width: width, height: height)
-            }
-        case .actionSheet:
+        if isSheet {
             let width = min(AlertView.sheetWidth, bounds.width - 2 * margin)
             var bottom = bounds.height - margin
             for panel in panels.reversed() {
@@ -70,6 +63,14 @@ final class AlertView: UIView {
                 panel.frame = CGRect(
                     x: ((bounds.width - width) / 2).rounded(), y: bottom - height, width: width, height: height)
                 bottom -= height + margin
+            }
+        } else {
+            let width = min(AlertView.width, bounds.width - 2 * margin)
+            for panel in panels {
+                let height = min(panel.height(forWidth: width), bounds.height - 2 * margin)
+                panel.frame = CGRect(
+                    x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
+                    width: width, height: height)
             }
         }
     }
@@ -95,22 +96,15 @@ final class AlertView: UIView {
 
     private func showOut() {
         alpha = 0
-        switch alert.preferredStyle {
-        case .alert: break
-        case .actionSheet:
-            panels.forEach { $0.transform = CGAffineTransform(translationX: 0, y: bounds.height / 3) }
-        }
+        guard isSheet else { return }
+        panels.forEach { $0.transform = CGAffineTransform(translationX: 0, y: bounds.height / 3) }
     }
 
     // MARK: Touches
 
     /// A touch beside an action sheet cancels it.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        switch alert.preferredStyle {
-        case .alert: break
-        case .actionSheet:
-            if touches.allSatisfy({ $0.view === self }) { alert.cancel() }
-        }
+        if isSheet, touches.allSatisfy({ $0.view === self }) { onCancel() }
     }
 
     // The controller below does not get what lands on the veil.

@@ -18,11 +18,11 @@ open class UIAlertController: UIViewController {
 
     /// The text below the title.
     open var message: String? {
-        didSet { alertView?.rebuild() }
+        didSet { showContent() }
     }
 
     open override var title: String? {
-        didSet { alertView?.rebuild() }
+        didSet { showContent() }
     }
 
     /// The answers, in the order in which they were added.
@@ -30,7 +30,7 @@ open class UIAlertController: UIViewController {
 
     /// The action that Return chooses. It must be one of the actions.
     open var preferredAction: UIAlertAction? {
-        didSet { alertView?.rebuild() }
+        didSet { showContent() }
     }
 
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -59,16 +59,21 @@ open class UIAlertController: UIViewController {
             action.style != .cancel || !actions.contains { $0.style == .cancel },
             "An alert has at most one action with the style cancel")
         actions.append(action)
-        alertView?.rebuild()
+        showContent()
     }
 
     // MARK: View
 
     /// Creates the view.
     open override func loadView() {
-        let view = AlertView(self)
+        let view = AlertView(isSheet: preferredStyle == .actionSheet)
         view.onChoice = { [weak self] in self?.choose($0) }
+        view.onCancel = { [weak self] in self?.cancel() }
         self.view = view
+    }
+
+    private func showContent() {
+        alertView?.show(title: title, message: message, actions: actions)
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -76,7 +81,7 @@ open class UIAlertController: UIViewController {
         isChosen = false
         alertView?.isUserInteractionEnabled = true
         view.overrideUserInterfaceStyle = presentingViewController?.viewIfLoaded?.userInterfaceStyle ?? .unspecified
-        alertView?.rebuild()
+        showContent()
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -101,7 +106,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    func cancel() {
+    private func cancel() {
         actions.first { $0.style == .cancel }.map(choose)
     }
 
