@@ -2,6 +2,8 @@ import Foundation
 
 /// What a navigation bar shows for one item: its buttons and its title.
 final class NavigationBarContent: UIView {
+    /// The height without a large title, in points.
+    static let height: CGFloat = 44
     private static let margin: CGFloat = 8
     private static let largeTitle: CGFloat = 30
 
@@ -44,7 +46,7 @@ final class NavigationBarContent: UIView {
 
     override func layoutSubviews() {
         let margin = NavigationBarContent.margin
-        let height = UINavigationBar.height
+        let height = NavigationBarContent.height
         var (left, right) = (margin, bounds.width - margin)
         for view in leftViews {
             place(view, x: left)
@@ -74,7 +76,7 @@ final class NavigationBarContent: UIView {
     private func place(_ view: UIView, x: CGFloat) {
         let size = size(of: view)
         view.frame = CGRect(
-            x: x, y: (UINavigationBar.height - size.height) / 2, width: min(size.width, bounds.width / 2),
+            x: x, y: (NavigationBarContent.height - size.height) / 2, width: min(size.width, bounds.width / 2),
             height: size.height)
     }
 }

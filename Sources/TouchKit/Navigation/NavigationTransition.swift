@@ -1,11 +1,27 @@
 import Foundation
 
+/// A navigation controller, as its transitions see it.
+protocol NavigationContainer: UIViewController {
+    var navigationBar: UINavigationBar { get }
+    /// The frame of the controllers' views.
+    var contentFrame: CGRect { get }
+    /// Whether there is a back button for the edge's gesture to stand for.
+    var hasBackButton: Bool { get }
+
+    /// Begins to go back under a finger.
+    /// - Returns: The transition, which the finger moves; nil if there is nothing to go back to.
+    func beginInteractivePop() -> NavigationTransition?
+
+    /// Goes back where the finger has let go.
+    func finishInteractivePop(_ interactive: NavigationTransition)
+}
+
 /// The exchange of two controllers' views in a navigation controller: at once, animated, or under a finger.
 final class NavigationTransition {
     private let from: UIViewController?
     private let to: UIViewController
     private let isBack: Bool
-    private weak var navigation: UINavigationController?
+    private weak var navigation: (any NavigationContainer)?
     var completion: () -> Void
     private var isOver = false
 
@@ -13,7 +29,7 @@ final class NavigationTransition {
     private static let parallax: CGFloat = 0.3
 
     init(
-        from: UIViewController?, to: UIViewController, isBack: Bool, in navigation: UINavigationController,
+        from: UIViewController?, to: UIViewController, isBack: Bool, in navigation: any NavigationContainer,
         completion: @escaping () -> Void
     ) {
         self.from = from
@@ -87,7 +103,7 @@ final class NavigationTransition {
 
 /// Goes back with a finger that comes in from the left edge.
 final class BackSwipe: UIGestureRecognizerDelegate {
-    private weak var navigation: UINavigationController?
+    private weak var navigation: (any NavigationContainer)?
     private var transition: NavigationTransition?
 
     /// The part of the width from which on a finger that lifts goes back, and the speed that does so before it, in points
@@ -95,7 +111,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
     private static let far: CGFloat = 0.5
     private static let fast: CGFloat = 500
 
-    init(_ navigation: UINavigationController) {
+    init(_ navigation: any NavigationContainer) {
         self.navigation = navigation
     }
 

@@ -3,8 +3,6 @@ public import Foundation
 /// A bar with the title and the buttons of the topmost item, and a button that leads back to the one below.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// The height without a large title, in points.
-    static let height: CGFloat = 44
     /// The height of a large title, in points.
     static let largeTitleHeight: CGFloat = 52
 
@@ -14,7 +12,7 @@ open class UINavigationBar: UIView {
     var onHeightChange: () -> Void = {}
 
     private var content: NavigationBarContent?
-    private var shownHeight = UINavigationBar.height
+    private var shownHeight = NavigationBarContent.height
 
     /// Whether titles are shown large, below the buttons, where their item's `largeTitleDisplayMode` agrees. The default
     /// is false.
@@ -112,7 +110,7 @@ open class UINavigationBar: UIView {
             content.frame = bounds
             addSubview(content)
         }
-        let height = UINavigationBar.height + (isLarge ? UINavigationBar.largeTitleHeight : 0)
+        let height = NavigationBarContent.height + (isLarge ? UINavigationBar.largeTitleHeight : 0)
         if height != shownHeight {
             shownHeight = height
             onHeightChange()

@@ -5,7 +5,7 @@ public import Foundation
 /// A controller that is pushed slides in from the right. The bar's back button, or a finger that comes in from the left
 /// edge, goes back.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, NavigationContainer {
     /// The bar that shows the titles and buttons of the controllers.
     public let navigationBar = UINavigationBar(frame: .zero)
 
@@ -136,7 +136,7 @@ open class UINavigationController: UIViewController {
 
     /// Creates the view with the bar.
     open override func loadView() {
-        let view = NavigationView(frame: UIScreen.main.bounds)
+        let view = ContainerView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.onLayout = { [weak self] in self?.placeViews() }
         self.view = view
@@ -159,7 +159,6 @@ open class UINavigationController: UIViewController {
         shown?.view.frame = contentFrame
     }
 
-    /// The frame of the controllers' views.
     var contentFrame: CGRect {
         let top = isBarHidden ? 0 : navigationBar.frame.maxY
         return CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
@@ -191,8 +190,6 @@ open class UINavigationController: UIViewController {
         transition.end(animated: animated && old != nil && view.window != nil)
     }
 
-    /// Begins to go back under a finger.
-    /// - Returns: The transition, which the finger moves; nil if there is nothing to go back to.
     func beginInteractivePop() -> NavigationTransition? {
         guard stack.count > 1, transition == nil, let top = shown else { return nil }
         let below = stack[stack.count - 2]
@@ -204,7 +201,6 @@ open class UINavigationController: UIViewController {
         return transition
     }
 
-    /// Goes back where the finger has let go.
     func finishInteractivePop(_ interactive: NavigationTransition) {
         guard let top = stack.popLast(), let below = stack.last else { return }
         shown = below
@@ -220,19 +216,9 @@ open class UINavigationController: UIViewController {
         interactive.end(animated: true)
     }
 
-    /// Whether there is a back button for the edge's gesture to stand for.
     var hasBackButton: Bool {
         guard stack.count > 1, let item = topViewController?.navigationItem else { return false }
         return !item.hidesBackButton && (item.leftBarButtonItems ?? []).isEmpty && !isBarHidden
-    }
-}
-
-/// The view of a navigation controller.
-private final class NavigationView: UIView {
-    var onLayout: () -> Void = {}
-
-    override func layoutSubviews() {
-        onLayout()
     }
 }
 
@@ -258,20 +244,4 @@ extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
-}
-
-extension UIViewController {
-    /// The nearest navigation controller that contains this one; nil if there is none.
-    public var navigationController: UINavigationController? {
-        parent as? UINavigationController ?? parent?.navigationController
-    }
-
-    /// Shows `controller`: pushes it if a navigation controller contains this one, else presents it.
-    public func show(_ controller: UIViewController, sender: Any?) {
-        if let navigation = self as? UINavigationController ?? navigationController {
-            navigation.pushViewController(controller, animated: true)
-        } else {
-            present(controller, animated: true)
-        }
-    }
 }

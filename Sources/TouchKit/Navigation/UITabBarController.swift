@@ -51,7 +51,9 @@ open class UITabBarController: UIViewController {
         selectedIndex = new.firstIndex { $0 === selected } ?? 0
     }
 
-    func showItems() {
+    override func tabBarItemOfChildChanged() { showItems() }
+
+    private func showItems() {
         tabBar.items = controllers.map(\.tabBarItem)
         tabBar.selectedItem = selectedViewController?.tabBarItem
     }
@@ -77,7 +79,7 @@ open class UITabBarController: UIViewController {
 
     /// Creates the view with the bar.
     open override func loadView() {
-        let view = TabView(frame: UIScreen.main.bounds)
+        let view = ContainerView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.onLayout = { [weak self] in self?.placeViews() }
         self.view = view
@@ -116,15 +118,6 @@ open class UITabBarController: UIViewController {
     }
 }
 
-/// The view of a tab bar controller.
-private final class TabView: UIView {
-    var onLayout: () -> Void = {}
-
-    override func layoutSubviews() {
-        onLayout()
-    }
-}
-
 /// Asked and notified when a user selects a controller of a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
@@ -145,11 +138,4 @@ extension UITabBarControllerDelegate {
 
     /// Does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-}
-
-extension UIViewController {
-    /// The nearest tab bar controller that contains this one; nil if there is none.
-    public var tabBarController: UITabBarController? {
-        parent as? UITabBarController ?? parent?.tabBarController
-    }
 }

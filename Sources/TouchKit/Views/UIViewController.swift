@@ -18,8 +18,11 @@ open class UIViewController: UIResponder {
 
     /// What a tab bar shows for the controller.
     open lazy var tabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil) {
-        didSet { (parent as? UITabBarController)?.showItems() }
+        didSet { parent?.tabBarItemOfChildChanged() }
     }
+
+    /// Called after a controller in this one got another tab bar item.
+    func tabBarItemOfChildChanged() {}
 
     /// The controller that contains this one.
     public internal(set) weak var parent: UIViewController?
