@@ -83,9 +83,7 @@ open class UIApplication: UIResponder {
 
     /// The delegate, if it is a responder other than a view, a controller or the application itself (S37).
     open override var next: UIResponder? {
-        guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
-            !(responder is UIViewController)
-        else { return nil }
+        guard let responder = delegate as? UIResponder, responder !== self, responder.canEndChain else { return nil }
         return responder
     }
 

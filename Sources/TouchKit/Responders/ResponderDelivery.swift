@@ -39,13 +39,30 @@ extension ResponderDelivery {
     private static func isCommand(_ press: UIPress, from listener: UIResponder) -> Bool {
         switch press.phase {
         case .began:
-            press.isCommand = UIKeyCommand.perform(press.key, from: listener)
+            press.isCommand = performCommand(press.key, from: listener)
         case .changed where press.isCommand:
-            _ = UIKeyCommand.perform(press.key, from: listener)
+            _ = performCommand(press.key, from: listener)
         case .changed, .ended, .cancelled, .stationary:
             break
         }
         return press.isCommand
+    }
+
+    /// Sends the action of the first command for `key` in the chain from `responder`.
+    /// - Returns: Whether there is such a command, with a responder that performs it.
+    private static func performCommand(_ key: UIKey?, from responder: UIResponder) -> Bool {
+        guard let key else { return false }
+        var current: UIResponder? = responder
+        while let candidate = current {
+            if let command = candidate.keyCommands?.first(where: { $0.matches(key) }), let action = command.action,
+                let target = responder.target(forAction: action, withSender: command)
+            {
+                UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+                return true
+            }
+            current = candidate.next
+        }
+        return false
     }
 }
 

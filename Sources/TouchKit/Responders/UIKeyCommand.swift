@@ -62,26 +62,9 @@ public final class UIKeyCommand: NSObject {
     ]
 
     /// Whether `key` is the command's, with exactly its modifier keys.
-    private func matches(_ key: UIKey) -> Bool {
+    func matches(_ key: UIKey) -> Bool {
         guard let input, key.modifierFlags == modifierFlags else { return false }
         let pressed = UIKeyCommand.names[key.keyCode] ?? key.charactersIgnoringModifiers.lowercased()
         return pressed == input || pressed == input.lowercased()
-    }
-
-    /// Sends the action of the first command for `key` in the chain from `responder`.
-    /// - Returns: Whether there is such a command, with a responder that performs it.
-    static func perform(_ key: UIKey?, from responder: UIResponder) -> Bool {
-        guard let key else { return false }
-        var current: UIResponder? = responder
-        while let candidate = current {
-            if let command = candidate.keyCommands?.first(where: { $0.matches(key) }), let action = command.action,
-                let target = responder.target(forAction: action, withSender: command)
-            {
-                UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
-                return true
-            }
-            current = candidate.next
-        }
-        return false
     }
 }

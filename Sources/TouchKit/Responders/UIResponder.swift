@@ -25,6 +25,10 @@ open class UIResponder: NSObject {
     /// The responder that receives what this one does not handle; nil ends the chain (S34).
     open var next: UIResponder? { nil }
 
+    /// Whether this responder follows the application in the chain if it is its delegate (S37). Views and controllers come
+    /// before the application.
+    var canEndChain: Bool { true }
+
     // MARK: Touches
 
     /// Called when fingers land in the view. By default passes them to `next` (S38).

@@ -150,14 +150,15 @@ extension UIView {
         !isHidden && isUserInteractionEnabled && alpha > Thresholds.invisibleAlpha && !presentation.refusesTouches
     }
 
-    /// Returns the deepest view at `point`, in this view's coordinates, in the topmost subview that is hit; nil if no
-    /// subview is.
-    func subviewHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    /// Returns the deepest view at `point`, in this view's coordinates: one in the topmost subview that is hit, or else
+    /// this one. Nil if the view does not receive touches there.
+    func defaultHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard receivesTouches, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() where subview.geometry.isInvertible {
             let inside = subview.geometry.toSuperviewTransform.applyInverse(to: point)
             if let found = subview.hitTest(inside, with: event) { return found }
         }
-        return nil
+        return self
     }
 
     // MARK: Layout

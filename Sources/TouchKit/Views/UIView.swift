@@ -46,17 +46,13 @@ open class UIView: UIResponder {
     // MARK: Appearance
 
     /// The color that fills the view before it draws; nil for no fill.
-    open var backgroundColor: UIColor? {
-        didSet { if oldValue != backgroundColor { contentDidChange() } }
-    }
+    open var backgroundColor: UIColor? { didSet { if oldValue != backgroundColor { contentDidChange() } } }
 
     /// Whether the view promises to cover its bounds with opaque pixels, so nothing below is drawn. True by default.
     ///
     /// The promise takes effect if `backgroundColor` is opaque, or if `clearsContextBeforeDrawing` is false, in which
     /// case `draw(_:)` keeps it. It has no effect while the view or a superview is translucent, scaled or rotated.
-    open var isOpaque = true {
-        didSet { if oldValue != isOpaque { contentDidChange() } }
-    }
+    open var isOpaque = true { didSet { if oldValue != isOpaque { contentDidChange() } } }
 
     /// Whether the view is filled with its background color before `draw(_:)`. The default is true; false is for a view
     /// whose `draw(_:)` paints every pixel, with opaque colors if `isOpaque` is true.
@@ -93,9 +89,7 @@ open class UIView: UIResponder {
 
     /// The way in which the view's drawing is fitted into the view while its size is animated, and in which an image
     /// view fits its image. The default stretches it. A view that has changed its size draws itself again.
-    open var contentMode = ContentMode.scaleToFill {
-        didSet { if contentMode != oldValue { setNeedsDisplay() } }
-    }
+    open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
 
     // MARK: Touches
 
@@ -129,13 +123,10 @@ open class UIView: UIResponder {
     weak var viewController: UIViewController?
     var layoutState = LayoutState.due
     /// The parts of the appearance that the view does not inherit.
-    var ownAppearance = ViewAppearance() {
-        didSet { if ownAppearance != oldValue { ownAppearanceDidChange(from: oldValue) } }
-    }
+    var ownAppearance = ViewAppearance() { didSet { ownAppearanceDidChange(from: oldValue) } }
     /// The cached `extent` and the place on the screen; nil if they must be computed again.
     var cachedExtent: CGRect?
     var cachedPlace: ScreenPlacement?
-    /// The view's layer, created when it is first asked for.
     var ownLayer: CALayer?
     /// What the view has to do with constraints; nil if nothing.
     var ownLayout: ViewLayout?
@@ -160,15 +151,14 @@ open class UIView: UIResponder {
 
     /// A view is not created as an application's delegate.
     @available(*, unavailable)
-    public required convenience init(delegateOf application: UIApplication) {
-        self.init(frame: .zero)
-    }
+    public required convenience init(delegateOf application: UIApplication) { self.init(frame: .zero) }
 
     deinit {}
 
     /// The controller whose root view this is, or else the superview (S35).
     open override var next: UIResponder? { viewController ?? superview }
     override var home: UIView? { self }
+    override var canEndChain: Bool { false }
 
     /// The class, address and frame (S104).
     open nonisolated override var description: String {
@@ -177,8 +167,7 @@ open class UIView: UIResponder {
 
     // MARK: Overriding
 
-    /// The class of the view's layer; the default is `CALayer`. A layer of a class of your own is created by its
-    /// `init(coder:)`, with a coder that has no values.
+    /// The class of the view's layer, created by `init(coder:)` with a coder without values. The default is `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// Does nothing. There are no nibs on Linux: it exists for classes that call or override it.
@@ -187,9 +176,8 @@ open class UIView: UIResponder {
     /// Does nothing. There is no Interface Builder on Linux: it exists for classes that call or override it.
     open func prepareForInterfaceBuilder() {}
 
-    /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area. The default
-    /// does nothing.
-    /// - Parameter rect: The bounding box of the damaged area.
+    /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area, whose bounding
+    /// box is `rect`. The default does nothing.
     open func draw(_ rect: CGRect) {}
 
     /// Places the subviews. Called before drawing, after `setNeedsLayout()` or a resize. The default does nothing.
@@ -226,10 +214,7 @@ open class UIView: UIResponder {
 
     /// Returns the deepest view at `point`, in this view's coordinates, that receives touches; nil if there is none
     /// (S23-S30, S33).
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard receivesTouches, self.point(inside: point, with: event) else { return nil }
-        return subviewHit(at: point, with: event) ?? self
-    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHit(at: point, with: event) }
 
     /// Called when the tint color or the style may have changed, to update colors that are not applied at each drawing.
     open func tintColorDidChange() {}
@@ -241,8 +226,7 @@ open class UIView: UIResponder {
     /// would cancel; the default is true (S54, S86).
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Resigns the first responder if it is this view or one of its subviews.
-    /// - Parameter force: Resigns it even if it does not want to.
+    /// Resigns the first responder if it is this view or one inside it; if `force` is true, even against its will.
     /// - Returns: Whether the view no longer has the first responder.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 

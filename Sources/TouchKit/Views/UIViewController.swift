@@ -141,6 +141,7 @@ open class UIViewController: UIResponder {
     }
 
     override var home: UIView? { viewIfLoaded }
+    override var canEndChain: Bool { false }
 
     // MARK: Presenting
 
