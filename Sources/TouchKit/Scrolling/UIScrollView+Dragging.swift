@@ -2,6 +2,35 @@ import Foundation
 
 // Scrolling with fingers, from the first touch to its release.
 extension UIScrollView {
+    /// The recognizer that scrolls.
+    public var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    /// Adds the recognizers and the indicators.
+    func setUp() {
+        clipsToBounds = true
+        pan.pinch = pinch
+        pinch.pan = pan
+        pan.fingersDown = { [weak self] in self?.fingersDown() }
+        pan.fingersUp = { [weak self] in self?.fingersUp() }
+        pan.addTarget(self, action: UIScrollView.panned)
+        pinch.addTarget(self, action: UIScrollView.pinched)
+        addGestureRecognizer(
+            ContentTouchGestureRecognizer(
+                delays: { [weak self] in self?.delaysContentTouches == true },
+                reachContent: { [weak self] in self?.contentReceives($0, with: $1) ?? true }))
+        addGestureRecognizer(pan)
+        addGestureRecognizer(pinch)
+        addSubview(horizontalIndicator)
+        addSubview(verticalIndicator)
+    }
+
+    /// Whether there is something to scroll or zoom, and whether the content's touches can be cancelled (S91).
+    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer === pan { return canDrag && contentCanLoseTouches(of: pan) }
+        if recognizer === pinch { return canZoom && contentCanLoseTouches(of: pinch) }
+        return true
+    }
+
     /// Whether fingers touch the content and may start to drag it.
     public var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
 
@@ -13,8 +42,30 @@ extension UIScrollView {
         }
     }
 
+    /// The content insets that are used: `contentInset`, because there are no safe areas on X11.
+    public var adjustedContentInset: UIEdgeInsets { contentInset }
+
     var range: ScrollRange {
         ScrollRange(content: contentSize, inset: contentInset, view: bounds.size)
+    }
+
+    /// Shows the content at `offset` without animation.
+    func jump(to offset: CGPoint) {
+        switch movement {
+        case .moving: stopMoving()
+        case .resting, .dragging: break
+        }
+        bounds.origin = offset
+        if isDragging { rebaseDrag() }
+    }
+
+    /// Called after the view was resized or scrolled.
+    func boundsChanged(from old: CGRect) {
+        if bounds.size != old.size { extentChanged() }
+        updateIndicators()
+        guard bounds.origin != old.origin else { return }
+        setNeedsLayout()
+        delegate?.scrollViewDidScroll(self)
     }
 
     /// Whether content can be dragged horizontally and vertically.

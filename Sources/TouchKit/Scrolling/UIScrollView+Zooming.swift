@@ -8,6 +8,9 @@ extension UIScrollView {
         set { setZoomScale(newValue, animated: false) }
     }
 
+    /// The recognizer that zooms.
+    public var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
     /// Whether two fingers zoom now.
     public var isZooming: Bool { pinch.state.isUnderWay }
 

@@ -41,33 +41,12 @@ open class UIScrollView: UIView {
     /// in progress continues from there.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set {
-            switch movement {
-            case .moving: stopMoving()
-            case .resting, .dragging: break
-            }
-            bounds.origin = newValue
-            if isDragging {
-                rebaseDrag()
-            }
-        }
+        set { jump(to: newValue) }
     }
 
     override var geometry: ViewGeometry {
-        didSet {
-            guard geometry.bounds != oldValue.bounds else { return }
-            if geometry.bounds.size != oldValue.bounds.size {
-                extentChanged()
-            }
-            updateIndicators()
-            guard geometry.bounds.origin != oldValue.bounds.origin else { return }
-            setNeedsLayout()
-            delegate?.scrollViewDidScroll(self)
-        }
+        didSet { if geometry.bounds != oldValue.bounds { boundsChanged(from: oldValue.bounds) } }
     }
-
-    /// The content insets that are used: `contentInset`, because there are no safe areas on X11.
-    public var adjustedContentInset: UIEdgeInsets { contentInset }
 
     /// Whether safe areas are added to the content insets. There are none on X11, so that all behaviors are the same.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -141,14 +120,8 @@ open class UIScrollView: UIView {
 
     // MARK: Touches
 
-    /// The recognizer that scrolls.
-    public var panGestureRecognizer: UIPanGestureRecognizer { pan }
-
     let pan = ScrollPanGestureRecognizer()
     let pinch = ScrollPinchGestureRecognizer()
-
-    /// The recognizer that zooms.
-    public var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     /// Whether touches are delivered to the content only once they are known not to scroll (S89). The default is true.
     open var delaysContentTouches = true
@@ -174,24 +147,6 @@ open class UIScrollView: UIView {
 
     deinit {}
 
-    private func setUp() {
-        clipsToBounds = true
-        pan.pinch = pinch
-        pinch.pan = pan
-        pan.fingersDown = { [weak self] in self?.fingersDown() }
-        pan.fingersUp = { [weak self] in self?.fingersUp() }
-        pan.addTarget(self, action: UIScrollView.panned)
-        pinch.addTarget(self, action: UIScrollView.pinched)
-        addGestureRecognizer(
-            ContentTouchGestureRecognizer(
-                delays: { [weak self] in self?.delaysContentTouches == true },
-                reachContent: { [weak self] in self?.contentReceives($0, with: $1) ?? true }))
-        addGestureRecognizer(pan)
-        addGestureRecognizer(pinch)
-        addSubview(horizontalIndicator)
-        addSubview(verticalIndicator)
-    }
-
     // MARK: Overriding
 
     /// Returns whether `view`, in the scroll view, receives touches that landed in it. The default is true.
@@ -204,11 +159,7 @@ open class UIScrollView: UIView {
     /// The pan and the pinch begin if there is something to scroll or zoom, and if the content's touches can be
     /// cancelled (S91).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === panGestureRecognizer {
-            return canDrag && contentCanLoseTouches(of: panGestureRecognizer)
-        }
-        if gestureRecognizer === pinch { return canZoom && contentCanLoseTouches(of: pinch) }
-        return true
+        mayBegin(gestureRecognizer)
     }
 
     /// Scrolls the content; passes the event on if there is nothing to scroll in its direction.

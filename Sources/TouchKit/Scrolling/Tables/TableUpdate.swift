@@ -4,9 +4,7 @@ import Foundation
 ///
 /// As in UIKit, deletions, reloads and the sources of moves name rows as they were before the update; insertions and the
 /// destinations of moves name them as they are after it.
-struct TableUpdate {
-    typealias Animation = UITableView.RowAnimation
-
+struct TableUpdate<Animation> {
     var deletedRows: [IndexPath: Animation] = [:]
     var insertedRows: [IndexPath: Animation] = [:]
     var movedRows: [IndexPath: IndexPath] = [:]
@@ -55,13 +53,13 @@ struct TableUpdate {
         return result
     }
 
-    /// Returns how a row of after the update appears.
-    func appearance(of path: IndexPath) -> Animation {
-        insertedRows[path] ?? insertedSections[path.section] ?? .fade
+    /// Returns how a row of after the update appears; nil if the update does not name it.
+    func appearance(of path: IndexPath) -> Animation? {
+        insertedRows[path] ?? insertedSections[path.section]
     }
 
-    /// Returns how a row of before the update disappears.
-    func disappearance(of path: IndexPath) -> Animation {
-        deletedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section] ?? .fade
+    /// Returns how a row of before the update disappears; nil if the update does not name it.
+    func disappearance(of path: IndexPath) -> Animation? {
+        deletedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]
     }
 }

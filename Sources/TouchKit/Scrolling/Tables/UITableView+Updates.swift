@@ -3,26 +3,6 @@ public import Foundation
 // Rows and sections are inserted, deleted and moved in the data source first, and then in the table, which asks for the
 // new numbers and animates the difference.
 extension UITableView {
-    /// The way in which rows appear and disappear.
-    public nonisolated enum RowAnimation: Int, Sendable {
-        /// Fades.
-        case fade
-        /// Slides to or from the right edge.
-        case right
-        /// Slides to or from the left edge.
-        case left
-        /// Slides to or from the row's top while it fades.
-        case top
-        /// Slides to or from the row's bottom while it fades.
-        case bottom
-        /// Appears and disappears at once.
-        case none
-        /// Fades.
-        case middle
-        /// The table chooses: fades.
-        case automatic = 100
-    }
-
     // MARK: Updates
 
     /// Begins a group of changes, which `endUpdates()` shows together. Groups can be nested.
@@ -90,7 +70,7 @@ extension UITableView {
         change { update in sections.forEach { update.reloadedSections[$0] = animation } }
     }
 
-    private func change(_ body: (inout TableUpdate) -> Void) {
+    private func change(_ body: (inout TableUpdate<RowAnimation>) -> Void) {
         beginUpdates()
         body(&update)
         endUpdates()
@@ -124,7 +104,7 @@ extension UITableView {
             }
         }
         for (path, cell) in oldCells where destinations[path] == nil {
-            dismiss(cell, with: update.disappearance(of: path))
+            dismiss(cell, with: update.disappearance(of: path) ?? .fade)
         }
         placeNewCells(update, origins: destinations, in: oldLayout, oldTop)
         setNeedsLayout()
@@ -149,7 +129,7 @@ extension UITableView {
         }
     }
 
-    private func check(_ update: TableUpdate, _ counts: [Int]) {
+    private func check(_ update: TableUpdate<RowAnimation>, _ counts: [Int]) {
         let expected = update.counts(after: counts)
         let found = layout.rowCounts
         precondition(
@@ -176,7 +156,7 @@ extension UITableView {
 
     /// Adds the cells that become visible: at their old places if they had one, else as the update says.
     private func placeNewCells(
-        _ update: TableUpdate, origins: [IndexPath: IndexPath], in old: TableLayout, _ oldTop: CGFloat
+        _ update: TableUpdate<RowAnimation>, origins: [IndexPath: IndexPath], in old: TableLayout, _ oldTop: CGFloat
     ) {
         let origins = Dictionary(origins.map { ($1, $0) }) { first, _ in first }
         for path in visibleRows where cells[path] == nil {
@@ -187,7 +167,7 @@ extension UITableView {
                     cell.frame = place
                     cell.frame.origin.y = span.lowerBound + oldTop
                 } else {
-                    let animation = update.appearance(of: path)
+                    let animation = update.appearance(of: path) ?? .fade
                     cell.frame = place.offsetBy(animation.offset(place.size))
                     cell.alpha = animation.fades ? 0 : 1
                 }

@@ -31,6 +31,26 @@ open class UITableView: UIScrollView {
         case bottom
     }
 
+    /// The way in which rows appear and disappear.
+    public nonisolated enum RowAnimation: Int, Sendable {
+        /// Fades.
+        case fade
+        /// Slides to or from the right edge.
+        case right
+        /// Slides to or from the left edge.
+        case left
+        /// Slides to or from the row's top while it fades.
+        case top
+        /// Slides to or from the row's bottom while it fades.
+        case bottom
+        /// Appears and disappears at once.
+        case none
+        /// Fades.
+        case middle
+        /// The table chooses: fades.
+        case automatic = 100
+    }
+
     /// The object that provides the rows; held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { setNeedsReload() }
@@ -76,7 +96,7 @@ open class UITableView: UIScrollView {
     /// How many groups of changes have begun and not ended.
     var updateDepth = 0
     /// The changes of the groups that have begun.
-    var update = TableUpdate()
+    var update = TableUpdate<RowAnimation>()
     /// Whether the data changed since the layout was computed.
     var isStale = true
     var layout = TableLayout()
