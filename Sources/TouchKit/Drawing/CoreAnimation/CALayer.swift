@@ -30,9 +30,7 @@ public import Foundation
     }
 
     /// Creates a layer of zero size.
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Creates a layer with the look of another one, but without its sublayers.
     public init(layer: Any) {
@@ -48,16 +46,12 @@ public import Foundation
 
     /// Creates a layer of zero size. There are no archives of layers; the initializer is there for classes written for
     /// iOS, which must declare it.
-    public required init?(coder: NSCoder) {
-        super.init()
-    }
+    public required init?(coder: NSCoder) { super.init() }
 
     deinit {}
 
     /// Makes this the layer of a view.
-    func belong(to view: UIView) {
-        self.view = view
-    }
+    func belong(to view: UIView) { self.view = view }
 
     // MARK: Geometry
 
@@ -88,19 +82,13 @@ public import Foundation
     }
 
     /// Returns the transform of the layer about its center.
-    open func affineTransform() -> CGAffineTransform {
-        geometry.transform
-    }
+    open func affineTransform() -> CGAffineTransform { geometry.transform }
 
     /// Sets the transform of the layer about its center.
-    open func setAffineTransform(_ transform: CGAffineTransform) {
-        geometry.transform = transform
-    }
+    open func setAffineTransform(_ transform: CGAffineTransform) { geometry.transform = transform }
 
     /// Returns whether a point, in the layer's own coordinates, is inside its bounds.
-    open func contains(_ point: CGPoint) -> Bool {
-        bounds.contains(point)
-    }
+    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
     // MARK: Appearance
 
@@ -108,9 +96,7 @@ public import Foundation
     open var backgroundColor: CGColor? {
         get { view.map { $0.backgroundColor?.cgColor } ?? ownBackground }
         set {
-            change(
-                { view in view.backgroundColor = newValue.map { UIColor(cgColor: $0) } },
-                orOwn: { ownBackground = newValue })
+            change({ $0.backgroundColor = newValue.map(UIColor.init(cgColor:)) }, orOwn: { ownBackground = newValue })
         }
     }
 
@@ -220,14 +206,10 @@ public import Foundation
     }
 
     /// Schedules layout of the layer's view; other layers have no layout.
-    open func setNeedsLayout() {
-        view?.setNeedsLayout()
-    }
+    open func setNeedsLayout() { view?.setNeedsLayout() }
 
     /// Lays out the layer's view, if layout is due.
-    open func layoutIfNeeded() {
-        view?.layoutIfNeeded()
-    }
+    open func layoutIfNeeded() { view?.layoutIfNeeded() }
 
     /// Draws the layer with everything in it into a context, in the layer's own coordinates.
     ///
@@ -254,10 +236,14 @@ public import Foundation
 
     /// The bounding box of what `renderContents` draws, in the layer's own coordinates.
     var contentsExtent: CGRect { imageExtent.map { bounds.union($0) } ?? bounds }
+}
 
-    /// Whether the layer draws contents.
-    var hasContents: Bool { drawsItself || extras.image != nil }
-
-    /// Whether the kind of layer draws contents.
-    private var drawsItself: Bool { type(of: self) != CALayer.self }
+/// The rare parts of a layer.
+struct LayerExtras {
+    var image: CGImage?
+    var contentsScale: CGFloat = 1
+    var contentsGravity = CALayerContentsGravity.resize
+    /// The transform in space whose visible part is the layer's transform.
+    var transform: CATransform3D?
+    var mask: CALayer?
 }
