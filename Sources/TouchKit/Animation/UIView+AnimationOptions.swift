@@ -51,17 +51,6 @@ extension UIView {
             if contains(.curveEaseIn) { return .easeIn }
             return contains(.curveEaseOut) ? .easeOut : .easeInOut
         }
-
-        /// The kind of transition; nil for none.
-        var transition: ViewTransition.Kind? {
-            let transition = AnimationOptions(rawValue: rawValue & 7 << 20)
-            if transition == .transitionCrossDissolve { return .crossDissolve }
-            if [.transitionFlipFromLeft, .transitionFlipFromRight].contains(transition) {
-                return .flip(isVertical: false)
-            }
-            let isVertical = [.transitionFlipFromTop, .transitionFlipFromBottom].contains(transition)
-            return isVertical ? .flip(isVertical: true) : nil
-        }
     }
 }
 

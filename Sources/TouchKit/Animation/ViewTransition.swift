@@ -159,6 +159,19 @@ extension UIView {
     }
 }
 
+extension UIView.AnimationOptions {
+    /// The kind of transition; nil for none.
+    fileprivate var transition: ViewTransition.Kind? {
+        let transition = UIView.AnimationOptions(rawValue: rawValue & 7 << 20)
+        if transition == .transitionCrossDissolve { return .crossDissolve }
+        if [.transitionFlipFromLeft, .transitionFlipFromRight].contains(transition) {
+            return .flip(isVertical: false)
+        }
+        let isVertical = [.transitionFlipFromTop, .transitionFlipFromBottom].contains(transition)
+        return isVertical ? .flip(isVertical: true) : nil
+    }
+}
+
 extension Bitmap {
     /// Mixes the pixels with those of a bitmap of the same size, of which `part`, from 0 to 256, is taken.
     fileprivate func mix(_ other: Bitmap, part: UInt32) {
