@@ -15,14 +15,23 @@ struct RandomInputTests {
 
     @Test(arguments: [(1, 1), (2, 1), (3, 1.5), (4, 2)])
     func `after any input, the window shows what it would if it drew everything again`(seed: UInt64, scale: CGFloat)
-        throws
+        async
     {
+        // A process of its own, because most other tests need the main actor, which this test keeps busy.
+        await #expect(processExitsWith: .success) { [seed, scale] in
+            await MainActor.run { RandomInputTests().play(seed: seed, scale: scale) }
+        }
+    }
+
+    /// Plays random input, and records an issue and ends the process if the window shows anything else than it would if it
+    /// drew everything again.
+    private func play(seed: UInt64, scale: CGFloat) {
         let program = ProgramStage(size: Self.size, scale: scale, showsPixels: true) {
             $0.isAnimated = seed.isMultiple(of: 2)
             $0.appearance = seed.isMultiple(of: 3) ? .dark : .light
         }
         var input = RandomInput(program, seed: seed)
-        let shown = try #require(program.stage.pixels).bitmap
+        guard let shown = program.stage.pixels?.bitmap else { return fail("the stage has no pixels") }
         var log: [String] = []
         var maximumCount = 0
         for _ in 0..<30 {
@@ -31,11 +40,15 @@ struct RandomInputTests {
                 maximumCount = max(maximumCount, program.shapes.count)
             }
             if let difference = difference(shown, drawnAgain(program, like: shown)) {
-                Issue.record("\(difference) after \(log.suffix(12).joined(separator: ", "))")
-                return
+                return fail("\(difference) after \(log.suffix(12).joined(separator: ", "))")
             }
         }
-        #expect(maximumCount > 2, "the input drew next to nothing")
+        if maximumCount <= 2 { fail("the input drew next to nothing") }
+    }
+
+    private func fail(_ reason: String) {
+        Issue.record("\(reason)")
+        exit(EXIT_FAILURE)
     }
 
     /// Returns what the window shows if everything is drawn again.
