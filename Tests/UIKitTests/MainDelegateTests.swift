@@ -22,15 +22,12 @@ struct MainDelegateTests {
     }
 
     @Test func `without a display it says so and exits with status 1`() throws {
-        let process = Process()
-        let errors = Pipe()
-        process.executableURL = URL(fileURLWithPath: try BuiltProduct.path("DelegateProgram"))
-        process.environment = ["DISPLAY": ":12345"]
-        process.standardError = errors
-        try process.run()
-        let output = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 1)
-        #expect(output.hasPrefix("DelegateProgram: ") && output.hasSuffix("\n") && output.contains("12345"))
+        let program = try RunningProgram(
+            BuiltProduct.path("DelegateProgram"), environment: ["DISPLAY": ":12345"])
+        #expect(try program.waitForExit() == .status(1))
+        #expect(program.errors.waitForEnd())
+        let output = program.errors.lines
+        #expect(output.count == 1)
+        #expect(output.allSatisfy { $0.hasPrefix("DelegateProgram: ") && $0.contains("12345") })
     }
 }

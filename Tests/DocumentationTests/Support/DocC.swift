@@ -81,18 +81,12 @@ enum DocC {
     /// Returns the lines that a tool prints; one that says so if it fails silently.
     private static func run(_ name: String, _ arguments: [String]) throws -> [String] {
         guard let path = tool(name) else { return [unavailable ?? "\(name) is missing"] }
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard process.terminationStatus != 0 else { return [] }
-        return lines.isEmpty ? ["\(name) ended with \(process.terminationStatus)"] : lines
+        let program = try RunningProgram(path, arguments: arguments)
+        let exit = try program.waitForExit(within: .seconds(300))
+        guard exit != .status(0) else { return [] }
+        _ = program.output.waitForEnd() && program.errors.waitForEnd()
+        let lines = program.output.lines + program.errors.lines
+        return lines.isEmpty ? ["\(name) ended with \(exit)"] : lines
     }
 
     /// Returns the path of a tool beside the `swift` that PATH names; nil if there is none.

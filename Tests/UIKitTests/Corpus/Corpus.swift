@@ -1,5 +1,6 @@
 import Foundation
 import Porting
+import TestServer
 
 /// The corpus of code in the manner of iOS apps, in `Tests/Corpus/Groups`.
 enum Corpus {
@@ -55,17 +56,15 @@ enum Corpus {
     }
 
     private static func compile(_ files: [String], languageMode: String) throws -> [Substring] {
-        let process = Process()
-        let errors = Pipe()
-        process.executableURL = compiler.map { URL(fileURLWithPath: $0) }
-        process.arguments =
-            ["-frontend", "-typecheck", "-parse-as-library", "-swift-version", languageMode, "-module-name", "Corpus"]
-            + ["-I", try modules().path] + (try moduleMaps().flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }) + files
-        process.standardError = errors
-        try process.run()
-        let output = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return output.split(separator: "\n")
+        let program = try RunningProgram(
+            compiler ?? "",
+            arguments: [
+                "-frontend", "-typecheck", "-parse-as-library", "-swift-version", languageMode, "-module-name",
+                "Corpus", "-I", modules().path,
+            ] + (moduleMaps().flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }) + files)
+        try program.waitForExit(within: .seconds(300))
+        _ = program.errors.waitForEnd()
+        return program.errors.lines.map { Substring($0) }
     }
 
     /// The folder of the modules that were built with the tests.
