@@ -126,7 +126,8 @@ extension UIView {
             view.willMove(toWindow: window)
             view.endGestures()
         }
-        endEditing(true)
+        // Not `endEditing(_:)`, which a subclass may override, and which UIKit does not call here.
+        _ = resignFirstResponderInside(force: true)
     }
 
     private func windowDidChange() {

@@ -31,6 +31,19 @@ struct ControlGroupsTests {
         #expect(controller.events == ["down", "cancelled"])
     }
 
+    @Test func `a pad asks its button for its targets, events and actions, and counts what it sends`() {
+        let pad = CensusPad(frame: stage.root.bounds)
+        stage.root.addSubview(pad)
+        #expect(pad.isObserved && pad.actionCount == 1)
+        tap(CGPoint(x: 60, y: 40))
+        #expect(pad.presses == 1 && pad.button.sentActions == 1)
+        let sent = pad.button.sentEvents
+        pad.button.sendActions(for: .touchUpInside)
+        #expect(pad.presses == 2 && pad.button.sentActions == 2 && pad.button.sentEvents == sent + 1)
+        _ = pad.endEditing(true)
+        #expect(pad.endings == 1)
+    }
+
     @Test func `a slider, a switch and presets set the volume`() {
         let controller = VolumeController()
         stage.show(controller)

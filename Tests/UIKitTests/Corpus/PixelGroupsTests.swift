@@ -31,6 +31,23 @@ struct PixelGroupsTests {
         #expect(controller.mainImageView.image == nil)
     }
 
+    @Test func `a blob is as translucent where its parts overlap, and its ring is full under a finger`()
+        throws
+    {
+        let stage = Stage(size: CGSize(width: 400, height: 300), showsPixels: true)
+        let view = BlobView(frame: stage.root.bounds)
+        stage.root.addSubview(view)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 150, y: 250))
+        let pixels = try #require(stage.pixels).bitmap
+        let blob = pixels[50, 50]
+        #expect(blob != 0xFFFF_FFFF && pixels[85, 85] == blob && pixels[120, 120] == blob)
+        #expect(pixels[150, 20] == 0xFF00_0000 && pixels[150, 22] == 0xFFFF_FFFF)
+        #expect(pixels[240, 100] == 0xFF00_00FF && view.roll == 0)
+        finger.up()
+        #expect(pixels[240, 100] == 0xFFFF_FFFF && view.lifted?.phase == .ended)
+    }
+
     @Test func `an eraser clears what the pen drew`() throws {
         let pad = EraserPad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.root.addSubview(pad)
