@@ -44,6 +44,26 @@ struct ControlGroupsTests {
         #expect(pad.endings == 1)
     }
 
+    @Test func `what is typed into a table's header becomes a row`() {
+        let controller = SettingsController()
+        stage.show(controller)
+        #expect(controller.field.frame.width == 200 && controller.field.frame.minX == 20)
+        tap(CGPoint(x: 100, y: 30))
+        for character in "ink" {
+            stage.type(
+                UIKey(
+                    characters: String(character), charactersIgnoringModifiers: String(character), modifierFlags: [],
+                    keyCode: .keyboardA))
+        }
+        #expect(controller.title == "ink")
+        stage.type(
+            UIKey(
+                characters: "\r", charactersIgnoringModifiers: "\r", modifierFlags: [],
+                keyCode: .keyboardReturnOrEnter))
+        #expect(controller.names == ["pen", "marker", "ink"] && controller.tableView.numberOfRows(inSection: 0) == 3)
+        #expect(!controller.field.isFirstResponder)
+    }
+
     @Test func `a slider, a switch and presets set the volume`() {
         let controller = VolumeController()
         stage.show(controller)
