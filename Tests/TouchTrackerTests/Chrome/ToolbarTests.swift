@@ -90,8 +90,8 @@ struct ToolbarTests {
         try program.screenshot { $0.has(Picture.black, at: well) && $0.has(Picture.white, at: well.moved(0, -60)) }
         try touchscreen.down(1, at: CGPoint(x: 60, y: 60))
         try touchscreen.move(1, to: middle.moved(0, -50))
-        let faded = try program.screenshot { !$0.has(Picture.black, at: well) }
-        #expect(!faded.has(Picture.white, at: well), "a little of it is left")
+        // A little of it is left. A frame that the server reads while the program draws the next one may lack it.
+        try program.screenshot { !$0.has(Picture.black, at: well) && !$0.has(Picture.white, at: well) }
         try touchscreen.up(1)
         try program.screenshot { $0.has(Picture.black, at: well) }
     }
