@@ -166,7 +166,7 @@ extension Drawing {
             }
         }
         grid.remove(removed)
-        if added.count > 1 { grid.insert(added) } else { added.forEach { grid.insert($0) } }
+        grid.insert(added)
     }
 
     private mutating func insert(_ element: Element) {

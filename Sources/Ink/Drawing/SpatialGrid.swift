@@ -18,28 +18,21 @@ struct SpatialGrid: Sendable {
             largeElements.insert(sorted: zIndex)
             return
         }
-        element.mark.visitCells { range in
-            range.forEachBlock { position, cells in
-                blocks[position, default: CellBlock()].insert(zIndex, in: cells)
-            }
-            return true
-        }
+        element.mark.forEachBlock { blocks[$0, default: CellBlock()].insert(zIndex, in: $1) }
     }
 
     /// Inserts elements. Many at once below others cost less than one after the other, since each list of z-indexes is merged
     /// once.
     mutating func insert(_ elements: [Element]) {
+        guard elements.count > 1 else { return elements.forEach { insert($0) } }
         var additions: [BlockPosition: CellBlock.Additions] = [:]
         for element in elements {
             guard Self.canList(element) else {
                 insert(element)
                 continue
             }
-            element.mark.visitCells { range in
-                range.forEachBlock { position, cells in
-                    additions[position, default: CellBlock.Additions()].add(Int32(element.zIndex), in: cells)
-                }
-                return true
+            element.mark.forEachBlock {
+                additions[$0, default: CellBlock.Additions()].add(Int32(element.zIndex), in: $1)
             }
         }
         for (position, additions) in additions { blocks[position, default: CellBlock()].insert(additions) }
@@ -52,12 +45,9 @@ struct SpatialGrid: Sendable {
             largeElements.remove(sorted: zIndex)
             return
         }
-        element.mark.visitCells { range in
-            range.forEachBlock { position, cells in
-                blocks[position]?.remove(zIndex, in: cells)
-                if blocks[position]?.isEmpty == true { blocks[position] = nil }
-            }
-            return true
+        element.mark.forEachBlock { position, cells in
+            blocks[position]?.remove(zIndex, in: cells)
+            if blocks[position]?.isEmpty == true { blocks[position] = nil }
         }
     }
 
@@ -71,11 +61,8 @@ struct SpatialGrid: Sendable {
                 remove(element)
                 continue
             }
-            element.mark.visitCells { range in
-                range.forEachBlock { position, cells in
-                    removals[position, default: CellBlock.Removals()].add(Int32(element.zIndex), in: cells)
-                }
-                return true
+            element.mark.forEachBlock {
+                removals[$0, default: CellBlock.Removals()].add(Int32(element.zIndex), in: $1)
             }
         }
         for (position, removals) in removals {
@@ -119,6 +106,16 @@ struct SpatialGrid: Sendable {
             return count <= maximumCellCount
         }
         return count <= maximumCellCount
+    }
+}
+
+extension Mark {
+    /// Calls `body` with blocks, and cells relative to each, that together cover the ink. A cell may occur more than once.
+    fileprivate func forEachBlock(_ body: (BlockPosition, CellRange) -> Void) {
+        visitCells { range in
+            range.forEachBlock(body)
+            return true
+        }
     }
 }
 

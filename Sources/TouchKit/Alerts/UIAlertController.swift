@@ -29,9 +29,7 @@ open class UIAlertController: UIViewController {
     public private(set) var actions: [UIAlertAction] = []
 
     /// The action that Return chooses. It must be one of the actions.
-    open var preferredAction: UIAlertAction? {
-        didSet { showContent() }
-    }
+    open var preferredAction: UIAlertAction?
 
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
     private weak var formerResponder: UIResponder?
@@ -64,7 +62,6 @@ open class UIAlertController: UIViewController {
 
     // MARK: View
 
-    /// Creates the view.
     open override func loadView() {
         let view = AlertView(isSheet: preferredStyle == .actionSheet)
         view.onChoice = { [weak self] in self?.choose($0) }

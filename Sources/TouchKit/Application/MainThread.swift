@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells whether code runs on the main actor: on the main thread, or on another one that serves the main queue, as in
+/// Finds out whether code runs on the main actor: on the main thread, or on another one that serves the main queue, as in
 /// tests.
 nonisolated enum MainThread {
     private static let key: DispatchSpecificKey<Bool> = {
@@ -11,5 +11,14 @@ nonisolated enum MainThread {
 
     static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    }
+
+    /// Performs `body` now on the main actor, and soon after the call elsewhere.
+    static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if isCurrent {
+            MainActor.assumeIsolated(body)
+        } else {
+            DispatchQueue.main.async(execute: body)
+        }
     }
 }

@@ -116,15 +116,13 @@ open class UIApplication: UIResponder {
         if let target {
             return action(on: target as AnyObject, sender: sender, event: event)
         }
-        let (first, second) = (keyWindow?.firstResponder, sender as? UIResponder)
-        let found =
-            first?.target(forAction: action, withSender: sender)
-            ?? second?.target(forAction: action, withSender: sender)
-        if let found { return action(on: found as AnyObject, sender: sender, event: event) }
-        guard first == nil, second == nil,
-            let found = (keyWindow ?? self).target(forAction: action, withSender: sender)
-        else { return false }
-        return action(on: found as AnyObject, sender: sender, event: event)
+        let responders = [keyWindow?.firstResponder, sender as? UIResponder].compactMap { $0 }
+        for responder in responders.isEmpty ? [keyWindow ?? self] : responders {
+            if let found = responder.target(forAction: action, withSender: sender) {
+                return action(on: found as AnyObject, sender: sender, event: event)
+            }
+        }
+        return false
     }
 
     /// Calls a method as an action; see `sendAction(_:to:from:for:)`.

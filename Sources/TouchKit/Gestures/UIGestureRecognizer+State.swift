@@ -47,5 +47,4 @@ extension UIGestureRecognizer.State {
     }
 }
 
-/// The state of a recognizer's gesture.
 typealias GestureState = UIGestureRecognizer.State

@@ -1,8 +1,8 @@
 /// Decides what a recognizer sees, and which recognizers it competes with.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether `gestureRecognizer` may leave the possible state; false makes it fail. Asked at most once per attempt (S54). True
-    /// by default.
+    /// Whether `gestureRecognizer` may leave the possible state; false makes it fail. Asked at most once per
+    /// attempt (S54). True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
     /// Whether `gestureRecognizer` and `otherGestureRecognizer` may both win the same touch. It is enough if one of

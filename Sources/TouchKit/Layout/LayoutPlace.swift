@@ -40,8 +40,9 @@ final class LayoutPlace {
 }
 
 extension LinearRow {
-    nonisolated init(_ symbol: SolverSymbol) {
-        self.init()
+    /// Creates the row of a symbol less a length.
+    nonisolated init(_ symbol: SolverSymbol, minus length: CGFloat = 0) {
+        self.init(-Double(length))
         add(symbol, 1)
     }
 }

@@ -20,7 +20,7 @@ extension LayoutSystem {
         of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owner: UIView
     ) -> LinearRow? {
         guard let view = item.layoutView else { return nil }
-        let margins = view.layoutMarginsGuide
+        var margins: UILayoutGuide { view.layoutMarginsGuide }
         switch attribute {
         case .notAnAttribute: return LinearRow()
         case .left, .leading: return side(of: item, .horizontal, 0, in: owner)

@@ -18,17 +18,13 @@ extension LayoutSystem {
 
     /// Adds the constraints that a view has its present frame. They come first, so that none can contradict them.
     private func fix(_ place: LayoutPlace, _ view: UIView) {
-        let size = view.bounds.size
-        let frame = CGRect(
-            x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
-            height: size.height)
+        let frame = view.untransformedFrame
         if view !== root { view.constraintLayout.isFixed = true }
         place.frame = frame
         var sides = [(place.width, frame.width), (place.height, frame.height)]
         if view !== root { sides += [(place.left, frame.minX), (place.top, frame.minY)] }
         for (symbol, length) in sides {
-            var row = LinearRow(symbol)
-            row.constant = -length
+            let row = LinearRow(symbol, minus: length)
             if let constraint = solver.add(row, .equal, priority: LinearSolver.required) {
                 place.fixing.append(constraint)
             } else {
@@ -43,11 +39,8 @@ extension LayoutSystem {
         for place in places.values {
             guard let item = place.item else { return false }
             guard let old = place.frame, let view = item as? UIView else { continue }
-            let (size, center) = (view.bounds.size, view.center)
-            let isSame =
-                old.size == size
-                && (view === root || old.minX == center.x - size.width / 2 && old.minY == center.y - size.height / 2)
-            guard !isSame else { continue }
+            let new = view.untransformedFrame
+            guard new.size != old.size || view !== root && new.origin != old.origin else { continue }
             if hasBroken { return false }
             for constraint in place.fixing { solver.remove(constraint) }
             place.fixing = []
@@ -77,8 +70,7 @@ extension LayoutSystem {
             (place.width, size.width, .horizontal), (place.height, size.height, .vertical),
         ]
         for (symbol, length, axis) in lengths where length >= 0 && length.isFinite {
-            var row = LinearRow(symbol)
-            row.constant = -length
+            let row = LinearRow(symbol, minus: length)
             let bounds: [(LinearSolver.Relation, UILayoutPriority)] = [
                 (.lessOrEqual, layout.hugging[axis]), (.greaterOrEqual, layout.compression[axis]),
             ]
@@ -99,5 +91,14 @@ extension LayoutSystem {
             size.height = height
             fit(place, view, size)
         }
+    }
+}
+
+extension UIView {
+    /// The frame without the transform, in the superview's points.
+    fileprivate var untransformedFrame: CGRect {
+        let size = bounds.size
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 }

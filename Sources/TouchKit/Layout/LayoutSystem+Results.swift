@@ -38,9 +38,7 @@ extension LayoutSystem {
         for (symbol, length, priority) in [
             (place.width, size.width, priorities.horizontal), (place.height, size.height, priorities.vertical),
         ] {
-            var row = LinearRow(symbol)
-            row.constant = -length
-            _ = solver.add(row, .equal, priority: priority.rawValue)
+            _ = solver.add(LinearRow(symbol, minus: length), .equal, priority: priority.rawValue)
         }
     }
 

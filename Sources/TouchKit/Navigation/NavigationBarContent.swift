@@ -4,8 +4,10 @@ import Foundation
 final class NavigationBarContent: UIView {
     /// The height without a large title, in points.
     static let height: CGFloat = 44
+    /// The distance between the content and the bar's edges, in points.
     private static let margin: CGFloat = 8
-    private static let largeTitle: CGFloat = 30
+    /// The font size of a large title, in points.
+    private static let largeTitleSize: CGFloat = 30
 
     private let leftViews: [UIView]
     private let rightViews: [UIView]
@@ -33,7 +35,7 @@ final class NavigationBarContent: UIView {
             label.textAlignment = .center
         }
         largeTitle?.text = item.title
-        largeTitle?.font = .systemFont(ofSize: NavigationBarContent.largeTitle)
+        largeTitle?.font = .systemFont(ofSize: NavigationBarContent.largeTitleSize)
         for view in leftViews + rightViews + [titleView] {
             addSubview(view)
         }
@@ -78,40 +80,5 @@ final class NavigationBarContent: UIView {
         view.frame = CGRect(
             x: x, y: (NavigationBarContent.height - size.height) / 2, width: min(size.width, bounds.width / 2),
             height: size.height)
-    }
-}
-
-/// The button of a bar button item.
-final class BarButton: UIButton {
-    /// Returns what a bar shows for an item: its own view, or a button.
-    static func view(_ item: UIBarButtonItem) -> UIView {
-        item.customView ?? BarButton(item)
-    }
-
-    private init(_ item: UIBarButtonItem) {
-        super.init(type: .system)
-        isEnabled = item.isEnabled
-        if let tint = item.tintColor { tintColor = tint }
-        if let icon = item.icon {
-            setIcon(icon, for: .normal)
-        } else if let image = item.image {
-            setImage(image, for: .normal)
-        } else {
-            setTitle(item.title, for: .normal)
-        }
-        addAction(
-            UIAction { [unowned self] _ in item.press(in: self) }, for: .primaryActionTriggered)
-    }
-
-    /// Creates a back button.
-    init(back title: String, _ goBack: @escaping () -> Void) {
-        super.init(type: .system)
-        setTitle(title, for: .normal)
-        setIcon(SystemSymbols.back, for: .normal)
-        addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
-    }
-
-    required init?(coder: NSCoder) {
-        nil
     }
 }

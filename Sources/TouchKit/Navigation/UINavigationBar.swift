@@ -6,7 +6,7 @@ open class UINavigationBar: UIView {
     /// The height of a large title, in points.
     static let largeTitleHeight: CGFloat = 52
 
-    /// Notified before the user goes back by the button.
+    /// Called when the user presses the back button.
     var onBack: () -> Void = {}
     /// Called when the bar's height changes.
     var onHeightChange: () -> Void = {}

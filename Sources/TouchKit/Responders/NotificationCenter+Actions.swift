@@ -16,11 +16,7 @@ extension NotificationCenter {
         let observation = Observation(observer as AnyObject, selector, in: self, name: name, of: object as AnyObject?)
         observation.token = addObserver(forName: name, object: object, queue: nil) { notification in
             let posted = Posted(notification: notification)
-            if MainThread.isCurrent {
-                MainActor.assumeIsolated { observation.receive(posted.notification) }
-            } else {
-                DispatchQueue.main.async { observation.receive(posted.notification) }
-            }
+            MainThread.perform { observation.receive(posted.notification) }
         }
         Observation.all.append(observation)
     }
@@ -39,7 +35,7 @@ extension NotificationCenter {
     public nonisolated func removeObserver(_ observer: AnyObject) {
         removeObserver(observer as Any)
         let (observer, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
-        onMain { Observation.remove { $0.observer == observer && $0.isIn(center) } }
+        MainThread.perform { Observation.remove { $0.observer == observer && $0.isIn(center) } }
     }
 
     /// Removes what `observer` observes in this center with this name and object; nil stands for any.
@@ -47,19 +43,11 @@ extension NotificationCenter {
         removeObserver(observer as Any, name: name, object: object)
         let (observer, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
         let object = object.map { ObjectIdentifier($0 as AnyObject) }
-        onMain {
+        MainThread.perform {
             Observation.remove {
                 $0.observer == observer && $0.isIn(center) && (name == nil || $0.name == name)
                     && (object == nil || $0.object == object)
             }
-        }
-    }
-
-    private nonisolated func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        if MainThread.isCurrent {
-            MainActor.assumeIsolated(body)
-        } else {
-            DispatchQueue.main.async(execute: body)
         }
     }
 }

@@ -46,10 +46,10 @@ extension UIScrollView {
 
     // MARK: Starting
 
-    /// Continues the motion of content that was released with `velocity`, in points per second.
+    /// Continues the motion of content that was released.
     /// - Parameters:
     ///   - velocity: The velocity of the content offset, in points per second.
-    ///   - redirect: Returns where the content comes to rest, given the place where it would.
+    ///   - redirect: Given the content offset at which the motion would end, returns the one at which it ends.
     func settle(velocity: CGPoint, redirect: (CGPoint) -> CGPoint = { $0 }) {
         let (range, offset) = (range, contentOffset)
         let x: ScrollMotion

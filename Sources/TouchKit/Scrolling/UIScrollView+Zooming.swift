@@ -94,15 +94,13 @@ extension UIScrollView {
         case .changed:
             follow(pinch)
         case .ended, .cancelled:
-            let isBeyond = zoomScale != clampedScale(zoomScale)
-            if isBeyond {
+            if zoomScale != clampedScale(zoomScale) {
                 bounceZoom(about: zoomAnchor)
-                return isDragging ? rebaseDrag() : ()
+                if isDragging { rebaseDrag() }
+            } else {
+                if !isDragging { settle(velocity: .zero) }
+                zoomingEnded()
             }
-            if !isDragging {
-                settle(velocity: .zero)
-            }
-            zoomingEnded()
         case .possible, .failed:
             break
         }

@@ -101,11 +101,10 @@ open class UIViewController: UIResponder {
     /// Called after the view was loaded.
     open func viewDidLoad() {}
 
-    /// Called after a controller was loaded from a nib or storyboard. There are none on Linux: it exists for classes that
-    /// call or override it.
+    /// Does nothing. There are no nibs on Linux: it exists for classes that call or override it.
     open func awakeFromNib() {}
 
-    /// Called when memory is low. Linux does not say so: it exists for classes that call or override it.
+    /// Does nothing. Linux does not report low memory: it exists for classes that call or override it.
     open func didReceiveMemoryWarning() {}
 
     /// Called after the style of the controller's view has changed between light and dark.

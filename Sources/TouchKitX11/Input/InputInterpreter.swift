@@ -77,9 +77,9 @@ nonisolated struct InputInterpreter {
                 setDevices(devices())
                 let gone = change.goneDevices
                 reading.samples += touches.cancel(from: gone, time: time, on: windowGeometry)
-                let strokes = reading.samples.count
+                let pointerStart = reading.samples.count
                 reading.samples += pointers.cancel(from: gone, time: time, on: windowGeometry)
-                simulatedPinch.expand(&reading.samples, from: strokes, modifiers, center: windowGeometry.center)
+                simulatedPinch.expand(&reading.samples, from: pointerStart, modifiers, center: windowGeometry.center)
             case .deviceChanged(let change):
                 if !change.isSwitch {
                     setDevices(devices())

@@ -21,7 +21,7 @@ nonisolated struct PointerInterpreter {
         var position: Point
         var axisState = AxisState()
 
-        /// The source of the stroke in progress; nil if there is none.
+        /// The source of the touch in progress; nil while hovering.
         var source: TouchSample.Source? {
             switch state {
             case .hovering: nil
@@ -29,7 +29,7 @@ nonisolated struct PointerInterpreter {
             }
         }
 
-        /// The slave device whose button is down; nil if there is none.
+        /// The slave device whose button is down; nil while hovering.
         var slaveDevice: DeviceID? {
             switch state {
             case .hovering: nil
@@ -55,7 +55,7 @@ nonisolated struct PointerInterpreter {
         let before = positions.updateValue(event.position, forKey: event.device) ?? event.position
         guard !event.isEmulated, let source = axes.source else { return }
         if event.action == .pressed(button: PointerInterpreter.primary) {
-            samples += cancelStrokes(time: time, on: windowGeometry) { device, _ in device == event.device }
+            samples += cancelTouches(time: time, on: windowGeometry) { device, _ in device == event.device }
         }
         var pointer = pointers[event.device] ?? Pointer(position: event.position)
         switch (event.action, pointer.state) {
@@ -113,20 +113,20 @@ nonisolated struct PointerInterpreter {
         }
     }
 
-    /// Cancels the strokes of removed devices, which may be masters or slaves (D21).
+    /// Cancels the touches of removed devices, which may be masters or slaves (D21).
     mutating func cancel(from gone: Set<DeviceID>, time: TimeInterval, on windowGeometry: WindowGeometry)
         -> [TouchSample]
     {
-        cancelStrokes(time: time, on: windowGeometry) { gone.contains($0) || gone.contains($1) }
+        cancelTouches(time: time, on: windowGeometry) { gone.contains($0) || gone.contains($1) }
     }
 
-    /// Cancels all strokes, because the window is hidden and will not receive the releases (D22).
+    /// Cancels all touches, because the window is hidden and will not receive the releases (D22).
     mutating func cancelAll(time: TimeInterval, on windowGeometry: WindowGeometry) -> [TouchSample] {
-        cancelStrokes(time: time, on: windowGeometry) { _, _ in true }
+        cancelTouches(time: time, on: windowGeometry) { _, _ in true }
     }
 
-    /// Cancels the strokes for whose master and slave device `isLost` returns true.
-    private mutating func cancelStrokes(
+    /// Cancels the touches for whose master and slave device `isLost` returns true.
+    private mutating func cancelTouches(
         time: TimeInterval, on windowGeometry: WindowGeometry, where isLost: (DeviceID, DeviceID) -> Bool
     ) -> [TouchSample] {
         var cancelled: [TouchSample] = []

@@ -78,9 +78,8 @@ final class PaperFingers {
         }
         fingers.append(
             Finger(
-                touch: touch, landingNumber: touch.number, location: location, time: now, recognizerSet: recognizerSet,
-                hand: hand
-            ))
+                touch: touch, landingNumber: touch.number, location: location, time: now,
+                recognizerSet: recognizerSet, hand: hand))
         return fingers.count - 1
     }
 

@@ -142,6 +142,18 @@ struct UIAlertControllerTests {
         #expect(log.take() == ["Save"])
     }
 
+    @Test func `an alert's actions are released after it is dismissed`() throws {
+        weak var action: UIAlertAction?
+        do {
+            let alert = alert(.alert, [("Fine", .default)])
+            action = alert.actions.first
+            present(alert)
+            try press("Fine", in: alert)
+            stage.wait(.seconds(1))
+        }
+        #expect(log.take() == ["Fine"] && action == nil)
+    }
+
     @Test func `the texts fit, however long they are`() {
         let alert = UIAlertController(
             title: "Title", message: String(repeating: "many words ", count: 20), preferredStyle: .alert)

@@ -10,16 +10,10 @@ struct AnimationOptionsTests {
     let log = Log()
 
     init() {
-        stage.root.backgroundColor = .white
-        view.backgroundColor = .red
-        stage.root.addSubview(view)
-        stage.wait(.zero)
+        stage.showRed(view)
     }
 
-    /// The left edge of the red view in the last frame, in pixels, on the row 20; nil if it is not there.
-    private var left: Int? {
-        stage.pixels.flatMap { pixels in (0..<400).first { pixels.bitmap[$0, 20] == 0xFFFF_0000 } }
-    }
+    private var left: Int? { stage.leftOfRed }
 
     private func animate(_ options: UIView.AnimationOptions, delay: TimeInterval = 0, _ changes: @escaping () -> Void) {
         UIView.animate(

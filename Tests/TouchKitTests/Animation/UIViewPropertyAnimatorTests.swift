@@ -10,16 +10,10 @@ struct UIViewPropertyAnimatorTests {
     let log = Log()
 
     init() {
-        stage.root.backgroundColor = .white
-        view.backgroundColor = .red
-        stage.root.addSubview(view)
-        stage.wait(.zero)
+        stage.showRed(view)
     }
 
-    /// The left edge of the red view in the last frame, in pixels.
-    private var left: Int {
-        stage.pixels.flatMap { pixels in (0..<400).first { pixels.bitmap[$0, 20] == 0xFFFF_0000 } } ?? -1
-    }
+    private var left: Int { stage.leftOfRed ?? -1 }
 
     private func makeAnimator(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: 0.2, curve: curve) { [view] in view.center.x = 120 }

@@ -10,10 +10,7 @@ struct ViewTransitionTests {
     let log = Log()
 
     init() {
-        stage.root.backgroundColor = .white
-        view.backgroundColor = .red
-        stage.root.addSubview(view)
-        stage.wait(.zero)
+        stage.showRed(view)
     }
 
     private func pixel(_ x: Int) -> UInt32 { stage.pixels?.bitmap[x, 50] ?? 0 }

@@ -235,6 +235,16 @@ struct UINavigationControllerTests {
         #expect(buttons().map(\.isEnabled) == [true, false, true])
     }
 
+    @Test func `the title of a button that ends what the screen is for is bold`() {
+        first.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Cancel", style: .plain, target: nil, action: nil)
+        first.navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+        stage.wait(.zero)
+        #expect(buttons().map(\.currentTitle) == ["Cancel", "Done"])
+        let size = UIFont.labelFontSize
+        #expect(buttons().map(\.font) == [.systemFont(ofSize: size), .boldSystemFont(ofSize: size)])
+    }
+
     @Test func `a button without a target finds the method in the responder chain`() {
         final class Container: UINavigationController {
             var undone = 0

@@ -94,6 +94,15 @@ struct UITabBarControllerTests {
         #expect(tabs.selectedIndex == 0)
     }
 
+    @Test func `an item that was disabled before it came into the bar cannot be selected`() {
+        tabs.viewControllers = nil
+        pages[1].tabBarItem.isEnabled = false
+        tabs.viewControllers = pages
+        stage.wait(.zero)
+        tapTab(1)
+        #expect(tabs.selectedIndex == 0)
+    }
+
     @Test func `a bar of its own notifies its delegate`() {
         final class Delegate: UITabBarDelegate {
             var tags: [Int] = []

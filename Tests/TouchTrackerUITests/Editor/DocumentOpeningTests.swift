@@ -155,11 +155,10 @@ struct DocumentOpeningTests {
 
     /// The names of the hidden files beside the drawing.
     private func hiddenNames() throws -> [String] {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        var checksum = FileChecksum()
-        checksum.append(Array(URL(fileURLWithPath: path).lastPathComponent.utf8))
-        let number = String(checksum.sum, radix: 16)
-        return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.contains(number) }
+        let prefixes = [FilePath.hidden(beside: path), InkJournal.prefix(of: path)].map(FilePath.name(of:))
+        return try FileManager.default.contentsOfDirectory(atPath: FilePath.folder(of: path)).filter { name in
+            prefixes.contains { name.hasPrefix($0) }
+        }
     }
 
     @Test func `ink that a killed program drew while it read a file that is refused is saved beside it`() throws {

@@ -74,7 +74,7 @@ struct HitTestGroupsTests {
         #expect(controller.laughs == 1)
     }
 
-    @Test func `a circle is fitted to the finger's path, each time anew`() throws {
+    @Test func `a circle is fitted to each path of the finger`() throws {
         let controller = CircleController()
         stage.show(controller)
         func circle(_ center: CGPoint, radius: CGFloat) {

@@ -8,14 +8,6 @@ import UIKit
 struct LayoutGroupsTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
 
-    private func tap(_ point: CGPoint) {
-        let finger = stage.finger()
-        finger.down(at: point)
-        stage.wait(.milliseconds(50))
-        finger.up()
-        stage.wait(.seconds(1))
-    }
-
     @Test func `a box stays in the middle and grows with the finger`() {
         let controller = CenteredBoxController()
         stage.show(controller)
@@ -35,7 +27,7 @@ struct LayoutGroupsTests {
         stage.show(controller)
         #expect(controller.stack.arrangedSubviews.map(\.frame.minX) == [0, 105, 211])
         for (x, title) in [(50, "A"), (150, "B"), (307, "C")] {
-            tap(CGPoint(x: x, y: 25))
+            stage.tap(CGPoint(x: x, y: 25), thenWaiting: .seconds(1))
             #expect(controller.chosen == title)
         }
     }

@@ -8,26 +8,18 @@ import UIKit
 struct MotionGroupsTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
 
-    private func tap(_ point: CGPoint) {
-        let finger = stage.finger()
-        finger.down(at: point)
-        stage.wait(.milliseconds(50))
-        finger.up()
-        stage.wait(.milliseconds(50))
-    }
-
     @Test func `a board of buttons takes a move, and the program's answer a turn later`() async throws {
         let controller = TicTacToeController()
         stage.show(controller)
-        tap(CGPoint(x: 90, y: 30))
+        stage.tap(CGPoint(x: 90, y: 30))
         #expect(controller.marks == " X       ")
-        tap(CGPoint(x: 150, y: 30))
+        stage.tap(CGPoint(x: 150, y: 30))
         #expect(controller.marks == " X       ", "the program is still thinking")
         await stage.performPostedWork()
         #expect(controller.marks == "OX       ")
         let label = try #require(controller.buttons[1].titleLabel)
         #expect(label.text == "X" && label.font == .systemFont(ofSize: 30))
-        tap(CGPoint(x: 90, y: 30))
+        stage.tap(CGPoint(x: 90, y: 30))
         #expect(controller.marks == "OX       ", "the cell is taken")
     }
 
@@ -126,13 +118,13 @@ struct MotionGroupsTests {
     @Test func `a tap turns a view over, after which it can be tapped again`() {
         let controller = TransitionController()
         stage.show(controller)
-        tap(CGPoint(x: 70, y: 70))
+        stage.tap(CGPoint(x: 70, y: 70))
         #expect(controller.isFlipped && controller.front.backgroundColor == .red && controller.finished == 0)
-        tap(CGPoint(x: 70, y: 70))
+        stage.tap(CGPoint(x: 70, y: 70))
         #expect(controller.isFlipped, "a view in a transition receives no touches")
         stage.wait(.milliseconds(400))
         #expect(controller.finished == 1)
-        tap(CGPoint(x: 70, y: 70))
+        stage.tap(CGPoint(x: 70, y: 70))
         #expect(!controller.isFlipped && controller.front.backgroundColor == .blue)
     }
 
@@ -156,10 +148,10 @@ struct MotionGroupsTests {
         stage.wait(.zero)
         let stepper = controller.stepper
         stepper.sizeToFit()
-        tap(CGPoint(x: stepper.frame.maxX - 10, y: stepper.frame.midY))
+        stage.tap(CGPoint(x: stepper.frame.maxX - 10, y: stepper.frame.midY))
         #expect(stepper.value == 1 && controller.progress.progress == 0.1)
         controller.toggle.sizeToFit()
-        tap(CGPoint(x: controller.toggle.frame.midX, y: controller.toggle.frame.midY))
+        stage.tap(CGPoint(x: controller.toggle.frame.midX, y: controller.toggle.frame.midY))
         #expect(controller.toggle.isOn == stepper.isEnabled)
         let (left, right) = (stage.finger(), stage.finger())
         left.down(at: CGPoint(x: 150, y: 200))
@@ -181,7 +173,7 @@ struct MotionGroupsTests {
         finger.up()
         stage.wait(.seconds(3))
         #expect(controller.pageControl.currentPage == 1 && controller.scrollView.contentOffset == CGPoint(x: 400, y: 0))
-        tap(CGPoint(x: 20, y: 275))
+        stage.tap(CGPoint(x: 20, y: 275))
         stage.wait(.seconds(1))
         #expect(controller.pageControl.currentPage == 0 && controller.scrollView.contentOffset == .zero)
     }
@@ -190,13 +182,13 @@ struct MotionGroupsTests {
         let controller = ZoomImageController()
         stage.show(controller)
         stage.wait(.zero)
-        tap(CGPoint(x: 300, y: 200))
-        tap(CGPoint(x: 300, y: 200))
+        stage.tap(CGPoint(x: 300, y: 200))
+        stage.tap(CGPoint(x: 300, y: 200))
         stage.wait(.seconds(1))
         #expect(controller.scrollView.zoomScale == 2)
         #expect(controller.scrollView.contentOffset == CGPoint(x: 400, y: 250))
-        tap(CGPoint(x: 200, y: 150))
-        tap(CGPoint(x: 200, y: 150))
+        stage.tap(CGPoint(x: 200, y: 150))
+        stage.tap(CGPoint(x: 200, y: 150))
         stage.wait(.seconds(1))
         #expect(controller.scrollView.zoomScale == 1)
         let (left, right) = (stage.finger(), stage.finger())
@@ -222,11 +214,11 @@ struct MotionGroupsTests {
         let controller = RoundButtonController()
         stage.show(controller)
         stage.wait(.zero)
-        tap(CGPoint(x: 150, y: 150))
+        stage.tap(CGPoint(x: 150, y: 150))
         #expect(controller.presses == 1 && controller.lastPoint == CGPoint(x: 50, y: 50))
         #expect(controller.button.layer.cornerRadius == 50)
         #expect(controller.button.titleLabel?.font == .boldSystemFont(ofSize: 17))
-        tap(CGPoint(x: 104, y: 104))
+        stage.tap(CGPoint(x: 104, y: 104))
         #expect(!controller.button.point(inside: CGPoint(x: 4, y: 4), with: nil))
     }
 

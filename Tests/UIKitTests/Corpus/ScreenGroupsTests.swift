@@ -12,11 +12,7 @@ struct ScreenGroupsTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
 
     private func tap(_ x: CGFloat, _ y: CGFloat) {
-        let finger = stage.finger()
-        finger.down(at: CGPoint(x: x, y: y))
-        stage.wait(.milliseconds(50))
-        finger.up()
-        stage.wait(.seconds(1))
+        stage.tap(CGPoint(x: x, y: y), thenWaiting: .seconds(1))
     }
 
     @Test func `a swipe over a row completes it, and the rows below move up`() {

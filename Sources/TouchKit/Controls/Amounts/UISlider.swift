@@ -163,7 +163,7 @@ open class UISlider: UIControl {
     }
 }
 
-/// The images and colors of a slider; the toolkit's own where there are none.
+/// The images and colors of a slider. For one that is missing, the toolkit's own is used.
 struct SliderLook {
     var thumbImages: [UIControl.State: UIImage] = [:]
     var minimumTrackImages: [UIControl.State: UIImage] = [:]

@@ -3,7 +3,7 @@ import Foundation
 // What the toolkit's own controls share: keys, drawing, and claims against recognizers on their ancestors.
 extension UIControl {
     /// Whether the touch is close enough to the control to count as inside (S82).
-    func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    func isNear(_ touch: UITouch) -> Bool {
         let location = touch.location(in: self)
         let across = max(bounds.minX - location.x, location.x - bounds.maxX)
         let down = max(bounds.minY - location.y, location.y - bounds.maxY)

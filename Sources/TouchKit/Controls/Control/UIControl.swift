@@ -182,7 +182,7 @@ open class UIControl: UIView {
         guard let touch = followed(in: touches) else { return }
         answering(event) {
             let wasInside = isTouchInside
-            isTouchInside = isNear(touch, event)
+            isTouchInside = isNear(touch)
             if isHighlighted != isTouchInside {
                 isHighlighted = isTouchInside
             }
@@ -200,7 +200,7 @@ open class UIControl: UIView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followed(in: touches) else { return }
         answering(event) {
-            isTouchInside = isNear(touch, event)
+            isTouchInside = isNear(touch)
             let wasInside = isTouchInside
             tracking = .idle
             isHighlighted = false

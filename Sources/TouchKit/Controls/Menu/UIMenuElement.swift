@@ -25,6 +25,7 @@ open class UIMenuElement: NSObject {
     public nonisolated enum State: Int, Sendable {
         case off
         case on
+        /// Menus show it as `off`.
         case mixed
     }
 

@@ -42,3 +42,14 @@ extension UITextField {
         change { $0.moveCaret(to: caretIndex(at: point), extending: false) }
     }
 }
+
+/// What a finger in a text field does.
+enum TextTouch {
+    case none
+    /// It is on the clear button.
+    case clear
+    /// It places the caret when it is lifted, and moves it if the text is edited already.
+    case caret
+    /// It selects a word.
+    case word
+}

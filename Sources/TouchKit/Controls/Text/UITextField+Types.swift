@@ -3,7 +3,6 @@ public import Foundation
 extension UITextField {
     /// The frame that is drawn around a text field.
     public nonisolated enum BorderStyle: Int, Sendable {
-        /// No frame.
         case none
         /// A thin rectangle.
         case line
@@ -15,13 +14,10 @@ extension UITextField {
 
     /// When a part of a text field is shown.
     public nonisolated enum ViewMode: Int, Sendable {
-        /// Never.
         case never
-        /// While the text is edited.
         case whileEditing
         /// While the text is not edited.
         case unlessEditing
-        /// Always.
         case always
     }
 

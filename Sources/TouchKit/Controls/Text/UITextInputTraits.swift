@@ -1,28 +1,16 @@
 /// The name of the Return key. It exists for code that sets it: there is no on-screen keyboard that would show it.
 public nonisolated enum UIReturnKeyType: Int, Sendable {
-    /// Return.
     case `default`
-    /// Go.
     case go
-    /// Google.
     case google
-    /// Join.
     case join
-    /// Next.
     case next
-    /// Route.
     case route
-    /// Search.
     case search
-    /// Send.
     case send
-    /// Yahoo.
     case yahoo
-    /// Done.
     case done
-    /// Emergency call.
     case emergencyCall
-    /// Continue.
     case `continue`
 }
 
@@ -30,9 +18,7 @@ public nonisolated enum UIReturnKeyType: Int, Sendable {
 public nonisolated enum UIKeyboardType: Int, Sendable {
     /// All characters.
     case `default`
-    /// ASCII.
     case asciiCapable
-    /// Numbers and punctuation.
     case numbersAndPunctuation
     /// Addresses of pages.
     case URL
@@ -56,7 +42,6 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
 
 /// Which letters an on-screen keyboard capitalizes. It exists for code that sets it: there is no on-screen keyboard.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
-    /// None.
     case none
     /// The first of each word.
     case words
@@ -70,8 +55,6 @@ public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
 public nonisolated enum UITextAutocorrectionType: Int, Sendable {
     /// The system decides.
     case `default`
-    /// No.
     case no
-    /// Yes.
     case yes
 }

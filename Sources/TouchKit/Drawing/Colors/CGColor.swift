@@ -26,8 +26,7 @@ public nonisolated struct CGColor: Sendable, Hashable {
     init(hex: UInt32, alpha: CGFloat = 1) {
         self.init(
             red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
-            blue: CGFloat(hex & 0xFF) / 255,
-            alpha: alpha)
+            blue: CGFloat(hex & 0xFF) / 255, alpha: alpha)
     }
 
     /// Returns the color with another alpha, from 0 to 1.

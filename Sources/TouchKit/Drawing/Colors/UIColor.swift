@@ -37,7 +37,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
         self.pattern = pattern
     }
 
-    /// Whether two colors are equal: patterns are if they are one.
+    /// Returns whether two colors are equal. Two pattern colors are equal only if one is a copy of the other.
     public static func == (left: UIColor, right: UIColor) -> Bool {
         left.fixed == right.fixed && left.system == right.system && left.pattern === right.pattern
     }

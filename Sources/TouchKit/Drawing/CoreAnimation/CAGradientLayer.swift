@@ -85,8 +85,9 @@ public nonisolated struct CAGradientLayerType: RawRepresentable, Sendable, Hasha
 
     override func renderGround(in context: CGContext) {
         let scale = context.ctm.meanScale
-        let (width, height) = (Int((bounds.width * scale).rounded(.up)), Int((bounds.height * scale).rounded(.up)))
-        guard !gradient.colors.isEmpty, width > 0, height > 0, width < 16384, height < 16384 else { return }
+        let (columns, rows) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
+        guard !gradient.colors.isEmpty, (1..<16384).contains(columns), (1..<16384).contains(rows) else { return }
+        let (width, height) = (Int(columns), Int(rows))
         let drawn: Bitmap
         if let picture, picture.width == width, picture.height == height {
             drawn = picture
@@ -160,7 +161,9 @@ nonisolated struct Gradient: Equatable {
                 } else {
                     place = square > 0 ? (x * dx + y * dy) / square : 1
                 }
-                picture[column, row] = palette[Int((min(max(place, 0), 1) * CGFloat(Gradient.steps)).rounded())]
+                // Points that are not finite have no line to be on.
+                let part = place.isNaN ? 0 : min(max(place, 0), 1)
+                picture[column, row] = palette[Int((part * CGFloat(Gradient.steps)).rounded())]
             }
         }
         return picture

@@ -46,7 +46,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// The distance that views keep by default, in points.
-private nonisolated let systemSpacing: CGFloat = 8
+nonisolated let systemSpacing: CGFloat = 8
 
 /// A horizontal position: an edge or the center.
 @preconcurrency @MainActor

@@ -148,6 +148,6 @@ extension UIStackView {
 
     private func space(after view: UIView) -> CGFloat {
         let space = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return space == UIStackView.spacingUseSystem ? 8 : space
+        return space == UIStackView.spacingUseSystem ? systemSpacing : space
     }
 }

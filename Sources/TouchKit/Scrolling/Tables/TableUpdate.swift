@@ -53,12 +53,12 @@ struct TableUpdate<Animation> {
         return result
     }
 
-    /// Returns how a row of after the update appears; nil if the update does not name it.
+    /// Returns how a row that exists after the update appears; nil if the update does not insert it.
     func appearance(of path: IndexPath) -> Animation? {
         insertedRows[path] ?? insertedSections[path.section]
     }
 
-    /// Returns how a row of before the update disappears; nil if the update does not name it.
+    /// Returns how a row that existed before the update disappears; nil if the update does not remove it.
     func disappearance(of path: IndexPath) -> Animation? {
         deletedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]
     }

@@ -97,8 +97,8 @@ extension UITableView {
         for (path, cell) in oldCells {
             guard let destination = destinations[path] else { continue }
             if let animation = update.reloadedRows[path] {
-                show(update: destination, animation)
-                dismiss(cell, with: .fade)
+                addReloadedCell(at: destination, animation)
+                dismiss(cell, with: animation == .none ? .none : .fade)
             } else {
                 cells[destination] = cell
             }
@@ -120,8 +120,8 @@ extension UITableView {
         }
     }
 
-    /// Creates the cell of a reloaded row at its former place.
-    private func show(update path: IndexPath, _ animation: RowAnimation) {
+    /// Adds the new cell of a reloaded row at its place after the update, transparent if it will fade in.
+    private func addReloadedCell(at path: IndexPath, _ animation: RowAnimation) {
         guard let cell = addCell(at: path) else { return }
         UIView.performWithoutAnimation {
             cell.frame = rectForRow(at: path)

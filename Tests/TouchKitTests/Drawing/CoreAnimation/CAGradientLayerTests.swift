@@ -63,6 +63,18 @@ struct CAGradientLayerTests {
         #expect((185...200).contains(red(100, 90)), "it turns clockwise")
     }
 
+    @Test(arguments: [CAGradientLayerType.axial, .radial, .conic], [CGFloat.nan, .infinity, 1e308])
+    func `points without a place and sizes without a picture do not trap`(_ type: CAGradientLayerType, _ x: CGFloat) {
+        gradient.type = type
+        gradient.startPoint.x = x
+        #expect([0, 255].contains(red(100, 50)), "it has its first or last color")
+        gradient.startPoint.x = 0
+        gradient.endPoint.x = x
+        stage.wait(.zero)
+        gradient.frame.size.width = 1e18
+        #expect(red(100, 50) == 255, "it is white")
+    }
+
     @Test func `it is drawn inside its round corners, and again at another size`() {
         gradient.cornerRadius = 20
         stage.wait(.zero)

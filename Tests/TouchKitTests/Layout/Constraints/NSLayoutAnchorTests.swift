@@ -234,6 +234,17 @@ struct NSLayoutAnchorTests {
         }
     }
 
+    @Test func `a constant that is not finite is ignored`() {
+        let left = box.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10)
+        activate(left, box.widthAnchor.constraint(equalToConstant: 50))
+        left.constant = .nan
+        stage.wait(.zero)
+        #expect(left.constant == 10 && box.frame.minX == 10)
+        left.constant = 20
+        stage.wait(.zero)
+        #expect(box.frame.minX == 20 && box.frame.width == 50)
+    }
+
     @Test func `frames end on whole pixels`() {
         activate(
             box.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10.3),

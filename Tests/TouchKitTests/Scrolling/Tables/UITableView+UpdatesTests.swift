@@ -64,6 +64,13 @@ struct UITableViewUpdatesTests {
         #expect(shown() == ["a", "B", "c", "d"])
     }
 
+    @Test func `a row that is reloaded without animation loses its old cell at once`() {
+        source.sections[0][1] = "B"
+        table.reloadRows(at: [path(1)], with: .none)
+        #expect(table.subviews.count { $0 is UITableViewCell } == 4)
+        #expect(shown() == ["a", "B", "c", "d"])
+    }
+
     @Test func `changes of a group name old rows to delete and new rows to insert`() {
         source.sections[0] = ["x", "b", "d", "y"]
         var finished = false

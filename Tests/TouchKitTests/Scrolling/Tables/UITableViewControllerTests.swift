@@ -17,6 +17,7 @@ private final class NameCell: UITableViewCell {
 private final class ListController: UITableViewController {
     var selected: [Int] = []
     var offsets: [CGFloat] = []
+    var calls: [String] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -36,6 +37,22 @@ private final class ListController: UITableViewController {
 
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {
         offsets.append(scrollView.contentOffset.y)
+    }
+
+    @unsafe override func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        calls.append("will end dragging")
+    }
+
+    override func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
+
+    override func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        calls.append("will begin zooming")
+    }
+
+    override func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        calls.append("did end zooming")
     }
 }
 
@@ -57,6 +74,24 @@ struct UITableViewControllerTests {
         #expect(controller.selected == [1])
         controller.tableView.contentOffset.y = 100
         #expect(controller.offsets == [100])
+    }
+
+    @Test func `a table controller may override what a scroll view asks and tells its delegate`() {
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 250))
+        finger.move(to: CGPoint(x: 50, y: 150), steps: 10, over: .milliseconds(100))
+        finger.up()
+        stage.wait(.seconds(5))
+        #expect(controller.calls == ["will end dragging"])
+        controller.tableView.maximumZoomScale = 2
+        let fingers = [stage.finger(), stage.finger()]
+        for (finger, y) in zip(fingers, [120, 180]) { finger.down(at: CGPoint(x: 50, y: CGFloat(y))) }
+        for (finger, y) in zip(fingers, [90, 210]) {
+            finger.move(to: CGPoint(x: 50, y: CGFloat(y)), steps: 5, over: .milliseconds(50))
+        }
+        for finger in fingers { finger.up() }
+        stage.wait(.seconds(1))
+        #expect(controller.calls.filter { $0.contains("zooming") } == ["will begin zooming", "did end zooming"])
     }
 
     @Test func `a registered class makes its cells by init(style reuseIdentifier)`() {

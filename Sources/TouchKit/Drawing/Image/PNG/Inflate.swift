@@ -99,7 +99,9 @@ nonisolated struct Inflate {
     /// Reads the description of a block's two codes (3.2.7).
     private mutating func readCodes() throws(MalformedPNG) -> (lengths: HuffmanReader, distances: HuffmanReader) {
         let (lengthCount, distanceCount, orderCount) = try (read(5) + 257, read(5) + 1, read(4) + 4)
-        guard lengthCount <= 286, distanceCount <= 30 else { throw .data }
+        guard lengthCount <= DeflateSymbols.lengthSymbols, distanceCount <= DeflateSymbols.distanceSymbols else {
+            throw .data
+        }
         var own = [UInt8](repeating: 0, count: 19)
         for symbol in CodeDescription.order.prefix(orderCount) { own[symbol] = UInt8(truncatingIfNeeded: try read(3)) }
         let code = try HuffmanReader(own)

@@ -66,7 +66,7 @@ struct InkJournalTests {
         try manager.removeItem(atPath: path)
         try manager.moveItem(atPath: folder.file("new"), toPath: path)
         #expect(contents().map(\.isMerged) == [true])
-        // Whatever becomes of the file later.
+        // Replacing the file later makes no difference.
         _ = try folder.write("<svg/>", to: "other")
         try manager.removeItem(atPath: path)
         try manager.moveItem(atPath: folder.file("other"), toPath: path)

@@ -55,7 +55,7 @@ package final class DrawingOpening {
             end = size - SVGWriter.closing.count
             newest = size / SVGWriter.minimumElementLength - 1
             loader.reserve(size / SVGWriter.minimumElementLength)
-            // Whether a temporary file got its name is to be known before it is removed.
+            // Reads whether a temporary file got its name, so it precedes the removal of temporary files.
             unsaved = UnsavedInk(of: target)
             DrawingRewrite.removeLeftovers(of: target)
         } catch {

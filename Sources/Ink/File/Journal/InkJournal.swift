@@ -36,7 +36,7 @@ final class InkJournal {
         (self.path, self.file) = (path, file)
     }
 
-    var name: String { URL(fileURLWithPath: path).lastPathComponent }
+    var name: String { FilePath.name(of: path) }
 
     // MARK: Writing
 
@@ -92,15 +92,8 @@ final class InkJournal {
         _ = unsafe unlink(path)
     }
 
-    private enum Kind: String {
-        case base
-        case edits
-        case rename
-    }
-
-    private func append(_ kind: Kind, _ payload: [UInt8]) throws(POSIXError) {
-        let head = "\(kind.rawValue) \(payload.count) \(Self.sum(payload))\n"
-        let bytes = Array(head.utf8) + payload + Array("\n".utf8)
+    private func append(_ kind: JournalRecord.Kind, _ payload: [UInt8]) throws(POSIXError) {
+        let bytes = JournalRecord(kind, payload).bytes
         do throws(POSIXError) {
             try file.write(bytes, at: end)
         } catch {
@@ -108,12 +101,6 @@ final class InkJournal {
             throw error
         }
         end += bytes.count
-    }
-
-    private static func sum(_ payload: [UInt8]) -> String {
-        var checksum = FileChecksum()
-        checksum.append(payload)
-        return String(checksum.sum, radix: 16)
     }
 
     private static func padded(_ number: UInt64) -> String {
@@ -167,8 +154,10 @@ extension InkJournal {
         var contents = Contents()
         while true {
             let start = end
-            guard let (kind, payload) = record(bytes[end...]) else { return contents }
-            switch kind {
+            guard let record = JournalRecord(bytes[start...]) else { return contents }
+            let payload = record.payload
+            end = record.end
+            switch record.kind {
             case .base: contents.base = base(payload)
             case .edits:
                 let line = payload.firstIndex(of: UInt8(ascii: "\n")) ?? payload.endIndex
@@ -181,19 +170,6 @@ extension InkJournal {
                 endOfEdits = start
             }
         }
-    }
-
-    /// Takes the next record; nil if there is none, or it is incomplete.
-    private func record(_ bytes: ArraySlice<UInt8>) -> (Kind, ArraySlice<UInt8>)? {
-        guard let line = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        let words = String(decoding: bytes[..<line], as: UTF8.self).split(separator: " ")
-        guard words.count == 3, let kind = Kind(rawValue: String(words[0])), let count = Int(words[1]), count >= 0,
-            count < bytes.endIndex - line - 1
-        else { return nil }
-        let payload = bytes[(line + 1)...].prefix(count)
-        guard words[2] == Self.sum(Array(payload)) else { return nil }
-        end = payload.endIndex + 1
-        return (kind, payload)
     }
 
     private func base(_ payload: ArraySlice<UInt8>) -> (Base, isExact: Bool)? {
