@@ -119,12 +119,16 @@ private final class AlertButton: UIButton {
         self.action = action
         super.init(type: .system)
         setTitle(action.title, for: .normal)
-        isEnabled = action.isEnabled
+        showWhetherEnabled()
         if action.style == .destructive { tintColor = .systemRed }
-        action.onChange = { [weak self] in self?.isEnabled = action.isEnabled }
+        action.onChange = { [weak self] in self?.showWhetherEnabled() }
     }
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    private func showWhetherEnabled() {
+        isEnabled = action.isEnabled
     }
 }

@@ -21,9 +21,16 @@ open class NSLayoutConstraint: NSObject {
     /// The factor of the second item's attribute.
     public let multiplier: CGFloat
 
-    /// The number that is added to the second side, in points. A change is applied at the next layout.
+    /// The number that is added to the second side, in points. A change is applied at the next layout; one to a number that is
+    /// not finite is ignored.
     open var constant: CGFloat {
-        didSet { if constant != oldValue { changed() } }
+        didSet {
+            if !constant.isFinite {
+                constant = oldValue
+            } else if constant != oldValue {
+                changed()
+            }
+        }
     }
 
     /// The importance of the constraint. The default is required.
