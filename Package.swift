@@ -15,7 +15,7 @@ let foundations: [Target] = [
     .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
     .target(name: "TestServer", dependencies: ["X11"]),
     .target(name: "Geometry"),
-    .target(name: "Ink", dependencies: ["Geometry"]),
+    .target(name: "Ink", dependencies: ["Geometry", heap]),
     .target(name: "Benchmarking"),
     .target(name: "AllocationCounter"),
     // Tells authors what is absent in the words of the documentation.

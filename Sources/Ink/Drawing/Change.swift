@@ -66,13 +66,16 @@ package struct Change: Hashable, Sendable {
     package var isEmpty: Bool { edits.isEmpty }
 
     /// The edit of an element; nil if it did not change.
-    package subscript(id: Element.ID) -> Edit? {
+    package subscript(id: Element.ID) -> Edit? { index(of: id).map { edits[$0] } }
+
+    /// The index of an element's edit; nil if it did not change.
+    func index(of id: Element.ID) -> Int? {
         var (low, high) = (0, edits.count)
         while low < high {
             let middle = (low + high) / 2
             if edits[middle].id < id { low = middle + 1 } else { high = middle }
         }
-        return low < edits.count && edits[low].id == id ? edits[low] : nil
+        return low < edits.count && edits[low].id == id ? low : nil
     }
 
     /// Whether elements were added and nothing else happened.

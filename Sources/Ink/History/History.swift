@@ -1,74 +1,91 @@
-/// The undo history of a drawing, without limit.
+/// The undo history of a drawing, without limit, for one owner or several.
 ///
-/// A finished edit is recorded with `record(_:)` and is one step. An edit that takes a while (a drag, a color being
+/// A finished edit is recorded with `record(_:by:)` and is one step. An edit that takes a while (a drag, a color being
 /// chosen) is a `Transaction`: its changes show at once and become one step when it finishes, however many other edits
-/// finish meanwhile. Until then undo skips it. So with several people drawing, undo reverts the edit that finished last,
-/// no matter who made it.
+/// finish meanwhile. Until then undo skips it.
 ///
-/// The invariant: for every element, each step begins in the state in which the previous one ended. The changes of
-/// transactions come after all steps, and no two transactions have changed the same element. An edit of an element that
-/// a transaction has changed takes over the transaction's change of it.
+/// Undo reverts the step that finished last, of an owner or of all. An owner's step that is not the last of all is
+/// reverted if no later step has changed the same elements, so that the two commute; otherwise it is skipped, and can be
+/// reverted once the later step is. Redo repeats the step that the owner undid last, if its elements are as they were
+/// then. A new step discards what its owner has undone, and nothing else.
 ///
-/// All operations take time in proportion to the step that they concern, regardless of the size of the drawing and the
-/// number of steps.
+/// The invariant: for every element, each step begins in the state in which the previous one of that element ended. The
+/// changes of transactions come after all steps, and no two transactions have changed the same element. An edit of an
+/// element that a transaction has changed takes over the transaction's change of it.
+///
+/// All operations take time in proportion to the step that they concern and to the logarithm of the number of steps,
+/// regardless of the size of the drawing.
 package struct History: Sendable {
-    /// An edit that takes a while: from `begin()` to `finish(_:)` or `cancel(_:in:)`.
-    package struct Transaction: Hashable, Sendable {
-        fileprivate let number: Int
+    /// Whose steps can be undone without those of others, such as one side of a table.
+    package struct Owner: Hashable, Sendable {
+        package let number: Int
+
+        package init(number: Int) {
+            self.number = number
+        }
+
+        /// The owner of a history that only one person uses.
+        package static let only = Owner(number: 0)
     }
 
-    private var done: [Change] = []
-    private var undone: [Change] = []
+    /// An edit that takes a while: from `begin(by:)` to `finish(_:)` or `cancel(_:in:)`.
+    package struct Transaction: Hashable, Sendable {
+        fileprivate let number: Int
+        fileprivate let owner: Owner
+    }
+
+    /// What undo or redo did.
+    package struct Revision: Sendable {
+        /// The change of the drawing.
+        package let change: Change
+        /// The change of the drawing without open transactions, which is what is saved.
+        package let finished: Change
+    }
+
+    private var steps = StepLog()
     private var underWay: [TransactionEdits] = []
     private var nextNumber = 0
 
     package init() {}
-
-    package var canUndo: Bool { !done.isEmpty }
-
-    package var canRedo: Bool { !undone.isEmpty }
-
-    /// The step that `undo(in:)` reverts; nil if there is none.
-    package var nextToUndo: Change? { done.last }
-
-    /// The step that `redo(in:)` repeats; nil if there is none.
-    package var nextToRedo: Change? { undone.last }
 }
 
 // MARK: - Steps
 
 extension History {
-    /// Records a finished change as a step. Steps that were undone can no longer be redone. An empty change is ignored.
-    package mutating func record(_ change: Change) {
+    /// Whether an owner, or anyone if it is nil, has a step to undo.
+    package func canUndo(by owner: Owner? = nil) -> Bool { steps.nextToUndo(by: owner) != nil }
+
+    /// Whether an owner, or anyone if it is nil, has a step to redo.
+    package func canRedo(by owner: Owner? = nil) -> Bool { steps.nextToRedo(by: owner) != nil }
+
+    /// Records a finished change as a step. Steps that its owner has undone can no longer be redone. An empty change is
+    /// ignored.
+    package mutating func record(_ change: Change, by owner: Owner = .only) {
         guard !change.isEmpty else { return }
-        push(reclaim(change).followed(by: change))
+        steps.add(reclaim(change).followed(by: change), by: owner)
     }
 
-    /// Reverts the last step.
-    /// - Returns: The change of the drawing; nil if there is no step.
-    package mutating func undo(in drawing: inout Drawing) -> Change? {
-        guard let step = done.popLast() else { return nil }
-        // First revert what transactions have done to the step's elements since.
-        let back = reclaim(step).inverse.followed(by: step.inverse)
-        undone.append(step)
-        drawing.apply(back)
-        return back
+    /// Reverts the last step of an owner that no later step depends on, or the last step of all if the owner is nil.
+    /// - Returns: What was done; nil if there is no such step.
+    @discardableResult
+    package mutating func undo(by owner: Owner? = nil, in drawing: inout Drawing) -> Revision? {
+        guard let number = steps.nextToUndo(by: owner) else { return nil }
+        return apply(steps.undo(number).inverse, to: &drawing)
     }
 
-    /// Repeats the step that was undone last.
-    /// - Returns: The change of the drawing; nil if there is no step.
-    package mutating func redo(in drawing: inout Drawing) -> Change? {
-        guard let step = undone.popLast() else { return nil }
-        // As with undo, first revert what transactions have done to the step's elements.
-        let forth = reclaim(step).inverse.followed(by: step)
-        done.append(step)
-        drawing.apply(forth)
-        return forth
+    /// Repeats the step that an owner, or anyone if it is nil, undid last.
+    /// - Returns: What was done; nil if there is no such step.
+    @discardableResult
+    package mutating func redo(by owner: Owner? = nil, in drawing: inout Drawing) -> Revision? {
+        guard let number = steps.nextToRedo(by: owner) else { return nil }
+        return apply(steps.redo(number), to: &drawing)
     }
 
-    private mutating func push(_ step: Change) {
-        undone = []
-        if !step.isEmpty { done.append(step) }
+    /// Applies a change of finished steps, after reverting what transactions have done to its elements.
+    private mutating func apply(_ change: Change, to drawing: inout Drawing) -> Revision {
+        let shown = reclaim(change).inverse.followed(by: change)
+        drawing.apply(shown)
+        return Revision(change: shown, finished: change)
     }
 }
 
@@ -76,9 +93,9 @@ extension History {
 
 extension History {
     /// Begins an edit that takes a while.
-    package mutating func begin() -> Transaction {
+    package mutating func begin(by owner: Owner = .only) -> Transaction {
         defer { nextNumber += 1 }
-        let transaction = Transaction(number: nextNumber)
+        let transaction = Transaction(number: nextNumber, owner: owner)
         underWay.append(TransactionEdits(of: transaction))
         return transaction
     }
@@ -86,18 +103,18 @@ extension History {
     /// Records a change as part of a transaction, or as a step of its own if the transaction has ended.
     package mutating func record(_ change: Change, in transaction: Transaction) {
         guard !change.isEmpty else { return }
-        guard let index = index(of: transaction) else { return record(change) }
+        guard let index = index(of: transaction) else { return record(change, by: transaction.owner) }
         let theirs = reclaim(change, except: index)
         underWay[index].add(theirs)
         underWay[index].add(change)
     }
 
-    /// Ends a transaction, whose changes become the last step.
+    /// Ends a transaction, whose changes become its owner's last step.
     /// - Returns: That step.
     @discardableResult
     package mutating func finish(_ transaction: Transaction) -> Change {
         let change = end(transaction)
-        if !change.isEmpty { push(change) }
+        if !change.isEmpty { steps.add(change, by: transaction.owner) }
         return change
     }
 
@@ -139,30 +156,4 @@ extension History {
     private func index(of transaction: Transaction) -> Int? {
         underWay.firstIndex { $0.transaction == transaction }
     }
-}
-
-/// The edits of a transaction so far, by identity, so that adding to a long erasing stroke does not visit everything that
-/// it has erased.
-struct TransactionEdits {
-    let transaction: History.Transaction
-    private var edits: [Element.ID: Change.Edit] = [:]
-
-    init(of transaction: History.Transaction) {
-        self.transaction = transaction
-    }
-
-    var isEmpty: Bool { edits.isEmpty }
-
-    var change: Change { Change(edits.values.sorted { $0.id < $1.id }) }
-
-    /// Adds a change that was made after all others.
-    mutating func add(_ change: Change) {
-        for edit in change.edits {
-            let before = if let known = edits[edit.id] { known.before } else { edit.before }
-            edits[edit.id] = Change.Edit(before: before, after: edit.after)
-        }
-    }
-
-    /// Removes and returns the edit of an element; nil if there is none.
-    mutating func take(_ id: Element.ID) -> Change.Edit? { edits.removeValue(forKey: id) }
 }

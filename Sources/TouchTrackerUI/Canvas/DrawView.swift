@@ -13,7 +13,7 @@ package final class DrawView: UIView {
     var onFingersChange: ([CGPoint]) -> Void = { _ in }
 
     /// What each finger on the paper does.
-    let fingers = PaperFingers()
+    private(set) lazy var fingers = PaperFingers { [editor] in editor.table.side(nearest: $0) }
 
     private let painter = InkPainter()
     private(set) lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }

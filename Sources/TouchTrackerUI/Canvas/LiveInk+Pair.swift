@@ -14,8 +14,8 @@ extension LiveInk {
     func pairUp(_ tool: Tool, damage: inout InkDamage) {
         guard let newest = fingers.last else { return }
         // A finger that has tapped is still among them if a recognizer delays the end of its touch.
-        let down = fingers.filter(\.isDown)
-        if let pair, down.count == 3 {
+        let down = fingers.filter { $0.isDown && $0.side == newest.side }
+        if let pair, pair.side == newest.side, down.count == 3 {
             let isTogether = down.allSatisfy {
                 newest.landing.timestamp - $0.landing.timestamp <= PaperThresholds.togetherInterval
             }
@@ -31,9 +31,9 @@ extension LiveInk {
             newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.togetherInterval
         {
             first.session.addAll(to: &damage)
-            let brush = Brush(editor, finger: first.number, hasPressure: false)
+            let brush = Brush(editor, finger: first.number, side: first.side, hasPressure: false)
             pair = Pair(
-                first: first.touch, second: newest.touch,
+                side: newest.side, first: first.touch, second: newest.touch,
                 ellipse: BoxStroke(.ellipse, at: first.landing.location, brush: brush))
             stretch(isRegular: false, damage: &damage)
         }

@@ -15,6 +15,7 @@ final class LiveInk {
         let landingNumber: Int
         /// The lowest number that no other finger had when this one landed.
         let number: Int
+        let side: TableSide
         let landing: PenSample
         let session: any ToolSession
         /// Where the finger has been held still since `restsAt` was set, in points.
@@ -30,6 +31,7 @@ final class LiveInk {
 
     /// Two fingers that draw one ellipse.
     struct Pair {
+        let side: TableSide
         let first: UITouch
         let second: UITouch
         let ellipse: BoxStroke
@@ -96,15 +98,17 @@ final class LiveInk {
     /// - Parameter mayPair: Whether the finger may be one of two that draw an ellipse: false if another finger is down
     ///   that does not draw.
     func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
-        paperFingers.track(touch, maximumTapDistance: editor.maximumTapDistance)
+        paperFingers.track(touch, maximumTapDistance: editor.maximumTapDistance(for: touch))
+        let side = paperFingers.side(of: touch)
         paperFingers.set(.drawing, of: touch)
         let number = lowestFreeNumber
-        let brush = Brush(editor, finger: number, hasPressure: sample.pressure != nil)
-        let tool = touch.isEraser ? .eraser : editor.preferences.tool
+        let brush = Brush(editor, finger: number, side: side, hasPressure: sample.pressure != nil)
+        let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
         let session = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
         fingers.append(
             Finger(
-                touch: touch, landingNumber: touch.number, number: number, landing: sample, session: session,
+                touch: touch, landingNumber: touch.number, number: number, side: side, landing: sample,
+                session: session,
                 restingLocation: sample.location, restsAt: nil))
         locations.append(sample.location)
         waitForRest(of: fingers.count - 1)
@@ -121,7 +125,7 @@ final class LiveInk {
         guard let index = index(of: touch), let last = samples.last else { return }
         locations[index] = last.location
         if last.location.distance(to: fingers[index].landing.location) > PaperThresholds.tapMovement {
-            editor.selection = nil
+            editor.deselect(by: fingers[index].side)
         }
         if last.location.distance(to: fingers[index].restingLocation) > PaperThresholds.restingMovement {
             fingers[index].restingLocation = last.location

@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// Touches elsewhere reach the paper. While a panel is open, a touch beside it closes it and does not draw.
 final class ChromeView: UIView {
-    let editor: Editor
+    let editor: SideEditor
     let toolbar: Toolbar
     let tab: ToolbarTab
     private let hasToolbar: Bool
@@ -36,7 +36,7 @@ final class ChromeView: UIView {
     ///   - commands: Called with the command of a button that is pressed.
     ///   - makePanel: Creates the panel for a subject.
     init(
-        editor: Editor, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
+        editor: SideEditor, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
         makePanel: @escaping (Panel.Subject) -> Panel
     ) {
         self.editor = editor

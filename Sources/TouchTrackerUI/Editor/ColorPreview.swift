@@ -8,10 +8,10 @@ final class ColorPreview {
         case previewing(before: Preferences, History.Transaction)
     }
 
-    private let editor: Editor
+    private let editor: SideEditor
     private var state = State.idle
 
-    init(_ editor: Editor) {
+    init(_ editor: SideEditor) {
         self.editor = editor
     }
 
@@ -19,7 +19,7 @@ final class ColorPreview {
     func update(with choice: HuePicker.Choice) {
         switch (state, choice) {
         case (.idle, .previewing(let color)):
-            let transaction = editor.document.begin()
+            let transaction = editor.document.begin(by: editor.side)
             state = .previewing(before: editor.preferences, transaction)
             show(color, in: transaction)
         case (.previewing(_, let transaction), .previewing(let color)):

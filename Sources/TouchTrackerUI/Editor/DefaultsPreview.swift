@@ -6,31 +6,31 @@ import Ink
 /// That ink is found once, at the first change. Other ink keeps its color and width, even if the choice passes over them. Each
 /// drag of the slider is one step to undo.
 final class DefaultsPreview {
-    private let editor: Editor
+    private let editor: SideEditor
     private var inkInDefaultColor: [Element.ID]?
     private var inkOfDefaultWidth: [Element.ID]?
     private var widthTransaction: History.Transaction?
 
-    init(_ editor: Editor) {
+    init(_ editor: SideEditor) {
         self.editor = editor
     }
 
     /// Sets the default color of finished ink, and recolors the ink in the current one.
     func choose(_ color: Color) {
-        let ink = inkInDefaultColor ?? editor.inkInFinishedLineColor
+        let ink = inkInDefaultColor ?? editor.editor.inkInFinishedLineColor
         inkInDefaultColor = ink
         var preferences = editor.preferences
         preferences.finishedLineColor = color
         preferences.chosenColor = nil
         editor.preferences = preferences
-        editor.document.perform { $0.recolor(ink, to: color) }
+        editor.document.perform(by: editor.side) { $0.recolor(ink, to: color) }
     }
 
     /// Sets the default width, in points, and changes the ink of the current one; `finish` makes one step of the changes.
     func show(width: CGFloat) {
-        let ink = inkOfDefaultWidth ?? editor.inkOfLineThickness
+        let ink = inkOfDefaultWidth ?? editor.editor.inkOfLineThickness
         inkOfDefaultWidth = ink
-        let transaction = widthTransaction ?? editor.document.begin()
+        let transaction = widthTransaction ?? editor.document.begin(by: editor.side)
         widthTransaction = transaction
         var preferences = editor.preferences
         preferences.lineThickness = width

@@ -46,12 +46,12 @@ package final class Document {
 
     // MARK: Undo
 
-    /// Changes the drawing in one step, which can be undone. An edit that changes nothing makes no step.
-    func perform(_ edit: (inout Drawing) -> Change) {
+    /// Changes the drawing in one step, which `side` can undo. An edit that changes nothing makes no step.
+    func perform(by side: TableSide = .bottom, _ edit: (inout Drawing) -> Change) {
         committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
-        history.record(change)
+        history.record(change, by: side.owner)
         saveAndNotify(change, saving: change)
     }
 
@@ -67,31 +67,38 @@ package final class Document {
         storage?.grow(to: size)
     }
 
-    /// Whether there is a step to undo.
-    var canUndo: Bool { history.canUndo }
+    /// Whether there is a step to undo, of any side of the table.
+    var canUndo: Bool { history.canUndo() }
 
-    /// Whether there is a step to redo.
-    var canRedo: Bool { history.canRedo }
+    /// Whether there is a step to redo, of any side of the table.
+    var canRedo: Bool { history.canRedo() }
 
-    /// Undoes the step that was finished last, by any finger.
-    func undo() {
+    /// Returns whether a side of the table, or any side if it is nil, has a step to undo.
+    func canUndo(by side: TableSide?) -> Bool { history.canUndo(by: side?.owner) }
+
+    /// Returns whether a side of the table, or any side if it is nil, has a step to redo.
+    func canRedo(by side: TableSide?) -> Bool { history.canRedo(by: side?.owner) }
+
+    /// Undoes the step that a side of the table, or any side if it is nil, finished last. A side's steps whose ink another
+    /// side has changed since are skipped.
+    func undo(by side: TableSide? = nil) {
         committedCopy = nil
-        guard let change = history.undo(in: &drawing) else { return }
-        saveAndNotify(change, saving: history.nextToRedo?.inverse ?? change)
+        guard let revision = history.undo(by: side?.owner, in: &drawing) else { return }
+        saveAndNotify(revision.change, saving: revision.finished)
     }
 
-    /// Redoes the step that was undone last.
-    func redo() {
+    /// Redoes the step that a side of the table, or any side if it is nil, undid last.
+    func redo(by side: TableSide? = nil) {
         committedCopy = nil
-        guard let change = history.redo(in: &drawing) else { return }
-        saveAndNotify(change, saving: history.nextToUndo ?? change)
+        guard let revision = history.redo(by: side?.owner, in: &drawing) else { return }
+        saveAndNotify(revision.change, saving: revision.finished)
     }
 
     // MARK: Transactions
 
-    /// Begins a transaction, such as a drag, whose changes become one step when it is finished.
-    func begin() -> History.Transaction {
-        history.begin()
+    /// Begins a transaction, such as a drag, whose changes become one step of `side` when it is finished.
+    func begin(by side: TableSide = .bottom) -> History.Transaction {
+        history.begin(by: side.owner)
     }
 
     /// Changes the drawing as part of `transaction`. The change is saved when the transaction is finished.

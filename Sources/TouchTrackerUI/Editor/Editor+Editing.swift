@@ -14,43 +14,46 @@ extension Editor {
 
     /// Returns whether an eraser at `point` touches ink.
     func eraserTouchesInk(at point: CGPoint) -> Bool {
-        document.drawing.topmost(at: point, within: EraserStroke.radius(width: preferences.inkWidth)) != nil
+        let width = preferences[table.side(nearest: point)].inkWidth
+        return document.drawing.topmost(at: point, within: EraserStroke.radius(width: width)) != nil
+    }
+
+    /// Selects an element for a side of the table.
+    func select(_ id: Element.ID, by side: TableSide) {
+        selectionSide = side
+        selection = id
+    }
+
+    /// Deselects what a side of the table has selected.
+    func deselect(by side: TableSide) {
+        if selectionSide == side || !table.isShared { selection = nil }
     }
 
     func deleteSelection() {
         guard let selection else { return }
-        document.perform { $0.remove([selection]) }
+        document.perform(by: selectionSide) { $0.remove([selection]) }
     }
 
     /// Adds a copy of the selected element beside it, and selects the copy.
     func duplicateSelection() {
         guard let selection else { return }
-        document.perform { $0.duplicate([selection], dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset) }
+        document.perform(by: selectionSide) {
+            $0.duplicate([selection], dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset)
+        }
         self.selection = document.drawing.last?.id
     }
 
     func bringSelectionToFront() {
         guard let selection else { return }
-        document.perform { $0.bringToFront([selection]) }
+        document.perform(by: selectionSide) { $0.bringToFront([selection]) }
     }
 
-    func recolorSelection(to color: Color) {
-        guard let selection else { return }
-        document.perform { $0.recolor([selection], to: color) }
-    }
-
-    /// Sets the color of new ink and of the selected element.
-    func choose(_ color: Color) {
-        preferences.choose(color)
-        recolorSelection(to: color)
-    }
-
-    /// Removes all ink, in one step.
+    /// Removes all ink, in one step of a side of the table.
     /// - Returns: Whether there was any.
     @discardableResult
-    func clear() -> Bool {
+    func clear(by side: TableSide = .bottom) -> Bool {
         let hadInk = !document.drawing.isEmpty
-        document.perform { $0.clear() }
+        document.perform(by: side) { $0.clear() }
         return hadInk
     }
 }

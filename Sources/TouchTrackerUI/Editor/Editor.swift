@@ -10,6 +10,13 @@ package final class Editor {
 
     let pen = PenProximity()
 
+    /// The sides of the table.
+    var table = Table() {
+        didSet {
+            if table != oldValue { tableChanged.send(()) }
+        }
+    }
+
     package var preferences: Preferences {
         didSet {
             if preferences != oldValue {
@@ -17,6 +24,9 @@ package final class Editor {
             }
         }
     }
+
+    /// The side of the table that selected ink last.
+    var selectionSide = TableSide.bottom
 
     /// The selected element; nil if none is selected.
     package var selection: Element.ID? {
@@ -39,6 +49,9 @@ package final class Editor {
 
     /// Sends the previous preferences after each change.
     let preferencesChanged = Signal<Preferences>()
+
+    /// Sent after each change of `table`.
+    let tableChanged = Signal<Void>()
 
     /// Sends the previous selection after each change.
     let selectionChanged = Signal<Element.ID?>()

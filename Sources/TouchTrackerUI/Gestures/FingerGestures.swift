@@ -67,12 +67,12 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         let location = recognizer.location(in: view)
         switch (ink(at: location), tool) {
         case (let ink?, .eraser):
-            editor.document.perform { $0.remove([ink.id]) }
+            editor.document.perform(by: side) { $0.remove([ink.id]) }
         case (let ink?, .line), (let ink?, .pen), (let ink?, .ellipse), (let ink?, .rectangle):
-            editor.selection = ink.id
+            editor.select(ink.id, by: side)
             onSelect(location)
         case (nil, _):
-            editor.selection = nil
+            editor.deselect(by: side)
         }
     }
 
@@ -85,10 +85,10 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         switch recognizer.state {
         case .began:
             guard let ink = ink(at: location) else { return }
-            editor.selection = nil
+            editor.deselect(by: side)
             editor.moving.append(ink.id)
             if let touch { paperFingers.set(.movingInk, of: touch) }
-            drag = InkDrag(ink.id, from: location, on: editor.document)
+            drag = InkDrag(ink.id, from: location, by: side, on: editor.document)
         case .changed:
             drag?.move(to: location)
         case .ended:
@@ -134,8 +134,11 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         editor.ink(at: location, radius: touch?.majorRadius ?? 0)
     }
 
+    /// The side of the table that the finger belongs to.
+    private var side: TableSide { touch.map(paperFingers.side) ?? .bottom }
+
     /// The tool that the finger draws with.
     private var tool: Tool {
-        touch?.isEraser == true ? .eraser : editor.preferences.tool
+        touch?.isEraser == true ? .eraser : editor.preferences[side].tool
     }
 }

@@ -25,6 +25,8 @@ final class PaperFingers {
         let landingNumber: Int
         /// Where the finger landed, in the window's points.
         let location: CGPoint
+        /// The side of the table that the finger belongs to: the one nearest to where it landed.
+        let side: TableSide
         /// When the finger landed, in seconds.
         let time: TimeInterval
         /// The number of the finger's own recognizers; nil if too many fingers are down.
@@ -46,7 +48,13 @@ final class PaperFingers {
     /// The maximum number of fingers that have recognizers at the same time: one person's ten, and some of another person's.
     static let maximumCount = 16
 
+    /// Returns the side of the table nearest to a location in the window's points.
+    private let nearestSide: (CGPoint) -> TableSide
     private var fingers: [Finger] = []
+
+    init(nearestSide: @escaping (CGPoint) -> TableSide = { _ in .bottom }) {
+        self.nearestSide = nearestSide
+    }
 
     /// Returns the finger of a touch, which is tracked from the first call on.
     /// - Parameter maximumTapDistance: The maximum distance between successive taps, in points.
@@ -78,7 +86,7 @@ final class PaperFingers {
         }
         fingers.append(
             Finger(
-                touch: touch, landingNumber: touch.number, location: location, time: now,
+                touch: touch, landingNumber: touch.number, location: location, side: nearestSide(location), time: now,
                 recognizerSet: recognizerSet, hand: hand))
         return fingers.count - 1
     }
@@ -94,6 +102,12 @@ final class PaperFingers {
     /// Returns the fingers of a hand that are down, in the order in which they landed.
     func fingers(ofHand number: Int) -> [Finger] {
         fingers.filter { $0.hand == number && $0.isDown }
+    }
+
+    /// Returns the side of the table that a finger on the paper belongs to.
+    func side(of touch: UITouch) -> TableSide {
+        guard let index = index(of: touch) else { return nearestSide(touch.location(in: nil)) }
+        return fingers[index].side
     }
 
     // MARK: Activity

@@ -57,7 +57,7 @@ final class PaperGestures {
 
     /// Returns the numbers of the recognizers of a finger that has just landed, and adds recognizers if it has taken the last.
     private func owners(of touch: UITouch) -> (recognizerSet: Int?, hand: Int?) {
-        let owners = paperFingers.owners(of: touch, maximumTapDistance: editor.maximumTapDistance)
+        let owners = paperFingers.owners(of: touch, maximumTapDistance: editor.maximumTapDistance(for: touch))
         if owners.recognizerSet == fingers.count - 1 { addFinger() }
         if owners.hand == hands.count - 1 { addHand() }
         return owners
@@ -65,10 +65,10 @@ final class PaperGestures {
 }
 
 extension Editor {
-    /// The maximum distance between the taps of a double tap, in points. It is shorter for the pen tool, which draws dots side by
-    /// side.
-    var maximumTapDistance: CGFloat {
-        switch preferences.tool {
+    /// Returns the maximum distance between the taps of a double tap, in points. It is shorter for the pen tool, which draws dots
+    /// side by side.
+    func maximumTapDistance(for touch: UITouch) -> CGFloat {
+        switch preferences[table.side(nearest: touch.location(in: nil))].tool {
         case .pen: PaperThresholds.secondDotDistance
         case .line, .ellipse, .rectangle, .eraser: PaperThresholds.secondTapDistance
         }

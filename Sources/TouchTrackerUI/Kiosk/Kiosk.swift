@@ -64,6 +64,8 @@ extension Preferences {
         preferences.recentColors = []
         preferences.showsToolbar = true
         preferences.showsTouchLab = false
+        preferences.otherSides = [:]
+        preferences.seatNewSides()
         if preferences.fingers == .never {
             preferences.fingers = .unlessPenIsNear
         }

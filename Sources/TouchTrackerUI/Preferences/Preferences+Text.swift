@@ -50,7 +50,10 @@ private struct PreferenceEntry {
     let read: (String, inout Preferences) -> Bool
 
     /// All entries, in the order in which they are written.
-    static let all: [PreferenceEntry] = [
+    static let all = shared + TableSide.allCases.dropFirst().flatMap { entries(of: $0) } + [sideCount]
+
+    /// The entries of what all sides of the table share, and of what the bottom side chooses.
+    private static let shared: [PreferenceEntry] = [
         PreferenceEntry(
             name: "shape", write: { $0.shape.rawValue },
             read: { text, preferences in Tool(rawValue: text).map { preferences.choose(shape: $0) } ?? false }),
@@ -99,6 +102,29 @@ private struct PreferenceEntry {
         toggle("showsToolbar", \.showsToolbar),
         choice("toolbarEdge", \.toolbarEdge),
     ]
+
+    /// Comes after the choices of the sides, which it would otherwise copy from the bottom side.
+    private static let sideCount = PreferenceEntry(
+        name: "sides", write: { String($0.sideCount) },
+        read: { text, preferences in
+            guard let count = Int(text), TableSide.counts.contains(count) else { return false }
+            preferences.sideCount = count
+            return true
+        })
+
+    /// Returns the entries of what another side than the bottom one chooses, such as `top.tool`.
+    private static func entries(of side: TableSide) -> [PreferenceEntry] {
+        let names = ["shape", "tool", "colorMode", "chosenColor", "chosenWidth", "showsToolbar"]
+        return shared.filter { names.contains($0.name) }.map { entry in
+            PreferenceEntry(
+                name: "\(side.rawValue).\(entry.name)",
+                write: { $0.otherSides[side] == nil ? nil : entry.write($0[side]) },
+                read: { text, preferences in
+                    if preferences.otherSides[side] == nil { preferences.otherSides[side] = Preferences().choices }
+                    return entry.read(text, &preferences[side])
+                })
+        }
+    }
 
     private static func choice<Value: RawRepresentable<String>>(
         _ name: String, _ path: WritableKeyPath<Preferences, Value>

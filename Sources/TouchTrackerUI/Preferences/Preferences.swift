@@ -36,7 +36,17 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// Whether the touch lab is shown, with what the hardware reports.
     var showsTouchLab = false
     var showsToolbar = true
+    /// The edge of the window at which the toolbar is if the table has one side.
     var toolbarEdge = ToolbarEdge.bottom
+    /// The number of sides of the table, each with its own toolbar: 1 to 4.
+    package var sideCount = 1 {
+        didSet {
+            sideCount = min(max(sideCount, TableSide.counts.lowerBound), TableSide.counts.upperBound)
+            seatNewSides()
+        }
+    }
+    /// The choices of the sides other than the bottom one. They are kept when a side is removed.
+    var otherSides: [TableSide: SideChoices] = [:]
 
     /// Creates the default preferences.
     package init() {}

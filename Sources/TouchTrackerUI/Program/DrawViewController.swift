@@ -45,11 +45,12 @@ final class DrawViewController: UIViewController {
         drawView = DrawView(frame: .zero, editor: editor)
         // The chrome's closures refer to this controller, which does not exist yet.
         weak var controller: DrawViewController?
+        let side = SideEditor(editor, side: .bottom)
         chrome = ChromeView(
-            editor: editor, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: { controller?.perform($0) },
+            editor: side, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: { controller?.perform($0) },
             makePanel: { subject in
                 PanelFactory.makePanel(
-                    subject, editor, allowed: { controller?.isAllowed($0) ?? true },
+                    subject, side, allowed: { controller?.isAllowed($0) ?? true },
                     commands: { controller?.perform($0) })
             })
         super.init(nibName: nil, bundle: nil)
@@ -114,6 +115,7 @@ final class DrawViewController: UIViewController {
         for subview in [drawView, chrome, emptyState, labView].compactMap({ $0 }) {
             subview.frame = view.bounds
         }
+        editor.table = Table(sides: editor.preferences.sides, size: view.bounds.size)
         editor.document.grow(to: view.bounds.size)
     }
 

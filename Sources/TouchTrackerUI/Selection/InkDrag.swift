@@ -8,9 +8,9 @@ struct InkDrag {
     private let document: Document
     private var location: CGPoint
 
-    /// Starts to move an element with a finger at `location`, in points.
-    init(_ element: Element.ID, from location: CGPoint, on document: Document) {
-        transaction = document.begin()
+    /// Starts to move an element with a finger of `side` at `location`, in points.
+    init(_ element: Element.ID, from location: CGPoint, by side: TableSide, on document: Document) {
+        transaction = document.begin(by: side)
         self.element = element
         self.location = location
         self.document = document

@@ -40,7 +40,7 @@ final class BoxStroke: ToolSession {
 
     func lift(on document: Document) {
         guard let mark = mark(isLive: false) else { return }
-        document.perform { $0.add(mark) }
+        document.perform(by: brush.side) { $0.add(mark) }
     }
 
     private var corner: CGPoint {

@@ -4,6 +4,8 @@ import Ink
 /// The color and the width of what one finger draws. Choices that were made before the finger landed are fixed; defaults follow
 /// the preferences while it draws.
 struct Brush {
+    /// The side of the table that the finger draws for.
+    let side: TableSide
     /// What the width of freehand ink depends on.
     let widthRule: WidthRule
     private let colorMode: ColorMode
@@ -13,8 +15,9 @@ struct Brush {
     private let finger: Int
     private let editor: Editor
 
-    init(_ editor: Editor, finger: Int, hasPressure: Bool) {
-        let preferences = editor.preferences
+    init(_ editor: Editor, finger: Int, side: TableSide = .bottom, hasPressure: Bool) {
+        let preferences = editor.preferences[side]
+        self.side = side
         widthRule = hasPressure ? .pressure : preferences.speedSetsWidth ? .speed : .even
         colorMode = preferences.colorMode
         chosenColor = preferences.chosenColor

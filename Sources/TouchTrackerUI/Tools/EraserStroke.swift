@@ -7,9 +7,9 @@ final class EraserStroke: ToolSession {
     private let radius: CGFloat
     private var location: CGPoint
 
-    init(at location: CGPoint, radius: CGFloat, on document: Document) {
-        transaction = document.begin()
-        self.radius = radius
+    init(at location: CGPoint, brush: Brush, on document: Document) {
+        transaction = document.begin(by: brush.side)
+        radius = EraserStroke.radius(width: brush.width)
         self.location = location
         erase(at: location, on: document)
     }

@@ -47,7 +47,7 @@ final class LineStroke: ToolSession {
         switch state {
         case .drawing(let line) where line.length >= PaperThresholds.minimumLineLength:
             let mark = Mark(shape: .line(line), style: style(of: line, isLive: false))
-            document.perform { $0.add(mark) }
+            document.perform(by: brush.side) { $0.add(mark) }
         case .drawing, .landed: break
         }
     }

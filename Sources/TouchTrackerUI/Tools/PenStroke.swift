@@ -108,7 +108,7 @@ final class PenStroke: ToolSession {
         guard let mark = dot ?? mark else { return }
         followChanges(of: currentPaper())
         pixels.coverage.settleTail()
-        document.perform { $0.add(mark) }
+        document.perform(by: brush.side) { $0.add(mark) }
     }
 
     // MARK: Samples

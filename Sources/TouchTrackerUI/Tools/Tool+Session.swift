@@ -10,7 +10,7 @@ extension Tool {
         case .pen: PenStroke(at: sample, brush: brush, paper: paper)
         case .ellipse: BoxStroke(.ellipse, at: sample.location, brush: brush)
         case .rectangle: BoxStroke(.rectangle, at: sample.location, brush: brush)
-        case .eraser: EraserStroke(at: sample.location, radius: EraserStroke.radius(width: brush.width), on: document)
+        case .eraser: EraserStroke(at: sample.location, brush: brush, on: document)
         }
     }
 }

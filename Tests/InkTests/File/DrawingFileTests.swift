@@ -66,7 +66,7 @@ struct DrawingFileTests {
             if step % 3 > 0 {
                 change = drawing.add(step % 2 == 0 ? [mark] : [mark, .line(0, 0, 9, 9)])
             } else if step % 9 == 0 {
-                change = history.undo(in: &drawing)
+                change = history.undo(in: &drawing)?.change
             } else if step % 9 == 3 {
                 change = drawing.move(some, dx: 3, dy: 4)
             } else {
@@ -115,7 +115,7 @@ struct DrawingFileTests {
         let removal = drawing.remove([drawing[0].id])
         history.record(removal)
         try opened.file.save(removal, of: drawing)
-        let back = history.undo(in: &drawing)
+        let back = history.undo(in: &drawing)?.change
         try opened.file.save(try #require(back), of: drawing)
         #expect(try marksOnDisk() == drawing.map(\.mark))
     }
@@ -129,7 +129,7 @@ struct DrawingFileTests {
         history.record(clearing)
         try opened.file.save(clearing, of: drawing)
         let number = try folder.attribute(.systemFileNumber)
-        let back = history.undo(in: &drawing)
+        let back = history.undo(in: &drawing)?.change
         try opened.file.save(try #require(back), of: drawing)
         #expect(try marksOnDisk() == drawing.map(\.mark))
         #expect(try folder.attribute(.systemFileNumber) == number)

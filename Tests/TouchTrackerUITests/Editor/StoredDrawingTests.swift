@@ -30,7 +30,7 @@ struct StoredDrawingTests {
         #expect(!text.contains("<line"))
         editor.document.redo()
         editor.selection = editor.document.drawing.first?.id
-        editor.choose(Palette.swatches[3].color)
+        SideEditor(editor, side: .bottom).choose(Palette.swatches[3].color)
         #expect(text.lowercased().contains("#f77f00"))
         let reading = try DrawingFile.read(path)
         #expect(reading.document.marks == editor.document.drawing.map(\.mark))

@@ -11,7 +11,7 @@ final class InspectorContent: PanelContent {
         let width: CGFloat
     }
 
-    private let editor: Editor
+    private let editor: SideEditor
     private let preview: DefaultsPreview
     private var rows: [Row] = []
     private var updates: [() -> Void] = []
@@ -31,7 +31,7 @@ final class InspectorContent: PanelContent {
     /// The minimum distance between a name and its control, in points.
     private static let minimumGap: CGFloat = 12
 
-    init(editor: Editor) {
+    init(editor: SideEditor) {
         self.editor = editor
         preview = DefaultsPreview(editor)
         super.init()

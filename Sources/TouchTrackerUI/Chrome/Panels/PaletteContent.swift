@@ -4,7 +4,7 @@ import TouchKit
 
 /// The palette: the program's own swatches, the recent colors, a field of all colors, and where ink takes its color from.
 final class PaletteContent: PanelContent {
-    private let editor: Editor
+    private let editor: SideEditor
     private let swatches: [SwatchButton]
     private var recent: [SwatchButton] = []
     private let picker: HuePicker
@@ -18,7 +18,7 @@ final class PaletteContent: PanelContent {
     private static let pickerHeight: CGFloat = 96
     private static let gap: CGFloat = 8
 
-    init(editor: Editor) {
+    init(editor: SideEditor) {
         self.editor = editor
         let choose: (Color) -> Void = { editor.choose($0) }
         let preview = ColorPreview(editor)

@@ -7,13 +7,15 @@ enum PanelFactory {
     ///   - allowed: Returns whether the panel offers a command.
     ///   - commands: Called with the command of a row that is pressed.
     static func makePanel(
-        _ subject: Panel.Subject, _ editor: Editor, allowed: (Command) -> Bool, commands: @escaping (Command) -> Void
+        _ subject: Panel.Subject, _ editor: SideEditor, allowed: (Command) -> Bool,
+        commands: @escaping (Command) -> Void
     ) -> Panel {
         Panel(subject, content(subject, editor, allowed: allowed, commands: commands)) { commands(.closePanel) }
     }
 
     private static func content(
-        _ subject: Panel.Subject, _ editor: Editor, allowed: (Command) -> Bool, commands: @escaping (Command) -> Void
+        _ subject: Panel.Subject, _ editor: SideEditor, allowed: (Command) -> Bool,
+        commands: @escaping (Command) -> Void
     ) -> PanelContent {
         switch subject {
         case .palette: PaletteContent(editor: editor)

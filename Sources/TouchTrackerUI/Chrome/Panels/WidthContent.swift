@@ -4,7 +4,7 @@ import TouchKit
 
 /// The width of ink: a slider below a dot at its true size, and a switch for width by speed.
 final class WidthContent: PanelContent {
-    private let editor: Editor
+    private let editor: SideEditor
     private let slider = UISlider()
     private let speed = UISwitch()
 
@@ -13,7 +13,7 @@ final class WidthContent: PanelContent {
     private static let width: CGFloat = 280
     private static let dotHeight: CGFloat = 76
 
-    init(editor: Editor) {
+    init(editor: SideEditor) {
         self.editor = editor
         super.init()
         slider.minimumValue = Self.widths.lowerBound

@@ -7,7 +7,7 @@ import TouchKit
 /// It lies at an edge of the window, in as many rows as it needs, and can be dragged to another edge. A touch between its
 /// buttons does not draw.
 final class Toolbar: UIView {
-    private let editor: Editor
+    private let editor: SideEditor
     private let commands: (Command) -> Void
     private let onPanel: (Panel.Subject) -> Void
 
@@ -35,7 +35,7 @@ final class Toolbar: UIView {
     ///   - commands: Called with the command of a button that is pressed.
     ///   - onPanel: Called with the subject of the panel that a button opens.
     init(
-        editor: Editor, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
+        editor: SideEditor, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
         onPanel: @escaping (Panel.Subject) -> Void
     ) {
         self.editor = editor
@@ -107,8 +107,8 @@ final class Toolbar: UIView {
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)
         // Setting the same value again would redraw the button, and most steps change neither.
-        if undoButton.isEnabled != editor.document.canUndo { undoButton.isEnabled = editor.document.canUndo }
-        if redoButton.isEnabled != editor.document.canRedo { redoButton.isEnabled = editor.document.canRedo }
+        if undoButton.isEnabled != editor.canUndo { undoButton.isEnabled = editor.canUndo }
+        if redoButton.isEnabled != editor.canRedo { redoButton.isEnabled = editor.canRedo }
     }
 
     override func draw(_ rect: CGRect) {

@@ -49,9 +49,9 @@ struct DrawingOpeningTests {
         try perform(drawing.remove([drawing[drawing.startIndex].id]), appends: 0, isAll: false)
         let new = drawing.add([.line(1, 1, 3, 3), .line(1, 1, 4, 4)])
         try perform(new, appends: 2, isAll: true)
-        let back = history.undo(in: &drawing)
+        let back = history.undo(in: &drawing)?.change
         try perform(#require(back), appends: 0, isAll: false)
-        let again = history.redo(in: &drawing)
+        let again = history.redo(in: &drawing)?.change
         try perform(#require(again), appends: 0, isAll: false)
         let added = drawing.add(.line(1, 1, 5, 5))
         let both = added.followed(by: drawing.recolor([new.added[0].id], to: Palette.live))

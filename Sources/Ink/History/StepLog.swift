@@ -1,0 +1,195 @@
+internal import HeapModule
+
+/// The finished steps of a history: those that are done, and those that each owner has undone.
+///
+/// The done steps that changed an element form a chain. A step can be undone while it is the last in the chains of all its
+/// elements, and redone while these chains end where they did before it. Both are counted, so that no operation looks at
+/// other steps than its own and those next to it in the chains.
+struct StepLog: Sendable {
+    typealias Owner = History.Owner
+
+    private struct Step {
+        let change: Change
+        let owner: Owner
+        /// The position among all that was done and undone: the greater, the later.
+        var order: Int
+        var isDone = true
+        /// The number of the step's elements that a later step has changed.
+        var coveredCount = 0
+        /// For each edit, the number of the step before it in the element's chain, or `LatestSteps.none`; empty if that
+        /// is so for all edits, as for new ink.
+        var previous: [Int32] = []
+
+        func previous(ofEdit index: Int) -> Int32 { previous.isEmpty ? LatestSteps.none : previous[index] }
+    }
+
+    /// A done step in an owner's heap.
+    private struct Entry: Comparable {
+        let order: Int
+        let number: Int32
+
+        static func < (a: Entry, b: Entry) -> Bool { a.order < b.order }
+    }
+
+    private struct OwnerSteps {
+        /// The steps that can be undone. Entries that no longer apply are removed when they become the last.
+        var undoable = Heap<Entry>()
+        /// The numbers of the undone steps; the last is redone first.
+        var undone: [Int32] = []
+        /// The number of elements of the step that is redone first whose chain no longer ends where it did before that step.
+        var changedCount = 0
+    }
+
+    /// By number; nil for steps that were discarded.
+    private var steps: [Step?] = []
+    private var owners: [Owner: OwnerSteps] = [:]
+    private var latest = LatestSteps()
+    private var nextOrder = 0
+    /// The number of undone steps of all owners.
+    private var undoneCount = 0
+
+    // MARK: Queries
+
+    /// The number of the step that an owner, or anyone if it is nil, undoes next; nil if there is none.
+    func nextToUndo(by owner: Owner?) -> Int32? {
+        guard let owner else { return owners.values.compactMap(\.undoable.max).max()?.number }
+        return owners[owner]?.undoable.max?.number
+    }
+
+    /// The number of the step that an owner, or anyone if it is nil, redoes next; nil if there is none.
+    func nextToRedo(by owner: Owner?) -> Int32? {
+        let candidates = (owner.map { [owners[$0]] } ?? owners.values.map { $0 }).compactMap { $0 }
+        let entries = candidates.compactMap { steps -> Entry? in
+            guard steps.changedCount == 0, let number = steps.undone.last, let step = step(number) else { return nil }
+            return Entry(order: step.order, number: number)
+        }
+        return entries.max()?.number
+    }
+
+    private func step(_ number: Int32) -> Step? { steps[Int(number)] }
+
+    // MARK: Operations
+
+    /// Adds a step after all others, and discards the steps that its owner has undone.
+    mutating func add(_ change: Change, by owner: Owner) {
+        guard !change.isEmpty else { return }
+        discardUndone(of: owner)
+        steps.append(Step(change: change, owner: owner, order: 0))
+        append(Int32(steps.count - 1))
+        discardStaleEntries()
+    }
+
+    /// Undoes a step that `nextToUndo(by:)` returned.
+    /// - Returns: The step's change.
+    mutating func undo(_ number: Int32) -> Change {
+        guard let step = step(number) else { return Change() }
+        for (index, edit) in step.change.edits.enumerated() {
+            let previous = step.previous(ofEdit: index)
+            setLatest(of: edit.id, from: number, to: previous)
+            if previous != LatestSteps.none { uncover(previous) }
+        }
+        let order = takeOrder()
+        steps[Int(number)]?.isDone = false
+        steps[Int(number)]?.order = order
+        owners[step.owner]?.undone.append(number)
+        owners[step.owner]?.changedCount = 0
+        undoneCount += 1
+        discardStaleEntries()
+        return step.change
+    }
+
+    /// Redoes a step that `nextToRedo(by:)` returned, which is then the last of all.
+    /// - Returns: The step's change.
+    mutating func redo(_ number: Int32) -> Change {
+        guard let step = step(number) else { return Change() }
+        owners[step.owner]?.undone.removeLast()
+        undoneCount -= 1
+        append(number)
+        recountChanged(of: step.owner)
+        discardStaleEntries()
+        return step.change
+    }
+
+    private mutating func discardUndone(of owner: Owner) {
+        var own = owners[owner] ?? OwnerSteps()
+        undoneCount -= own.undone.count
+        for number in own.undone { steps[Int(number)] = nil }
+        own.undone.removeAll()
+        own.changedCount = 0
+        owners[owner] = own
+    }
+
+    private mutating func takeOrder() -> Int {
+        defer { nextOrder += 1 }
+        return nextOrder
+    }
+
+    // MARK: Chains
+
+    /// Puts a step at the end of its elements' chains.
+    private mutating func append(_ number: Int32) {
+        guard let step = step(number) else { return }
+        var previous: [Int32] = []
+        for (index, edit) in step.change.edits.enumerated() {
+            let last = latest[edit.id]
+            if last != LatestSteps.none {
+                steps[Int(last)]?.coveredCount += 1
+                if previous.isEmpty {
+                    previous = Array(repeating: LatestSteps.none, count: step.change.edits.count)
+                }
+                previous[index] = last
+            }
+            setLatest(of: edit.id, from: last, to: number)
+        }
+        let order = takeOrder()
+        steps[Int(number)]?.order = order
+        steps[Int(number)]?.isDone = true
+        steps[Int(number)]?.previous = previous
+        owners[step.owner]?.undoable.insert(Entry(order: order, number: number))
+    }
+
+    /// Counts one element less that a later step than this one has changed.
+    private mutating func uncover(_ number: Int32) {
+        steps[Int(number)]?.coveredCount -= 1
+        guard let step = step(number), step.coveredCount == 0 else { return }
+        owners[step.owner]?.undoable.insert(Entry(order: step.order, number: number))
+    }
+
+    /// Sets the end of an element's chain, and updates `changedCount` of the owners whose next step to redo changes the
+    /// element.
+    private mutating func setLatest(of id: Element.ID, from old: Int32, to new: Int32) {
+        latest[id] = new
+        guard undoneCount > 0 else { return }
+        for owner in owners.keys {
+            guard let number = owners[owner]?.undone.last, let step = step(number),
+                let index = step.change.index(of: id)
+            else { continue }
+            let previous = step.previous(ofEdit: index)
+            if old == previous { owners[owner]?.changedCount += 1 }
+            if new == previous { owners[owner]?.changedCount -= 1 }
+        }
+    }
+
+    private mutating func recountChanged(of owner: Owner) {
+        let count = owners[owner]?.undone.last.map(changedCount) ?? 0
+        owners[owner]?.changedCount = count
+    }
+
+    /// Returns the number of an undone step's elements whose chain no longer ends where it did before the step.
+    private func changedCount(of number: Int32) -> Int {
+        guard let step = step(number) else { return 0 }
+        return step.change.edits.indices.count { latest[step.change.edits[$0].id] != step.previous(ofEdit: $0) }
+    }
+
+    /// Removes the last entries of the heaps while they stand for steps that were undone, or that a later step covers.
+    private mutating func discardStaleEntries() {
+        for owner in owners.keys {
+            while let entry = owners[owner]?.undoable.max {
+                if let step = step(entry.number), step.isDone, step.order == entry.order, step.coveredCount == 0 {
+                    break
+                }
+                _ = owners[owner]?.undoable.popMax()
+            }
+        }
+    }
+}

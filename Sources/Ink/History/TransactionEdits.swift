@@ -1,0 +1,25 @@
+/// The edits of a transaction so far, by identity, so that adding to a long erasing stroke does not visit everything that
+/// it has erased.
+struct TransactionEdits {
+    let transaction: History.Transaction
+    private var edits: [Element.ID: Change.Edit] = [:]
+
+    init(of transaction: History.Transaction) {
+        self.transaction = transaction
+    }
+
+    var isEmpty: Bool { edits.isEmpty }
+
+    var change: Change { Change(edits.values.sorted { $0.id < $1.id }) }
+
+    /// Adds a change that was made after all others.
+    mutating func add(_ change: Change) {
+        for edit in change.edits {
+            let before = if let known = edits[edit.id] { known.before } else { edit.before }
+            edits[edit.id] = Change.Edit(before: before, after: edit.after)
+        }
+    }
+
+    /// Removes and returns the edit of an element; nil if there is none.
+    mutating func take(_ id: Element.ID) -> Change.Edit? { edits.removeValue(forKey: id) }
+}

@@ -1,0 +1,52 @@
+import Ink
+
+/// The editor as one side of the table sees it: with the choices, the selection and the steps to undo of that side.
+final class SideEditor {
+    let editor: Editor
+    let side: TableSide
+
+    init(_ editor: Editor, side: TableSide) {
+        self.editor = editor
+        self.side = side
+    }
+
+    /// The preferences with this side's choices.
+    var preferences: Preferences {
+        get { editor.preferences[side] }
+        set { editor.preferences[side] = newValue }
+    }
+
+    /// Sends the previous preferences of the editor after each change.
+    var preferencesChanged: Signal<Preferences> { editor.preferencesChanged }
+
+    var document: Document { editor.document }
+
+    /// The selected element; nil if none is selected, or if another side selected it.
+    var selection: Element.ID? {
+        editor.selectionSide == side || !editor.table.isShared ? editor.selection : nil
+    }
+
+    /// Sets the color of this side's new ink and of the element that it selected.
+    func choose(_ color: Color) {
+        preferences.choose(color)
+        guard let selection else { return }
+        document.perform(by: side) { $0.recolor([selection], to: color) }
+    }
+
+    // MARK: Undo
+
+    /// The side whose steps undo and redo concern; nil for all steps, if the table has one side.
+    private var undoSide: TableSide? { editor.table.isShared ? side : nil }
+
+    var canUndo: Bool { document.canUndo(by: undoSide) }
+
+    var canRedo: Bool { document.canRedo(by: undoSide) }
+
+    func undo() {
+        document.undo(by: undoSide)
+    }
+
+    func redo() {
+        document.redo(by: undoSide)
+    }
+}

@@ -1,0 +1,24 @@
+import Ink
+
+/// A side of the table that the screen lies in, where people draw with a toolbar of their own. The screen of a wall or a desk is a
+/// table with one side.
+package nonisolated enum TableSide: String, CaseIterable, Sendable {
+    // In the order in which sides are added: two are opposite each other. The keyboard belongs to the first.
+    case bottom
+    case top
+    case left
+    case right
+
+    /// The numbers of sides that a table can have.
+    package static let counts = 1...allCases.count
+
+    /// The owner of this side's steps in the undo history.
+    var owner: History.Owner {
+        switch self {
+        case .bottom: .only
+        case .top: History.Owner(number: 1)
+        case .left: History.Owner(number: 2)
+        case .right: History.Owner(number: 3)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Ink
+
+/// What each side of the table chooses for itself.
+nonisolated struct SideChoices: Sendable, Hashable {
+    var tool: Tool
+    var shape: Tool
+    var colorMode: ColorMode
+    var chosenColor: Color?
+    var chosenWidth: CGFloat?
+    var showsToolbar: Bool
+}
+
+nonisolated extension Preferences {
+    /// The choices of the bottom side, or of the side that these preferences were read for.
+    var choices: SideChoices {
+        get {
+            SideChoices(
+                tool: tool, shape: shape, colorMode: colorMode, chosenColor: chosenColor, chosenWidth: chosenWidth,
+                showsToolbar: showsToolbar)
+        }
+        set {
+            tool = newValue.tool
+            _ = choose(shape: newValue.shape)
+            colorMode = newValue.colorMode
+            chosenColor = newValue.chosenColor
+            chosenWidth = newValue.chosenWidth
+            showsToolbar = newValue.showsToolbar
+        }
+    }
+
+    /// The preferences with the choices of one side of the table. Setting them changes that side's choices, and whatever all sides
+    /// share.
+    subscript(side: TableSide) -> Preferences {
+        get {
+            guard side != .bottom, let choices = otherSides[side] else { return self }
+            var preferences = self
+            preferences.choices = choices
+            return preferences
+        }
+        set {
+            guard side != .bottom else {
+                self = newValue
+                return
+            }
+            let own = choices
+            self = newValue
+            otherSides[side] = newValue.choices
+            choices = own
+        }
+    }
+
+    /// The sides of the table, the bottom first.
+    package var sides: [TableSide] { Array(TableSide.allCases.prefix(sideCount)) }
+
+    /// Gives each side of the table that has made no choices yet those of the bottom side.
+    mutating func seatNewSides() {
+        for side in sides.dropFirst() where otherSides[side] == nil {
+            otherSides[side] = choices
+        }
+    }
+}

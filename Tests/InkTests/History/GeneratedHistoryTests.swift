@@ -1,0 +1,175 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import Ink
+
+/// Histories of random edits by three owners, some of them in transactions, with random undo and redo.
+struct GeneratedHistoryTests {
+    var drawing = Drawing()
+    var history = History()
+    /// The elements that a file would hold to which each finished change was saved.
+    var saved: [Element.ID: Element] = [:]
+    var underWay: [History.Transaction] = []
+
+    private static let owners = (0..<3).map(History.Owner.init)
+
+    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    mutating func `undoing everything restores the beginning, and redoing everything the end`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        // Some histories have one owner.
+        let owners = seed.isMultiple(of: 4) ? [History.Owner.only] : Self.owners
+        for _ in 0..<160 {
+            act(with: &generator, owners: owners)
+            expectConsistency()
+        }
+        for transaction in underWay where Bool.random(using: &generator) { save(history.finish(transaction)) }
+        for transaction in underWay { history.cancel(transaction, in: &drawing) }
+        underWay = []
+
+        while redo() != nil {}
+        let end = drawing
+        var states = [drawing]
+        while undo() != nil { states.append(drawing) }
+        #expect(drawing.isEmpty && saved.isEmpty)
+        for state in states.dropLast().reversed() {
+            redo()
+            #expect(drawing == state)
+        }
+        #expect(drawing == end)
+        expectConsistency()
+        #expect(!history.canRedo())
+        // The index followed every step.
+        for _ in 0..<20 {
+            let point = generator.point(in: paper)
+            #expect(
+                drawing.topmost(at: point, within: 20) == drawing.last { $0.mark.distance(from: point) <= 20 })
+        }
+    }
+
+    @Test(arguments: 41...80 as ClosedRange<UInt64>)
+    mutating func `in whatever order owners undo, everything can be undone, and redone to the same drawing`(
+        seed: UInt64
+    ) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<160 { act(with: &generator, owners: Self.owners) }
+        for transaction in underWay { save(history.finish(transaction)) }
+        underWay = []
+        while redo() != nil {}
+        let end = drawing
+        // Each owner undoes until nothing is left.
+        while let owner = Self.owners.filter({ history.canUndo(by: $0) }).randomElement(using: &generator) {
+            undo(by: owner)
+            expectConsistency()
+        }
+        #expect(drawing.isEmpty && !history.canUndo())
+        // Steps of different owners that were undone commute, or wait for each other.
+        while let owner = Self.owners.filter({ history.canRedo(by: $0) }).randomElement(using: &generator) {
+            redo(by: owner)
+            expectConsistency()
+        }
+        #expect(drawing == end)
+    }
+
+    @Test(arguments: 81...100 as ClosedRange<UInt64>)
+    mutating func `an owner's undo changes only elements as the owner left them`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        /// The owner of the last finished change of each element.
+        var lastOwner: [Element.ID: History.Owner] = [:]
+        for _ in 0..<300 {
+            guard let owner = Self.owners.randomElement(using: &generator) else { return }
+            if Int.random(in: 0..<4, using: &generator) == 0 {
+                let before = saved
+                guard let revision = undo(by: owner) else { continue }
+                for edit in revision.finished.edits {
+                    #expect(before[edit.id] == edit.before)
+                    #expect(lastOwner[edit.id] == owner)
+                }
+                // What the owner before did is again the last change; it is not known here.
+                return
+            }
+            let change = randomEdit(with: &generator)(&drawing)
+            history.record(change, by: owner)
+            save(change)
+            for edit in change.edits { lastOwner[edit.id] = owner }
+        }
+    }
+
+    // MARK: Acting
+
+    /// Makes a random change, alone or in one of several open transactions, or undoes or redoes.
+    private mutating func act(with generator: inout SeededGenerator, owners: [History.Owner]) {
+        let choice = Int.random(in: 0..<14, using: &generator)
+        let transaction = underWay.randomElement(using: &generator)
+        let owner = owners.randomElement(using: &generator) ?? .only
+        if choice == 0 {
+            undo()
+        } else if choice == 1 {
+            redo()
+        } else if choice == 2 {
+            undo(by: owner)
+        } else if choice == 3 {
+            redo(by: owner)
+        } else if choice == 4 {
+            underWay.append(history.begin(by: owner))
+        } else if choice == 5, let transaction {
+            underWay.removeAll { $0 == transaction }
+            save(history.finish(transaction))
+        } else if choice == 6, let transaction {
+            underWay.removeAll { $0 == transaction }
+            history.cancel(transaction, in: &drawing)
+        } else if choice < 10, let transaction {
+            history.record(randomEdit(with: &generator)(&drawing), in: transaction)
+        } else {
+            let change = randomEdit(with: &generator)(&drawing)
+            history.record(change, by: owner)
+            save(change)
+        }
+    }
+
+    private func randomEdit(with generator: inout SeededGenerator) -> (inout Drawing) -> Change {
+        let some = drawing.shuffled(using: &generator).prefix(2).map(\.id)
+        let begin = generator.point(in: paper)
+        let end = generator.point(in: paper)
+        let mark = Mark.line(begin.x, begin.y, end.x, end.y)
+        let changes: [(inout Drawing) -> Change] = [
+            { $0.add(mark) }, { $0.add(mark) }, { $0.add([mark, mark]) }, { $0.add(mark) },
+            { $0.remove(some) }, { $0.move(some, dx: begin.x, dy: -end.y) }, { $0.move(some, dx: 1, dy: 1) },
+            { $0.recolor(some, to: Palette.live) }, { $0.bringToFront(some) }, { $0.duplicate(some, dx: 8, dy: 8) },
+            { $0.replace(some.first ?? Element.ID(number: -1), with: mark) },
+            { $0.count > 30 ? $0.clear() : Change() },
+        ]
+        return changes.randomElement(using: &generator) ?? { $0.add(mark) }
+    }
+
+    @discardableResult
+    private mutating func undo(by owner: History.Owner? = nil) -> History.Revision? {
+        let canUndo = history.canUndo(by: owner)
+        let revision = history.undo(by: owner, in: &drawing)
+        #expect(canUndo == (revision != nil))
+        if let revision { save(revision.finished) }
+        return revision
+    }
+
+    @discardableResult
+    private mutating func redo(by owner: History.Owner? = nil) -> History.Revision? {
+        let canRedo = history.canRedo(by: owner)
+        let revision = history.redo(by: owner, in: &drawing)
+        #expect(canRedo == (revision != nil))
+        if let revision { save(revision.finished) }
+        return revision
+    }
+
+    private mutating func save(_ change: Change) {
+        for edit in change.edits { saved[edit.id] = edit.after }
+    }
+
+    /// What is committed is what is left when everything under way is cancelled, and what the file holds.
+    private func expectConsistency() {
+        var (others, rest) = (history, drawing)
+        for transaction in underWay { others.cancel(transaction, in: &rest) }
+        let committed = history.committed(drawing)
+        #expect(committed == rest)
+        #expect(committed.map { $0 } == saved.values.sorted { $0.zIndex < $1.zIndex })
+    }
+}
