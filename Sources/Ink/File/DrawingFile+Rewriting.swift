@@ -1,6 +1,6 @@
 import Foundation
 
-// Rewriting the file: to catch up with a drawing that cannot be edited in place, to change the page, or to compact it.
+// Rewriting the file: to catch up with a drawing that cannot be edited in place, to change the page or its paper, or to compact it.
 
 extension DrawingFile {
     /// Whether the file lacks finished changes or could be more compact.
@@ -93,7 +93,7 @@ extension DrawingFile {
     func beginRewriting(_ purpose: DrawingRewrite.Purpose) throws(DrawingFileError.Problem) {
         abandon()
         do throws(DrawingFileError.Problem) {
-            rewrite = try DrawingRewrite(target, page: page, like: FileStatus(of: target), for: purpose)
+            rewrite = try DrawingRewrite(target, opening: opening, like: FileStatus(of: target), for: purpose)
         } catch {
             switch purpose {
             case .compacting: break

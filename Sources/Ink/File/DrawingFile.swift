@@ -17,6 +17,7 @@ package final class DrawingFile {
     package let path: String
     /// The page's size in points; nil if it has no particular size.
     package private(set) var page: CGSize?
+    package private(set) var paper: Paper
 
     /// The path after following symbolic links.
     let target: String
@@ -50,12 +51,13 @@ package final class DrawingFile {
     }
 
     init(
-        path: String, target: String, page: CGSize?, file: OpenFile, checksum: FileChecksum, state: State,
-        table: ElementTable, unsaved: UnsavedInk
+        path: String, target: String, page: CGSize?, paper: Paper, file: OpenFile, checksum: FileChecksum,
+        state: State, table: ElementTable, unsaved: UnsavedInk
     ) {
         self.path = path
         self.target = target
         self.page = page
+        self.paper = paper
         self.file = file
         self.checksum = checksum
         self.state = state
@@ -147,18 +149,41 @@ package final class DrawingFile {
     package func setPage(
         _ page: CGSize?, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
     ) throws(DrawingFileError) {
-        let old = self.page
-        self.page = page
+        try change(page: page, paper: paper, of: drawing, until: isExpired)
+    }
+
+    /// Sets the paper and writes it to the file, together with any changes that the file lacks. Throws as
+    /// `rewrite(_:until:)` does.
+    package func setPaper(
+        _ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
+    ) throws(DrawingFileError) {
+        // Another program's file is only rewritten when the drawing changes, and its paper is a part of the drawing.
+        if case .foreign = state, paper != self.paper { fallBehind() }
+        try change(page: page, paper: paper, of: drawing, until: isExpired)
+    }
+
+    /// The text before the first element.
+    var opening: [UInt8] { SVGWriter.opening(page: page, paper: paper) }
+
+    private func change(
+        page: CGSize?, paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool
+    ) throws(DrawingFileError) {
+        let old = opening
+        (self.page, self.paper) = (page, paper)
         try addingPath { () throws(DrawingFileError.Problem) in
             switch state {
             case .current(let log):
-                guard page != old else { return }
-                try checkUnchanged()
-                defer { status = file.status }
-                let (before, after) = (SVGWriter.opening(page: old), SVGWriter.opening(page: page))
-                if rewrite == nil, try log.patch(opening: before, with: after) { return }
-                try beginRewriting(isBehind ? .catchingUp : .changingPage)
-                try continueRewriting(drawing, until: isExpired)
+                guard opening != old else { return }
+                do throws(DrawingFileError.Problem) {
+                    try checkUnchanged()
+                    defer { status = file.status }
+                    if rewrite == nil, try log.patch(opening: old, with: opening) { return }
+                    try beginRewriting(isBehind ? .catchingUp : .changingPage)
+                    try continueRewriting(drawing, until: isExpired)
+                } catch {
+                    fallBehind()
+                    throw error
+                }
             case .foreign:
                 // Another program's file stays unchanged until the drawing changes.
                 return

@@ -230,7 +230,7 @@ final class DrawingLog {
         }
     }
 
-    /// Overwrites the opening, to change the page's size; false if the new opening has another length.
+    /// Overwrites the opening, to change the page or its paper; false if the new opening has another length.
     func patch(opening old: [UInt8], with new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
         guard old.count == new.count else { return false }
         do {

@@ -10,7 +10,7 @@ final class DrawingRewrite {
     enum Purpose {
         /// To leave out hidden elements and put all others in drawing order. It is not urgent, so it waits for the disk.
         case compacting
-        /// To change the page. The elements are unchanged.
+        /// To change the page or its paper. The elements are unchanged.
         case changingPage
         /// To write changes that the file lacks and that are not edited in place.
         case catchingUp
@@ -36,11 +36,11 @@ final class DrawingRewrite {
     /// Creates the temporary file.
     /// - Parameters:
     ///   - path: The path of the file to be replaced.
-    ///   - page: The page's size in points.
+    ///   - opening: The text before the first element.
     ///   - status: The old file's status, whose owner and permissions the new one gets; nil if there is no old file.
     ///   - purpose: The reason for the rewrite.
     init(
-        _ path: String, page: CGSize?, like status: FileStatus?, for purpose: Purpose
+        _ path: String, opening: [UInt8], like status: FileStatus?, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
         self.path = path
         self.purpose = purpose
@@ -55,7 +55,7 @@ final class DrawingRewrite {
         }
         _ = file.lock()
         if let status { file.copyOwnership(of: status) }
-        text.write(SVGWriter.opening(page: page))
+        text.write(opening)
     }
 
     /// Removes the temporary file.

@@ -1,20 +1,22 @@
 package import Foundation
 
-/// The contents of a drawing's file: the page and the ink on it.
+/// The contents of a drawing's file: the page, its paper and the ink on it.
 package struct SVGDocument: Hashable, Sendable {
     /// The page's size in points; nil if it has no particular size.
     package var page: CGSize?
+    package var paper: Paper
     /// The ink in drawing order, the topmost last.
     package var marks: [Mark]
 
-    package init(page: CGSize?, marks: [Mark]) {
+    package init(page: CGSize?, paper: Paper = .white, marks: [Mark]) {
         self.page = page
+        self.paper = paper
         self.marks = marks
     }
 
     /// The document as an SVG file, which any viewer shows as the program does and which `SVGReading` reads back equal.
     package var data: Data {
-        Data(SVGWriter.file(page: page, marks: marks))
+        Data(SVGWriter.file(page: page, paper: paper, marks: marks))
     }
 }
 
@@ -36,7 +38,7 @@ package struct SVGReading: Hashable, Sendable {
         var order = DrawingOrder()
         reader.feed(data) { order.take($0) }
         try reader.finish { order.take($0) }
-        self.init(document: SVGDocument(page: reader.page, marks: order.marks), loss: reader.loss)
+        self.init(document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
     }
 
     init(document: SVGDocument, loss: SVGLoss?) {

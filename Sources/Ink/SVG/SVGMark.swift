@@ -9,11 +9,12 @@ struct SVGMark {
 }
 
 extension SVGElement {
-    /// Whether the element is the white paper below all ink in our files.
-    func isPaper(_ bytes: Span<UInt8>) -> Bool {
-        guard kind == .rectangle, let width = self[.width], let height = self[.height] else { return false }
-        return bytes.equals("100%", width) && bytes.equals("100%", height) && self[.x] == nil && self[.y] == nil
-            && style.stroke == nil && style.fillColor == Color(red: 255, green: 255, blue: 255)
+    /// The tone of the paper that the element is; nil if it is not a rectangle as large as the page in a paper's color.
+    func paperTone(_ bytes: Span<UInt8>) -> Paper.Tone? {
+        guard kind == .rectangle, let width = self[.width], let height = self[.height], bytes.equals("100%", width),
+            bytes.equals("100%", height), self[.x] == nil, self[.y] == nil, style.stroke == nil
+        else { return nil }
+        return Paper.Tone.allCases.first { style.fillColor == $0.color }
     }
 
     func parse(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {

@@ -5,24 +5,17 @@ import Foundation
 /// After an error, the rest of the bytes is still checked: for being text at all, and for whether only the last element is
 /// broken (`tornTail`).
 struct SVGReader {
-    /// The intact part of a file whose writer died within the last element.
-    struct TornTail {
-        /// The number of intact bytes, up to the end of the last complete element.
-        var count: Int
-        /// The first thing in these bytes that cannot be kept; nil if nothing is lost.
-        var loss: SVGLoss?
-        /// Whether they are written as `SVGWriter` writes them.
-        var isPlain: Bool
-    }
-
     /// The page's size in points; nil if it has none.
     private(set) var page: CGSize?
+    /// The paper that the ink is on.
+    var paper: Paper { paperReader.paper }
     /// The first thing that cannot be kept; nil if nothing is lost.
     private(set) var loss: SVGLoss?
     /// Whether every element so far is as `SVGWriter` writes it, so that the file can be edited in place.
     private(set) var isPlain = true
 
     private var tokenizer = XMLTokenizer()
+    private var paperReader = SVGPaperReader()
     private var error: SVGError?
     /// The styles of the open elements that can contain others, the root's first.
     private var styles: [SVGStyle] = []
@@ -109,7 +102,11 @@ struct SVGReader {
 
 extension SVGReader {
     private mutating func begin(isEmpty: Bool, _ take: (SVGEntry) -> Void) throws(SVGError) {
-        if depthInLeaf > 0 {
+        if !hasInk, styles.count == 1, depthInLeaf == (paperReader.isInDefinition ? 1 : 0),
+            paperReader.read(tokenizer, isEmpty: isEmpty)
+        {
+            depthInLeaf += isEmpty ? 0 : 1
+        } else if depthInLeaf > 0 {
             lose("the element <\(tokenizer.bytes.span.string(tokenizer.name))>")
             depthInLeaf += isEmpty ? 0 : 1
         } else if styles.isEmpty {
@@ -171,7 +168,9 @@ extension SVGReader {
         let lost = takeStyle(&style, kind: kind)
         if let lost { lose(lost + " on <\(kind.name)>") }
         element.style = style
-        if !hasInk, styles.count == 1, element.isPaper(tokenizer.bytes.span) { return }
+        if !hasInk, styles.count == 1, let tone = element.paperTone(tokenizer.bytes.span) {
+            return paperReader.cover(with: tone)
+        }
         do throws(SVGError.Problem) {
             let parsed = try element.parse(tokenizer.bytes.span)
             if let what = parsed.loss { lose(what) }

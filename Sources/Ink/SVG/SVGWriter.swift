@@ -3,9 +3,9 @@ import Geometry
 
 /// Writes drawings as SVG, one element per line, from the lowest to the topmost.
 enum SVGWriter {
-    static func file(page: CGSize?, marks: some Sequence<Mark>) -> [UInt8] {
+    static func file(page: CGSize?, paper: Paper, marks: some Sequence<Mark>) -> [UInt8] {
         var text = SVGText()
-        text.write(opening(page: page))
+        text.write(opening(page: page, paper: paper))
         for mark in marks {
             text.write(mark)
             text.write("\n")
@@ -14,8 +14,8 @@ enum SVGWriter {
         return text.bytes
     }
 
-    /// The text before the first element: the root's tag and a white background.
-    static func opening(page: CGSize?) -> [UInt8] {
+    /// The text before the first element: the root's tag and the paper.
+    static func opening(page: CGSize?, paper: Paper = .white) -> [UInt8] {
         var text = SVGText()
         text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"")
         text.write(SVGNames.svg.utf8)
@@ -33,7 +33,8 @@ enum SVGWriter {
             text.write(page.height)
             text.write("\"")
         }
-        text.write(">\n<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n")
+        text.write(">\n")
+        text.write(paper.elements.utf8)
         return text.bytes
     }
 
@@ -41,7 +42,7 @@ enum SVGWriter {
     static let closing = Array("</svg>\n".utf8)
 
     /// The maximum length of an opening, in bytes.
-    static let maximumOpeningLength = 512
+    static let maximumOpeningLength = 1024
 
     /// The minimum length of an element, its end of line included, in bytes.
     static let minimumElementLength = 50

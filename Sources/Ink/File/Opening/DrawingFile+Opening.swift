@@ -56,18 +56,20 @@ extension DrawingFile {
             try reader.finish { order.take($0) }
         } catch {
             guard let torn = reader.tornTail else { throw .notADrawing(error) }
-            return SVGReading(document: SVGDocument(page: reader.page, marks: order.marks), loss: torn.loss)
+            return SVGReading(
+                document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: torn.loss)
         }
-        return SVGReading(document: SVGDocument(page: reader.page, marks: order.marks), loss: reader.loss)
+        return SVGReading(
+            document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
     }
 
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
     static func begin(
-        _ path: String, at target: String, in file: OpenFile, isNew: Bool, page: CGSize?, _ unsaved: UnsavedInk,
-        holding drawing: Drawing
+        _ path: String, at target: String, in file: OpenFile, isNew: Bool, page: CGSize?, paper: Paper,
+        _ unsaved: UnsavedInk, holding drawing: Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
-            path: path, target: target, page: page, file: file, checksum: FileChecksum(), state: .behind,
+            path: path, target: target, page: page, paper: paper, file: file, checksum: FileChecksum(), state: .behind,
             table: ElementTable(), unsaved: unsaved)
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
@@ -98,12 +100,14 @@ extension DrawingFile {
     /// - Parameters:
     ///   - path: The path of the other file.
     ///   - page: The page's size in points.
+    ///   - paper: The paper of the drawing.
     ///   - unsaved: What the other file lacks and `drawing` contains.
     ///   - drawing: The ink.
     ///
     /// Throws a `DrawingFileError` if no file can be created.
     package static func create(
-        beside path: String, page: CGSize?, with unsaved: UnsavedInk? = nil, holding drawing: Drawing
+        beside path: String, page: CGSize?, paper: Paper = .white, with unsaved: UnsavedInk? = nil,
+        holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
         var number = 2
         while true {
@@ -111,7 +115,8 @@ extension DrawingFile {
             do {
                 if let file = try unused(path) {
                     return try begin(
-                        path, at: path, in: file, isNew: true, page: page, unsaved ?? UnsavedInk(new: path),
+                        path, at: path, in: file, isNew: true, page: page, paper: paper,
+                        unsaved ?? UnsavedInk(new: path),
                         holding: drawing)
                 }
             } catch {

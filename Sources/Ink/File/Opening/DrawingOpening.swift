@@ -13,6 +13,8 @@ package final class DrawingOpening {
     private var count = 0
     /// Whether the file begins like ours, so that it can be edited in place. False until some of it has been read.
     package private(set) var isOurs = false
+    /// The paper, according to what has been read.
+    package private(set) var paper = Paper.white
     /// The offset of the closing tag, before which ink can be appended while the file is read.
     private var end: Int
     /// The number of the last element that was appended, above those of all elements that the file may contain.
@@ -172,7 +174,7 @@ package final class DrawingOpening {
         switch next {
         case .piece(let piece):
             loader.take(piece.entries, into: &drawing)
-            (count, isOurs) = (piece.count, piece.isOurs)
+            (count, isOurs, paper) = (piece.count, piece.isOurs, piece.paper)
         case .end(let parser): source = .here(parser)
         case .nothing: break
         }
@@ -188,7 +190,7 @@ package final class DrawingOpening {
         func feed(until limit: Int) throws(DrawingFileError.Problem) -> Bool {
             let bytes = try DrawingFile.read(file, at: count, until: limit)
             loader.take(parser.feed(bytes), into: &drawing)
-            (count, isOurs) = (parser.count, parser.isOurs)
+            (count, isOurs, paper) = (parser.count, parser.isOurs, parser.paper)
             return !bytes.isEmpty
         }
         let isLast = count >= limit
@@ -206,7 +208,7 @@ package final class DrawingOpening {
         guard count > 0 else {
             recoverInk(into: &drawing)
             let new = try DrawingFile.begin(
-                path, at: target, in: file, isNew: isNew, page: page, unsaved, holding: drawing)
+                path, at: target, in: file, isNew: isNew, page: page, paper: paper, unsaved, holding: drawing)
             return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: false)
         }
         // The first pieces may have been changed after they were read.
@@ -240,7 +242,8 @@ package final class DrawingOpening {
         let state: DrawingFile.State =
             if unsaved.needsRewrite { .behind } else if let log { .current(log) } else { .foreign }
         let new = DrawingFile(
-            path: path, target: target, page: parser.page, file: file, checksum: checksum, state: state,
+            path: path, target: target, page: parser.page, paper: parser.paper, file: file, checksum: checksum,
+            state: state,
             table: loader.table, unsaved: unsaved)
         return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: wasTorn)
     }

@@ -14,12 +14,16 @@ struct DrawingParser {
     /// The page's size in points; nil if it has none.
     var page: CGSize? { reader.page }
 
+    var paper: Paper { reader.paper }
+
+    private var opening: [UInt8] { SVGWriter.opening(page: page, paper: paper) }
+
     /// Whether the file begins like ours.
-    var isOurs: Bool { !start.isEmpty && start.starts(with: SVGWriter.opening(page: page)) }
+    var isOurs: Bool { !start.isEmpty && start.starts(with: opening) }
 
     /// Whether the file begins like ours, or is cut off before the end of such a beginning.
     var beginsAsOurs: Bool {
-        let opening = SVGWriter.opening(page: page)
+        let opening = opening
         return !start.isEmpty && start.prefix(opening.count) == opening.prefix(start.count)
     }
 

@@ -11,6 +11,8 @@ final class DrawingReader: Sendable {
         let count: Int
         /// Whether the file begins like ours.
         let isOurs: Bool
+        /// The paper, according to everything up to the end of the part.
+        let paper: Paper
     }
 
     /// What comes next.
@@ -84,7 +86,7 @@ final class DrawingReader: Sendable {
             // Another program has truncated the file.
             guard !bytes.isEmpty else { break }
             let entries = parser.feed(bytes)
-            let piece = Piece(entries: entries, count: parser.count, isOurs: parser.isOurs)
+            let piece = Piece(entries: entries, count: parser.count, isOurs: parser.isOurs, paper: parser.paper)
             state.withLock { $0.pieces.append(piece) }
             filled.signal()
         }

@@ -1,0 +1,120 @@
+import Foundation
+
+/// An empty element with exactly these attributes, or the start of an element that contains others.
+private struct SVGTag {
+    let name: String
+    let attributes: KeyValuePairs<String, String>
+
+    /// The tag without its end.
+    var text: String { "<" + name + attributes.map { " \($0.key)=\"\($0.value)\"" }.joined() }
+
+    /// Whether a tag has this name, and these attributes in any order.
+    func equals(_ tag: XMLTokenizer) -> Bool {
+        let bytes = tag.bytes.span
+        guard bytes.string(tag.name) == name, tag.attributes.count == attributes.count else { return false }
+        return tag.attributes.allSatisfy { found in
+            attributes.contains { bytes.string(found.name) == $0.key && bytes.string(found.value) == $0.value }
+        }
+    }
+}
+
+extension Paper {
+    /// The rectangle of the paper's color below everything else.
+    private var background: SVGTag {
+        SVGTag(name: "rect", attributes: ["width": "100%", "height": "100%", "fill": color.hex])
+    }
+
+    /// The element that defines the pattern; its own attribute marks it as paper.
+    fileprivate var definition: SVGTag {
+        let pitch = "\(Int(PaperPattern.pitch))"
+        return SVGTag(
+            name: "pattern",
+            attributes: [
+                "id": "paper", "ink:paper": pattern.rawValue, "width": pitch, "height": pitch,
+                "patternUnits": "userSpaceOnUse",
+            ])
+    }
+
+    /// One dot, or the lines of one square; nil for plain paper.
+    fileprivate var motif: SVGTag? {
+        let (pitch, line) = (Int(PaperPattern.pitch), PaperPattern.lineOffset)
+        func lines(_ path: String) -> SVGTag {
+            SVGTag(name: "path", attributes: ["d": path, "fill": "none", "stroke": patternColor.hex])
+        }
+        switch pattern {
+        case .plain: return nil
+        case .dots:
+            let center = "\(Int(PaperPattern.dotOffset))"
+            return SVGTag(
+                name: "circle",
+                attributes: [
+                    "cx": center, "cy": center, "r": "\(PaperPattern.dotRadius)", "fill": patternColor.hex,
+                ])
+        case .squares: return lines("M0 \(line)H\(pitch)M\(line) 0V\(pitch)")
+        case .lines: return lines("M0 \(line)H\(pitch)")
+        }
+    }
+
+    /// The rectangle that shows the pattern.
+    fileprivate static let cover = SVGTag(
+        name: "rect", attributes: ["width": "100%", "height": "100%", "fill": "url(#paper)"])
+
+    /// The elements that draw the paper, each on one line.
+    var elements: String {
+        guard let motif else { return background.text + "/>\n" }
+        return """
+            \(background.text)/>
+            \(definition.text)>\(motif.text)/></pattern>
+            \(Self.cover.text)/>
+
+            """
+    }
+}
+
+/// Reads the elements that draw a paper, which come before all ink. Other programs may have changed the order of their attributes,
+/// and nothing else.
+struct SVGPaperReader {
+    private enum State {
+        case start
+        /// In the definition of a pattern.
+        case defining(Paper)
+        /// A pattern is defined, and not shown yet.
+        case defined(Paper)
+    }
+
+    /// The paper, according to the elements so far.
+    private(set) var paper = Paper.white
+    private var state = State.start
+
+    /// Whether the last element that was read is the definition of a pattern, which contains its motif.
+    var isInDefinition: Bool {
+        switch state {
+        case .defining: true
+        case .start, .defined: false
+        }
+    }
+
+    /// Covers everything so far with a rectangle of a tone's color.
+    mutating func cover(with tone: Paper.Tone) { paper = Paper(tone) }
+
+    /// Reads a start tag; false if it does not draw paper.
+    mutating func read(_ tag: XMLTokenizer, isEmpty: Bool) -> Bool {
+        switch state {
+        case .defining(let paper):
+            guard isEmpty, paper.motif?.equals(tag) == true else { return false }
+            state = .defined(paper)
+        case .defined(let paper) where isEmpty && Paper.cover.equals(tag):
+            self.paper = paper
+            state = .start
+        case .start, .defined:
+            guard !isEmpty, let defined = definition(tag) else { return false }
+            state = .defining(defined)
+        }
+        return true
+    }
+
+    /// The paper whose pattern a tag defines, on the tone so far; nil if it defines none.
+    private func definition(_ tag: XMLTokenizer) -> Paper? {
+        Paper.Pattern.allCases.map { Paper(paper.tone, $0) }.first { $0.motif != nil && $0.definition.equals(tag) }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Ink
+
+struct SVGPaperTests {
+    private static let ink = "<line x2=\"9\" stroke=\"#FF0000\" stroke-linecap=\"round\"/>"
+
+    private func read(_ body: String) throws -> SVGReading {
+        try SVGReading(
+            Data(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:ink=\"urn:touchtracker:ink\">\n\(body)\n</svg>\n".utf8)
+        )
+    }
+
+    @Test(arguments: PaperTests.all)
+    func `a paper is read back, plain and with ink`(paper: Paper) throws {
+        for marks in [[], [Mark.line(0, 0, 5, 5)]] {
+            let document = SVGDocument(page: CGSize(width: 640, height: 480), paper: paper, marks: marks)
+            let reading = try SVGReading(document.data)
+            #expect(reading.document == document)
+            #expect(reading.loss == nil)
+        }
+    }
+
+    @Test(arguments: PaperTests.all)
+    func `a file's beginning is short enough to be compared`(paper: Paper) {
+        let page = CGSize(width: 1234.567890123, height: 9876.543210987)
+        #expect(SVGWriter.opening(page: page, paper: paper).count <= SVGWriter.maximumOpeningLength)
+    }
+
+    @Test func `a file without paper is on white, and so is one of an earlier version`() throws {
+        #expect(try read(Self.ink).document.paper == .white)
+        let earlier = try read("<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>" + Self.ink)
+        #expect(earlier.document.paper == .white && earlier.document.marks.count == 1 && earlier.loss == nil)
+    }
+
+    @Test func `a paper is plain SVG`() {
+        #expect(
+            Paper(.cream, .dots).elements == """
+                <rect width="100%" height="100%" fill="#FBF6EA"/>
+                <pattern id="paper" ink:paper="dots" width="32" height="32" patternUnits="userSpaceOnUse">\
+                <circle cx="16" cy="16" r="1.5" fill="#CDC3AA"/></pattern>
+                <rect width="100%" height="100%" fill="url(#paper)"/>
+
+                """)
+    }
+
+    @Test func `attributes in another order draw the same paper`() throws {
+        let reading = try read(
+            """
+            <rect fill="#1b1e22" height="100%" width="100%"/>
+            <pattern patternUnits="userSpaceOnUse" height="32" width="32" ink:paper="lines" id="paper">
+              <path stroke="#31373E" fill="none" d="M0 31.5H32"/>
+            </pattern>
+            <rect height="100%" fill="url(#paper)" width="100%"/>
+            \(Self.ink)
+            """)
+        #expect(reading.document.paper == Paper(.dark, .lines))
+        #expect(reading.document.marks.count == 1 && reading.loss == nil)
+    }
+
+    // MARK: What is not a paper is not lost
+
+    @Test(arguments: [
+        ("<circle cx=\"16\" cy=\"16\" r=\"9\" fill=\"#C3CBD3\"/>", "a changed motif"),
+        ("<circle cx=\"16\" cy=\"16\" r=\"1.5\" fill=\"#C3CBD3\"/><line/>", "more than a motif"),
+        ("<g><circle cx=\"16\" cy=\"16\" r=\"1.5\" fill=\"#C3CBD3\"/></g>", "a group"),
+    ])
+    func `a pattern that another program has changed is a loss`(motif: String, comment: Comment) throws {
+        let reading = try read(
+            """
+            <pattern id="paper" ink:paper="dots" width="32" height="32" patternUnits="userSpaceOnUse">\(motif)</pattern>
+            <rect width="100%" height="100%" fill="url(#paper)"/>
+            """)
+        #expect(reading.loss != nil, comment)
+    }
+
+    @Test func `other patterns and other rectangles are a loss, also above ink`() throws {
+        #expect(try read("<pattern id=\"p\"/>").loss?.what == "the element <pattern>")
+        #expect(try read("<rect width=\"100%\" height=\"100%\" fill=\"#FBF6EB\"/>").loss != nil)
+        #expect(try read(Self.ink + Paper(.cream).elements).loss != nil)
+        #expect(try read(Self.ink + Paper(.white, .dots).elements).loss != nil)
+    }
+
+    @Test func `a pattern that is not shown is not the paper`() throws {
+        let text = Paper(.white, .dots).elements.split(separator: "\n").dropLast().joined(separator: "\n")
+        let reading = try read(text + Self.ink)
+        #expect(reading.document.paper == .white && reading.loss == nil)
+    }
+}
