@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import Ink
 public import TouchKitX11
 import TouchTrackerUI
 
@@ -16,6 +17,12 @@ struct DrawOptions: ParsableArguments {
 
     @Option(help: "The first tool.")
     var tool: Tool?
+
+    @Option(
+        help: ArgumentHelp(
+            "The paper: white, cream or dark, and dots, squares or lines, or both with a hyphen, as in cream-dots.",
+            valueName: "paper"))
+    var paper: Paper?
 
     @Flag(help: "Cover the whole screen.")
     var fullscreen = false
@@ -97,3 +104,10 @@ extension HostConfiguration.Geometry: ExpressibleByArgument {
 extension HostConfiguration.Renderer: ExpressibleByArgument {}
 
 extension Tool: ExpressibleByArgument {}
+
+extension Paper: ExpressibleByArgument {
+    /// Parses a paper's name, such as `cream-dots`.
+    public init?(argument: String) {
+        self.init(name: argument)
+    }
+}

@@ -41,7 +41,7 @@ struct Export: ParsableCommand {
             var drawing = Drawing()
             drawing.add(reading.document.marks)
             data = try MainActor.assumeIsolated { [scale] in
-                try PictureExport.pngData(of: drawing, scale: CGFloat(scale))
+                try PictureExport.pngData(of: drawing, on: reading.document.paper, scale: CGFloat(scale))
             }
         } catch {
             throw failure("\(error)")

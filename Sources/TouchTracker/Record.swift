@@ -18,7 +18,7 @@ struct Record: ParsableCommand {
 
     mutating func run() throws {
         try MainActor.assumeIsolated { [self] in
-            try Session(options: options, paper: .unsaved, recording: file).run()
+            try Session(options: options, origin: .unsaved, recording: file).run()
         }
     }
 }

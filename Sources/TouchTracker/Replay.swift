@@ -51,7 +51,7 @@ struct Replay: ParsableCommand {
             program.runOffscreen()
         }
         do {
-            try picture?.write(program.drawing, page: recording.windowSize)
+            try picture?.write(program.document, page: recording.windowSize)
         } catch {
             throw failure("\(error)")
         }

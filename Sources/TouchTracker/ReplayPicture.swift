@@ -19,14 +19,15 @@ struct ReplayPicture {
         self.path = path
     }
 
-    /// Writes `drawing`, on a page of the given size in points.
+    /// Writes a drawing on its paper, on a page of the given size in points.
     /// - Throws: An error that describes itself in one sentence.
     @MainActor
-    func write(_ drawing: Drawing, page: CGSize?) throws {
+    func write(_ document: Document, page: CGSize?) throws {
+        let drawing = document.drawing
         let data =
             switch format {
-            case .svg: SVGDocument(page: page, marks: drawing.map(\.mark)).data
-            case .png: try PictureExport.pngData(of: drawing, scale: 1)
+            case .svg: SVGDocument(page: page, paper: document.paper, marks: drawing.map(\.mark)).data
+            case .png: try PictureExport.pngData(of: drawing, on: document.paper, scale: 1)
             }
         do {
             try data.write(to: URL(fileURLWithPath: path), options: .atomic)

@@ -21,12 +21,13 @@ final class ReplayedProgram {
         playback = Playback(recording, speed: speed)
         windowSize = recording.windowSize ?? Self.emptySize
         editor = Editor(document: Document(), preferences: settings.preferences)
+        editor.document.setPaper(settings.paper)
         devices = recording.devices
         self.settings = settings
     }
 
-    /// What has been drawn.
-    var drawing: Drawing { editor.document.drawing }
+    /// What has been drawn, on its paper.
+    var document: Document { editor.document }
 
     private func delegate(of host: WindowHost?) -> AppDelegate {
         var options = AppDelegate.Options()
@@ -88,6 +89,11 @@ private final class ReplayWindow: WindowControls {
     var isFullScreen: Bool {
         get { host?.isFullScreen ?? false }
         set { host?.isFullScreen = newValue }
+    }
+
+    var title: String {
+        get { host?.title ?? "" }
+        set { host?.title = newValue }
     }
 
     func quit() {

@@ -9,8 +9,8 @@ import TouchTrackerUI
 /// One run of the program in a window: opens the window and the drawing, and runs until the window is closed.
 @MainActor
 struct Session {
-    /// The drawing that the session edits.
-    enum Paper {
+    /// Where the drawing that the session edits comes from.
+    enum Origin {
         /// A file; the default drawing if there is no path.
         case file(String?)
         /// An empty drawing, which is not saved.
@@ -18,7 +18,7 @@ struct Session {
     }
 
     let options: DrawOptions
-    let paper: Paper
+    let origin: Origin
     /// The file that the session is recorded in; nil if it is not recorded.
     var recording: String?
 
@@ -52,20 +52,24 @@ struct Session {
             warn(loss)
             delegateOptions.problems.append(loss)
         }
+        if let paper = options.paper { editor.document.setPaper(paper) }
         let delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
         host.shouldClose = { delegate.mayQuit }
         // The host keeps no observer, and a recording ends with its writer.
-        let writer = try recording.map { try startRecording(in: $0, of: host, preferences) }
+        let writer = try recording.map { try startRecording(in: $0, of: host, editor) }
         let ending = withExtendedLifetime(writer) { host.run(delegate) }
         try finish(ending, unsaved: delegate.unsaved)
     }
 
     private func startRecording(
-        in path: String, of host: WindowHost, _ preferences: Preferences
+        in path: String, of host: WindowHost, _ editor: Editor
     ) throws -> RecordingWriter {
         do {
             let writer = try RecordingWriter(
-                path: path, settings: ProgramSettings(preferences, hasChrome: !options.noChrome).lines,
+                path: path,
+                settings: ProgramSettings(
+                    editor.preferences, hasChrome: !options.noChrome, paper: editor.document.paper
+                ).lines,
                 devices: { host.devices }, onFailure: warn)
             writer.record(host.application)
             return writer
@@ -75,7 +79,7 @@ struct Session {
     }
 
     private func openEditor(_ preferences: Preferences) throws -> (Editor, loss: String?) {
-        switch paper {
+        switch origin {
         case .unsaved:
             return (Editor(document: Document(), preferences: preferences), nil)
         case .file(let name):

@@ -59,7 +59,7 @@ struct TouchTracker: ParsableCommand {
 
     mutating func run() throws {
         try MainActor.assumeIsolated { [self] in
-            try Session(options: options, paper: .file(file), recording: record).run()
+            try Session(options: options, origin: .file(file), recording: record).run()
         }
     }
 }

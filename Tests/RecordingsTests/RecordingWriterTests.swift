@@ -126,6 +126,7 @@ struct RecordingWriterTests {
 
     private final class Controls: WindowControls {
         var isFullScreen = false
+        var title = ""
         let devices: [TouchDevice] = []
         func quit() {}
         func copy(_ text: String) {}

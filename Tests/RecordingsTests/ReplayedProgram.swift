@@ -15,6 +15,7 @@ struct ReplayedProgram {
 
     private final class Controls: WindowControls {
         var isFullScreen = false
+        var title = ""
         let devices: [TouchDevice] = []
         func quit() {}
         func copy(_ text: String) {}

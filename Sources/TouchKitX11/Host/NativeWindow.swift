@@ -12,6 +12,12 @@ final class NativeWindow {
 
     private(set) var isFullScreen: Bool
 
+    var title: String {
+        didSet {
+            if title != oldValue { window.setTitle(title) }
+        }
+    }
+
     /// The names that the window needs at its start, requested in one round trip.
     private static let atoms = [
         "ATOM", "CARDINAL", "STRING", "UTF8_STRING", "WM_CLIENT_MACHINE", "WM_DELETE_WINDOW", "WM_NAME",
@@ -30,11 +36,12 @@ final class NativeWindow {
         hasWindowManager = display.hasWindowManager
         ownFrame = NativeWindow.frame(configuration.geometry, scale: scale, screen: display.screen)
         isFullScreen = configuration.isFullScreen
+        title = configuration.title
         let screen = Rectangle(x: 0, y: 0, width: display.screen.width, height: display.screen.height)
         let startsOnScreen = isFullScreen && !hasWindowManager
         window = display.createWindow(
             startsOnScreen ? screen : ownFrame, events: [.keys, .exposure, .structure, .focus, .properties])
-        window.setTitle(configuration.title)
+        window.setTitle(title)
         window.setClass(instance: configuration.className, class: configuration.className)
         window.setProcess()
         window.acceptWindowManagerRequests()

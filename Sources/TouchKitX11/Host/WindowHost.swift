@@ -97,6 +97,12 @@ public final class WindowHost {
         set { nativeWindow.setFullScreen(newValue) }
     }
 
+    /// The window's title.
+    public var title: String {
+        get { nativeWindow.title }
+        set { nativeWindow.title = newValue }
+    }
+
     /// Ends the program after this turn of the loop.
     public func quit() {
         end(.quit)

@@ -119,6 +119,7 @@ private final class NoWindowControls: WindowControls {
     let devices: [TouchDevice] = []
     func copy(_ text: String) {}
     var isFullScreen = true
+    var title = ""
 
     func quit() {}
 }

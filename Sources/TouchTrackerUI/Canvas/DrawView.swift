@@ -54,12 +54,13 @@ package final class DrawView: UIView {
     }
 
     private func setUp() {
-        backgroundColor = .white
+        showPaper()
         // Finished ink is drawn with its paper, so nothing below shows and the background need not be filled.
         isOpaque = true
         clearsContextBeforeDrawing = false
         isMultipleTouchEnabled = true
         editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
+        editor.document.paperChanges.observe(self) { [weak self] in self?.showPaper() }
         editor.document.loading.observe(self) { [weak self] in self?.documentLoaded($0) }
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         editor.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
@@ -124,6 +125,13 @@ package final class DrawView: UIView {
         let (boxes, isDone) = dryInk.refresh()
         for box in boxes { setNeedsDisplay(box) }
         if !isDone { scheduleRefresh() }
+    }
+
+    /// Shows the document's paper, and finished ink as it looks on it.
+    private func showPaper() {
+        painter.paper = editor.document.paper
+        backgroundColor = editor.document.paper.color.uiColor
+        discardInk()
     }
 
     /// Discards the pixels of finished ink, which is repainted at the next display.

@@ -95,6 +95,10 @@ final class DryInk {
             var isBlank = true
             return { context, isExpired in
                 let drawing = drawing()
+                if isBlank, painter.paper.pattern != .plain {
+                    isBlank = false
+                    painter.paintPattern(in: DryInk.points(box, scale), of: context)
+                }
                 var count = 0
                 while let element = drawing.next(&query) {
                     if isBlank, element.mark.touches(query.rect) { isBlank = false }
@@ -181,7 +185,7 @@ final class DryInk {
         var drawn = InkDamage()
         if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark) {
             addUndoStep(elements, layer.snapshot(of: wet.coverage))
-            layer.draw(wet.coverage, color: element.mark.style.color.cgColor)
+            layer.draw(wet.coverage, color: painter.shown(element.mark.style.color))
             drawn.add(element.mark)
             return drawn.boxes
         }

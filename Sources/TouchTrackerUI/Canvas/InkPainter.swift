@@ -6,15 +6,23 @@ import TouchKit
 final class InkPainter {
     let pool = CoverageTilePool()
 
-    /// The color of the last mark, and its conversion, which is reused for marks of the same color.
+    /// The paper that the ink is on.
+    var paper = Paper.white {
+        didSet { (lastColor, lastCGColor) = (.black, Color.black.shown(on: paper).cgColor) }
+    }
+    /// The color of the last mark, and the one in which it is shown, which is reused for marks of the same color.
     private var lastColor = Color.black
     private var lastCGColor = Color.black.cgColor
 
-    /// Paints a mark in its own color.
+    /// Returns the color in which ink of a color is shown on the paper.
+    func shown(_ color: Color) -> CGColor {
+        if color != lastColor { (lastColor, lastCGColor) = (color, color.shown(on: paper).cgColor) }
+        return lastCGColor
+    }
+
+    /// Paints a mark in its own color, as it is shown on the paper.
     func paint(_ mark: Mark, in context: CGContext) {
-        let color = mark.style.color
-        if color != lastColor { (lastColor, lastCGColor) = (color, color.cgColor) }
-        paint(mark, in: context, color: lastCGColor)
+        paint(mark, in: context, color: shown(mark.style.color))
     }
 
     /// Paints a mark in another color, and wider by `extra` points.

@@ -6,6 +6,8 @@ package import Ink
 package final class Document {
     /// The ink, including changes that are not finished yet.
     package internal(set) var drawing: Drawing
+    /// The paper that the ink is on.
+    package private(set) var paper: Paper
     private var history = History()
 
     /// Where the drawing is saved; nil for nowhere.
@@ -36,9 +38,37 @@ package final class Document {
     /// Sent when all changes are saved again after a failure.
     let recoveries = Signal<Void>()
 
+    /// Sent when the paper changes.
+    let paperChanges = Signal<Void>()
+
+    /// Sent when the document continues in another file.
+    let nameChanges = Signal<Void>()
+
     /// Creates a document that is saved nowhere.
-    init(unsaved drawing: Drawing) {
+    init(unsaved drawing: Drawing, on paper: Paper = .white) {
         self.drawing = drawing
+        self.paper = paper
+    }
+
+    /// The name of the drawing's file, without its extension; nil if the document is saved nowhere.
+    var name: String? {
+        storage.map { URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent }
+    }
+
+    // MARK: Paper
+
+    /// Puts the drawing on another paper, which cannot be undone.
+    package func setPaper(_ paper: Paper) {
+        guard paper != self.paper else { return }
+        show(paper)
+        storage?.setPaper(paper)
+    }
+
+    /// Shows another paper, which the file already has.
+    func show(_ paper: Paper) {
+        guard paper != self.paper else { return }
+        self.paper = paper
+        paperChanges.send(())
     }
 
     /// The result of `committed`, until the drawing changes.
@@ -162,6 +192,12 @@ package final class Document {
 
 /// Saves a document, which outlives it.
 protocol DocumentStorage: AnyObject {
+    /// The file's path.
+    var path: String { get }
+
+    /// Saves another paper.
+    func setPaper(_ paper: Paper)
+
     /// Saves the document after `change`.
     func save(_ change: Change)
 

@@ -9,9 +9,11 @@ import TouchKit
 final class DocumentOpening: DocumentStorage {
     private let opening: DrawingOpening
     private unowned let document: Document
-    private let path: String
+    let path: String
     private var size: CGSize
     private var pendingChanges: [Change] = []
+    /// The paper that was chosen meanwhile; nil if none was.
+    private var chosenPaper: Paper?
     private var timer: LoopTimer?
     /// The number of elements at which the window is redrawn next. It doubles each time, so that all redraws together cost about
     /// twice as much as the last.
@@ -37,6 +39,10 @@ final class DocumentOpening: DocumentStorage {
         pendingChanges.append(change)
     }
 
+    func setPaper(_ paper: Paper) {
+        chosenPaper = paper
+    }
+
     func grow(to size: CGSize) {
         self.size = CGSize(width: max(self.size.width, size.width), height: max(self.size.height, size.height))
     }
@@ -60,6 +66,7 @@ final class DocumentOpening: DocumentStorage {
         do {
             let before = document.drawing.count
             let opened = try opening.advance(into: &document.drawing, until: isExpired)
+            if chosenPaper == nil { document.show(opening.paper) }
             let newest = opening.hasOnlyAdded && !isCovered ? document.drawing.count - before : nil
             guard let opened else {
                 sendProgress(newest)
@@ -85,6 +92,8 @@ final class DocumentOpening: DocumentStorage {
     private func complete(_ file: any StoredDrawing) {
         let store = DocumentStore(document, in: file)
         document.storage = store
+        document.nameChanges.send(())
+        if let chosenPaper { store.setPaper(chosenPaper) }
         for change in pendingChanges { store.save(change) }
         store.grow(to: size)
     }
@@ -95,10 +104,12 @@ final class DocumentOpening: DocumentStorage {
         document.failures.send(String(describing: error))
         let recovered = opening.recoverInk(into: &document.drawing)
         if !recovered.isEmpty { pendingChanges.append(recovered) }
-        guard opening.isOurs else { return complete(RefusedFile(path, page: size, opening.unsaved, because: error)) }
+        guard opening.isOurs else {
+            return complete(RefusedFile(path, page: size, paper: opening.paper, opening.unsaved, because: error))
+        }
         do {
             let file = try DrawingFile.create(
-                beside: path, page: size, with: opening.unsaved, holding: document.committed)
+                beside: path, page: size, paper: document.paper, with: opening.unsaved, holding: document.committed)
             complete(file)
         } catch {
             document.storage = nil
@@ -133,7 +144,7 @@ extension Document {
                 return (Document(drawing: drawing, file: opened.file), opened.wasTorn)
             }
             guard clock.now >= end else { continue }
-            let document = Document(drawing: drawing)
+            let document = Document(unsaved: drawing, on: opening.paper)
             drawing = Drawing()
             document.storage = DocumentOpening(opening, of: path, on: document, page: page)
             return (document, false)

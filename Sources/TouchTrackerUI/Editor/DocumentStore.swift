@@ -41,6 +41,12 @@ final class DocumentStore: DocumentStorage {
         report(attempt { try $0.save(change, of: { document.committed }, until: $1) })
     }
 
+    var path: String { file.path }
+
+    func setPaper(_ paper: Paper) {
+        report(attempt { try $0.setPaper(paper, of: { document.committed }, until: $1) })
+    }
+
     func grow(to size: CGSize) {
         attemptQuietly { try $0.grow(to: size, of: { document.committed }, until: $1) }
     }
@@ -71,6 +77,7 @@ final class DocumentStore: DocumentStorage {
                     throw error
                 }
                 file = successor
+                document.nameChanges.send(())
                 document.failures.send(sentence)
             }
             if !file.isBehind { markSaved() }
@@ -217,7 +224,7 @@ final class DocumentStore: DocumentStorage {
 extension Document {
     /// Creates a document that is saved in `file`, or nowhere if it is nil.
     package convenience init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
-        self.init(unsaved: drawing)
+        self.init(unsaved: drawing, on: file?.paper ?? .white)
         if let file { storage = DocumentStore(self, in: file) }
     }
 }

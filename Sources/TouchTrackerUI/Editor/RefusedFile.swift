@@ -4,14 +4,15 @@ import Ink
 /// Another program's file that was shown while it was read, and then refused. It is never written: the drawing continues in a file
 /// beside it as soon as it changes.
 final class RefusedFile: StoredDrawing {
-    private let path: String
+    let path: String
+    private(set) var paper: Paper
     private var page: CGSize
     private let error: DrawingFileError
     private let unsaved: UnsavedInk
 
     /// Creates a file that is refused because of an error, on a page with a size in points. `unsaved` is what it lacks.
-    init(_ path: String, page: CGSize, _ unsaved: UnsavedInk, because error: DrawingFileError) {
-        (self.path, self.page, self.unsaved, self.error) = (path, page, unsaved, error)
+    init(_ path: String, page: CGSize, paper: Paper, _ unsaved: UnsavedInk, because error: DrawingFileError) {
+        (self.path, self.page, self.paper, self.unsaved, self.error) = (path, page, paper, unsaved, error)
     }
 
     let isBehind = false
@@ -22,6 +23,12 @@ final class RefusedFile: StoredDrawing {
     }
 
     func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws { throw error }
+
+    func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+        guard paper != self.paper else { return }
+        self.paper = paper
+        throw error
+    }
 
     func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) {
         page = CGSize(width: max(page.width, size.width), height: max(page.height, size.height))
@@ -38,7 +45,7 @@ final class RefusedFile: StoredDrawing {
     func successor(
         after error: any Error, holding drawing: Drawing
     ) throws -> (any StoredDrawing, sentence: String)? {
-        let file = try DrawingFile.create(beside: path, page: page, with: unsaved, holding: drawing)
+        let file = try DrawingFile.create(beside: path, page: page, paper: paper, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         return (file, "\(path) is left as it is, so the drawing continues beside it as \(name)")
     }

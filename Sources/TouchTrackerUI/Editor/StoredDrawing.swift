@@ -8,6 +8,15 @@ package import Ink
 /// stop. A method that does not throw has saved the whole drawing, unless `isBehind` is true afterwards. No method waits for the
 /// disk, and a method that writes stops when `isExpired` returns true.
 package protocol StoredDrawing: AnyObject {
+    /// The file's path, as it was given.
+    var path: String { get }
+
+    /// The paper that the drawing is on.
+    var paper: Paper { get }
+
+    /// Changes the paper.
+    func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
+
     /// Saves `change`, after which the drawing without open transactions is `drawing`.
     func save(_ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
 
@@ -55,7 +64,7 @@ extension DrawingFile: StoredDrawing {
         after error: any Error, holding drawing: Drawing
     ) throws -> (any StoredDrawing, sentence: String)? {
         guard let reason = (error as? DrawingFileError)?.problem.reasonToLeave else { return nil }
-        let file = try DrawingFile.create(beside: path, page: page, with: unsaved, holding: drawing)
+        let file = try DrawingFile.create(beside: path, page: page, paper: paper, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         return (file, "\(path) \(reason), so the drawing continues beside it as \(name)")
     }

@@ -68,7 +68,9 @@ extension DrawViewController {
     private func export() {
         guard let file = editor.pictureFile else { return }
         do {
-            try PictureExport.pngData(of: editor.document.drawing, scale: UIScreen.main.scale).write(
+            try PictureExport.pngData(
+                of: editor.document.drawing, on: editor.document.paper, scale: UIScreen.main.scale
+            ).write(
                 to: file, options: .atomic)
             show(Notice(text: "Exported to \(file.path)"))
         } catch let failure as ExportFailure {

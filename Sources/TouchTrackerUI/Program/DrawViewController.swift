@@ -89,6 +89,7 @@ final class DrawViewController: UIViewController {
         editor.document.loading.observe(self) { [weak self] in
             self?.loadingDidProgress(to: $0.progress)
         }
+        editor.document.nameChanges.observe(self) { [weak self] in self?.showName() }
         editor.document.historyChanges.observe(self) { [weak self] in self?.notices.hideAction() }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
         editor.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
@@ -101,6 +102,12 @@ final class DrawViewController: UIViewController {
             emptyState.appear()
         }
         preferencesDidChange()
+        showName()
+    }
+
+    /// Gives the window the name of the drawing, if it has one.
+    private func showName() {
+        if let name = editor.document.name { window.title = name }
     }
 
     /// Shows how much of the file has been read, each time that it is a fifth more.

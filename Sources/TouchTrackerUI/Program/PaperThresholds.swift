@@ -119,7 +119,7 @@ nonisolated enum PaperThresholds {
     /// The debounce delay for saving the preferences, in seconds.
     static let preferencesDelay: TimeInterval = 0.5
 
-    /// The white margin around the ink of an exported picture, in points.
+    /// The margin around the ink of an exported picture, in points.
     static let pictureMargin: CGFloat = 24
 
     // MARK: Above the paper

@@ -17,10 +17,12 @@ package enum PictureExport {
         return picture
     }
 
-    /// Returns the drawing on white, with a margin around its ink, as PNG data.
+    /// Returns the drawing on its paper, with a margin around its ink, as PNG data.
     /// - Parameter scale: The number of pixels per point.
     /// - Throws: `ExportFailure` if the picture would be too large.
-    package static func pngData(of drawing: Drawing, scale: CGFloat) throws(ExportFailure) -> Data {
+    package static func pngData(
+        of drawing: Drawing, on paper: Paper, scale: CGFloat
+    ) throws(ExportFailure) -> Data {
         let box = drawing.reduce(CGRect.null) { $0.union($1.mark.bounds) }
         let area =
             box.isNull
@@ -36,10 +38,12 @@ package enum PictureExport {
         format.scale = scale
         let renderer = UIGraphicsImageRenderer(size: area.size, format: format)
         return renderer.pngData { context in
-            UIColor.white.setFill()
+            paper.color.uiColor.setFill()
             UIRectFill(CGRect(origin: .zero, size: area.size))
             context.cgContext.translateBy(x: -area.minX, y: -area.minY)
             let painter = InkPainter()
+            painter.paper = paper
+            painter.paintPattern(in: area, of: context.cgContext)
             for element in drawing {
                 painter.paint(element.mark, in: context.cgContext)
             }

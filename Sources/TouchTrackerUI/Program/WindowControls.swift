@@ -5,6 +5,9 @@ package import TouchKit
 package protocol WindowControls: AnyObject {
     var isFullScreen: Bool { get set }
 
+    /// The title that the desktop shows.
+    var title: String { get set }
+
     /// Quits the program, as the window's close button does.
     func quit()
 

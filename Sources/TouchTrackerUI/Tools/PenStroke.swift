@@ -65,7 +65,7 @@ final class PenStroke: ToolSession {
         followChanges(of: paper)
         switch state {
         case .drawing where context.ctm.evenScale == self.paper.scale:
-            context.draw(pixels.coverage, color: style.color.cgColor)
+            context.draw(pixels.coverage, color: painter.shown(style.color))
         case .drawing, .recognized:
             if let mark { painter.paint(mark, in: context) }
         }

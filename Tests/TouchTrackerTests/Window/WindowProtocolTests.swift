@@ -27,8 +27,8 @@ struct WindowProtocolTests {
     @Test func `D29 the window's properties state its name, class, process and host`() throws {
         let program = try Program(on: server, managedBy: manager)
         let window = try window(of: program)
-        #expect(property("_NET_WM_NAME", of: window)?.text == "TouchTracker")
-        #expect(property("WM_NAME", of: window)?.text == "TouchTracker")
+        #expect(property("_NET_WM_NAME", of: window)?.text == "drawing")
+        #expect(property("WM_NAME", of: window)?.text == "drawing")
         #expect(property("WM_CLASS", of: window)?.text == "touchtracker\0touchtracker\0")
         #expect(property("_NET_WM_PID", of: window) == .numbers([UInt32(program.processIdentifier)]))
         #expect(property("WM_CLIENT_MACHINE", of: window)?.text == ProcessInfo.processInfo.hostName)

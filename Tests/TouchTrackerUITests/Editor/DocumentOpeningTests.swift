@@ -199,4 +199,23 @@ struct DocumentOpeningTests {
         #expect(try DrawingFile.read(second).document.marks == marks + [line(-1), line(-2)])
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
+
+    @Test func `the paper of a large file is shown at once, and one chosen while it is read is saved`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let marks = (0..<8000).map(line)
+        for chosen in [nil, Paper(.cream)] {
+            let data = SVGDocument(page: page, paper: Paper(.dark, .dots), marks: marks).data
+            try data.write(to: URL(fileURLWithPath: path))
+            let document = try Document.open(path, page: page, timeLimit: 0).document
+            #expect(document.paper == Paper(.dark, .dots) && document.drawing.count < marks.count)
+            if let chosen { document.setPaper(chosen) }
+            let expected = chosen ?? Paper(.dark, .dots)
+            var progress = 0.0
+            document.loading.observe(document) { progress = $0.progress }
+            while progress < 1 { stage.wait(.milliseconds(10)) }
+            #expect(document.paper == expected)
+            #expect(document.finishSaving() == nil)
+            #expect(try DrawingFile.read(path).document == SVGDocument(page: page, paper: expected, marks: marks))
+        }
+    }
 }

@@ -57,4 +57,21 @@ struct DocumentTests {
         document.finish(erasure)
         #expect(document.drawing.isEmpty && file.saved == [1, 0])
     }
+
+    // MARK: Paper and name
+
+    @Test func `another paper is saved, and sent once`() {
+        let document = Document(file: file)
+        var papers: [Paper] = []
+        document.paperChanges.observe(file) { papers.append(document.paper) }
+        document.setPaper(Paper(.dark, .dots))
+        document.setPaper(Paper(.dark, .dots))
+        #expect(file.paper == Paper(.dark, .dots) && papers == [Paper(.dark, .dots)])
+        #expect(Document(file: file).paper == Paper(.dark, .dots))
+    }
+
+    @Test func `the name is the file's, without its extension`() {
+        #expect(Document(file: file).name == "drawing")
+        #expect(Document().name == nil)
+    }
 }

@@ -35,6 +35,14 @@ final class RecordingFile: StoredDrawing {
         saved.append(drawing.count)
     }
 
+    let path = "/drawings/drawing.svg"
+    private(set) var paper = Paper.white
+
+    func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+        self.paper = paper
+        if let failure { throw Failure(description: failure) }
+    }
+
     func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
         if let failure { throw Failure(description: failure) }
         sizes.append(size)

@@ -73,6 +73,26 @@ struct DrawViewControllerTests {
         #expect(program.view(EmptyState.self)?.isHidden == true)
     }
 
+    @Test func `the window has the drawing's name, also when it continues in another file`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("Ocean.svg").path
+        let document = try Document.open(path, page: CGSize(width: 400, height: 300)).document
+        let desktop = RecordingWindow()
+        let stage = Stage(size: CGSize(width: 400, height: 300))
+        stage.show(DrawViewController(editor: Editor(document: document), window: desktop))
+        #expect(desktop.title == "Ocean")
+        try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: path))
+        let line = Line(begin: .zero, end: CGPoint(x: 9, y: 9))
+        document.perform { $0.add(Mark(shape: .line(line), style: Style(color: .black, width: 2))) }
+        #expect(desktop.title == "Ocean (2)")
+    }
+
+    @Test func `an unsaved drawing has no name, and the window keeps its title`() {
+        #expect(ProgramStage().desktop.title == "TouchTracker")
+    }
+
     @Test func `without chrome there is nothing but the paper`() {
         let program = ProgramStage(hasChrome: false)
         #expect(program.view(Toolbar.self) == nil && program.view(EmptyState.self) == nil)

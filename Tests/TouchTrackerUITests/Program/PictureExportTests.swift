@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 import Testing
-import TouchKit
+@testable import TouchKit
 import TouchKitTesting
 
 @testable import TouchTrackerUI
@@ -25,23 +25,36 @@ struct PictureExportTests {
 
     @Test func `a picture has a white margin around the ink, and as many pixels per point as requested`() throws {
         let drawing = drawing(line(to: CGPoint(x: 100, y: 0)))
-        #expect(try size(PictureExport.pngData(of: drawing, scale: 1)) == [158, 58])
-        #expect(try size(PictureExport.pngData(of: drawing, scale: 2)) == [316, 116])
+        #expect(try size(PictureExport.pngData(of: drawing, on: .white, scale: 1)) == [158, 58])
+        #expect(try size(PictureExport.pngData(of: drawing, on: .white, scale: 2)) == [316, 116])
     }
 
     @Test func `the picture of an empty drawing is white`() throws {
-        #expect(try size(PictureExport.pngData(of: Drawing(), scale: 1)) == [640, 480])
+        #expect(try size(PictureExport.pngData(of: Drawing(), on: .white, scale: 1)) == [640, 480])
+    }
+
+    @Test func `a picture shows the paper, and ink as it is shown on it`() throws {
+        let drawing = drawing(line(to: CGPoint(x: 300, y: 0)))
+        func pixels(_ paper: Paper) throws -> Bitmap {
+            let data = try PictureExport.pngData(of: drawing, on: paper, scale: 1)
+            return try #require(UIImage(data: data)?.cgImage).bitmap
+        }
+        let dark = try pixels(Paper(.dark))
+        #expect(dark[2, 2] == Paper(.dark).color.pixel)
+        #expect(dark[100, 29] == Color.black.shown(on: Paper(.dark)).pixel)
+        // The pattern begins at the page's corner, where the line does; the picture begins 29 points before it.
+        #expect(try pixels(Paper(.dark, .squares))[29 + 31, 2] == Paper(.dark, .squares).patternColor.pixel)
     }
 
     @Test func `a picture that would take too much memory is refused`() {
         let drawing = drawing(line(to: CGPoint(x: 30000, y: 30000)))
-        #expect(throws: ExportFailure.self) { try PictureExport.pngData(of: drawing, scale: 1) }
+        #expect(throws: ExportFailure.self) { try PictureExport.pngData(of: drawing, on: .white, scale: 1) }
     }
 
     @Test func `a picture that would be too large is refused, and the error says how large`() {
         let drawing = drawing(line(to: CGPoint(x: 40000, y: 0)))
         #expect {
-            try PictureExport.pngData(of: drawing, scale: 1)
+            try PictureExport.pngData(of: drawing, on: .white, scale: 1)
         } throws: { error in
             (error as? ExportFailure)?.sentence.contains("40058 by 58 pixels") == true
         }

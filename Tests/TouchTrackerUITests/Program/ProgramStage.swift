@@ -110,6 +110,7 @@ struct ProgramStage {
 @MainActor
 final class RecordingWindow: WindowControls {
     var isFullScreen = false
+    var title = "TouchTracker"
     var devices: [TouchDevice] = []
     private(set) var quits = 0
     private(set) var copiedTexts: [String] = []

@@ -51,12 +51,15 @@ final class InspectorContent: PanelContent {
             [(.bottom, .word("bottom")), (.top, .word("top")), (.left, .word("left")), (.right, .word("right"))],
             width: 240)
         addChoice("Appearance", \.appearance, [(.light, .word("light")), (.dark, .word("dark"))], width: 160)
+        addPaper("Paper", \.tone, Paper.Tone.allCases.map { ($0, .word($0.rawValue)) }, width: 200)
+        addPaper("Pattern", \.pattern, Paper.Pattern.allCases.map { ($0, .word($0.title)) }, width: 260)
         addSwitch("Animation", \.isAnimated)
         addSwitch("Touch lab", \.showsTouchLab)
         for row in rows {
             addSubview(row.control)
         }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
+        editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         update()
     }
 
@@ -169,6 +172,20 @@ final class InspectorContent: PanelContent {
         updates.append { [editor] in control.isOn = editor.preferences[keyPath: path] }
     }
 
+    private func addPaper<Choice: Equatable>(
+        _ name: String, _ path: WritableKeyPath<Paper, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
+        width: CGFloat
+    ) {
+        let document = editor.document
+        let control = ChoiceControl(choices, chosen: document.paper[keyPath: path]) { choice in
+            var paper = document.paper
+            paper[keyPath: path] = choice
+            document.setPaper(paper)
+        }
+        rows.append(Row(name: { name }, control: control, width: width))
+        updates.append { control.chosen = document.paper[keyPath: path] }
+    }
+
     private func addChoice<Choice: Equatable>(
         _ name: String, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
         width: CGFloat
@@ -178,5 +195,15 @@ final class InspectorContent: PanelContent {
         }
         rows.append(Row(name: { name }, control: control, width: width))
         updates.append { [editor] in control.chosen = editor.preferences[keyPath: path] }
+    }
+}
+
+extension Paper.Pattern {
+    /// The pattern's name in the inspector.
+    fileprivate var title: String {
+        switch self {
+        case .plain: "none"
+        case .dots, .squares, .lines: rawValue
+        }
     }
 }

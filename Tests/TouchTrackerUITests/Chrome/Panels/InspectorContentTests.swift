@@ -49,6 +49,21 @@ struct InspectorContentTests {
         }
     }
 
+    @Test func `every paper can be chosen, and the choice follows the drawing's paper`() throws {
+        for (word, paper) in [
+            ("cream", Paper(.cream)), ("dots", Paper(.cream, .dots)), ("squares", Paper(.cream, .squares)),
+            ("lines", Paper(.cream, .lines)), ("white", Paper(.white, .lines)), ("none", .white),
+        ] {
+            let (control, index) = try segment(word)
+            let frame = control.frameOfSegment(at: index)
+            program.tap(control.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil))
+            #expect(program.editor.document.paper == paper)
+        }
+        program.editor.document.setPaper(Paper(.dark, .dots))
+        let (control, index) = try segment("dots")
+        #expect(control.selectedSegmentIndex == index)
+    }
+
     @Test func `choices follow the preferences`() throws {
         program.editor.preferences.tool = .pen
         let (control, index) = try segment("pen")
