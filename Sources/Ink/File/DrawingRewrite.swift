@@ -72,7 +72,6 @@ final class DrawingRewrite {
     ) throws(DrawingFileError.Problem) -> DrawingLog? {
         if let log { return log }
         ahead = ([], 0)
-        if checksum.size == 0, let last = drawing.last { table.reserve(last.id.number + 1) }
         let source =
             switch purpose {
             case .compacting, .changingPage: source

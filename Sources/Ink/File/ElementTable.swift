@@ -1,4 +1,6 @@
 /// The positions of a drawing's elements in its file: eight bytes an element, and more only for those that were moved.
+///
+/// No change takes longer in a large drawing than in a small one, and a copy shares all pages that neither changes.
 struct ElementTable {
     /// An element in the file.
     struct Record {
@@ -16,7 +18,13 @@ struct ElementTable {
     private static let maximumLength = (1 << 23) - 1
 
     /// By the number of the element's identity: its offset, its length and whether it is hidden; 0 if it is not in the file.
-    private var words: [UInt64] = []
+    ///
+    /// A page without elements is empty: ink that is drawn while a file is read has numbers far above those of the file.
+    private var pages: [[UInt64]] = []
+    /// The binary logarithm of the number of words in a page.
+    private static let pageShift = 12
+    private static let pageSize = 1 << pageShift
+
     /// The elements that need more than a word: those whose `orderOffset` is not their own offset, whose z-index is not their
     /// number, or whose length does not fit.
     private var others: [Int: (orderOffset: Int, zIndex: Int, length: Int)] = [:]
@@ -30,13 +38,11 @@ struct ElementTable {
     var isInOrder: Bool { displaced == 0 }
     private var displaced = 0
 
-    mutating func reserve(_ capacity: Int) { words.reserveCapacity(capacity) }
-
     /// The record of an element; nil if it is not in the file.
     subscript(id: Element.ID) -> Record? {
         get {
-            guard id.number < words.count, words[id.number] != 0 else { return nil }
-            let word = words[id.number]
+            let word = word(id.number)
+            guard word != 0 else { return nil }
             let offset = Int(word >> 24)
             let (orderOffset, zIndex, length) =
                 others[id.number] ?? (offset, id.number, Int(word >> 1) & Self.maximumLength)
@@ -50,20 +56,30 @@ struct ElementTable {
                 if old.orderOffset != old.offset { displaced -= 1 }
                 others[id.number] = nil
             }
-            let missing = id.number + 1 - words.count
-            if missing > 0 { words.append(contentsOf: repeatElement(0, count: missing)) }
-            guard let record = newValue else {
-                words[id.number] = 0
-                return
-            }
+            guard let record = newValue else { return setWord(id.number, to: 0) }
             count += 1
             if record.isHidden { hiddenCount += 1 }
             if record.orderOffset != record.offset { displaced += 1 }
             let length = min(record.length, Self.maximumLength)
-            words[id.number] = UInt64(record.offset) << 24 | UInt64(length) << 1 | (record.isHidden ? 1 : 0)
+            setWord(
+                id.number, to: UInt64(record.offset) << 24 | UInt64(length) << 1 | (record.isHidden ? 1 : 0))
             if record.orderOffset != record.offset || record.zIndex != id.number || record.length != length {
                 others[id.number] = (record.orderOffset, record.zIndex, record.length)
             }
         }
+    }
+
+    private func word(_ number: Int) -> UInt64 {
+        let page = number >> Self.pageShift
+        guard page < pages.count, !pages[page].isEmpty else { return 0 }
+        return pages[page][number & (Self.pageSize - 1)]
+    }
+
+    private mutating func setWord(_ number: Int, to word: UInt64) {
+        let page = number >> Self.pageShift
+        let missing = page + 1 - pages.count
+        if missing > 0 { pages.append(contentsOf: repeatElement([], count: missing)) }
+        if pages[page].isEmpty { pages[page] = Array(repeating: 0, count: Self.pageSize) }
+        pages[page][number & (Self.pageSize - 1)] = word
     }
 }

@@ -23,4 +23,19 @@ struct ElementTableTests {
         table[id] = nil
         #expect(table[id] == nil && table.count == 0)
     }
+
+    @Test func `elements with numbers far apart are found, and those between are not`() {
+        var table = ElementTable()
+        let numbers = [0, 4095, 4096, 3_000_000, 3_000_001, 50]
+        for (length, number) in numbers.enumerated() {
+            table[Element.ID(number: number)] = record(length: length + 1)
+        }
+        #expect(numbers.map { table[Element.ID(number: $0)]?.length } == [1, 2, 3, 4, 5, 6])
+        for number in [1, 4097, 2_999_999, 3_000_002, 9_000_000] {
+            #expect(table[Element.ID(number: number)] == nil)
+        }
+        var copy = table
+        copy[Element.ID(number: 4096)] = nil
+        #expect(table.count == 6 && copy.count == 5 && table[Element.ID(number: 4096)]?.length == 3)
+    }
 }

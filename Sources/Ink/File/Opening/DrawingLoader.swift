@@ -22,10 +22,7 @@ struct DrawingLoader {
     private var expectedCount = 0
 
     /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
-    mutating func reserve(_ count: Int) {
-        offsets.reserve(count)
-        table.reserve(count)
-    }
+    mutating func reserve(_ count: Int) { offsets.reserve(count) }
 
     /// Notes that the elements from an offset on are in the drawing already.
     mutating func expect(_ ids: [Element.ID], from offset: Int) {
