@@ -30,9 +30,13 @@ package final class PreferencesFile {
 
     /// Writes the preferences atomically.
     /// - Throws: The file system's error.
-    package func save(_ preferences: Preferences) throws {
+    package func save(_ preferences: Preferences) throws { try save(preferences.text) }
+
+    /// Writes the text of preferences atomically, and waits for the disk.
+    /// - Throws: The file system's error.
+    nonisolated func save(_ text: String) throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(preferences.text.utf8).write(to: url, options: .atomic)
+        try Data(text.utf8).write(to: url, options: .atomic)
     }
 
     /// Renames the file to a name that is not in use, so that nothing the user wrote is lost.

@@ -1,11 +1,16 @@
 import Foundation
+import Ink
 import TouchKit
 
 /// Writes the preferences to their file after they change, once for a series of changes.
+///
+/// The file is written on a thread of its own, since it is flushed to the disk, which may take seconds.
 final class PreferencesStore {
     private let file: PreferencesFile
     private let editor: Editor
     private var timer: LoopTimer?
+    /// The write in progress.
+    private var writing: DiskFlush?
 
     init(_ editor: Editor, in file: PreferencesFile) {
         self.file = file
@@ -13,11 +18,19 @@ final class PreferencesStore {
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.scheduleWrite() }
     }
 
-    /// Writes changes that have not been written.
+    /// Writes changes that have not been written, and waits for the disk.
     func finish() {
+        waitForDisk()
         guard let timer, timer.isValid else { return }
         timer.invalidate()
         write()
+        waitForDisk()
+    }
+
+    /// Waits until the write in progress has ended.
+    func waitForDisk() {
+        guard let writing else { return }
+        finishWriting(writing.finalResult)
     }
 
     private func scheduleWrite() {
@@ -26,11 +39,26 @@ final class PreferencesStore {
     }
 
     private func write() {
-        do {
-            try file.save(editor.preferences)
-        } catch {
-            editor.notices.send(
-                Notice(text: "Could not save the preferences to \(file.url.path)", isError: true))
+        // The disk is still busy with earlier preferences.
+        guard writing == nil else { return scheduleWrite() }
+        writing = DiskFlush { [file, text = editor.preferences.text] in try file.save(text) }
+        poll()
+    }
+
+    private func poll() {
+        guard let writing else { return }
+        if let result = writing.result { return finishWriting(result) }
+        UIApplication.shared.schedule(after: PaperThresholds.synchronizationPollInterval) { [weak self] in
+            self?.poll()
+        }
+    }
+
+    private func finishWriting(_ result: Result<Void, any Error>) {
+        writing = nil
+        switch result {
+        case .success: break
+        case .failure:
+            editor.notices.send(Notice(text: "Could not save the preferences to \(file.url.path)", isError: true))
         }
     }
 }

@@ -23,6 +23,7 @@ struct PreferencesStoreTests {
         }
         #expect(!exists)
         program.stage.wait(.milliseconds(400))
+        store.waitForDisk()
         #expect(file.load().preferences == program.editor.preferences)
         program.editor.preferences.tool = .pen
         store.finish()
@@ -35,6 +36,7 @@ struct PreferencesStoreTests {
             program.editor, in: PreferencesFile(url: URL(fileURLWithPath: "/proc/nowhere/preferences")))
         program.editor.preferences.tool = .pen
         program.stage.wait(.seconds(1))
+        store.waitForDisk()
         let label = program.view(NoticeView.self)?.subviews.first as? UILabel
         #expect(label?.text?.contains("/proc/nowhere/preferences") == true)
         withExtendedLifetime(store) {}
