@@ -52,6 +52,7 @@ extension WindowHost {
         interpreter.interpret(
             batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: application.now,
             devices: { inputExtension.devices() }, into: &pendingInput)
+        if !pendingInput.actions.isEmpty { lastInputTime = application.now }
         for index in pendingInput.actions.indices {
             switch pendingInput.actions[index] {
             case .samples, .scroll: if let driver, !driver.isOver { continue }

@@ -46,6 +46,13 @@ public final class WindowHost {
     var windowGeometry: WindowGeometry
     var touchIndicator: SimulatedTouchIndicator?
     private var state = State.running
+    /// Scheduled from the first frame until the input method is open.
+    private var inputMethodTimer: LoopTimer?
+    /// The time of the last input, in seconds on the application's clock.
+    var lastInputTime: TimeInterval = 0
+
+    /// The time without input after which the input method is opened, in seconds: that takes about 25 ms.
+    private static let inputMethodDelay: TimeInterval = 0.5
 
     /// Opens the display and creates the window, which `run(_:)` shows.
     /// - Throws: `HostError`, whose description is one sentence.
@@ -177,8 +184,19 @@ public final class WindowHost {
         case .running:
             if application.needsDisplay, !presenter.isBusy {
                 presenter.present(application)
+                if inputMethodTimer == nil, driver == nil { scheduleInputMethod(after: Self.inputMethodDelay) }
             }
         case .ended: break
+        }
+    }
+
+    /// Opens the input method in a moment when no one waits for it, so that the first key need not. Until then, a key that
+    /// types opens it.
+    private func scheduleInputMethod(after delay: TimeInterval) {
+        inputMethodTimer = application.schedule(after: delay) { [unowned self] in
+            let rest = lastInputTime + Self.inputMethodDelay - application.now
+            guard rest <= 0 else { return scheduleInputMethod(after: rest) }
+            nativeWindow.window.composeTextNow()
         }
     }
 

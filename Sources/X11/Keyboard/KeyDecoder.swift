@@ -8,6 +8,7 @@ internal import CX11
     private var pressedKeys: Set<Int> = []
     /// Whether a window has just gained the focus, so that the keymap that follows applies to its keys.
     private var hasRegainedFocus = false
+    private var focusedWindow: WindowID?
     /// Opened for the first window that composes text.
     private var inputMethod: InputMethod?
     private var contexts: [WindowID: InputContext] = [:]
@@ -51,6 +52,15 @@ internal import CX11
         windowsAwaitingFirstKey.insert(window)
     }
 
+    /// Starts composing text from a window's keys now if it would at its first key press.
+    func composeNow(for window: WindowID) {
+        guard windowsAwaitingFirstKey.remove(window) != nil, compose(for: window) else { return }
+        contexts[window]?.setFocus(focusedWindow == window)
+    }
+
+    /// Whether an input method composes text from a window's keys.
+    func isComposing(for window: WindowID) -> Bool { contexts[window] != nil }
+
     /// Opens the input method if `event` is the window's first press of a key that types. Call before the press is
     /// filtered, because it may be a dead key.
     func prepare(for event: XKeyEvent) {
@@ -76,12 +86,14 @@ internal import CX11
     func forget(_ window: WindowID) {
         contexts[window] = nil
         windowsAwaitingFirstKey.remove(window)
+        if focusedWindow == window { focusedWindow = nil }
     }
 
     /// Updates the input method's focus, and discards the pressed keys if the window loses them.
     func focusChanged(_ focus: FocusEvent) {
         if focus.losesKeys { pressedKeys = [] }
         hasRegainedFocus = focus.isFocused
+        focusedWindow = focus.isFocused ? focus.window : nil
         contexts[focus.window]?.setFocus(focus.isFocused)
     }
 

@@ -73,9 +73,17 @@ extension Window {
     /// Starts composing text, as `composeText()` does, at the first key press.
     ///
     /// Opening an input method takes a third of a program's start, because it reads the locale's table of key
-    /// sequences. A window that is only touched never pays for it.
+    /// sequences. `composeTextNow()` does it earlier, in a moment when no one waits for it.
     package func composeTextFromFirstKey() {
         display.keyboard.composeOnceTyped(for: id)
+    }
+
+    /// Whether an input method composes text from the window's keys.
+    package var composesText: Bool { display.keyboard.isComposing(for: id) }
+
+    /// Starts composing text now if the window would at its first key press.
+    package func composeTextNow() {
+        display.keyboard.composeNow(for: id)
     }
 }
 

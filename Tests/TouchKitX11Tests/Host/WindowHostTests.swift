@@ -38,6 +38,18 @@ struct WindowHostTests {
             ])
     }
 
+    @Test func `D30 the input method opens without a key, after the first frame`() throws {
+        let hosted = try HostedApplication(on: server)
+        let window = hosted.host.nativeWindow.window
+        #expect(!window.composesText)
+        let limit = MonotonicClock.now + 30
+        while !window.composesText {
+            try #require(MonotonicClock.now < limit)
+            _ = hosted.host.display.wait(until: min(hosted.host.application.nextDeadline ?? limit, limit))
+            hosted.host.turn()
+        }
+    }
+
     @Test func `D8 S21 a finger's pressure is its force, and stays if an event does not carry it`() throws {
         let hosted = try HostedApplication(on: server)
         let glass = try server.touchscreen

@@ -84,6 +84,19 @@ struct KeyDecoderTests {
         #expect(pressed.map(\.text).filter { !$0.isEmpty } == ["K", "k"])
     }
 
+    @Test func `D30 an input method that opens before the first key composes the same text`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        client.window.composeTextNow()
+        #expect(!client.window.composesText, "it was not asked to compose")
+        client.window.composeTextFromFirstKey()
+        client.window.composeTextNow()
+        #expect(client.window.composesText)
+        try server.keyboard.tap(Keyboard.Key("k"), holding: .shift)
+        try server.keyboard.tap(Keyboard.Key("k"))
+        #expect(client.keys().filter { $0.phase == .pressed }.map(\.text).filter { !$0.isEmpty } == ["K", "k"])
+    }
+
     @Test func `a key that was down before the window had the keyboard is not released to it`() throws {
         let server = try Self.server.get()
         try server.keyboard.press(Keyboard.Key("m"))
