@@ -37,10 +37,11 @@ final class Session {
     ///   - tool: The tool that TouchTracker draws with.
     ///   - original: The drawing of which the program opens a copy; nil for an empty one.
     ///   - arguments: The arguments before the drawing's path; nil for the subject's own.
+    ///   - probe: Measures the turns of its loop.
     ///   - watch: Called with the server before the program starts.
     init(
         _ subject: Subject, tool: String = "pen", drawing original: URL? = nil, arguments: [String]? = nil,
-        watch: (TestServer) throws -> Void = { _ in }
+        probe: LoopProbe? = nil, watch: (TestServer) throws -> Void = { _ in }
     ) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-benchmark-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,7 +56,8 @@ final class Session {
         let file = drawing.path
         program = try server.run(
             path, arguments.map { $0 + [file] } ?? subject.arguments(tool: tool, drawing: file),
-            environment: ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path])
+            environment: (probe?.environment ?? [:]).merging(
+                ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path]) { $1 })
         ownClock = try ProcessClock(of: program.processIdentifier)
         try server.waitForWindow(within: .seconds(120))
     }

@@ -27,11 +27,18 @@ enum Edits: Workload {
     private static let quiet = 0.3
     /// How long the program is pinged after an edit, in microseconds.
     private static let watched: UInt32 = 1_500_000
+    /// How long the program's turns are measured after an edit, in microseconds: until the file has been compacted and is on
+    /// the disk, however slow that is.
+    private static func settling(_ isQuick: Bool) -> UInt32 { isQuick ? 1_000_000 : 9_000_000 }
+    /// How long the disk takes for a flush while turns are measured, in seconds.
+    private static let diskDelay = 2.0
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let count = rounds.isQuick ? 10_000 : 1_000_000
         let measured = try ManyLines.withFile(count) { file in
-            try rounds.distributions(of: [Subject.program]) { try edit(file, $0, count) }
+            try rounds.distributions(of: [Subject.program]) {
+                try edit(file, $0, count, settling: settling(rounds.isQuick))
+            }
         }
         let values = measured[.program] ?? []
         let memory = Row(
@@ -39,21 +46,33 @@ enum Edits: Workload {
             reference: .none)
         return Edit.allCases.enumerated().flatMap { index, edit in
             let title = "\(ValueUnit.pixels.number(Double(count))) lines, \(edit.title)"
+            let values = values[(index * 5)...].map { Figure(own: $0) }
             return [
                 Row(
-                    "\(title): longest input delay", .milliseconds, program: Figure(own: values[index * 3]),
-                    reference: .none, aim: .value(0.001)),
+                    "\(title): longest turn of the loop, with a disk that takes two seconds", .milliseconds,
+                    program: values[0], reference: .none, aim: .value(0.001)),
+                Row("– the most work in a turn", .milliseconds, program: values[1], reference: .none),
+                Row("– longest input delay", .milliseconds, program: values[2], reference: .none),
                 Row(
                     "– CPU until idle", .milliseconds,
-                    program: Figure(own: values[index * 3 + 1], server: values[index * 3 + 2]), reference: .none),
+                    program: Figure(own: values[3].own, server: values[4].own), reference: .none),
             ]
         } + [memory]
     }
 
-    /// Returns, for each edit, the longest time that input waited and both parts of the processor time, in seconds; then each
-    /// line's share of the peak of resident memory, in bytes.
-    private static func edit(_ file: URL, _ subject: Subject, _ count: Int) throws -> [Double] {
-        // The pings use processor time of their own, so two sessions measure one thing each.
+    /// Returns, for each edit, the longest turn and the most work in one, the longest time that input waited and both parts of
+    /// the processor time, in seconds; then each line's share of the peak of resident memory, in bytes.
+    private static func edit(
+        _ file: URL, _ subject: Subject, _ count: Int, settling: UInt32
+    ) throws -> [Double] {
+        let probe = try LoopProbe(diskDelay: diskDelay)
+        let turns = try edits(of: file, subject, probe) { session, edit in
+            try edit()
+            usleep(settling)
+            defer { probe.restart() }
+            return (probe.longestTurn, probe.longestWork)
+        }
+        // The pings use processor time of their own, so two more sessions measure one thing each.
         let waits = try edits(of: file, subject) { session, edit in
             let monitor = try ResponseMonitor(of: session)
             try edit()
@@ -63,17 +82,23 @@ enum Edits: Workload {
             return wait
         }
         let costs = try edits(of: file, subject) { session, edit in try session.cost(quiet: quiet, of: edit) }
-        let results = zip(waits.values, costs.values).flatMap { [$0, $1.own, $1.server] }
+        let results = Edit.allCases.indices.flatMap { index in
+            [turns.values[index].0, turns.values[index].1, waits.values[index]]
+                + [costs.values[index].own, costs.values[index].server]
+        }
         return results + [costs.peak / Double(count)]
     }
 
     /// Makes all edits in a new session, and returns what `measure` returns for each, and the peak of resident memory in
     /// bytes.
     private static func edits<Value>(
-        of file: URL, _ subject: Subject, measure: (Session, () throws -> Void) throws -> Value
+        of file: URL, _ subject: Subject, _ probe: LoopProbe? = nil,
+        measure: (Session, () throws -> Void) throws -> Value
     ) throws -> (values: [Value], peak: Double) {
-        let session = try Session(subject, tool: "line", drawing: file)
+        let session = try Session(subject, tool: "line", drawing: file, probe: probe)
         try session.waitUntilIdle(quiet: 1)
+        // What the fingers do before an edit counts, opening the file does not.
+        probe?.restart()
         let keyboard = try session.server.keyboard
         var values: [Value] = []
         for edit in Edit.allCases {
