@@ -11,6 +11,8 @@ nonisolated struct InputInterpreter {
     private var clock = ServerClock()
     private var modifiers: UIKeyModifierFlags = []
     private var axes: [DeviceAxes] = []
+    /// The devices' positions in the hierarchy after its last change.
+    private var roles: [DeviceID: InputDevice.Role] = [:]
 
     /// The location of the second finger of a simulated pinch, in points; nil if there is none.
     var secondFingerLocation: CGPoint? { simulatedPinch.secondFingerLocation }
@@ -18,6 +20,7 @@ nonisolated struct InputInterpreter {
     /// Replaces the device list, at startup and after a change (D21).
     mutating func setDevices(_ devices: [InputDevice]) {
         axes = devices.map { DeviceAxes($0) }
+        roles.merge(devices.lazy.map { ($0.id, $0.role) }) { known, _ in known }
     }
 
     /// Adds the input in `events` to `reading`.
@@ -74,8 +77,7 @@ nonisolated struct InputInterpreter {
                 }
             case .hierarchyChanged(let change):
                 let time = clock.seconds(of: change.time, readAt: now)
-                setDevices(devices())
-                let gone = change.goneDevices
+                let gone = change.goneDevices.union(reattach(devices()))
                 reading.samples += touches.cancel(from: gone, time: time, on: windowGeometry)
                 let pointerStart = reading.samples.count
                 reading.samples += pointers.cancel(from: gone, time: time, on: windowGeometry)
@@ -100,6 +102,15 @@ nonisolated struct InputInterpreter {
             }
             reading.finishSamples(from: start, modifiers)
         }
+    }
+
+    /// Replaces the device list after a change of the hierarchy, and returns the devices that have moved to another pointer, or
+    /// float. When a pointer is removed, the server does not report this of its devices (D23).
+    private mutating func reattach(_ devices: [InputDevice]) -> [DeviceID] {
+        let before = roles
+        roles = [:]
+        setDevices(devices)
+        return before.keys.filter { before[$0] != roles[$0] }
     }
 
     /// Returns the axes of `device`, and reloads the device list if it is unknown; nil if it is still unknown, so that

@@ -29,6 +29,20 @@ extension InputExtension {
         }
     }
 
+    /// Removes a pair of master devices, given its pointer or keyboard. Its slaves are attached to another pointer
+    /// (`XIChangeHierarchy`), or its keyboard.
+    package func removeMaster(_ device: DeviceID, returningDevicesTo pointer: DeviceID) throws(DisplayError) {
+        guard let keyboard = devices().first(where: { $0.role == .masterKeyboard(pointer: pointer) }) else {
+            return try removeMaster(device)
+        }
+        try unsafe change("remove the master device \(device)") {
+            unsafe XIAnyHierarchyChangeInfo(
+                remove: XIRemoveMasterInfo(
+                    type: XIRemoveMaster, deviceid: Int32(device.rawValue), return_mode: XIAttachToMaster,
+                    return_pointer: Int32(pointer.rawValue), return_keyboard: Int32(keyboard.id.rawValue)))
+        }
+    }
+
     /// Attaches a slave to a master (`XIChangeHierarchy`).
     package func attach(_ slave: DeviceID, to master: DeviceID) throws(DisplayError) {
         try unsafe change("attach device \(slave) to \(master)") {

@@ -121,6 +121,30 @@ struct DeviceTests {
         try program.expect(picture([nil, black, nil, black]))
     }
 
+    @Test(arguments: [true, false])
+    func `D23 removing the pointer of a touchscreen cancels its fingers' strokes at once`(floats: Bool) throws {
+        let display = try Display(name: server.display)
+        let input = try InputExtension(on: display)
+        let id = try server.id(ofDevice: "Glass")
+        let first = try #require(input.devices().first { $0.name == "Virtual core pointer" }).id
+        let guest = try server.addPointer("Guest", movedBy: "Glass")
+        try draw()
+        try program.expect(picture([red, red, red, red]))
+        if floats {
+            try input.removeMaster(guest)
+        } else {
+            try input.removeMaster(guest, returningDevicesTo: first)
+        }
+        try program.expect(picture([nil, nil, nil, red]))
+        try touchscreen.together { batch in
+            for finger in 0..<3 { batch.up(UInt32(finger)) }
+        }
+        try other.up(0)
+        if floats { try input.attach(id, to: first) }
+        try draw(again: 1)
+        try program.expect(picture([nil, black, nil, black]))
+    }
+
     @Test func `D21 a pointer that is plugged in and out disturbs no stroke`() throws {
         try draw()
         let guest = try server.addPointer("Guest")
