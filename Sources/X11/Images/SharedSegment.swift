@@ -11,11 +11,15 @@ internal import CX11
     /// The id in completion events.
     var id: SharedSegmentID { SharedSegmentID(rawValue: unsafe info.pointee.shmseg) }
 
+    /// The system's identifier of the memory.
+    var identifier: Int32 { unsafe info.pointee.shmid }
+
     /// Shares `size` bytes with the server (`XShmQueryExtension`, `shmget`, `XShmAttach`).
     ///
-    /// Nil if the server is remote, lacks the extension, or refuses. A server that looks local may be unable to reach
-    /// this program's memory, for example across a container.
-    init?(size: Int, on display: Display) {
+    /// Nil if the server is remote, lacks the extension, refuses, or reads other memory: a server that looks local may be
+    /// unable to reach this program's memory, or attach another program's, for example across a container.
+    /// - Parameter alias: The segment that the server attaches instead, as one in another IPC namespace does; for tests.
+    init?(size: Int, on display: Display, attaching alias: Int32? = nil) {
         guard size > 0, display.isLocal, let codes = display.queryExtension("MIT-SHM") else { return nil }
         let identifier = CX11CreateSegment(size)
         guard identifier >= 0 else { return nil }
@@ -27,12 +31,40 @@ internal import CX11
         unsafe info = .allocate(capacity: 1)
         unsafe info.initialize(
             to: XShmSegmentInfo(
-                shmseg: 0, shmid: identifier, shmaddr: address.assumingMemoryBound(to: CChar.self), readOnly: 1))
+                shmseg: 0, shmid: alias ?? identifier, shmaddr: address.assumingMemoryBound(to: CChar.self), readOnly: 1
+            ))
         let (status, errors) = display.catchingErrors { unsafe XShmAttach(display.pointer, info) }
         isAttached = status != 0 && errors.isEmpty && display.isConnected
         // `deinit` also runs for an initializer that fails here, and frees the memory.
-        guard isAttached else { return nil }
+        guard isAttached, isReadByServer(upTo: size) else { return nil }
         display.imageReadEvent = codes.firstEvent + Int(ShmCompletion)
+    }
+
+    /// The number of pixels that are read back, with 24 random bits each.
+    private static let patternLength = 8
+
+    /// Whether the server reads the memory that this program writes: a random pattern is drawn from it and read back
+    /// (`XShmPutImage`, `XGetImage`). The memory is zero again afterwards.
+    private func isReadByServer(upTo size: Int) -> Bool {
+        let count = min(Self.patternLength, size / 4)
+        guard count > 0, let context = GraphicsContext(on: display),
+            let image = unsafe makeImage(width: count, height: 1)
+        else { return false }
+        defer {
+            unsafe image.pointee.data = nil
+            unsafe CX11DestroyImage(image)
+        }
+        let pattern = (0..<count).map { _ in UInt32.random(in: 0...0xFF_FFFF) | 0xFF00_0000 }
+        let words = unsafe address.bindMemory(to: UInt32.self, capacity: count)
+        for index in 0..<count { unsafe words[index] = pattern[index] }
+        defer { for index in 0..<count { unsafe words[index] = 0 } }
+        let target = Pixmap(width: count, height: 1, on: display)
+        let (shown, _) = display.catchingErrors { () -> PixelImage? in
+            unsafe XShmPutImage(
+                display.pointer, target.drawable, context.pointer, image, 0, 0, 0, 0, UInt32(count), 1, 0)
+            return try? target.capture()
+        }
+        return shown?.pixels == pattern
     }
 
     /// Creates Xlib's description of the memory as an image of the screen's format (`XShmCreateImage`); nil if Xlib is
