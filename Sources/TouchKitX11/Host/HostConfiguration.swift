@@ -77,9 +77,10 @@ public struct HostConfiguration {
 
 extension HostConfiguration.Geometry {
     /// Parses X's notation, `WIDTHxHEIGHT` or `WIDTHxHEIGHT+X+Y`, with `-` for a distance from the right or bottom
-    /// edge; nil for any other text.
+    /// edge; nil for any other text. As for X programs, an offset may be negative: `+-5` is 5 pixels beyond the left edge.
     public nonisolated init?(_ text: String) {
-        guard let match = text.wholeMatch(of: /([0-9]{1,5})x([0-9]{1,5})(?:([+-])([0-9]{1,5})([+-])([0-9]{1,5}))?/),
+        let notation = /([0-9]{1,5})x([0-9]{1,5})(?:([+-])(-?[0-9]{1,5})([+-])(-?[0-9]{1,5}))?/
+        guard let match = text.wholeMatch(of: notation),
             let width = Int(match.1), let height = Int(match.2), width > 0, height > 0
         else { return nil }
         size = CGSize(width: width, height: height)

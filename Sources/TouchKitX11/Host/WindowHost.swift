@@ -63,9 +63,17 @@ public final class WindowHost {
         } catch {
             throw .display(String(describing: error))
         }
+        guard display.screen.hasColorPixels else {
+            throw .display(
+                "the screen has \(display.screen.depth)-bit pixels of a palette; at least 15 bits of true color are needed"
+            )
+        }
         let scale = DesktopScale.scale(
             explicit: configuration.scale, dotsPerInch: display.resources.dotsPerInch,
             environment: ProcessInfo.processInfo.environment)
+        if let sentence = NativeWindow.refusal(of: configuration.geometry, scale: scale, screen: display.screen) {
+            throw .display(sentence)
+        }
         nativeWindow = NativeWindow(configuration, scale: scale, on: display)
         do {
             try inputExtension.select(.drawing, on: nativeWindow.window)
