@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import TouchKit
 
 /// Prints a sentence to stderr, after the program's name.
@@ -19,5 +20,13 @@ func failure(_ sentence: String) -> ExitCode {
 func logTouches() {
     ResponderLog.write = { line in
         try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+    }
+}
+
+/// Ignores the signals by which a failed write ends a program, so that the write returns its error: SIGPIPE if no one reads stdout
+/// any more, and SIGXFSZ if a file would exceed the limit on its size.
+func ignoreSignalsOfWrites() {
+    for number in [SIGPIPE, SIGXFSZ] {
+        _ = signal(number, SIG_IGN)
     }
 }

@@ -28,16 +28,22 @@ struct Export: ParsableCommand {
         }
     }
 
+    /// The exit status if the drawing was cut off: the picture shows what was left of it.
+    private static let tornStatus: Int32 = 2
+
     mutating func run() throws {
+        ignoreSignalsOfWrites()
         guard !DrawingFile.areSameFile(file, picture) else {
             throw failure("the picture would overwrite the drawing")
         }
         let data: Data
+        let isTorn: Bool
         do {
             let reading = try DrawingFile.read(file)
             if let loss = reading.loss {
                 warn("\(file), line \(loss.line): \(loss.what) is not in the picture")
             }
+            isTorn = reading.isTorn
             var drawing = Drawing()
             drawing.add(reading.document.marks)
             data = try MainActor.assumeIsolated { [scale] in
@@ -50,6 +56,10 @@ struct Export: ParsableCommand {
             try data.write(to: URL(fileURLWithPath: picture), options: .atomic)
         } catch {
             throw failure("cannot write \(picture)")
+        }
+        if isTorn {
+            warn("\(file) ends inside an element, which is not in the picture")
+            throw ExitCode(Self.tornStatus)
         }
     }
 }

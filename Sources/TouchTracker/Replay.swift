@@ -41,6 +41,7 @@ struct Replay: ParsableCommand {
 
     @MainActor
     private func play() throws {
+        ignoreSignalsOfWrites()
         let (recording, settings) = try read()
         let picture = export.flatMap { ReplayPicture(path: $0) }
         let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false

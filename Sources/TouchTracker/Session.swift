@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Glibc
 import Recordings
 import TouchKit
 import TouchKitX11
@@ -23,8 +22,8 @@ struct Session {
     var recording: String?
 
     func run() throws {
-        // A closed stdout must not end the program: some ink may not be saved yet.
-        _ = signal(SIGPIPE, SIG_IGN)
+        // Some ink may not be saved yet.
+        ignoreSignalsOfWrites()
         let host = try WindowHost.opened(options.configuration)
         if options.logTouches {
             logTouches()

@@ -26,7 +26,7 @@ final class Watch: UIApplicationDelegate {
 
     /// Runs until the window is closed.
     static func run() throws {
-        _ = signal(SIGPIPE, SIG_IGN)
+        ignoreSignalsOfWrites()
         var configuration = HostConfiguration(title: "TouchTracker: devices", className: "touchtracker")
         configuration.icons = Icon.images()
         let host = try WindowHost.opened(configuration)

@@ -29,6 +29,8 @@ package struct SVGReading: Hashable, Sendable {
     package var document: SVGDocument
     /// The first thing in the file that `document` lacks or changes; nil if nothing is lost.
     package var loss: SVGLoss?
+    /// Whether the file was cut off, and `document` is what is left of it.
+    package var isTorn = false
 
     /// Reads a file's bytes.
     ///
@@ -41,7 +43,7 @@ package struct SVGReading: Hashable, Sendable {
         self.init(document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
     }
 
-    init(document: SVGDocument, loss: SVGLoss?) {
-        (self.document, self.loss) = (document, loss)
+    init(document: SVGDocument, loss: SVGLoss?, isTorn: Bool = false) {
+        (self.document, self.loss, self.isTorn) = (document, loss, isTorn)
     }
 }

@@ -39,6 +39,15 @@ struct ExportTests {
         #expect(picture("empty.png") != nil)
     }
 
+    @Test func `a drawing that was cut off is exported as far as it goes, and the exit status says so`() throws {
+        let line = #"<line x1="20" y1="20" x2="220" y2="20" stroke='black' stroke-width="10" stroke-linecap="round"/>"#
+        let drawing = try write("<svg xmlns=\"http://www.w3.org/2000/svg\">\(line)\n<line x1=\"2", to: "torn.svg")
+        let outcome = try export(drawing, folder.path("torn.png"))
+        #expect(outcome.exit == .status(2) && picture("torn.png") != nil)
+        #expect(
+            outcome.errors == ["touchtracker: \(drawing) ends inside an element, which is not in the picture"])
+    }
+
     @Test func `a picture of another format is refused`() throws {
         let outcome = try export(write("", to: "empty.svg"), folder.path("picture.jpg"))
         #expect(outcome.exit == .status(64) && picture("picture.jpg") == nil)

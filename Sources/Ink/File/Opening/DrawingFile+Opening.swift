@@ -21,7 +21,7 @@ extension DrawingFile {
         }
     }
 
-    /// Reads a file without locking or changing it. A torn tail is ignored. An empty file is an empty drawing.
+    /// Reads a file without locking or changing it, except for a torn tail. An empty file is an empty drawing.
     ///
     /// Throws a `DrawingFileError` if the file is not a drawing or cannot be read.
     package static func read(_ path: String) throws(DrawingFileError) -> SVGReading {
@@ -57,7 +57,8 @@ extension DrawingFile {
         } catch {
             guard let torn = reader.tornTail else { throw .notADrawing(error) }
             return SVGReading(
-                document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: torn.loss)
+                document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: torn.loss,
+                isTorn: true)
         }
         return SVGReading(
             document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
