@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// Queries about paths that saving needs.
-enum FilePath {
+package enum FilePath {
     enum Kind {
         case missing
         case file
@@ -14,7 +14,7 @@ enum FilePath {
     private static let maximumLinkCount = 40
 
     /// The path after following all symbolic links at its end; nil if they form a circle. The file need not exist.
-    static func following(_ path: String) -> String? {
+    package static func following(_ path: String) -> String? {
         var url = URL(fileURLWithPath: path)
         for _ in 0..<maximumLinkCount {
             guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else {

@@ -1,4 +1,5 @@
 package import Foundation
+import Ink
 
 /// The text file that the user's preferences are saved in.
 package final class PreferencesFile {
@@ -28,15 +29,21 @@ package final class PreferencesFile {
         }
     }
 
-    /// Writes the preferences atomically.
+    /// Writes the preferences atomically. If the file is a symbolic link, it stays one, and the file it leads to is written.
     /// - Throws: The file system's error.
     package func save(_ preferences: Preferences) throws { try save(preferences.text) }
 
-    /// Writes the text of preferences atomically, and waits for the disk.
+    /// Writes the text of preferences as `save(_:)` does, and waits for the disk.
     /// - Throws: The file system's error.
     nonisolated func save(_ text: String) throws {
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url, options: .atomic)
+        let target = FilePath.following(url.path).map { URL(fileURLWithPath: $0) } ?? url
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let permissions = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
+        try Data(text.utf8).write(to: target, options: .atomic)
+        if let permissions {
+            try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
+        }
     }
 
     /// Renames the file to a name that is not in use, so that nothing the user wrote is lost.
@@ -56,17 +63,24 @@ package final class PreferencesFile {
 
 /// The user's folders, as the XDG base directory specification defines them.
 package nonisolated enum UserFolder {
+    /// `$HOME`, or the home directory in the system's list of users.
+    private static var home: URL {
+        absolute("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    }
+
     /// `$XDG_CONFIG_HOME`, or `~/.config`.
     package static var configuration: URL { folder("XDG_CONFIG_HOME", else: ".config") }
 
     /// `$XDG_DATA_HOME`, or `~/.local/share`.
     package static var data: URL { folder("XDG_DATA_HOME", else: ".local/share") }
 
-    /// Ignores relative paths, as the specification requires.
     private static func folder(_ variable: String, else path: String) -> URL {
-        if let value = ProcessInfo.processInfo.environment[variable], value.hasPrefix("/") {
-            return URL(fileURLWithPath: value, isDirectory: true)
-        }
-        return FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(path, isDirectory: true)
+        absolute(variable) ?? home.appendingPathComponent(path, isDirectory: true)
+    }
+
+    /// Returns the folder that an environment variable names. Ignores relative paths, as the specification requires.
+    private static func absolute(_ variable: String) -> URL? {
+        guard let value = ProcessInfo.processInfo.environment[variable], value.hasPrefix("/") else { return nil }
+        return URL(fileURLWithPath: value, isDirectory: true)
     }
 }

@@ -71,6 +71,19 @@ struct RestartTests {
         let program = try Program(on: server, [file], in: folder)
         try program.expect(program.paper.with(line.begin, line.end, Picture.black))
     }
+
+    @Test func `without folders of their own, the drawing and the preferences are in the folder HOME`() throws {
+        let folder = try TemporaryFolder()
+        let home: [String: String?] = ["HOME": folder.path("home"), "XDG_DATA_HOME": nil, "XDG_CONFIG_HOME": nil]
+        let program = try Program(on: server, in: folder, environment: home)
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("r"))
+        try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        #expect(try program.waitForExit() == .status(0))
+        for file in [".local/share/touchtracker/drawing.svg", ".config/touchtracker/preferences"] {
+            #expect(folder.contents(of: folder.path("home/\(file)")) != nil, "\(file)")
+        }
+    }
 }
 
 extension Program {

@@ -48,4 +48,26 @@ struct PreferencesFileTests {
         }
         #expect(kept == ["tool = hammer\n", "tool = saw\n", "tool = file\n"])
     }
+
+    @Test(arguments: [true, false])
+    func `a file that is a symbolic link stays one, even if it leads to no file yet`(exists: Bool) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let manager = FileManager.default
+        let target = folder.appendingPathComponent("dotfiles/preferences")
+        for url in [url, target] {
+            try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        }
+        if exists {
+            try Data("tool = pen\n".utf8).write(to: target)
+            try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target.path)
+        }
+        try manager.createSymbolicLink(atPath: url.path, withDestinationPath: "../dotfiles/preferences")
+        var preferences = Preferences()
+        preferences.tool = .eraser
+        try PreferencesFile(url: url).save(preferences)
+        #expect(try manager.destinationOfSymbolicLink(atPath: url.path) == "../dotfiles/preferences")
+        #expect(try String(contentsOf: target, encoding: .utf8).contains("tool = eraser"))
+        let permissions = try manager.attributesOfItem(atPath: target.path)[.posixPermissions] as? Int
+        #expect(!exists || permissions == 0o600)
+    }
 }
