@@ -98,6 +98,7 @@ private struct PreferenceEntry {
         choice("fingers", \.fingers),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),
+        toggle("shakeUndoes", \.shakeUndoes),
         toggle("showsTouches", \.showsTouchLab),
         toggle("showsToolbar", \.showsToolbar),
         choice("toolbarEdge", \.toolbarEdge),

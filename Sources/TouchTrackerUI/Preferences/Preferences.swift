@@ -33,6 +33,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var appearance = Appearance.light
     /// Whether bars, panels and notices fade and slide.
     package var isAnimated = true
+    /// Whether shaking the window undoes the last step. A window is easily shaken by accident when it is moved to and fro.
+    var shakeUndoes = false
     /// Whether the touch lab is shown, with what the hardware reports.
     var showsTouchLab = false
     var showsToolbar = true

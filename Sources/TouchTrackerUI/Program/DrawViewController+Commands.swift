@@ -45,8 +45,9 @@ extension DrawViewController {
         editor.notices.send(.cleared(undo: { [editor] in editor.document.undo() }))
     }
 
-    /// Performs the command of a three-finger swipe. A notice says what was undone or redone, for those who meant to draw.
-    func performSwipe(_ command: Command) {
+    /// Performs the command of a three-finger swipe, or of a shake. A notice says what was undone or redone, for those who meant
+    /// something else.
+    func performWithNotice(_ command: Command) {
         let notice: Notice? =
             command == .undo ? .undone(on: editor.document) : command == .redo ? .redone(on: editor.document) : nil
         perform(command)

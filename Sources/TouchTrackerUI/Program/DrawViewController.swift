@@ -80,7 +80,8 @@ final class DrawViewController: UIViewController {
         gestures = PaperGestures(
             editor: editor, view: drawView, paperFingers: drawView.fingers,
             commands: { [weak self] in self?.perform($0) },
-            onSwipe: { [weak self] in self?.performSwipe($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) })
+            onSwipe: { [weak self] in self?.performWithNotice($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) }
+        )
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
         editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again"))
@@ -161,9 +162,12 @@ final class DrawViewController: UIViewController {
         }
     }
 
-    /// Undoes the last step when the window is shaken, as iOS does.
+    /// Undoes the last step when the window is shaken, as iOS does, if the user wants that.
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        perform(.undo)
+        guard motion == .motionShake, editor.preferences.shakeUndoes else {
+            return super.motionEnded(motion, with: event)
+        }
+        performWithNotice(.undo)
     }
 
     // MARK: Events

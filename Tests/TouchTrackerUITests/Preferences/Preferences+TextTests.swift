@@ -17,6 +17,7 @@ struct PreferencesTextTests {
         preferences.appearance = .dark
         preferences.toolbarEdge = .left
         preferences.isAnimated = false
+        preferences.shakeUndoes = true
         #expect(try Preferences(text: preferences.text) == preferences)
         #expect(try Preferences(text: Preferences().text) == Preferences())
     }

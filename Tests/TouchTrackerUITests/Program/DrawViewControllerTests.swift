@@ -136,4 +136,19 @@ struct DrawViewControllerTests {
         program.type("e")
         #expect(program.editor.preferences.tool == .eraser)
     }
+
+    @Test(arguments: [false, true])
+    func `shaking the window undoes only if the user wants that, and a notice redoes`(isWanted: Bool) throws {
+        let program = ProgramStage { $0.shakeUndoes = isWanted }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        for step in 0..<8 {
+            program.stage.application.receiveWindowPosition(x: step.isMultiple(of: 2) ? 0 : 100)
+            program.stage.wait(.milliseconds(50))
+        }
+        program.stage.wait(.seconds(1))
+        #expect(program.shapes.count == (isWanted ? 0 : 1))
+        guard isWanted else { return }
+        program.tap(try #require(program.noticeButton))
+        #expect(program.shapes.count == 1)
+    }
 }

@@ -54,6 +54,7 @@ final class InspectorContent: PanelContent {
         addPaper("Paper", \.tone, Paper.Tone.allCases.map { ($0, .word($0.rawValue)) }, width: 200)
         addPaper("Pattern", \.pattern, Paper.Pattern.allCases.map { ($0, .word($0.title)) }, width: 260)
         addSwitch("Animation", \.isAnimated)
+        addSwitch("Shaking the window undoes", \.shakeUndoes)
         addSwitch("Touch lab", \.showsTouchLab)
         for row in rows {
             addSubview(row.control)
