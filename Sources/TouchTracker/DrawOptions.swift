@@ -24,6 +24,11 @@ struct DrawOptions: ParsableArguments {
             valueName: "paper"))
     var paper: Paper?
 
+    @Option(
+        help: ArgumentHelp(
+            "The sides of the table, 1 to 4, each with a toolbar: bottom, top, left, right.", valueName: "n"))
+    var sides: Int?
+
     @Flag(help: "Cover the whole screen.")
     var fullscreen = false
 
@@ -63,6 +68,9 @@ struct DrawOptions: ParsableArguments {
         }
         if let idle, !(1...86400).contains(idle) {
             throw ValidationError("--idle must be between 1 and 86400 seconds, not \(idle)")
+        }
+        if let sides, !TableSide.counts.contains(sides) {
+            throw ValidationError("--sides must be between 1 and 4, not \(sides)")
         }
         if !kiosk, idle != nil || !kioskTools.isEmpty {
             throw ValidationError("--idle and --kiosk-tools require --kiosk")

@@ -39,12 +39,13 @@ struct Session {
         }
         delegateOptions.problems = problem.map { [$0] } ?? []
         delegateOptions.preferences = options.kiosk ? nil : file
+        preferences.sideCount = options.sides ?? preferences.sideCount
         if options.kiosk {
             let kiosk = Kiosk(items: options.kioskTools, idle: options.idle)
             delegateOptions.kiosk = kiosk
             preferences = preferences.inKiosk(kiosk, tool: options.tool)
         } else {
-            preferences.tool = options.tool ?? preferences.tool
+            if let tool = options.tool { preferences.choose(toolOfAllSides: tool) }
         }
         let (editor, loss) = try openEditor(preferences)
         if let loss {

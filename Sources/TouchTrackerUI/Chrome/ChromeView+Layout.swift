@@ -4,15 +4,16 @@ import TouchKit
 // The layout of panels.
 extension ChromeView {
     /// The distance between the toolbar and what lies beside it, in points.
-    private static let gap: CGFloat = 10
+    static let gap: CGFloat = 10
     /// The minimum length of the area beside the toolbar, in points; in a smaller one, a panel covers the toolbar.
     private static let minimumArea: CGFloat = 140
 
     /// The part of the window that the toolbar leaves free, in points; margins are not subtracted.
     var freeArea: CGRect {
+        if editor.isShared { return bounds.inset(by: toolbarInsets) }
         guard !toolbar.isHidden else { return bounds }
         let occupied = toolbar.frame.insetBy(dx: -Self.gap, dy: -Self.gap)
-        return switch editor.preferences.toolbarEdge {
+        return switch edge {
         case .bottom: CGRect(x: 0, y: 0, width: bounds.width, height: occupied.minY + Metrics.margin)
         case .top:
             CGRect(
@@ -24,6 +25,16 @@ extension ChromeView {
                 height: bounds.height)
         case .right: CGRect(x: 0, y: 0, width: occupied.minX + Metrics.margin, height: bounds.height)
         }
+    }
+
+    /// Places the notices at the top of the window, or if the table has several sides, near this one.
+    func placeNotices() {
+        guard editor.isShared else { return notices.place(in: freeArea, at: .top) }
+        var area = freeArea
+        if let panel = openPanelFrame, panel.minY - area.minY >= Self.minimumArea / 2 {
+            area.size.height = panel.minY - area.minY
+        }
+        notices.place(in: area, at: .bottom)
     }
 
     /// Places a panel beside the button that opens it, or at the right edge, inside the window.
@@ -47,7 +58,7 @@ extension ChromeView {
         }
         let button = toolbar.button(for: panel.subject)
         let source = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: self)
-        return switch editor.preferences.toolbarEdge {
+        return switch edge {
         case .bottom: CGPoint(x: source.x - size.width / 2, y: area.maxY - size.height)
         case .top: CGPoint(x: source.x - size.width / 2, y: area.minY)
         case .left: CGPoint(x: area.minX, y: source.y - size.height / 2)

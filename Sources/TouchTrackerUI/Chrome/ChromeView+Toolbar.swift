@@ -3,10 +3,24 @@ import TouchKit
 
 // The toolbar's place, dragging it to another edge, and hiding it.
 extension ChromeView {
-    /// Places the toolbar and its tab at the edge that the preferences name.
+    /// The edge of this view at which the toolbar is: the one that the preferences name, or this side's if the table has
+    /// several.
+    var edge: ToolbarEdge { editor.isShared ? .bottom : editor.preferences.toolbarEdge }
+
+    /// The sizes that the toolbar can have at the bottom, from one row to many; empty if there is no toolbar.
+    var toolbarSizes: [CGSize] { hasToolbar ? toolbar.sizes : [] }
+
+    /// The depth that the toolbar occupies at this side, without margins, in points.
+    var toolbarDepth: CGFloat {
+        guard hasToolbar, editor.preferences.showsToolbar else { return 0 }
+        return toolbarSizes[toolbarArrangement ?? 0].height + Self.gap
+    }
+
+    /// Places the toolbar and its tab at their edge.
     func placeToolbar() {
-        let edge = editor.preferences.toolbarEdge
-        let size = toolbar.arrange(along: edge, in: bounds.size)
+        let edge = edge
+        let size =
+            toolbarArrangement.map { toolbar.arrange($0) } ?? toolbar.arrange(along: edge, in: bounds.size)
         toolbar.frame = frame(of: size, at: edge, margin: Metrics.margin)
         toolbar.setNeedsLayout()
         tab.edge = edge
@@ -44,13 +58,16 @@ extension ChromeView {
             toolbar.isHidden = !editor.preferences.showsToolbar
             tab.isHidden = editor.preferences.showsToolbar
         }
-        // An open panel may overlap the toolbar that appears.
+        // An open panel, of this side or another, may overlap the toolbar that appears.
+        superview?.setNeedsLayout()
         setNeedsLayout()
     }
 
     // MARK: Dragging
 
     func toolbarDidPan(_ pan: UIPanGestureRecognizer) {
+        // The toolbars of several sides stay at their sides.
+        guard !editor.isShared else { return }
         switch pan.state {
         case .began, .changed:
             closePanel()

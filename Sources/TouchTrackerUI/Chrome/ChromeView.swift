@@ -8,7 +8,12 @@ final class ChromeView: UIView {
     let editor: SideEditor
     let toolbar: Toolbar
     let tab: ToolbarTab
-    private let hasToolbar: Bool
+    let notices = NoticeView()
+    let hasToolbar: Bool
+    /// How the toolbar is folded if the table has several sides, as an index of `toolbarSizes`.
+    var toolbarArrangement: Int?
+    /// The distances from the view's edges that the toolbars of all sides occupy if there are several, in points.
+    var toolbarInsets = UIEdgeInsets.zero
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
     /// The touch that closed a panel. While it is down, touches that land shortly after it belong to the same hand, and do not
@@ -52,6 +57,7 @@ final class ChromeView: UIView {
         isMultipleTouchEnabled = true
         addSubview(tab)
         addSubview(toolbar)
+        addSubview(notices)
         toolbar.isHidden = !hasToolbar || !editor.preferences.showsToolbar
         toolbar.alpha = toolbar.isHidden ? 0 : 1
         tab.isHidden = !hasToolbar || editor.preferences.showsToolbar
@@ -109,6 +115,15 @@ final class ChromeView: UIView {
     /// The subject of the open panel, or nil if none is open.
     var openPanel: Panel.Subject? { panel?.subject }
 
+    /// The frame of the open panel that rises from the toolbar; nil if none is open.
+    var openPanelFrame: CGRect? { panel.flatMap { $0.subject.opensFromToolbar ? $0.frame : nil } }
+
+    /// Shows a notice to the people at this side.
+    func show(_ notice: Notice) {
+        notices.show(notice)
+        placeNotices()
+    }
+
     /// Opens the panel for `subject`, or closes it if it is open.
     func toggle(_ subject: Panel.Subject) {
         let isOpen = openPanel == subject
@@ -125,8 +140,10 @@ final class ChromeView: UIView {
         onOpen()
         let opened = makePanel(subject)
         panel = opened
-        addSubview(opened)
+        insertSubview(opened, belowSubview: notices)
+        superview?.bringSubviewToFront(self)
         place(opened)
+        placeNotices()
         let offset = hiddenOffset(of: opened)
         UIView.performWithoutAnimation {
             opened.alpha = 0
@@ -144,6 +161,7 @@ final class ChromeView: UIView {
         guard let closed = panel else { return }
         panel = nil
         closed.isUserInteractionEnabled = false
+        placeNotices()
         onClose()
         let offset = hiddenOffset(of: closed)
         UIView.animate(withDuration: PaperThresholds.animationDuration, options: .curveEaseIn) {
@@ -161,7 +179,7 @@ final class ChromeView: UIView {
 
     private func hiddenOffset(of panel: Panel) -> CGAffineTransform {
         guard panel.subject.opensFromToolbar else { return CGAffineTransform(translationX: Self.slide, y: 0) }
-        return switch editor.preferences.toolbarEdge {
+        return switch edge {
         case .bottom: CGAffineTransform(translationX: 0, y: Self.slide)
         case .top: CGAffineTransform(translationX: 0, y: -Self.slide)
         case .left: CGAffineTransform(translationX: -Self.slide, y: 0)
@@ -176,6 +194,7 @@ final class ChromeView: UIView {
         if let panel {
             place(panel)
         }
+        placeNotices()
         onLayout()
     }
 
@@ -186,7 +205,7 @@ final class ChromeView: UIView {
             setNeedsLayout()
             moveToolbarToEdge()
         }
-        if new.showsToolbar != old.showsToolbar, hasToolbar {
+        if new.showsToolbar != old[editor.side].showsToolbar, hasToolbar {
             updateToolbarVisibility()
         }
     }

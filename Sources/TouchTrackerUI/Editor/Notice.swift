@@ -10,6 +10,8 @@ struct Notice {
     var action: Action?
     /// Whether the notice stays until it is dismissed.
     var isError = false
+    /// The side of the table that the notice concerns.
+    var side = TableSide.bottom
 }
 
 extension Notice {
@@ -19,16 +21,16 @@ extension Notice {
     }
 
     /// Returns the notice for an undo that is about to be performed, if there is a step to undo.
-    static func undone(on document: Document) -> Notice {
-        document.canUndo
-            ? Notice(text: "Undone", action: Action(title: "Redo") { document.redo() })
-            : Notice(text: "Nothing to undo")
+    static func undone(by editor: SideEditor) -> Notice {
+        editor.canUndo
+            ? Notice(text: "Undone", action: Action(title: "Redo") { editor.redo() }, side: editor.side)
+            : Notice(text: "Nothing to undo", side: editor.side)
     }
 
     /// Returns the notice for a redo that is about to be performed, if there is a step to redo.
-    static func redone(on document: Document) -> Notice {
-        document.canRedo
-            ? Notice(text: "Redone", action: Action(title: "Undo") { document.undo() })
-            : Notice(text: "Nothing to redo")
+    static func redone(by editor: SideEditor) -> Notice {
+        editor.canRedo
+            ? Notice(text: "Redone", action: Action(title: "Undo") { editor.undo() }, side: editor.side)
+            : Notice(text: "Nothing to redo", side: editor.side)
     }
 }

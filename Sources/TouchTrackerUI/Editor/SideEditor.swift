@@ -21,9 +21,15 @@ final class SideEditor {
 
     var document: Document { editor.document }
 
+    /// Whether people at several sides share the paper.
+    var isShared: Bool { editor.table.isShared }
+
+    /// Sent after the sides of the table have changed.
+    var tableChanged: Signal<Void> { editor.tableChanged }
+
     /// The selected element; nil if none is selected, or if another side selected it.
     var selection: Element.ID? {
-        editor.selectionSide == side || !editor.table.isShared ? editor.selection : nil
+        editor.selectionSide == side || !isShared ? editor.selection : nil
     }
 
     /// Sets the color of this side's new ink and of the element that it selected.
@@ -36,7 +42,7 @@ final class SideEditor {
     // MARK: Undo
 
     /// The side whose steps undo and redo concern; nil for all steps, if the table has one side.
-    private var undoSide: TableSide? { editor.table.isShared ? side : nil }
+    private var undoSide: TableSide? { isShared ? side : nil }
 
     var canUndo: Bool { document.canUndo(by: undoSide) }
 

@@ -12,6 +12,16 @@ package nonisolated enum TableSide: String, CaseIterable, Sendable {
     /// The numbers of sides that a table can have.
     package static let counts = 1...allCases.count
 
+    /// The number of quarter turns, clockwise, by which directions on the paper are turned as seen from this side.
+    var quarterTurns: Int {
+        switch self {
+        case .bottom: 0
+        case .right: 1
+        case .top: 2
+        case .left: 3
+        }
+    }
+
     /// The owner of this side's steps in the undo history.
     var owner: History.Owner {
         switch self {

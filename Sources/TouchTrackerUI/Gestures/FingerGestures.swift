@@ -13,7 +13,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private let number: Int
     private let paperFingers: PaperFingers
     /// Called with the command of a double tap.
-    private let commands: (Command) -> Void
+    private let commands: (Command, TableSide) -> Void
     /// Called with the location of a tap that selected ink, in the view's points.
     private let onSelect: (CGPoint) -> Void
     /// Returns the number of the recognizers that receive a finger which has just landed.
@@ -25,7 +25,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private let longPress = UILongPressGestureRecognizer()
 
     init(
-        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, commands: @escaping (Command) -> Void,
+        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, commands: @escaping (Command, TableSide) -> Void,
         onSelect: @escaping (CGPoint) -> Void, owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
@@ -77,7 +77,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     }
 
     private func doubleTapped() {
-        commands(.clear)
+        commands(.clear, side)
     }
 
     private func pressed(_ recognizer: UILongPressGestureRecognizer) {

@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import TouchKit
 
-/// Recognizes the three-finger swipes of one hand: up opens the palette, down closes the open panel, left undoes, right redoes.
+/// Recognizes the three-finger swipes of one hand: up opens the palette, down closes the open panel, left undoes, right redoes,
+/// as seen from the hand's side of the table.
 ///
 /// Each hand has its own recognizers, so that one person can swipe while others draw. Fingers that land shortly after one another
 /// belong to one hand wherever they are, so that three of ten fingers that start to draw do not swipe. A swipe needs a hand of
@@ -15,23 +16,26 @@ final class HandGestures: UIGestureRecognizerDelegate {
     /// Returns the number of the hand that a finger which has just landed belongs to.
     private let owner: (UITouch) -> Int?
     private var recognizers: [UISwipeGestureRecognizer] = []
+    /// The side of the table that the hand belongs to, as its last finger does.
+    private var side = TableSide.bottom
 
     init(
-        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, onSwipe: @escaping (Command) -> Void,
+        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, onSwipe: @escaping (Command, TableSide) -> Void,
         owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
         self.editor = editor
         self.paperFingers = paperFingers
         self.owner = owner
-        let directions: [(UISwipeGestureRecognizer.Direction, Command)] = [
-            (.up, .openPalette), (.down, .closePanel), (.left, .undo), (.right, .redo),
-        ]
-        for (direction, command) in directions {
+        let directions: [UISwipeGestureRecognizer.Direction] = [.up, .right, .down, .left]
+        let commands = [Command.openPalette, .redo, .closePanel, .undo]
+        for (index, direction) in directions.enumerated() {
             let swipe = UISwipeGestureRecognizer()
             swipe.direction = direction
             swipe.numberOfTouchesRequired = 3
-            swipe.addTarget(self, action: Selector { (_: HandGestures) in { onSwipe(command) } })
+            swipe.addTarget(self, action: Selector { (hand: HandGestures) in
+                    { onSwipe(commands[(index + hand.side.quarterTurns) % 4], hand.side) }
+                })
             swipe.delegate = self
             view.addGestureRecognizer(swipe)
             recognizers.append(swipe)
@@ -52,7 +56,9 @@ final class HandGestures: UIGestureRecognizerDelegate {
 
     /// Receives the hand's own fingers, unless they are palms.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        touch.type == .direct && !editor.fingersArePalms && owner(touch) == number
+        guard touch.type == .direct, !editor.fingersArePalms, owner(touch) == number else { return false }
+        side = paperFingers.side(of: touch)
+        return true
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -11,8 +11,8 @@ final class PaperGestures {
     private let editor: Editor
     private weak var view: UIView?
     private let paperFingers: PaperFingers
-    private let commands: (Command) -> Void
-    private let onSwipe: (Command) -> Void
+    private let commands: (Command, TableSide) -> Void
+    private let onSwipe: (Command, TableSide) -> Void
     private let onSelect: (CGPoint) -> Void
     private var fingers: [FingerGestures] = []
     private var hands: [HandGestures] = []
@@ -26,8 +26,8 @@ final class PaperGestures {
     ///   - onSwipe: Called with the commands of three-finger swipes.
     ///   - onSelect: Called with the location, in the view's points, of a tap that selected ink.
     init(
-        editor: Editor, view: UIView, paperFingers: PaperFingers, commands: @escaping (Command) -> Void,
-        onSwipe: @escaping (Command) -> Void, onSelect: @escaping (CGPoint) -> Void
+        editor: Editor, view: UIView, paperFingers: PaperFingers, commands: @escaping (Command, TableSide) -> Void,
+        onSwipe: @escaping (Command, TableSide) -> Void, onSelect: @escaping (CGPoint) -> Void
     ) {
         self.editor = editor
         self.view = view

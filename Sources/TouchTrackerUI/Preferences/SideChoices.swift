@@ -53,6 +53,11 @@ nonisolated extension Preferences {
     /// The sides of the table, the bottom first.
     package var sides: [TableSide] { Array(TableSide.allCases.prefix(sideCount)) }
 
+    /// Chooses a tool at every side of the table.
+    package mutating func choose(toolOfAllSides tool: Tool) {
+        for side in sides { self[side].tool = tool }
+    }
+
     /// Gives each side of the table that has made no choices yet those of the bottom side.
     mutating func seatNewSides() {
         for side in sides.dropFirst() where otherSides[side] == nil {

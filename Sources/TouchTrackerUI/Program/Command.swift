@@ -26,6 +26,10 @@ nonisolated enum Command: Hashable {
     case width
     /// Closes the open panel.
     case closePanel
+    /// Shows or hides the panel for the number of the table's sides.
+    case table
+    /// Sets the number of the table's sides.
+    case sides(Int)
     /// Shows or hides the inspector.
     case inspector
     /// Shows or hides the help.
@@ -43,7 +47,7 @@ nonisolated enum Command: Hashable {
     /// Whether the command shows or hides something above the paper.
     var isAboutChrome: Bool {
         switch self {
-        case .toolbar, .palette, .openPalette, .width, .inspector, .help, .touchLab, .copyReport: true
+        case .toolbar, .palette, .openPalette, .width, .table, .sides, .inspector, .help, .touchLab, .copyReport: true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
             .export, .quit:
             false

@@ -4,24 +4,31 @@ import TouchKit
 // How the program performs the commands of gestures, buttons, menu items and keys.
 extension DrawViewController {
     /// Performs a command if it is allowed.
-    func perform(_ command: Command) {
+    /// - Parameter side: The side of the table whose toolbar or gesture performs it. If it is nil, as for keys, undo and redo
+    ///   concern all sides, and other commands the bottom side.
+    func perform(_ command: Command, by side: TableSide? = nil) {
         guard isAllowed(command) else { return }
+        let chrome = sides[side ?? .bottom]
         switch command {
-        case .undo: editor.document.undo()
-        case .redo: editor.document.redo()
-        case .clear: clear()
+        case .undo: editor.document.undo(by: undoSide(side))
+        case .redo: editor.document.redo(by: undoSide(side))
+        case .clear: clear(by: side ?? .bottom)
         case .delete: editor.deleteSelection()
         case .duplicate: editor.duplicateSelection()
         case .bringToFront: editor.bringSelectionToFront()
         case .escape: escape()
         case .choose(let tool):
-            editor.preferences.tool = tool
+            editor.preferences[chrome.editor.side].tool = tool
             chrome.closePanel()
-        case .toolbar: editor.preferences.showsToolbar.toggle()
+        case .toolbar: editor.preferences[chrome.editor.side].showsToolbar.toggle()
         case .palette: chrome.toggle(.palette)
         case .openPalette: chrome.open(.palette)
         case .width: chrome.toggle(.width)
         case .closePanel: chrome.closePanel()
+        case .table: chrome.toggle(.table)
+        case .sides(let count):
+            editor.preferences.sideCount = count
+            chrome.closePanel()
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)
         case .touchLab: editor.preferences.showsTouchLab.toggle()
@@ -40,17 +47,23 @@ extension DrawViewController {
         return kiosk.allows(command) || command == .quit && kioskMonitor?.isUnlocked == true
     }
 
-    private func clear() {
-        guard editor.clear() else { return }
-        editor.notices.send(.cleared(undo: { [editor] in editor.document.undo() }))
+    /// The side whose steps a side's undo and redo concern; nil for the steps of all sides.
+    private func undoSide(_ side: TableSide?) -> TableSide? { editor.table.isShared ? side : nil }
+
+    private func clear(by side: TableSide) {
+        guard editor.clear(by: side) else { return }
+        var notice = Notice.cleared(undo: { [weak self] in self?.perform(.undo, by: side) })
+        notice.side = side
+        editor.notices.send(notice)
     }
 
     /// Performs the command of a three-finger swipe, or of a shake. A notice says what was undone or redone, for those who meant
     /// something else.
-    func performWithNotice(_ command: Command) {
+    func performWithNotice(_ command: Command, by side: TableSide = .bottom) {
+        let sideEditor = SideEditor(editor, side: side)
         let notice: Notice? =
-            command == .undo ? .undone(on: editor.document) : command == .redo ? .redone(on: editor.document) : nil
-        perform(command)
+            command == .undo ? .undone(by: sideEditor) : command == .redo ? .redone(by: sideEditor) : nil
+        perform(command, by: side)
         if let notice {
             show(notice)
         }
@@ -99,18 +112,18 @@ extension DrawViewController {
     }
 
     private func deleteSelection() {
-        perform(.delete)
+        perform(.delete, by: editor.selectionSide)
     }
 
     private func duplicateSelection() {
-        perform(.duplicate)
+        perform(.duplicate, by: editor.selectionSide)
     }
 
     private func colorSelection() {
-        perform(.openPalette)
+        perform(.openPalette, by: editor.selectionSide)
     }
 
     private func bringSelectionToFront() {
-        perform(.bringToFront)
+        perform(.bringToFront, by: editor.selectionSide)
     }
 }

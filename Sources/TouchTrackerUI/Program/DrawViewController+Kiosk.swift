@@ -18,7 +18,7 @@ extension DrawViewController {
 
     /// Restores everything to how it was at launch.
     private func resetForNextVisitor() {
-        chrome.closePanel()
+        sides.closePanels()
         editor.selection = nil
         editor.clear()
         // The next visitor must not undo the clearing.

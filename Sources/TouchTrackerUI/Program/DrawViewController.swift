@@ -13,8 +13,8 @@ final class DrawViewController: UIViewController {
     let window: any WindowControls
     let hasChrome: Bool
     private let isAnimated: Bool
-    let chrome: ChromeView
-    private let notices = NoticeView()
+    /// What floats above the paper, at each side of the table.
+    let sides: SidesView
     let emptyState = EmptyState()
     /// The touch lab, while it is shown.
     private(set) var lab: TouchLab?
@@ -45,14 +45,16 @@ final class DrawViewController: UIViewController {
         drawView = DrawView(frame: .zero, editor: editor)
         // The chrome's closures refer to this controller, which does not exist yet.
         weak var controller: DrawViewController?
-        let side = SideEditor(editor, side: .bottom)
-        chrome = ChromeView(
-            editor: side, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: { controller?.perform($0) },
-            makePanel: { subject in
+        sides = SidesView(editor: editor) { side in
+            let editor = SideEditor(editor, side: side)
+            let commands: (Command) -> Void = { controller?.perform($0, by: side) }
+            return ChromeView(
+                editor: editor, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: commands
+            ) { subject in
                 PanelFactory.makePanel(
-                    subject, side, allowed: { controller?.isAllowed($0) ?? true },
-                    commands: { controller?.perform($0) })
-            })
+                    subject, editor, allowed: { controller?.isAllowed($0) ?? true }, commands: commands)
+            }
+        }
         super.init(nibName: nil, bundle: nil)
         controller = self
     }
@@ -62,13 +64,16 @@ final class DrawViewController: UIViewController {
         nil
     }
 
+    /// The chrome of the bottom side, which the keyboard belongs to.
+    var chrome: ChromeView { sides.main }
+
     /// Creates the paper, and above it the bars, panels and notices.
     override func loadView() {
         let root = UIView(frame: .zero)
         root.isMultipleTouchEnabled = true
         root.addSubview(drawView)
         if hasChrome {
-            for view in [emptyState, chrome, notices] {
+            for view in [emptyState, sides] {
                 root.addSubview(view)
             }
         }
@@ -79,8 +84,9 @@ final class DrawViewController: UIViewController {
     override func viewDidLoad() {
         gestures = PaperGestures(
             editor: editor, view: drawView, paperFingers: drawView.fingers,
-            commands: { [weak self] in self?.perform($0) },
-            onSwipe: { [weak self] in self?.performWithNotice($0) }, onSelect: { [weak self] in self?.showMenu(at: $0) }
+            commands: { [weak self] in self?.perform($0, by: $1) },
+            onSwipe: { [weak self] in self?.performWithNotice($0, by: $1) },
+            onSelect: { [weak self] in self?.showMenu(at: $0) }
         )
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
@@ -91,12 +97,12 @@ final class DrawViewController: UIViewController {
             self?.loadingDidProgress(to: $0.progress)
         }
         editor.document.nameChanges.observe(self) { [weak self] in self?.showName() }
-        editor.document.historyChanges.observe(self) { [weak self] in self?.notices.hideAction() }
+        editor.document.historyChanges.observe(self) { [weak self] in self?.hideActions() }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
         editor.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
-        chrome.onOpen = { [weak self] in self?.panelWillOpen() }
         chrome.onLayout = { [weak self] in self?.placeOverlays() }
-        chrome.onClose = { [weak self] in self?.takeKeyboardFocus() }
+        sides.onAdd = { [weak self] in self?.connect($0) }
+        connect(chrome)
         drawView.onFingersChange = { [weak self] in self?.fingersDidMove(to: $0) }
         startKioskMonitor()
         if editor.document.drawing.isEmpty {
@@ -111,6 +117,11 @@ final class DrawViewController: UIViewController {
         if let name = editor.document.name { window.title = name }
     }
 
+    private func connect(_ chrome: ChromeView) {
+        chrome.onOpen = { [weak self, weak chrome] in self?.panelWillOpen(in: chrome) }
+        chrome.onClose = { [weak self] in self?.takeKeyboardFocus() }
+    }
+
     /// Shows how much of the file has been read, each time that it is a fifth more.
     private func loadingDidProgress(to progress: Double) {
         guard progress < 1, progress - shownProgress >= 0.2 else { return }
@@ -120,15 +131,21 @@ final class DrawViewController: UIViewController {
 
     /// Resizes the paper and what floats above it to fill the window.
     override func viewDidLayoutSubviews() {
-        for subview in [drawView, chrome, emptyState, labView].compactMap({ $0 }) {
+        for subview in [drawView, sides, emptyState, labView].compactMap({ $0 }) {
             subview.frame = view.bounds
         }
-        editor.table = Table(sides: editor.preferences.sides, size: view.bounds.size)
+        updateTable()
         editor.document.grow(to: view.bounds.size)
     }
 
+    /// Seats people at as many sides of the table as their toolbars have room for.
+    private func updateTable() {
+        let size = view.bounds.size
+        let seats = hasChrome ? sides.layout(in: size).sides : editor.preferences.sides
+        editor.table = Table(sides: seats, size: size)
+    }
+
     private func placeOverlays() {
-        notices.place(in: chrome.freeArea)
         labView?.panelArea = chrome.freeArea
     }
 
@@ -189,14 +206,20 @@ final class DrawViewController: UIViewController {
 
     // MARK: Above the paper
 
+    /// Shows a notice to the side of the table that it concerns.
     func show(_ notice: Notice) {
-        notices.show(notice, in: chrome.freeArea)
+        sides[notice.side].show(notice)
     }
 
-    /// Hides what an open panel would have beside it, except errors.
-    private func panelWillOpen() {
-        UIMenuController.shared.hideMenu()
-        notices.hideTransient()
+    private func hideActions() {
+        for chrome in sides.all { chrome.notices.hideAction() }
+    }
+
+    /// Hides what a side's open panel would have beside it, except errors.
+    private func panelWillOpen(in chrome: ChromeView?) {
+        guard let chrome else { return }
+        if editor.selectionSide == chrome.editor.side || !editor.table.isShared { UIMenuController.shared.hideMenu() }
+        chrome.notices.hideTransient()
     }
 
     private func selectionDidChange() {
@@ -211,10 +234,11 @@ final class DrawViewController: UIViewController {
             takeKeyboardFocus()
         }
         drawingFingers = locations.count
-        chrome.fadeToolbar(forFingersAt: locations)
+        sides.fadeToolbars(forFingersAt: locations)
     }
 
     private func preferencesDidChange() {
+        updateTable()
         showLab(hasChrome && editor.preferences.showsTouchLab)
         labView?.overrideUserInterfaceStyle = editor.preferences.appearance.style
         UIView.setAnimationsEnabled(isAnimated && editor.preferences.isAnimated)

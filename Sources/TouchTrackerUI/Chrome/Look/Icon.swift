@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// The icons of the interface: a few strokes each, in a box of 24 by 24 points.
-enum Icon {
+enum Icon: Equatable {
     case line
     case pen
     case ellipse
@@ -19,6 +19,8 @@ enum Icon {
     case clear
     case touchLab
     case toolbar
+    /// A table with a bar at each of its sides.
+    case table(sides: Int)
     case quit
 
     init(_ tool: Tool) {
@@ -108,6 +110,10 @@ enum Icon {
         case .toolbar:
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 5, width: 18, height: 14), cornerRadius: 3))
             path.strokes([[(7.5, 15), (16.5, 15)]])
+        case .table(let sides):
+            path.append(UIBezierPath(roundedRect: CGRect(x: 7, y: 7, width: 10, height: 10), cornerRadius: 2))
+            let bars = [[(9.5, 21.0), (14.5, 21)], [(9.5, 3), (14.5, 3)], [(3, 9.5), (3, 14.5)], [(21, 9.5), (21, 14.5)]]
+            path.strokes(Array(bars.prefix(sides)))
         case .quit:
             path.strokes([
                 [(14, 4), (5, 4), (5, 20), (14, 20)], [(10, 12), (20, 12)], [(16.5, 8.5), (20, 12), (16.5, 15.5)],

@@ -5,12 +5,20 @@ import TouchKit
 ///
 /// A notice disappears after four seconds; an error stays until it is dismissed.
 final class NoticeView: UIView {
+    /// Where a notice is shown.
+    enum Edge {
+        case top
+        case bottom
+    }
+
     /// The notice that disappears after a while; it hides the errors.
     private var transient: Notice?
     /// The errors that are not dismissed, the oldest first.
     private var errors: [Notice] = []
     /// The free part of the window, in points.
     private var area = CGRect.zero
+    /// The edge of that area at which the pill is.
+    private var edge = Edge.top
     private let label = UILabel()
     private let button: NoticeButton
     private var timer: LoopTimer?
@@ -42,9 +50,8 @@ final class NoticeView: UIView {
 
     private var notice: Notice? { transient ?? errors.first }
 
-    /// Shows `notice` at the top of `area`, centered. It replaces the notice that is shown, except that an error waits until
-    /// earlier errors are dismissed.
-    func show(_ notice: Notice, in area: CGRect) {
+    /// Shows `notice`. It replaces the notice that is shown, except that an error waits until earlier errors are dismissed.
+    func show(_ notice: Notice) {
         if notice.isError {
             if !errors.contains(where: { $0.text == notice.text }) {
                 errors.append(notice)
@@ -53,7 +60,7 @@ final class NoticeView: UIView {
         } else {
             transient = notice
         }
-        place(in: area)
+        place(in: area, at: edge)
         appear()
     }
 
@@ -66,7 +73,7 @@ final class NoticeView: UIView {
         if notice == nil {
             disappear()
         } else {
-            place(in: area)
+            place(in: area, at: edge)
             appear()
         }
     }
@@ -90,7 +97,7 @@ final class NoticeView: UIView {
         if transient != nil {
             timer = UIApplication.shared.schedule(after: PaperThresholds.noticeDuration) { [weak self] in self?.hide() }
         }
-        let offset = CGAffineTransform(translationX: 0, y: -Metrics.margin)
+        let offset = CGAffineTransform(translationX: 0, y: edge == .top ? -Metrics.margin : Metrics.margin)
         UIView.performWithoutAnimation {
             isHidden = false
             alpha = 0
@@ -115,9 +122,10 @@ final class NoticeView: UIView {
         }
     }
 
-    /// Lays the pill out at the top of `area`, centered.
-    func place(in area: CGRect) {
+    /// Lays the pill out at an edge of `area`, centered.
+    func place(in area: CGRect, at edge: Edge) {
         self.area = area
+        self.edge = edge
         guard let notice else { return }
         label.text = notice.text
         button.title = notice.action?.title ?? (notice.isError ? "Dismiss" : "")
@@ -128,7 +136,9 @@ final class NoticeView: UIView {
         let textWidth = Lettering.width(of: notice.text).rounded(.up) + 1
         let width = min(textWidth + 2 * Self.padding + buttonWidth, area.width - 2 * Metrics.margin).rounded()
         bounds.size = CGSize(width: width, height: Self.height)
-        center = CGPoint(x: area.midX.rounded(), y: area.minY + Metrics.margin + Self.height / 2)
+        let distance = Metrics.margin + Self.height / 2
+        center = CGPoint(
+            x: area.midX.rounded(), y: edge == .top ? area.minY + distance : (area.maxY - distance).rounded())
         label.frame = CGRect(
             x: Self.padding, y: 0, width: width - buttonWidth - (button.isHidden ? 2 : 1) * Self.padding,
             height: Self.height)

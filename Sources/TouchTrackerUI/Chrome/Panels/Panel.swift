@@ -10,6 +10,7 @@ final class Panel: UIView {
         case shapes
         case palette
         case width
+        case table
         case more
         case inspector
         case help
@@ -20,7 +21,7 @@ final class Panel: UIView {
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: String? {
             switch self {
-            case .shapes, .palette, .width, .more: nil
+            case .shapes, .palette, .width, .table, .more: nil
             case .inspector: "Inspector"
             case .help: "Help"
             }

@@ -26,11 +26,17 @@ enum PanelFactory {
             CommandContent(
                 [CommandContent.Row(.choose(.ellipse), .ellipse), CommandContent.Row(.choose(.rectangle), .rectangle)],
                 chosen: .choose(editor.preferences.tool), onCommand: commands)
+        case .table:
+            CommandContent(
+                zip(TableSide.counts, ["One toolbar", "Two, opposite", "Three", "Four"]).map {
+                    CommandContent.Row(.sides($0), .table(sides: $0), title: $1)
+                },
+                chosen: .sides(editor.preferences.sideCount), onCommand: commands)
         case .more:
             CommandContent(
                 [
                     CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
-                    CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
+                    CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
                     CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
                     CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
                 ].filter { allowed($0.command) },

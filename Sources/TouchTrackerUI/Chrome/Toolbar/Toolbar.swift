@@ -20,6 +20,9 @@ final class Toolbar: UIView {
     private var groups: [[ToolbarButton]] = []
     /// The groups in each row.
     private var rows: [[[ToolbarButton]]] = []
+    private var edge = ToolbarEdge.bottom
+    /// The ways to arrange the buttons in rows, from one row to many.
+    private lazy var arrangements = makeArrangements()
     /// The hairlines between the groups, in the toolbar's coordinates.
     private var separators: [CGRect] = []
 
@@ -27,6 +30,8 @@ final class Toolbar: UIView {
     private static let padding: CGFloat = 4
     /// The corner radius, in points: half the height of one row, so that a single row is a pill.
     private static let corner = (Metrics.touchTarget + 2 * padding) / 2
+    /// The maximum number of rows into which a toolbar folds at one of several sides.
+    private static let maximumRowCount = 5
     /// The distance between groups, which a hairline divides, in points.
     private static let gap: CGFloat = 9
 
@@ -58,6 +63,7 @@ final class Toolbar: UIView {
         }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.historyChanges.observe(self) { [weak self] in self?.update() }
+        editor.tableChanged.observe(self) { [weak self] in self?.update() }
         update()
     }
 
@@ -92,7 +98,7 @@ final class Toolbar: UIView {
         case .palette: colorButton
         case .width: widthButton
         case .shapes: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
-        case .more, .inspector, .help: moreButton
+        case .more, .table, .inspector, .help: moreButton
         }
     }
 
@@ -126,34 +132,63 @@ final class Toolbar: UIView {
     /// - Returns: The size that the toolbar needs there.
     func arrange(along edge: ToolbarEdge, in size: CGSize) -> CGSize {
         let available = (edge.isHorizontal ? size.width : size.height) - 2 * Metrics.margin
+        self.edge = edge
         rows = rows(in: available)
-        let length = rows.map(rowLength).max() ?? 0
-        let thickness = CGFloat(rows.count) * Metrics.touchTarget + CGFloat(rows.count + 1) * Self.padding
-        return edge.isHorizontal
-            ? CGSize(width: length, height: thickness) : CGSize(width: thickness, height: length)
+        let size = Self.size(of: rows)
+        return edge.isHorizontal ? size : CGSize(width: size.height, height: size.width)
+    }
+
+    /// The sizes that the toolbar can have at the bottom, from one row to many.
+    var sizes: [CGSize] { arrangements.map(Self.size) }
+
+    /// Arranges the groups at the bottom, in the rows of one of `sizes`.
+    /// - Returns: The size that the toolbar needs.
+    func arrange(_ arrangement: Int) -> CGSize {
+        edge = .bottom
+        rows = arrangements[arrangement]
+        return Self.size(of: rows)
+    }
+
+    private func makeArrangements() -> [[[[ToolbarButton]]]] {
+        let buttons = Array(groups.joined())
+        let folded = (3...Self.maximumRowCount).map { count in
+            Self.chunks(of: buttons, length: (buttons.count + count - 1) / count)
+        }
+        return [[groups], [Array(groups.prefix(1)), Array(groups.dropFirst())].filter { !$0.isEmpty }] + folded
+    }
+
+    private static func chunks(of buttons: [ToolbarButton], length: Int) -> [[[ToolbarButton]]] {
+        stride(from: 0, to: buttons.count, by: max(length, 1)).map {
+            [Array(buttons[$0..<min($0 + max(length, 1), buttons.count)])]
+        }
+    }
+
+    /// Returns the length of the longest row, and the thickness of all rows.
+    private static func size(of rows: [[[ToolbarButton]]]) -> CGSize {
+        CGSize(
+            width: rows.map(rowLength).max() ?? 0,
+            height: CGFloat(rows.count) * Metrics.touchTarget + CGFloat(rows.count + 1) * padding)
     }
 
     /// Returns one row, two with the tools in the first, or as many as are needed.
     private func rows(in length: CGFloat) -> [[[ToolbarButton]]] {
         for rows in [[groups], [Array(groups.prefix(1)), Array(groups.dropFirst())]]
-        where rows.allSatisfy({ rowLength($0) <= length }) {
+        where rows.allSatisfy({ Self.rowLength($0) <= length }) {
             return rows
         }
         let buttons = Array(groups.joined())
         let limit = max(Int((length - 2 * Self.padding) / Metrics.touchTarget), 1)
-        return stride(from: 0, to: buttons.count, by: limit).map {
-            [Array(buttons[$0..<min($0 + limit, buttons.count)])]
-        }
+        return Self.chunks(of: buttons, length: limit)
     }
 
     /// Lays out the rows that `arrange(along:in:)` returned a size for.
     override func layoutSubviews() {
-        let isHorizontal = editor.preferences.toolbarEdge.isHorizontal
+        let isHorizontal = edge.isHorizontal
         let length = isHorizontal ? bounds.width : bounds.height
         separators = []
         for (rowIndex, row) in rows.enumerated() {
             let across = Self.padding + CGFloat(rowIndex) * (Metrics.touchTarget + Self.padding)
-            var along = (length - rowLength(row)) / 2 + Self.padding
+            var along = (length - Self.rowLength(row)) / 2 + Self.padding
             for (groupIndex, group) in row.enumerated() {
                 for button in group {
                     let origin = isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
@@ -178,9 +213,9 @@ final class Toolbar: UIView {
             : CGRect(x: across + inset, y: along, width: length, height: Metrics.hairline)
     }
 
-    private func rowLength(_ row: [[ToolbarButton]]) -> CGFloat {
+    private static func rowLength(_ row: [[ToolbarButton]]) -> CGFloat {
         let buttons = row.joined().count
-        return CGFloat(buttons) * Metrics.touchTarget + CGFloat(row.count - 1) * Self.gap + 2 * Self.padding
+        return CGFloat(buttons) * Metrics.touchTarget + CGFloat(row.count - 1) * gap + 2 * padding
     }
 }
 

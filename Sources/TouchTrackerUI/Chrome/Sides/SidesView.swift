@@ -1,0 +1,109 @@
+import Foundation
+import TouchKit
+
+/// What floats above the paper at each side of the table, turned to face it.
+///
+/// The chrome of a side covers the whole window and is laid out as if its side were at the bottom; a transform turns it.
+final class SidesView: UIView {
+    private let editor: Editor
+    private let makeChrome: (TableSide) -> ChromeView
+    /// The chrome of the bottom side, which always exists, and which the keyboard belongs to.
+    let main: ChromeView
+    private var others: [TableSide: ChromeView] = [:]
+
+    /// Called with the chrome of a side when the side is added.
+    var onAdd: (ChromeView) -> Void = { _ in }
+
+    /// - Parameter makeChrome: Creates the chrome of a side.
+    init(editor: Editor, makeChrome: @escaping (TableSide) -> ChromeView) {
+        self.editor = editor
+        self.makeChrome = makeChrome
+        main = makeChrome(.bottom)
+        super.init(frame: .zero)
+        isMultipleTouchEnabled = true
+        addSubview(main)
+        editor.tableChanged.observe(self) { [weak self] in self?.tableDidChange() }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The chrome of every side.
+    var all: [ChromeView] { [main] + TableSide.allCases.compactMap { others[$0] } }
+
+    /// Returns the chrome of a side, or the bottom's if the table does not have that side.
+    subscript(side: TableSide) -> ChromeView { others[side] ?? main }
+
+    /// Returns how the table is laid out in a window of `size`, in points.
+    func layout(in size: CGSize) -> TableLayout {
+        TableLayout(editor.preferences.sides, sizes: main.toolbarSizes, in: size)
+    }
+
+    /// Never finds the view itself: touches beside what it contains reach the paper.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+
+    /// Fades each toolbar that a finger draws near.
+    /// - Parameter locations: Where fingers draw, in the view's coordinates.
+    func fadeToolbars(forFingersAt locations: [CGPoint]) {
+        main.fadeToolbar(forFingersAt: locations)
+        for chrome in others.values {
+            chrome.fadeToolbar(forFingersAt: locations.map { chrome.convert($0, from: self) })
+        }
+    }
+
+    func closePanels() {
+        for chrome in all { chrome.closePanel() }
+    }
+
+    // MARK: Sides
+
+    private func tableDidChange() {
+        for side in TableSide.allCases.dropFirst() {
+            let isNeeded = editor.table.sides.contains(side)
+            if isNeeded, others[side] == nil {
+                let chrome = makeChrome(side)
+                others[side] = chrome
+                addSubview(chrome)
+                onAdd(chrome)
+            } else if !isNeeded, let chrome = others.removeValue(forKey: side) {
+                chrome.closePanel()
+                chrome.removeFromSuperview()
+            }
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        let layout = layout(in: bounds.size)
+        for chrome in all {
+            let side = chrome.editor.side
+            chrome.toolbarArrangement = layout.arrangements[side]
+            chrome.transform = side.facing
+            chrome.bounds.size = side.seen(bounds.size)
+            chrome.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        }
+        let insets = toolbarInsets
+        for chrome in all {
+            chrome.toolbarInsets = chrome.editor.side.seen(insets)
+            chrome.setNeedsLayout()
+        }
+    }
+
+    /// The distances from the window's edges that the toolbars of all sides occupy, without margins, in points.
+    private var toolbarInsets: UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        for chrome in all {
+            switch chrome.editor.side {
+            case .bottom: insets.bottom = chrome.toolbarDepth
+            case .top: insets.top = chrome.toolbarDepth
+            case .left: insets.left = chrome.toolbarDepth
+            case .right: insets.right = chrome.toolbarDepth
+            }
+        }
+        return insets
+    }
+}

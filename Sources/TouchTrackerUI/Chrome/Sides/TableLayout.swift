@@ -1,0 +1,82 @@
+import Foundation
+
+/// How toolbars share a window: at which sides there is one, and in how many rows each folds.
+///
+/// Toolbars take as few rows as possible without touching each other or leaving the window. If not even folded toolbars fit,
+/// the table has fewer sides, the last of them first, until the window is larger.
+struct TableLayout: Equatable {
+    /// The arrangement of each side's toolbar, as an index of the sizes that were given.
+    private(set) var arrangements: [TableSide: Int]
+    let sides: [TableSide]
+
+    /// The minimum distance between toolbars, in points.
+    private static let gap = Metrics.grid
+    /// The minimum distance between toolbars that are opposite each other, in points: the paper between them.
+    private static let paper: CGFloat = 160
+
+    /// Creates the layout for as many of `sides` as fit.
+    /// - Parameters:
+    ///   - sizes: The sizes that a toolbar can have, seen from its side, from one row to many; empty if there are no toolbars.
+    ///   - window: The window's size, in points.
+    init(_ sides: [TableSide], sizes: [CGSize], in window: CGSize) {
+        var sides = sides
+        while sides.count > 1, !sizes.isEmpty {
+            if let arrangements = Self.arrangements(of: sides, sizes: sizes, in: window) {
+                self.arrangements = arrangements
+                self.sides = sides
+                return
+            }
+            sides.removeLast()
+        }
+        self.sides = sides
+        arrangements = [:]
+    }
+
+    private static func arrangements(
+        of sides: [TableSide], sizes: [CGSize], in window: CGSize
+    ) -> [TableSide: Int]? {
+        let isSideways = sides.contains { $0.isSideways }
+        // Few rows at all sides together come first, and among them few at the bottom.
+        let pairs = sizes.indices.flatMap { bottom in
+            (isSideways ? sizes.indices : 0..<1).map { (bottom: bottom, sideways: $0) }
+        }.sorted { ($0.bottom + $0.sideways, $0.bottom) < ($1.bottom + $1.sideways, $1.bottom) }
+        for pair in pairs {
+            let arrangements = Dictionary(
+                uniqueKeysWithValues: sides.map { ($0, $0.isSideways ? pair.sideways : pair.bottom) })
+            let frames = sides.map { frame(of: sizes[arrangements[$0] ?? 0], at: $0, in: window) }
+            if fit(frames, in: window), leavePaper(frames, at: sides) { return arrangements }
+        }
+        return nil
+    }
+
+    /// Returns the frame, in the window's points, of a toolbar whose size is given as seen from its side.
+    static func frame(of size: CGSize, at side: TableSide, in window: CGSize) -> CGRect {
+        let turned = side.seen(size)
+        let centered = CGPoint(x: (window.width - turned.width) / 2, y: (window.height - turned.height) / 2)
+        let origin =
+            switch side {
+            case .bottom: CGPoint(x: centered.x, y: window.height - turned.height - Metrics.margin)
+            case .top: CGPoint(x: centered.x, y: Metrics.margin)
+            case .left: CGPoint(x: Metrics.margin, y: centered.y)
+            case .right: CGPoint(x: window.width - turned.width - Metrics.margin, y: centered.y)
+            }
+        return CGRect(origin: origin, size: turned)
+    }
+
+    private static func fit(_ frames: [CGRect], in window: CGSize) -> Bool {
+        let area = CGRect(origin: .zero, size: window).insetBy(dx: gap, dy: gap)
+        for (index, frame) in frames.enumerated() {
+            guard area.contains(frame) else { return false }
+            let around = frame.insetBy(dx: -gap, dy: -gap)
+            if frames[..<index].contains(where: around.intersects) { return false }
+        }
+        return true
+    }
+
+    private static func leavePaper(_ frames: [CGRect], at sides: [TableSide]) -> Bool {
+        func frame(at side: TableSide) -> CGRect? { sides.firstIndex(of: side).map { frames[$0] } }
+        if let top = frame(at: .top), let bottom = frame(at: .bottom), bottom.minY - top.maxY < paper { return false }
+        if let left = frame(at: .left), let right = frame(at: .right), right.minX - left.maxX < paper { return false }
+        return true
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TouchKit
+
+// How views are turned to face a side of the table.
+extension TableSide {
+    /// Turns a view so that its bottom is at this side. The components are whole numbers, so that edges stay crisp.
+    var facing: CGAffineTransform {
+        switch self {
+        case .bottom: .identity
+        case .top: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+        case .left: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        case .right: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+        }
+    }
+
+    /// Whether this side is at the end of a row of text.
+    var isSideways: Bool {
+        switch self {
+        case .bottom, .top: false
+        case .left, .right: true
+        }
+    }
+
+    /// Returns the size of a window, in points, as seen from this side.
+    func seen(_ size: CGSize) -> CGSize {
+        isSideways ? CGSize(width: size.height, height: size.width) : size
+    }
+
+    /// Returns the distances from the edges of a view that faces this side to those of the window, if `insets` are seen from
+    /// the bottom side.
+    func seen(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        switch self {
+        case .bottom: insets
+        case .top: UIEdgeInsets(top: insets.bottom, left: insets.right, bottom: insets.top, right: insets.left)
+        case .left: UIEdgeInsets(top: insets.right, left: insets.top, bottom: insets.left, right: insets.bottom)
+        case .right: UIEdgeInsets(top: insets.left, left: insets.bottom, bottom: insets.right, right: insets.top)
+        }
+    }
+}
