@@ -12,10 +12,11 @@ let foundations: [Target] = [
     .systemLibrary(name: "UIKitSubmodules"),
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
     .systemLibrary(name: "CMainLoop"),
+    .systemLibrary(name: "CFileAttributes"),
     .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
     .target(name: "TestServer", dependencies: ["X11"]),
     .target(name: "Geometry"),
-    .target(name: "Ink", dependencies: ["Geometry", heap]),
+    .target(name: "Ink", dependencies: ["CFileAttributes", "Geometry", heap]),
     .target(name: "Benchmarking"),
     .target(name: "AllocationCounter"),
     // Tells authors what is absent in the words of the documentation.
@@ -102,7 +103,7 @@ let tests: [Target] = [
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "InkTests", dependencies: ["SeededRandom", "Geometry", "Ink"]),
+    .testTarget(name: "InkTests", dependencies: ["CFileAttributes", "SeededRandom", "Geometry", "Ink"]),
     .testTarget(
         name: "TouchKitX11Tests", dependencies: ["PostingWindow", "TouchKitX11", "TouchKit", "X11", "TestServer"]),
     .testTarget(
@@ -110,10 +111,11 @@ let tests: [Target] = [
         dependencies: ["TouchKitGallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),
     .testTarget(
         name: "TouchTrackerUITests",
-        dependencies: ["SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
+        dependencies: ["Inflation", "SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
     .testTarget(
         name: "RecordingsTests",
-        dependencies: ["Ink", "Recordings", "TouchKit", "TouchKitTesting", "TouchTrackerUI"], exclude: ["Fixtures"]),
+        dependencies: ["SeededRandom", "Ink", "Recordings", "TouchKit", "TouchKitTesting", "TouchTrackerUI"],
+        exclude: ["Fixtures"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(
         name: "UIKitTests",
@@ -121,7 +123,7 @@ let tests: [Target] = [
             "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "CourseApp", "DelegateProgram", "Porting", "QuartzCore",
             "Swift5Code", "TestServer", "UIKit", "TouchKitTesting", "X11",
         ]),
-    .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "TestServer", "X11"]),
+    .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "SeededRandom", "TestServer", "X11"]),
     .testTarget(
         name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
 ]

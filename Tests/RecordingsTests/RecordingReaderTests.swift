@@ -1,5 +1,6 @@
 import Foundation
 @testable import Recordings
+import SeededRandom
 import Testing
 import TouchKit
 
@@ -96,6 +97,30 @@ struct RecordingReaderTests {
                 source: .eraser, force: value, maximumForce: 1, majorRadius: value, majorRadiusTolerance: 0, device: 9)
             recording.entries.append(.sample(sample, .alternate))
             #expect(try Recording(text: RecordingText.text(recording)) == recording)
+        }
+    }
+
+    @Test(arguments: LongRun.seeds(2, long: 1000))
+    func `a mutated recording is read, with finite numbers, or refused`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let text =
+            Self.header + """
+                setting tool = pen
+                9 1 finger began 0 1 1 - - 0 -
+                9 4294967297 pen moved 12.000250 -3.25 1e3 0.4/3 8.5/0.25 1 shift+control
+                9 1 finger ended 13 1 1 - - 0 -
+
+                """
+        let words = [
+            "nan", "-inf", "1e999", "-1", "18446744073709551616", "\u{0}", "-", "device ", "window ", "began", "0x1p4",
+        ]
+        for _ in 0..<100 {
+            guard let recording = try? Recording(Data(generator.mutated(Array(text.utf8), words: words))) else {
+                continue
+            }
+            for case .sample(let sample, _) in recording.entries {
+                #expect(sample.location.x.isFinite && sample.location.y.isFinite && sample.timestamp.isFinite)
+            }
         }
     }
 }

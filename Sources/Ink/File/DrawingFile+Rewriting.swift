@@ -93,7 +93,11 @@ extension DrawingFile {
     func beginRewriting(_ purpose: DrawingRewrite.Purpose) throws(DrawingFileError.Problem) {
         abandon()
         do throws(DrawingFileError.Problem) {
-            rewrite = try DrawingRewrite(target, opening: opening, like: FileStatus(of: target), for: purpose)
+            if case .compacting = purpose, let status = file.status, status.linkCount > 1 {
+                // The new file would have only one of the names.
+                throw .unwritable(reason: "it has other names")
+            }
+            rewrite = try DrawingRewrite(target, opening: opening, like: FileStatus(of: target), file, for: purpose)
         } catch {
             switch purpose {
             case .compacting: break

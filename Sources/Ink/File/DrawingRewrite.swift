@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// Rewrites a drawing's file, in slices, to a temporary file next to it, which replaces it at the end. Both are locked,
-/// so that at every moment there is a complete, locked file. Owner and permissions are kept.
+/// so that at every moment there is a complete, locked file. Owner, permissions and extended attributes are kept.
 final class DrawingRewrite {
     /// The elements that were edited after the rewrite began and may be outdated in the new file.
     var edited: Set<Element.ID> = []
@@ -38,9 +38,10 @@ final class DrawingRewrite {
     ///   - path: The path of the file to be replaced.
     ///   - opening: The text before the first element.
     ///   - status: The old file's status, whose owner and permissions the new one gets; nil if there is no old file.
+    ///   - old: The old file, whose extended attributes the new one gets.
     ///   - purpose: The reason for the rewrite.
     init(
-        _ path: String, opening: [UInt8], like status: FileStatus?, for purpose: Purpose
+        _ path: String, opening: [UInt8], like status: FileStatus?, _ old: OpenFile, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
         self.path = path
         self.purpose = purpose
@@ -55,6 +56,7 @@ final class DrawingRewrite {
         }
         _ = file.lock()
         if let status { file.copyOwnership(of: status) }
+        file.copyAttributes(of: old)
         text.write(opening)
     }
 

@@ -53,6 +53,8 @@ struct FileStatus: Equatable {
     /// The inode.
     var number: UInt
     var size: Int
+    /// The number of the file's names (hard links).
+    var linkCount: UInt
     var seconds: Int
     var nanoseconds: Int
     var permissions: mode_t
@@ -64,6 +66,7 @@ struct FileStatus: Equatable {
         device = UInt(status.st_dev)
         number = UInt(status.st_ino)
         size = Int(status.st_size)
+        linkCount = UInt(status.st_nlink)
         (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
         permissions = status.st_mode & 0o7777
         type = status.st_mode & S_IFMT

@@ -1,3 +1,4 @@
+internal import CFileAttributes
 import Foundation
 import Glibc
 import Synchronization
@@ -115,6 +116,11 @@ final class OpenFile: Sendable {
     func copyOwnership(of status: FileStatus) {
         _ = fchown(descriptor, status.owner, status.group)
         _ = fchmod(descriptor, status.permissions)
+    }
+
+    /// Copies the user's extended attributes and the access control list of another file, as far as the file system allows.
+    func copyAttributes(of other: OpenFile) {
+        CFileAttributesCopy(other.descriptor, descriptor)
     }
 }
 

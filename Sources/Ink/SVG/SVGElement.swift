@@ -86,7 +86,7 @@ struct SVGElement {
 
     /// The error for an attribute's value that is not valid.
     func badValue(_ attribute: SVGAttribute, in bytes: Span<UInt8>) -> SVGError.Problem {
-        let value = self[attribute].map { bytes.string($0) } ?? ""
+        let value = self[attribute].map { bytes.excerpt($0) } ?? ""
         return .badValue(value, attribute: attribute.rawValue, element: kind.name)
     }
 }

@@ -11,6 +11,8 @@ struct SVGReader {
     var paper: Paper { paperReader.paper }
     /// The first thing that cannot be kept; nil if nothing is lost.
     private(set) var loss: SVGLoss?
+    /// The first group: the ink in it is read, but would be written without it; nil if there is none.
+    private(set) var group: SVGLoss?
     /// Whether every element so far is as `SVGWriter` writes it, so that the file can be edited in place.
     private(set) var isPlain = true
 
@@ -68,7 +70,7 @@ struct SVGReader {
                 case .endTag: end()
                 case .text: lose("text")
                 case .comment: lose("a comment")
-                case .instruction: lose("an instruction <?\(tokenizer.bytes.span.string(tokenizer.name))?>")
+                case .instruction: lose("an instruction <?\(tokenizer.bytes.span.excerpt(tokenizer.name))?>")
                 case .documentType: lose("a document type")
                 case .incomplete, .end: return
                 }
@@ -107,13 +109,14 @@ extension SVGReader {
         {
             depthInLeaf += isEmpty ? 0 : 1
         } else if depthInLeaf > 0 {
-            lose("the element <\(tokenizer.bytes.span.string(tokenizer.name))>")
+            lose("the element <\(tokenizer.bytes.span.excerpt(tokenizer.name))>")
             depthInLeaf += isEmpty ? 0 : 1
         } else if styles.isEmpty {
             try beginRoot()
             if isEmpty { end() }
         } else if tokenizer.bytes.span.equals("g", tokenizer.name) {
             isPlain = false
+            if group == nil { group = SVGLoss(line: tokenizer.tokenLine(), what: "a group") }
             var style = inheritedStyle
             if let lost = takeStyle(&style, kind: nil) { lose(lost + " on <g>") }
             open(style, name: "g")
@@ -154,7 +157,7 @@ extension SVGReader {
                 hasInk = true
                 take(entry(mark: nil))
             } else {
-                lose("the element <\(tokenizer.bytes.span.string(tokenizer.name))>")
+                lose("the element <\(tokenizer.bytes.span.excerpt(tokenizer.name))>")
             }
             return
         }
@@ -216,7 +219,7 @@ extension SVGReader {
             }
             guard loss == nil else { continue }
             let bytes = tokenizer.bytes.span
-            let text = "\(bytes.string(attribute.name))=\"\(bytes.string(attribute.value))\""
+            let text = "\(bytes.excerpt(attribute.name))=\"\(bytes.excerpt(attribute.value))\""
             lost = lost.map { min($0, text) } ?? text
         }
         // The style attribute overrides the others.

@@ -20,7 +20,7 @@ struct SVGRoot {
             return nil
         }
         guard bytes.equals("svg", name), value("xmlns").map({ bytes.string($0) == SVGNames.svg }) ?? true else {
-            throw .notSVG(root: bytes.string(name))
+            throw .notSVG(root: bytes.excerpt(name))
         }
         redefinesInk = value("xmlns:ink").map { bytes.string($0) != SVGNames.ink } ?? false
         bindsHidden = value("xmlns:h").map { bytes.string($0) == SVGNames.hidden } ?? false
@@ -50,6 +50,9 @@ struct SVGRoot {
             let size = CGSize(width: numbers[2], height: numbers[3])
             if page == nil { page = size }
             if page != size { pageLoss = "a viewBox that scales the picture" }
+        }
+        if let page, !(page.width >= 0 && page.height >= 0 && page.width.isOnPaper && page.height.isOnPaper) {
+            (self.page, pageLoss) = (nil, "a page of impossible size")
         }
         guard pageLoss == nil, width.isOther || height.isOther else { return }
         pageLoss = "a \(width.isOther ? "width" : "height") in units other than points"

@@ -72,7 +72,7 @@ struct SVGStyle {
             {
                 continue
             }
-            lost = lost ?? "the style \"\(bytes.string(start..<end))\""
+            lost = lost ?? "the style \"\(bytes.excerpt(start..<end))\""
         }
         return lost
     }

@@ -93,6 +93,16 @@ extension Span<UInt8> {
         return true
     }
 
+    /// The beginning of a range's bytes, for a sentence.
+    func excerpt(_ range: Range<Int>) -> String {
+        let limit = 80
+        guard range.count > limit else { return string(range) }
+        var end = range.lowerBound + limit
+        // Not within a character.
+        while end > range.lowerBound, self[end] & 0xC0 == 0x80 { end -= 1 }
+        return string(range.lowerBound..<end) + "…"
+    }
+
     /// A range's bytes as a string.
     func string(_ range: Range<Int>) -> String {
         var bytes: [UInt8] = []

@@ -6,7 +6,7 @@ import Testing
 
 /// After any edits, a drawing equals a plain array with the same edits, and finds what asking every element finds.
 struct GeneratedEditsTests {
-    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    @Test(arguments: LongRun.seeds(8, long: 4000))
     func `edits, undo and redo have the same effects as on a plain array`(seed: UInt64) {
         var game = EditGame(seed: seed)
         var (past, future): ([PlainDrawing], [PlainDrawing]) = ([], [])

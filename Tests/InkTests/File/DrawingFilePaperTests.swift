@@ -76,7 +76,7 @@ struct DrawingFilePaperTests {
 
     @Test func `another program's file is rewritten when its paper changes`() throws {
         let text =
-            "<svg xmlns=\"http://www.w3.org/2000/svg\"><g><line x2=\"9\" stroke=\"red\" stroke-linecap=\"round\"/></g></svg>"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><line x2=\"9\" stroke=\"red\" stroke-linecap=\"round\"/></svg>"
         _ = try folder.write(text)
         let opened = try DrawingFile.open(path, page: page)
         let drawing = opened.drawing

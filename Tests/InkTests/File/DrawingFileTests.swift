@@ -1,3 +1,4 @@
+import CFileAttributes
 import Foundation
 import Ink
 import SeededRandom
@@ -166,6 +167,27 @@ struct DrawingFileTests {
         try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
         try opened.file.save(drawing.clear(), of: drawing)
         #expect(try folder.attribute(.posixPermissions) == permissions)
+    }
+
+    @Test func `extended attributes are kept, if the file system has them`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        guard unsafe CFileAttributesSet(path, "user.tag", "mine") == 0 else { return }
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.rewrite(drawing)
+        #expect(unsafe CFileAttributesHas(path, "user.tag", "mine") != 0)
+    }
+
+    @Test func `a file with two names keeps them when it is edited, and is not compacted`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try FileManager.default.linkItem(atPath: path, toPath: folder.file("other.svg"))
+        try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
+        try opened.file.save(drawing.move([drawing[0].id], dx: 1, dy: 1), of: drawing)
+        try opened.file.finish(drawing)
+        #expect(try folder.attribute(.referenceCount) == 2)
+        #expect(try DrawingFile.read(folder.file("other.svg")).document.marks == drawing.map(\.mark))
     }
 
     @Test func `symbolic links are followed and stay`() throws {

@@ -133,6 +133,8 @@ struct SVGReaderTests {
         ("<svg viewBox=\"none\"/>", "a viewBox that moves the picture"),
         ("<svg width=\"18\" height=\"18\" viewBox=\"0 0 9 9\"/>", "a viewBox that scales the picture"),
         ("<svg width=\"18mm\" height=\"18\"/>", "a width in units other than points"),
+        ("<svg width=\"1e308\" height=\"9\"/>", "a page of impossible size"),
+        ("<svg width=\"-9\" height=\"9\"/>", "a page of impossible size"),
         ("<svg id=\"mine\"/>", "id=\"mine\" on <svg>"), ("<svg opacity=\"0.5\"/>", "a translucent <svg>"),
         ("<svg xmlns:ink=\"urn:mine\"/>", "a meaning of ink: that is not TouchTracker's"),
         ("<!DOCTYPE svg><svg/>", "a document type"), ("<svg/><!-- mine -->", "a comment"),
@@ -142,6 +144,12 @@ struct SVGReaderTests {
     }
 
     // MARK: Bad files
+
+    @Test func `a sentence quotes only the beginning of what is long`() throws {
+        let long = String(repeating: "é", count: 1000)
+        let loss = try #require(try read("<line x2=\"9\" id=\"\(long)\" \(Self.pen)/>").loss)
+        #expect(loss.what == "id=\"\(long.prefix(40))…\" on <line>")
+    }
 
     @Test func `a name that is not UTF-8 and as long as one that hides an element is an error`() {
         let start = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><d".utf8)

@@ -11,7 +11,7 @@ import TouchKitTesting
 /// action.
 @MainActor
 struct RandomDocumentTests {
-    @Test(arguments: 1...12 as ClosedRange<UInt64>)
+    @Test(arguments: LongRun.seeds(12, long: 2000))
     func `after every action, the file contains all finished changes and can be read after a kill`(seed: UInt64) throws
     {
         var people = try RandomEditing(seed: seed)

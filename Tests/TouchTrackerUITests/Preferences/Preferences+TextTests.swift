@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import SeededRandom
 import Testing
 
 @testable import TouchTrackerUI
@@ -42,6 +43,22 @@ struct PreferencesTextTests {
             try Preferences(text: text)
         } throws: { error in
             String(describing: error) == sentence
+        }
+    }
+
+    @Test(arguments: LongRun.seeds(2, long: 2000))
+    func `a mutated file is read or refused, and what is read is written and read back equal`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let text = Array(Preferences().text.utf8)
+        let words = [
+            "nan", "inf", "-1", "1e999", "0x10", "=", "#", "yes", "\u{0}", "recentColors = ", "chosenWidth = ",
+            "#000000",
+        ]
+        for _ in 0..<50 {
+            let mutated = String(decoding: generator.mutated(text, words: words), as: UTF8.self)
+            guard let preferences = try? Preferences(text: mutated) else { continue }
+            #expect(try Preferences(text: preferences.text) == preferences)
+            #expect(Preferences.widths.contains(preferences.inkWidth))
         }
     }
 }

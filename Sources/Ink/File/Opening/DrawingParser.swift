@@ -54,7 +54,7 @@ struct DrawingParser {
         var entries: [SVGEntry] = []
         do throws(SVGError) {
             try reader.finish { entries.append($0) }
-            return (entries, .success(reader.loss))
+            return (entries, .success(reader.loss ?? reader.group))
         } catch {
             return (entries, .failure(error))
         }

@@ -55,7 +55,7 @@ struct DrawingFileOpeningTests {
 
     @Test(arguments: [
         "<svg>\n<line x2=\"9\" stroke=\"red\" stroke-linecap=\"round\"/></svg>",
-        "<svg>\n<g stroke=\"red\" stroke-linecap=\"round\">\n<line x2=\"9\"/>\n</g>\n</svg >\n\n\n\n\n\n\n\n\n",
+        "<svg stroke=\"red\" stroke-linecap=\"round\">\n<line x2=\"9\"/>\n</svg >\n\n\n\n\n\n\n\n\n",
         // What this root says, dots and uneven strokes would inherit.
         """
         <svg stroke="red" stroke-opacity="0.5" stroke-linecap="round">
@@ -101,6 +101,10 @@ struct DrawingFileOpeningTests {
         (
             "<svg>\n\n<text>Hello</text>\n</svg>\n",
             "contains the element <text> on line 3, which TouchTracker cannot keep; the file was not changed"
+        ),
+        (
+            "<svg>\n<g stroke=\"red\" stroke-linecap=\"round\">\n<line x2=\"9\"/>\n</g>\n</svg>\n",
+            "contains a group on line 2, which TouchTracker cannot keep; the file was not changed"
         ),
         (
             "<svg>\n<!-- mine -->\n</svg>\n",

@@ -1,0 +1,36 @@
+// Copies the extended attributes of files, whose functions Swift's Glibc module lacks. Static inline functions keep the
+// buffers out of Swift.
+#ifndef CFILEATTRIBUTES_SHIM_H
+#define CFILEATTRIBUTES_SHIM_H
+
+#include <string.h>
+#include <sys/types.h>
+#include <sys/xattr.h>
+
+// Copies the attributes that belong to the user, and the access control list, from one open file to another. Others,
+// such as capabilities, belong to the file that has them. Attributes that do not fit, or that the file system refuses,
+// are left out.
+static inline void CFileAttributesCopy(int from, int to) {
+    char names[65536], value[65536];
+    ssize_t length = flistxattr(from, names, sizeof names);
+    for (ssize_t start = 0; start < length; start += (ssize_t)strlen(names + start) + 1) {
+        const char *name = names + start;
+        if (strncmp(name, "user.", 5) != 0 && strcmp(name, "system.posix_acl_access") != 0) { continue; }
+        ssize_t size = fgetxattr(from, name, value, sizeof value);
+        if (size >= 0) { fsetxattr(to, name, value, (size_t)size, 0); }
+    }
+}
+
+// Sets an attribute of a file; nonzero if the file system refuses. For tests.
+static inline int CFileAttributesSet(const char *path, const char *name, const char *value) {
+    return setxattr(path, name, value, strlen(value), 0);
+}
+
+// Whether an attribute of a file has a value. For tests.
+static inline int CFileAttributesHas(const char *path, const char *name, const char *value) {
+    char found[256];
+    ssize_t size = getxattr(path, name, found, sizeof found);
+    return size == (ssize_t)strlen(value) && memcmp(found, value, (size_t)size) == 0;
+}
+
+#endif

@@ -1,0 +1,53 @@
+import Foundation
+import Glibc
+
+/// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
+///
+/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link, the file that it leads to is
+/// replaced.
+package final class ReplacementFile: Sendable {
+    private let target: String
+    private let temporaryPath: String
+    private let file: OpenFile
+
+    /// Creates an empty file, with the permissions of the one that it replaces.
+    package init(_ path: String) throws {
+        target = FilePath.following(path) ?? path
+        temporaryPath = FilePath.hidden(beside: target) + String(UInt64.random(in: 0...UInt64.max), radix: 16)
+        file = try OpenFile(temporaryPath, flags: O_CREAT | O_EXCL)
+        _ = file.lock()
+        Self.removeLeftovers(of: target)
+        if let status = FileStatus(of: target), status.isFile { file.copyOwnership(of: status) }
+    }
+
+    /// Writes bytes at an offset.
+    package func write(_ bytes: [UInt8], at offset: Int) throws {
+        try file.write(bytes, at: offset)
+    }
+
+    /// Gives the file its name (`rename`).
+    package func replace() throws {
+        // The system reads the two names and keeps no pointer to them.
+        guard unsafe rename(temporaryPath, target) == 0 else { throw POSIXError.current }
+    }
+
+    /// Removes the files of programs that were killed. Others are locked by the programs that write them.
+    private static func removeLeftovers(of target: String) {
+        let folder = FilePath.folder(of: target)
+        let prefix = FilePath.hidden(beside: target)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let path = URL(fileURLWithPath: folder).appendingPathComponent(name).path
+            guard path.hasPrefix(prefix), let leftover = try? OpenFile(path), leftover.status?.isFile == true,
+                leftover.lock()
+            else { continue }
+            // The system reads the name and keeps no pointer to it.
+            _ = unsafe unlink(path)
+        }
+    }
+
+    /// Removes the file, which has not replaced another.
+    package func abandon() {
+        // The system reads the name and keeps no pointer to it.
+        _ = unsafe unlink(temporaryPath)
+    }
+}

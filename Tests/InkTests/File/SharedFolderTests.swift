@@ -1,0 +1,71 @@
+import Foundation
+import Glibc
+import Ink
+import SeededRandom
+import Synchronization
+import Testing
+
+/// Another user in a folder that both may write to, who puts links in the place of files while they are written.
+private enum Attacker {
+    static let user: uid_t = 65534
+
+    /// Replaces the drawing and everything beside it with links to a file of the victim, again and again.
+    static func attack(_ folder: String, secret: String, rounds: Int) throws {
+        guard setgid(user) == 0, setuid(user) == 0 else { throw POSIXError(.EPERM) }
+        for round in 0..<rounds {
+            guard let stream = unsafe opendir(folder) else { throw POSIXError(.EACCES) }
+            while let entry = unsafe readdir(stream) {
+                let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                    unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+                }
+                guard name.hasPrefix(".touchtracker-") || name == "drawing.svg" && round % 8 == 0 else { continue }
+                let path = folder + "/" + name
+                _ = unsafe unlink(path)
+                _ = unsafe symlink(secret, path)
+            }
+            unsafe closedir(stream)
+        }
+    }
+}
+
+/// A flag that threads share.
+private final class Flag: Sendable {
+    private let value = Atomic(false)
+    var isSet: Bool { value.load(ordering: .sequentiallyConsistent) }
+    func set() { value.store(true, ordering: .sequentiallyConsistent) }
+}
+
+struct SharedFolderTests {
+    @Test(.enabled(if: geteuid() == 0, "only root can be two users"))
+    func `another user who swaps files in a shared folder never has a private file overwritten`() async throws {
+        let (folder, home) = (try Folder(), try Folder())
+        let secret = try home.write("private", to: "secret")
+        _ = unsafe chmod(folder.path, 0o777)
+        let isOver = Flag()
+        let saves = Mutex(0)
+        let victim = Thread { [path = folder.drawing] in
+            while !isOver.isSet {
+                guard let opened = try? DrawingFile.open(path, page: nil) else { continue }
+                var drawing = opened.drawing
+                for number in 0..<20 {
+                    // Whatever the other user does, a save succeeds or throws.
+                    try? opened.file.save(drawing.add(.line(0, 0, 10, CGFloat(number))), of: drawing)
+                    try? opened.file.rewrite(drawing)
+                    saves.withLock { $0 += 1 }
+                }
+            }
+            isOver.set()
+        }
+        victim.start()
+        let rounds = LongRun.rounds(4000, long: 400_000)
+        await #expect(processExitsWith: .success) {
+            [path = folder.path as String, secret = secret as String, rounds = rounds as Int] in
+            try Attacker.attack(path, secret: secret, rounds: rounds)
+        }
+        isOver.set()
+        while victim.isExecuting { sched_yield() }
+        #expect(saves.withLock { $0 } > 0)
+        #expect(try home.text(of: "secret") == "private")
+        #expect(try home.names() == ["secret"])
+    }
+}
