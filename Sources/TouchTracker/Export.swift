@@ -36,7 +36,6 @@ struct Export: ParsableCommand {
         guard !DrawingFile.areSameFile(file, picture) else {
             throw failure("the picture would overwrite the drawing")
         }
-        let data: Data
         let isTorn: Bool
         do {
             let reading = try DrawingFile.read(file)
@@ -46,16 +45,12 @@ struct Export: ParsableCommand {
             isTorn = reading.isTorn
             var drawing = Drawing()
             drawing.add(reading.document.marks)
-            data = try MainActor.assumeIsolated { [scale] in
-                try PictureExport.pngData(of: drawing, on: reading.document.paper, scale: CGFloat(scale))
+            try MainActor.assumeIsolated { [scale, picture] in
+                try PictureExport.write(
+                    drawing, on: reading.document.paper, scale: CGFloat(scale), to: picture)
             }
         } catch {
             throw failure("\(error)")
-        }
-        do {
-            try data.write(to: URL(fileURLWithPath: picture), options: .atomic)
-        } catch {
-            throw failure("cannot write \(picture)")
         }
         if isTorn {
             warn("\(file) ends inside an element, which is not in the picture")

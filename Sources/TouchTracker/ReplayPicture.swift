@@ -24,15 +24,15 @@ struct ReplayPicture {
     @MainActor
     func write(_ document: Document, page: CGSize?) throws {
         let drawing = document.drawing
-        let data =
-            switch format {
-            case .svg: SVGDocument(page: page, paper: document.paper, marks: drawing.map(\.mark)).data
-            case .png: try PictureExport.pngData(of: drawing, on: document.paper, scale: 1)
+        switch format {
+        case .png: try PictureExport.write(drawing, on: document.paper, scale: 1, to: path)
+        case .svg:
+            let data = SVGDocument(page: page, paper: document.paper, marks: drawing.map(\.mark)).data
+            do {
+                try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+            } catch {
+                throw CannotWrite(path: path)
             }
-        do {
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw CannotWrite(path: path)
         }
     }
 

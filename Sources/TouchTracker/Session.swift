@@ -54,7 +54,7 @@ struct Session {
         }
         if let paper = options.paper { editor.document.setPaper(paper) }
         let delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
-        host.shouldClose = { delegate.mayQuit }
+        host.shouldClose = { delegate.mayQuit && delegate.mayQuitAtOnce() }
         // The host keeps no observer, and a recording ends with its writer.
         let writer = try recording.map { try startRecording(in: $0, of: host, editor) }
         let ending = withExtendedLifetime(writer) { host.run(delegate) }

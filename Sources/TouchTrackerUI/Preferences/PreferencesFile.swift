@@ -64,7 +64,7 @@ package final class PreferencesFile {
 /// The user's folders, as the XDG base directory specification defines them.
 package nonisolated enum UserFolder {
     /// `$HOME`, or the home directory in the system's list of users.
-    private static var home: URL {
+    static var home: URL {
         absolute("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
     }
 

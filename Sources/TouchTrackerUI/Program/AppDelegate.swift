@@ -67,9 +67,14 @@ package final class AppDelegate: UIApplicationDelegate {
     /// Whether closing the window quits the program; in kiosk mode, only for a while after it was unlocked.
     package var mayQuit: Bool { controller?.isAllowed(.quit) ?? true }
 
+    /// Saves the drawing before the window closes. If that fails, asks the user what to do.
+    /// - Returns: Whether the program may quit without asking.
+    package func mayQuitAtOnce() -> Bool { controller?.mayQuitAtOnce() ?? true }
+
     /// Saves the preferences and the drawing.
     package func applicationWillTerminate(_ application: UIApplication) {
         preferencesStore?.finish()
+        controller?.finishExport()
         unsaved = editor.document.finishSaving()
     }
 }

@@ -35,7 +35,7 @@ extension DrawViewController {
         case .copyReport: if let lab { copy(lab.reportText) }
         case .fullScreen: window.isFullScreen.toggle()
         case .export: export()
-        case .quit: window.quit()
+        case .quit: quit()
         }
     }
 
@@ -76,21 +76,6 @@ extension DrawViewController {
             editor.selection = nil
         } else if kiosk == nil {
             window.isFullScreen = false
-        }
-    }
-
-    private func export() {
-        guard let file = editor.pictureFile else { return }
-        do {
-            try PictureExport.pngData(
-                of: editor.document.drawing, on: editor.document.paper, scale: UIScreen.main.scale
-            ).write(
-                to: file, options: .atomic)
-            show(Notice(text: "Exported to \(file.path)"))
-        } catch let failure as ExportFailure {
-            editor.notices.send(Notice(text: "Not exported: \(failure.sentence)", isError: true))
-        } catch {
-            editor.notices.send(Notice(text: "Cannot write \(file.path)", isError: true))
         }
     }
 

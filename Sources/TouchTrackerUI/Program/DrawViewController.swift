@@ -20,6 +20,8 @@ final class DrawViewController: UIViewController {
     private(set) var lab: TouchLab?
     private var labView: LabView?
     private var gestures: PaperGestures?
+    /// Writes a picture of the drawing; nil if none is being written.
+    var pictureWriter: PictureWriter?
     /// The number of fingers that draw.
     private var drawingFingers = 0
     /// The part of the file that had been read when a notice last showed it, from 0 to 1.

@@ -119,6 +119,12 @@ nonisolated enum PaperThresholds {
     /// The debounce delay for saving the preferences, in seconds.
     static let preferencesDelay: TimeInterval = 0.5
 
+    /// The maximum time for rendering an exported picture in one turn of the loop, in seconds. At least some rows are rendered.
+    static let pictureSlice: TimeInterval = 0.002
+
+    /// The interval for checking whether an exported picture is complete, in seconds.
+    static let picturePollInterval: TimeInterval = 0.005
+
     /// The margin around the ink of an exported picture, in points.
     static let pictureMargin: CGFloat = 24
 

@@ -23,8 +23,10 @@ struct SaveRetryTests {
     }
 
     /// Starts a program and draws a line, and another one while the folder is missing.
-    private func programThatCouldNotSave(_ chrome: Program.Chrome = .none) throws -> Program {
-        let program = try Program(on: server, chrome: chrome)
+    private func programThatCouldNotSave(
+        _ chrome: Program.Chrome = .none, in folder: TemporaryFolder? = nil, environment: [String: String?] = [:]
+    ) throws -> Program {
+        let program = try Program(on: server, chrome: chrome, in: folder, environment: environment)
         try program.waitForKeyboard()
         try touchscreen.draw(from: CGPoint(x: 60, y: 160), to: CGPoint(x: 260, y: 160))
         try program.expect(["line"])
@@ -54,17 +56,43 @@ struct SaveRetryTests {
         #expect(program.ink.count == 2)
     }
 
-    @Test func `ink that could not be saved is reported with and without chrome, and by the exit status`() throws {
-        for chrome in [Program.Chrome.none, .still] {
-            let program = try programThatCouldNotSave(chrome)
+    @Test(arguments: [false, true])
+    func `ink that could not be saved is reported with and without chrome, and by the exit status`(
+        hasChrome: Bool
+    ) throws {
+        let program = try programThatCouldNotSave(hasChrome ? .still : .none)
+        if hasChrome {
+            program.signal(SIGTERM)
+        } else {
             try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
-            #expect(try program.waitForExit() == .status(1))
-            let sentence = sentence(program)
-            #expect(
-                try program.errors() == [
-                    "touchtracker: \(sentence)", "touchtracker: could not save the last changes: \(sentence)",
-                ])
         }
+        #expect(try program.waitForExit() == .status(hasChrome ? 128 + SIGTERM : 1))
+        let sentence = sentence(program)
+        #expect(
+            try program.errors() == [
+                "touchtracker: \(sentence)", "touchtracker: could not save the last changes: \(sentence)",
+            ])
+    }
+
+    @Test func `with ink that could not be saved, quitting asks, and Return saves elsewhere`() throws {
+        let folder = try TemporaryFolder()
+        let home = folder.path("home")
+        try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+        let program = try programThatCouldNotSave(.still, in: folder, environment: ["HOME": home])
+        let before = try program.screenshotAtRest { _ in true }
+        try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        try program.screenshot { image in
+            // The question dims the paper and covers its middle.
+            image[5, 455] != before[5, 455]
+        }
+        try server.keyboard.tap(.escape)
+        try program.screenshot { $0[5, 455] == before[5, 455] }
+        try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        try program.screenshot { $0[5, 455] != before[5, 455] }
+        try server.keyboard.tap(.enter)
+        #expect(try program.waitForExit() == .status(0))
+        let text = String(decoding: folder.contents(of: home + "/drawing (2).svg") ?? Data(), as: UTF8.self)
+        #expect(text.split(separator: "\n").compactMap { InkElement(String($0)) }.map(\.name) == ["line", "line"])
     }
 
     @Test(arguments: ["2>/dev/full", "2> >(exec true)"])

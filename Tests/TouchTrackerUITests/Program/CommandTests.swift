@@ -65,11 +65,13 @@ struct CommandTests {
         let program = ProgramStage(pictureFile: url)
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         program.type("e", .keyboardE, .control)
+        program.controller.finishExport()
         #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]))
         let label = program.view(NoticeView.self)?.subviews.first as? UILabel
         #expect(label?.text == "Exported to \(url.path)")
         let nowhere = ProgramStage(pictureFile: URL(fileURLWithPath: "/nowhere/at/all.png"))
         nowhere.type("e", .keyboardE, .control)
+        nowhere.controller.finishExport()
         let sentence = nowhere.view(NoticeView.self)?.subviews.first as? UILabel
         #expect(sentence?.text == "Cannot write /nowhere/at/all.png")
     }

@@ -16,14 +16,14 @@ struct ProgramStage {
     init(
         size: CGSize = CGSize(width: 1000, height: 700), scale: CGFloat = 1, showsPixels: Bool = false,
         kiosk: Kiosk? = nil, hasChrome: Bool = true,
-        pictureFile: URL? = nil,
+        pictureFile: URL? = nil, document: Document = Document(),
         _ change: (inout Preferences) -> Void = { _ in }
     ) {
         var preferences = Preferences()
         preferences.isAnimated = false
         change(&preferences)
         stage = Stage(size: size, scale: scale, showsPixels: showsPixels, window: { EventWindow(frame: $0) })
-        editor = Editor(document: Document(), preferences: preferences, pictureFile: pictureFile)
+        editor = Editor(document: document, preferences: preferences, pictureFile: pictureFile)
         controller = DrawViewController(editor: editor, window: desktop, hasChrome: hasChrome, kiosk: kiosk)
         stage.show(controller)
         (stage.window as? EventWindow)?.onEvent = { [weak controller] in controller?.windowDidSend($0) }

@@ -85,7 +85,7 @@ nonisolated struct HuffmanCode {
 
 /// Packs bits into bytes, least significant bit first, as Deflate requires (RFC 1951, 3.1.1).
 nonisolated struct BitWriter {
-    private(set) var bytes: [UInt8] = []
+    private var bytes: [UInt8] = []
     private var pending: UInt64 = 0
     private var count = 0
 
@@ -98,6 +98,12 @@ nonisolated struct BitWriter {
             pending >>= 8
             self.count -= 8
         }
+    }
+
+    /// Returns the whole bytes that have not been taken.
+    mutating func takeBytes() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
     }
 
     /// Pads the last byte with zeros.

@@ -30,7 +30,7 @@ nonisolated struct PNGDecoder {
             guard length <= bytes.count - position - 12 else { throw .structure }
             let body = bytes[position + 4..<position + 8 + length]
             let checksum = bytes[body.endIndex..<body.endIndex + 4]
-            guard Int(Checksums.crc32(body)) == PNGDecoder.number(checksum) else { throw .structure }
+            guard Int(CRC32.check(body)) == PNGDecoder.number(checksum) else { throw .structure }
             let name = String(decoding: body.prefix(4), as: UTF8.self)
             try read(name, body.dropFirst(4), after: previous)
             previous = name
@@ -101,7 +101,7 @@ nonisolated struct PNGDecoder {
             (Int(stream[0]) << 8 | Int(stream[1])).isMultiple(of: 31)
         else { throw .data }
         let result = try Inflate.decompress(stream.dropFirst(2).dropLast(4), count: count)
-        guard PNGDecoder.number(stream.suffix(4)) == Int(Checksums.adler32(result)) else { throw .data }
+        guard PNGDecoder.number(stream.suffix(4)) == Int(Adler32.sum(result)) else { throw .data }
         return result
     }
 }

@@ -1,53 +1,61 @@
-/// The rows of a bitmap in the form that PNG compresses: each filtered with the filter that leaves the least, after the
+/// Rows of pixels in the form that PNG compresses: each filtered with the filter that leaves the least, after the
 /// filter's number.
-enum PNGRows {
-    /// Returns all rows, filtered: red, green and blue, and alpha unless the bitmap is opaque.
-    static func filtered(_ bitmap: Bitmap, isOpaque: Bool) -> [UInt8] {
-        let bytesPerPixel = isOpaque ? 3 : 4
-        let count = bitmap.width * bytesPerPixel
-        var result = [UInt8](repeating: 0, count: (1 + count) * bitmap.height)
-        var row = [UInt8](repeating: 0, count: count)
-        var (above, trial) = (row, row)
-        for y in 0..<bitmap.height {
-            let start = y * (1 + count)
-            // The common case on a page: filtering a row that repeats the one above leaves zeros.
-            if bitmap.repeatsRowAbove(y) {
-                result[start] = PNGFilter.up.rawValue
-                continue
-            }
-            swap(&row, &above)
-            bitmap.write(row: y, to: &row, bytesPerPixel: bytesPerPixel)
-            var least = Int.max
-            for filter in PNGFilter.allCases {
-                let cost = filter.apply(to: row, above: above, bytesPerPixel: bytesPerPixel, result: &trial)
-                guard cost < least else { continue }
-                least = cost
-                result[start] = filter.rawValue
-                result.replaceSubrange(start + 1..<start + 1 + count, with: trial)
+nonisolated struct PNGRows {
+    private let width: Int
+    private let bytesPerPixel: Int
+    /// The red, green, blue and, with four bytes per pixel, alpha of the last row, not premultiplied; zeros at first.
+    private var row: [UInt8]
+    private var above: [UInt8]
+    private var trial: [UInt8]
+
+    init(width: Int, bytesPerPixel: Int) {
+        (self.width, self.bytesPerPixel) = (width, bytesPerPixel)
+        row = [UInt8](repeating: 0, count: width * bytesPerPixel)
+        (above, trial) = (row, row)
+    }
+
+    /// Filters whole rows of premultiplied pixels, `0xAARRGGBB`, and appends the result.
+    mutating func append(_ pixels: [UInt32], to result: inout [UInt8]) {
+        precondition(pixels.count.isMultiple(of: width), "Pixels are added in whole rows")
+        unsafe pixels.withUnsafeBufferPointer { pixels in
+            for start in Swift.stride(from: 0, to: pixels.count, by: width) {
+                // The common case on a page: filtering a row that repeats the one above leaves zeros.
+                if start > 0, unsafe isRepeated(pixels, at: start) {
+                    result.append(PNGFilter.up.rawValue)
+                    result.append(contentsOf: repeatElement(0, count: row.count))
+                } else {
+                    swap(&row, &above)
+                    unsafe read(pixels, from: start)
+                    filter(into: &result)
+                }
             }
         }
-        return result
     }
-}
 
-extension Bitmap {
-    /// Whether a row is equal to the one above it.
-    fileprivate func repeatsRowAbove(_ y: Int) -> Bool {
-        guard y > 0, let start = unsafe words.baseAddress else { return false }
-        let row = unsafe start + y * stride
-        let above = unsafe row - stride
-        for x in 0..<width where unsafe row[x] != above[x] { return false }
+    private func isRepeated(_ pixels: UnsafeBufferPointer<UInt32>, at start: Int) -> Bool {
+        for index in start..<start + width where unsafe pixels[index] != pixels[index - width] { return false }
         return true
     }
 
-    /// Writes a row's red, green, blue and, with four bytes per pixel, alpha, not premultiplied.
-    fileprivate func write(row y: Int, to bytes: inout [UInt8], bytesPerPixel: Int) {
-        precondition(bytes.count == width * bytesPerPixel)
-        guard let start = unsafe words.baseAddress else { return }
-        let row = unsafe start + y * stride
-        unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+    private mutating func filter(into result: inout [UInt8]) {
+        let start = result.count
+        result.append(0)
+        result.append(contentsOf: row)
+        var least = Int.max
+        for filter in PNGFilter.allCases {
+            let cost = filter.apply(to: row, above: above, bytesPerPixel: bytesPerPixel, result: &trial)
+            guard cost < least else { continue }
+            least = cost
+            result[start] = filter.rawValue
+            result.replaceSubrange(start + 1..<start + 1 + row.count, with: trial)
+        }
+    }
+
+    private mutating func read(_ pixels: UnsafeBufferPointer<UInt32>, from start: Int) {
+        let (width, bytesPerPixel) = (width, bytesPerPixel)
+        unsafe row.withUnsafeMutableBufferPointer { bytes in
             for x in 0..<width {
-                let pixel = unsafe row[x]
+                let pixel = unsafe pixels[start + x]
                 let color = bytesPerPixel == 3 ? pixel : Premultiplied.divided(pixel)
                 let offset = x * bytesPerPixel
                 unsafe bytes[offset] = UInt8(truncatingIfNeeded: color >> 16)

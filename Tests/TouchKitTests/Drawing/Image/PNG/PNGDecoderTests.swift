@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import TouchKit
@@ -123,13 +124,42 @@ import Testing
         for (name, content) in chunks {
             add(UInt32(content.count))
             file.append(contentsOf: Array(name.utf8) + content)
-            add(Checksums.crc32(Array(name.utf8) + content))
+            add(CRC32.check(Array(name.utf8) + content))
         }
         return file
     }
 
     private func header(_ width: UInt8, depth: UInt8 = 8, color: UInt8 = 0) -> [UInt8] {
         [0, 0, 0, width, 0, 0, 0, 1, depth, color, 0, 0, 0]
+    }
+
+    @Test(arguments: LongRun.seeds(3, long: 1000))
+    func `a mutated file whose checksums are right is read or refused`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        for file in [Self.rgb8, Self.gray1, Self.palette4, Self.keyed8, Self.filters, Self.interlaced] {
+            let bytes = Array(try #require(Data(base64Encoded: file)))
+            for _ in 0..<20 {
+                let mutated = generator.mutated(
+                    bytes, words: ["IHDR", "IDAT", "PLTE", "tRNS", "IEND", "\u{0}\u{0}\u{0}\u{0}"])
+                let bitmap = try? PNGDecoder.decode(Data(withChecksums(mutated)))
+                #expect(bitmap.map { $0.width > 0 && $0.height > 0 } ?? true)
+            }
+        }
+    }
+
+    /// Returns a file with the right checksum at the end of each chunk, as far as there are chunks.
+    private func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        var start = 8
+        while start + 12 <= bytes.count {
+            let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+            guard start + 12 + length <= bytes.count else { return bytes }
+            let end = start + 8 + length
+            let check = CRC32.check(bytes[start + 4..<end])
+            for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: check >> UInt32(24 - 8 * index)) }
+            start = end + 4
+        }
+        return bytes
     }
 
     @Test func `impossible headers are refused, and images that are too large before anything is read`() {

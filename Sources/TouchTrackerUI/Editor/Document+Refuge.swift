@@ -1,0 +1,25 @@
+import Foundation
+import Ink
+
+// A place for a drawing whose own file cannot be written.
+extension Document {
+    /// A folder that can be written to, other than that of the drawing's file: the user's home, or the one for temporary files;
+    /// nil if there is none.
+    var refuge: URL? {
+        let own = storage.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().standardizedFileURL.path }
+        return [UserFolder.home, FileManager.default.temporaryDirectory].first { folder in
+            folder.standardizedFileURL.path != own && FileManager.default.isWritableFile(atPath: folder.path)
+        }
+    }
+
+    /// Continues in a new file in a folder.
+    /// - Parameter page: The page's size, in points.
+    /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop.
+    func move(to folder: URL, page: CGSize) throws {
+        let name = storage.map { URL(fileURLWithPath: $0.path).lastPathComponent } ?? "drawing.svg"
+        let file = try DrawingFile.create(
+            beside: folder.appendingPathComponent(name).path, page: page, paper: paper, holding: committed)
+        storage = DocumentStore(self, in: file)
+        failures.send("the drawing continues as \(file.path)")
+    }
+}

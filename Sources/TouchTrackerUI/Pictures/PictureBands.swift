@@ -1,0 +1,63 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// The picture of a drawing on its paper, with a margin around its ink, rendered a few rows at a time.
+final class PictureBands {
+    /// The picture's size, in pixels.
+    let width: Int
+    let height: Int
+    /// The number of rows that have been rendered.
+    private(set) var rowCount = 0
+
+    private let drawing: Drawing
+    private let painter = InkPainter()
+    private let scale: CGFloat
+    /// The top left corner of the picture, in points.
+    private let origin: CGPoint
+    private let canvas: ImageCanvas
+
+    /// The size of the picture of an empty drawing, in points.
+    private static let emptySize = CGSize(width: 640, height: 480)
+    /// The number of pixels that are rendered at once: in ink as dense as a page gets, they take a few milliseconds.
+    private static let pixelsAtOnce = 1 << 16
+
+    /// Creates a picture.
+    /// - Parameter scale: The number of pixels per point.
+    init(of drawing: Drawing, on paper: Paper, scale: CGFloat) throws(ExportFailure) {
+        let box = drawing.reduce(CGRect.null) { $0.union($1.mark.bounds) }
+        let margin = PaperThresholds.pictureMargin
+        let area =
+            box.isNull ? CGRect(origin: .zero, size: Self.emptySize) : box.insetBy(dx: -margin, dy: -margin).integral
+        (width, height) = (Int((area.width * scale).rounded(.up)), Int((area.height * scale).rounded(.up)))
+        guard width <= ExportFailure.maximumLength, height <= ExportFailure.maximumLength,
+            width * height <= ExportFailure.maximumPixelCount
+        else { throw .tooLarge(width: width, height: height) }
+        self.drawing = drawing
+        self.scale = scale
+        origin = area.origin
+        painter.paper = paper
+        canvas = ImageCanvas(
+            bitmap: Bitmap(width: width, height: min(height, max(1, Self.pixelsAtOnce / max(1, width)))))
+    }
+
+    var isDone: Bool { rowCount == height }
+
+    /// Renders the next rows, and returns their pixels.
+    func next() -> [UInt32] {
+        let rows = min(canvas.height, height - rowCount)
+        let box = CGRect(
+            x: origin.x, y: origin.y + CGFloat(rowCount) / scale, width: CGFloat(width) / scale,
+            height: CGFloat(canvas.height) / scale)
+        let context = CGContext(canvas: canvas, scale: scale)
+        context.setFillColor(painter.paper.color.uiColor.cgColor)
+        context.fill(CGRect(origin: .zero, size: box.size))
+        context.translateBy(x: -box.minX, y: -box.minY)
+        painter.paintPattern(in: box, of: context)
+        // Ink just outside the box may have pixels inside, since coordinates are rounded to pixels.
+        var query = drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale))
+        while let element = drawing.next(&query) { painter.paint(element.mark, in: context) }
+        rowCount += rows
+        return canvas.bitmap.pixels(ofRows: 0..<rows)
+    }
+}

@@ -1,0 +1,86 @@
+package import Foundation
+package import Ink
+import TouchKit
+
+/// Writes drawings as PNG pictures. `PictureWriter` does so without stopping the program.
+package enum PictureExport {
+    /// Returns the file for the picture of the drawing at `path`: in the same folder and with the same name, but never
+    /// the drawing's own file.
+    package static func file(forDrawing path: String) -> URL {
+        var picture = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("png")
+        while DrawingFile.areSameFile(path, picture.path) {
+            picture.appendPathExtension("png")
+        }
+        return picture
+    }
+
+    /// Returns the drawing on its paper, with a margin around its ink, as PNG data.
+    /// - Parameter scale: The number of pixels per point.
+    /// - Throws: `ExportFailure` if the picture would be too large.
+    package static func pngData(
+        of drawing: Drawing, on paper: Paper, scale: CGFloat
+    ) throws(ExportFailure) -> Data {
+        var data = Data()
+        try render(PictureBands(of: drawing, on: paper, scale: scale)) { bytes throws(ExportFailure) in data += bytes }
+        return data
+    }
+
+    /// Writes the picture to a file, which it replaces when it is complete. Neither the picture nor the file is held in memory.
+    /// - Throws: `ExportFailure` if the picture would be too large, or cannot be written.
+    package static func write(
+        _ drawing: Drawing, on paper: Paper, scale: CGFloat, to path: String
+    ) throws(ExportFailure) {
+        let bands = try PictureBands(of: drawing, on: paper, scale: scale)
+        do {
+            let file = try ReplacementFile(path)
+            do {
+                var offset = 0
+                try render(bands) { bytes in
+                    try file.write(bytes, at: offset)
+                    offset += bytes.count
+                }
+                try file.replace()
+            } catch {
+                file.abandon()
+                throw error
+            }
+        } catch {
+            throw .cannotWrite(path: path)
+        }
+    }
+
+    private static func render<Failure: Error>(
+        _ bands: PictureBands, _ take: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        var stream = PNGStream(width: bands.width, height: bands.height, hasAlpha: false)
+        while !bands.isDone {
+            stream.append(bands.next())
+            try take(stream.takeBytes())
+        }
+        stream.finish()
+        try take(stream.takeBytes())
+    }
+}
+
+/// The reason that a picture could not be created.
+package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The picture would have more pixels than are allowed.
+    case tooLarge(width: Int, height: Int)
+    /// The system refuses to write the file.
+    case cannotWrite(path: String)
+
+    /// The maximum width and height, in pixels: many programs read only 16-bit coordinates.
+    static let maximumLength = 32767
+    /// The maximum number of pixels. They take a processor two seconds.
+    static let maximumPixelCount = 256 << 20
+
+    /// The reason, as one sentence without a full stop.
+    package var description: String {
+        switch self {
+        case .tooLarge(let width, let height):
+            "the picture would be \(width) by \(height) pixels; the limit is \(Self.maximumLength) in each direction and "
+                + "\(Self.maximumPixelCount >> 20) million in total"
+        case .cannotWrite(let path): "cannot write \(path)"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Inflation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct PictureWriterTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    private var url: URL { folder.appendingPathComponent("drawing.png") }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+
+    @Test func `a picture is rendered in slices, and shows the drawing as it was at the beginning`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = ProgramStage(pictureFile: url)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
+        let expected = try PictureExport.pngData(of: program.editor.document.drawing, on: .white, scale: 1)
+        program.type("e", .keyboardE, .control)
+        #expect(try !names().contains("drawing.png"), "the key press does not wait for the picture")
+        program.draw(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 900, y: 100))
+        program.controller.finishExport()
+        #expect(program.shapes.count == 2)
+        #expect(try Data(contentsOf: url) == expected)
+        #expect(try names() == ["drawing.png"])
+        #expect(program.controller.pictureWriter == nil)
+    }
+
+    @Test func `a picture is completed by the turns of the loop`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = ProgramStage(pictureFile: url)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
+        program.type("e", .keyboardE, .control)
+        let deadline = ContinuousClock.now + .seconds(30)
+        while program.controller.pictureWriter != nil, ContinuousClock.now < deadline {
+            program.stage.wait(.milliseconds(5))
+        }
+        let picture = try PNGPixels(Array(Data(contentsOf: url)))
+        #expect(picture.width == 858 && picture.height == 558)
+    }
+
+    @Test func `a picture that replaces another keeps its permissions, and follows a symbolic link`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let manager = FileManager.default
+        let target = folder.appendingPathComponent("target.png").path
+        try Data("old".utf8).write(to: URL(fileURLWithPath: target))
+        try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+        try manager.createSymbolicLink(atPath: url.path, withDestinationPath: "target.png")
+        try PictureExport.write(Drawing(), on: .white, scale: 1, to: url.path)
+        #expect(try manager.destinationOfSymbolicLink(atPath: url.path) == "target.png")
+        #expect(try manager.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
+        #expect(try PNGPixels(Array(Data(contentsOf: url))).width == 640)
+    }
+
+    @Test func `what a killed program left of a picture is removed`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let leftover = try ReplacementFile(url.path)
+        let name = try #require(try names().first)
+        try PictureExport.write(Drawing(), on: .white, scale: 1, to: url.path)
+        #expect(try names().sorted() == [name, "drawing.png"].sorted(), "it is still being written")
+        drop(consume leftover)
+        try PictureExport.write(Drawing(), on: .white, scale: 1, to: url.path)
+        #expect(try names() == ["drawing.png"])
+    }
+
+    private func drop(_ file: consuming ReplacementFile) {}
+}
