@@ -236,8 +236,7 @@ import Testing
         #expect(pixel(75, 12) == 0xFF00_00FF && pixel(62, 28) == 0)
     }
 
-    /// S101.
-    @Test(arguments: [1, 2, 4]) func `a line of width 0 is one pixel wide at every scale`(scale: Int) {
+    @Test(arguments: [1, 2, 4]) func `S101 a line of width 0 is one pixel wide at every scale`(scale: Int) {
         let ink = Ink(100, 100)
         let context = CGContext(canvas: ink.canvas, scale: CGFloat(scale))
         UIGraphicsPushContext(context)
