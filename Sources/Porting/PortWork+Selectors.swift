@@ -1,6 +1,7 @@
 // `#selector(X)` is the method X of a type: `#selector(tap(_:))` in the class DrawView is `DrawView.tap(_:)`. As an
-// argument, the method stands alone; elsewhere, as in a constant, it becomes a `Selector`. Methods cannot be compared:
-// a selector that the source compares or removes becomes a `Selector` with a name wherever it is used.
+// argument, the method stands alone; elsewhere, as in a constant, it becomes a `Selector`, and so does an argument of the
+// author's own functions and initializers, which take nothing else. Methods cannot be compared: a selector that the source
+// compares or removes becomes a `Selector` with a name wherever it is used.
 extension PortWork {
     /// A use of `#selector` that can be a method reference.
     private struct Use {
@@ -48,10 +49,18 @@ extension PortWork {
         return nil
     }
 
-    /// Whether a selector is an argument of a call.
+    /// Whether a selector is an argument of a call that takes methods as well.
     private func isArgument(_ index: Int) -> Bool {
         let isLabeled = source.text(index - 1) == ":" && ["(", ","].contains(source.text(index - 3))
-        return isLabeled || ["(", ","].contains(source.text(index - 1))
+        guard isLabeled || ["(", ","].contains(source.text(index - 1)) else { return false }
+        return source.callee(around: index).map { !takesSelectorOnly($0) } ?? true
+    }
+
+    /// Whether a function, or a type's initializer, is the author's and has a parameter for a selector.
+    private func takesSelectorOnly(_ callee: String) -> Bool {
+        if source.takesSelector(callee) { return true }
+        let isToolkits = ["UI", "CA", "NS", "Timer", "Notification", "Selector"].contains { callee.hasPrefix($0) }
+        return callee.first?.isUppercase == true && !isToolkits && !source.declaresType(callee)
     }
 
     /// Whether a selector is compared to another, matched against one, or removed.

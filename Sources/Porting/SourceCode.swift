@@ -79,6 +79,37 @@ struct SourceCode {
         return parts.joined(separator: ".")
     }
 
+    /// Whether a type called `name` is declared in this source.
+    func declaresType(_ name: String) -> Bool {
+        let keywords = Self.typeKeywords.subtracting(["extension"])
+        return code.indices.contains { keywords.contains(text($0)) && text($0 + 1) == name }
+    }
+
+    // MARK: Calls
+
+    /// Returns the name of the function or type whose arguments surround the token at `index`; nil if there is none.
+    func callee(around index: Int) -> String? {
+        var depth = 0
+        for before in code.indices[..<index].reversed() where code[before].kind == .punctuation {
+            depth += text(before) == ")" ? 1 : text(before) == "(" ? -1 : 0
+            if depth < 0 { return before > 0 && code[before - 1].kind == .word ? text(before - 1) : nil }
+        }
+        return nil
+    }
+
+    /// Whether this source declares a function called `name`, or an initializer of a type called so, that has a parameter of
+    /// the type `Selector`.
+    func takesSelector(_ name: String) -> Bool {
+        code.indices.contains { index in
+            let isFunction = text(index) == name && text(index - 1) == "func"
+            let isInitializer = text(index) == "init" && enclosingTypes[index] == name && text(index - 1) != "."
+            guard isFunction || isInitializer, let open = code.indices[index...].first(where: { text($0) == "(" }),
+                let end = closing(open)
+            else { return false }
+            return code[open..<end].contains { $0.text == "Selector" }
+        }
+    }
+
     // MARK: Members
 
     /// Returns the argument labels that a method is declared with; none if it is not seen in this source.

@@ -49,6 +49,32 @@ struct PortSelectorsTests {
         #expect(Self.ported(use.before).text == Self.ported(use.after).text)
     }
 
+    @Test(arguments: [
+        Use(
+            "let r = Dial(middle: p, target: self, action: #selector(tap))",
+            "let r = Dial(middle: p, target: self, action: Selector(Pad.tap))"),
+        Use(
+            "let r = Own.Dial(target: self, action: #selector(tap))",
+            "let r = Own.Dial(target: self, action: Selector(Pad.tap))"),
+        Use(
+            "let r = UITapGestureRecognizer(target: self, action: #selector(tap))",
+            "let r = UITapGestureRecognizer(target: self, action: Pad.tap)"),
+        Use("let b = Pad(f(x), action: #selector(tap))", "let b = Pad(f(x), action: Pad.tap)"),
+        Use(
+            "func button(_ s: Selector) {}; button(#selector(tap))",
+            "func button(_ s: Selector) {}; button(Selector(Pad.tap))"),
+        Use(
+            "class A { init?(_ s: Selector?) {} }; _ = A(#selector(Pad.tap))",
+            "class A { init?(_ s: Selector?) {} }; _ = A(Selector(Pad.tap))"),
+        Use(
+            "class A: B { init(a: Int) {} }; _ = A(#selector(Pad.tap))",
+            "class A: B { init(a: Int) {} }; _ = A(Pad.tap)"),
+    ]) func `an argument of the author's own functions and initializers becomes a selector`(_ use: Use) {
+        let port = Self.ported(use.before)
+        #expect(port.text == Self.ported(use.after).text)
+        #expect(port.remarks.isEmpty)
+    }
+
     @Test func `in an extension the method is one of the extended type`() {
         let port = Port("extension UIView.Inner { func f() { g(action: #selector(tap)) } }")
         #expect(port.text == "extension UIView.Inner { func f() { g(action: UIView.Inner.tap) } }")
