@@ -28,6 +28,9 @@ open class UIApplication: UIResponder {
     /// The window that receives keys, shakes and media keys.
     public private(set) weak var keyWindow: UIWindow?
 
+    /// The clipboard behind `UIPasteboard.general`; by default one that other programs do not see.
+    public var clipboard: any Clipboard = ProgramClipboard()
+
     let screen: UIScreen
 
     let clock: any LoopClock

@@ -21,6 +21,12 @@ open class UIBarItem: NSObject {
         didSet { if isEnabled != oldValue { onChange() } }
     }
 
+    /// The name that a screen reader speaks, which nothing here reads.
+    open var accessibilityLabel: String?
+
+    /// A name by which tests find the item.
+    open var accessibilityIdentifier: String?
+
     /// A number of your own.
     open var tag = 0
 

@@ -120,9 +120,10 @@ open class UIResponder: NSObject {
 
     // MARK: Actions
 
-    /// Whether this responder performs `action` now. By default, whether its type has the method (S43).
+    /// Whether this responder performs `action` now. By default, whether its type has the method (S43); false for the
+    /// standard edit actions, which every responder has.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.isImplemented(by: self)
+        EditAction(rawValue: action.name) == nil && action.isImplemented(by: self)
     }
 
     /// Returns the first responder of the chain that performs `action`, starting with this one; nil if none does (S43).
@@ -130,22 +131,33 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// Whether this responder performs `method` as an action now; see `canPerformAction(_:withSender:)`.
-    public func canPerformAction<Target: AnyObject, each Argument, Result>(
-        _ method: @escaping (Target) -> (repeat each Argument) -> Result, withSender sender: Any?
-    ) -> Bool {
-        canPerformAction(Selector(method), withSender: sender)
-    }
-
-    /// Returns the first responder of the chain that performs `method` as an action; see `target(forAction:withSender:)`.
-    public func target<Target: AnyObject, each Argument, Result>(
-        forAction method: @escaping (Target) -> (repeat each Argument) -> Result, withSender sender: Any?
-    ) -> Any? {
-        target(forAction: Selector(method), withSender: sender)
-    }
-
     /// The keys that send actions while this responder is in the chain from the first responder. The default is nil.
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    // MARK: Standard edit actions
+
+    // A responder that overrides one also returns true for it from `canPerformAction(_:withSender:)`.
+
+    /// Called when a user chooses Cut. Does nothing by default.
+    open func cut(_ sender: Any?) {}
+
+    /// Called when a user chooses Copy. Does nothing by default.
+    open func copy(_ sender: Any?) {}
+
+    /// Called when a user chooses Paste. Does nothing by default.
+    open func paste(_ sender: Any?) {}
+
+    /// Called when a user chooses Select. Does nothing by default.
+    open func select(_ sender: Any?) {}
+
+    /// Called when a user chooses Select All. Does nothing by default.
+    open func selectAll(_ sender: Any?) {}
+
+    /// Called when a user chooses Delete. Does nothing by default.
+    open func delete(_ sender: Any?) {}
+
+    /// The history of changes that Undo takes back: that of the next responder, in the end the window's.
+    open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: First responder
 
@@ -188,4 +200,45 @@ open class UIResponder: NSObject {
     /// The view in whose window this responder can be the first: for responders that are neither views nor controllers,
     /// that of the next responder.
     var home: UIView? { next?.home }
+
+    // MARK: Accessibility
+
+    private lazy var accessibility = AccessibilityRecord()
+
+    /// Whether a screen reader stops here. The default is false. Nothing here reads the screen; this and the next properties
+    /// keep what programs set.
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement }
+        set { accessibility.isElement = newValue }
+    }
+
+    /// The name that a screen reader speaks.
+    open var accessibilityLabel: String? {
+        get { accessibility.label }
+        set { accessibility.label = newValue }
+    }
+
+    /// What an action on this does, for a screen reader.
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+
+    /// The value that a screen reader speaks.
+    open var accessibilityValue: String? {
+        get { accessibility.value }
+        set { accessibility.value = newValue }
+    }
+
+    /// What kind of thing this is, for a screen reader.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits }
+        set { accessibility.traits = newValue }
+    }
+
+    /// A name by which tests find this.
+    open var accessibilityIdentifier: String? {
+        get { accessibility.identifier }
+        set { accessibility.identifier = newValue }
+    }
 }

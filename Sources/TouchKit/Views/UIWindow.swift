@@ -47,6 +47,10 @@ open class UIWindow: UIView {
     /// The responder that receives keys, shake events and nil-targeted actions first.
     weak var firstResponder: UIResponder?
 
+    /// The history of changes in the window.
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private lazy var ownUndoManager = UndoManager()
+
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet { replaceRoot(oldValue) }

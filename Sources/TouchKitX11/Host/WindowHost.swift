@@ -93,6 +93,7 @@ public final class WindowHost {
         driver = configuration.driver
         application = UIApplication(
             clock: driver?.clock ?? HostClock(), screenSize: windowGeometry.size, scale: scale)
+        application.clipboard = DesktopClipboard(nativeWindow.window)
         interpreter.setDevices(inputExtension.devices())
     }
 

@@ -1,4 +1,5 @@
 internal import CX11
+internal import Glibc
 
 extension Window {
     /// Offers `text` for pasting in other clients, until another client copies something (`XSetSelectionOwner`, D33).
@@ -6,6 +7,36 @@ extension Window {
     package func copy(_ text: String) {
         display.copiedText = text
         unsafe XSetSelectionOwner(display.pointer, display.atom("CLIPBOARD").rawValue, id.rawValue, UInt(CurrentTime))
+    }
+
+    /// Empties the clipboard, whoever has copied something (`XSetSelectionOwner`).
+    package func emptyClipboard() {
+        display.copiedText = nil
+        unsafe XSetSelectionOwner(display.pointer, display.atom("CLIPBOARD").rawValue, UInt(None), UInt(CurrentTime))
+    }
+
+    /// Returns the text that was copied last, by this program or by another one, which is asked for it and awaited
+    /// (`XConvertSelection`, `XCheckTypedWindowEvent`); nil if there is none, if it comes in parts, or if it has not come by
+    /// `deadline`, in seconds of `MonotonicClock`. Other events stay in the queue.
+    package func copiedText(until deadline: Double) -> String? {
+        if let copiedText = display.copiedText { return copiedText }
+        let property = display.atom("TOUCHKIT_CLIPBOARD")
+        requestCopiedText(in: property)
+        defer { deleteProperty(property) }
+        var event = unsafe XEvent()
+        while display.isConnected {
+            if unsafe XCheckTypedWindowEvent(display.pointer, id.rawValue, SelectionNotify, &event) != 0 {
+                guard unsafe event.xselection.property != 0, let found = self.property(property),
+                    found.type == display.atom("UTF8_STRING")
+                else { return nil }
+                return found.value.text
+            }
+            let timeout = PollTimeout.milliseconds(until: deadline, now: MonotonicClock.now)
+            guard timeout > 0 else { return nil }
+            var connection = pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0)
+            unsafe poll(&connection, 1, timeout)
+        }
+        return nil
     }
 
     /// Requests the text that a client has copied (`XConvertSelection`). The client sets `property` of this window to

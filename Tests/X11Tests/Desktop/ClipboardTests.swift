@@ -1,3 +1,4 @@
+import Foundation
 import TestServer
 import Testing
 import X11
@@ -38,6 +39,40 @@ struct ClipboardTests {
         other.display.sync()
         #expect(try paste(from: client) == nil)
         #expect(try paste(from: other) == "new")
+    }
+
+    @Test func `this client pastes its own text and that of another, whose events are read meanwhile`() throws {
+        let client = try Client(on: Self.server.get())
+        #expect(client.window.copiedText(until: MonotonicClock.now + 30) == nil, "nothing was copied")
+        client.window.copy("own")
+        #expect(client.window.copiedText(until: MonotonicClock.now + 30) == "own")
+        client.display.sync()
+        let (name, hasCopied, isOver) = (client.display.name, DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            guard let other = try? Display(name: name) else { return _ = hasCopied.signal() }
+            other.createWindow(Rectangle(x: 0, y: 0, width: 1, height: 1), events: []).copy("Grüße")
+            other.sync()
+            hasCopied.signal()
+            while isOver.wait(timeout: .now()) == .timedOut { _ = other.nextEvent(until: MonotonicClock.now + 0.01) }
+        }
+        hasCopied.wait()
+        client.display.sync()
+        while client.display.nextEvent() != nil {}
+        client.window.setProperty(client.display.atom("TEST"), type: client.display.atom("STRING"), to: .bytes([1]))
+        client.display.sync()
+        #expect(client.window.copiedText(until: MonotonicClock.now + 30) == "Grüße")
+        #expect(client.display.hasEvents, "other events stay in the queue")
+        isOver.signal()
+    }
+
+    @Test func `a program that does not send its text is not waited for beyond the deadline`() throws {
+        let (client, silent) = (try Client(on: Self.server.get()), try Client(on: Self.server.get()))
+        silent.window.copy("never sent")
+        silent.display.sync()
+        #expect(client.window.copiedText(until: MonotonicClock.now + 0.02) == nil)
+        client.window.emptyClipboard()
+        client.display.sync()
+        #expect(client.window.copiedText(until: MonotonicClock.now + 30) == nil, "the clipboard is empty")
     }
 
     @Test func `a text that is too large for one request is refused`() throws {

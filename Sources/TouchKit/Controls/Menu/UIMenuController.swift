@@ -2,7 +2,8 @@ public import Foundation
 
 /// The editing menu: a small dark bubble with an arrow that points at its target.
 ///
-/// The menu offers only items whose method a responder in the chain has. A touch or a wheel event elsewhere hides the
+/// The menu offers the standard edit actions that a responder in the chain performs, and after them the items whose
+/// method one has. A touch or a wheel event elsewhere hides the
 /// menu and is still delivered. Escape hides the menu and is not delivered. Choosing an item hides it too.
 @preconcurrency @MainActor
 public final class UIMenuController {
@@ -39,7 +40,8 @@ public final class UIMenuController {
     /// responder in the chain can perform any of the items, or if the view is in no window.
     public func showMenu(from view: UIView, rect: CGRect) {
         let origin = view.window?.firstResponder ?? view
-        let items = (menuItems ?? []).filter { receiver(of: $0.action, from: origin) != nil }
+        let standard = EditAction.allCases.map { UIMenuItem(title: $0.title, action: $0.selector) }
+        let items = (standard + (menuItems ?? [])).filter { receiver(of: $0.action, from: origin) != nil }
         show(
             items.map { item in MenuEntry(title: item.title) { [weak self] in self?.choose(item) } }, from: view,
             rect: rect)

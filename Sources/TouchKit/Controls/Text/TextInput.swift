@@ -4,6 +4,9 @@ nonisolated enum TextInput: Equatable {
     case delete(TextEdit.Direction, TextEdit.Step)
     case move(TextEdit.Direction, TextEdit.Step, extending: Bool)
     case selectAll
+    case cut
+    case copy
+    case paste
     case submit
 
     /// Creates what `key` does; nil for keys that are not for texts, such as Tab and shortcuts.
@@ -19,8 +22,8 @@ nonisolated enum TextInput: Equatable {
         } else if key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter {
             self = .submit
         } else if !modifiers.isDisjoint(with: [.control, .command]) {
-            guard key.charactersIgnoringModifiers.lowercased() == "a" else { return nil }
-            self = .selectAll
+            guard let shortcut = TextInput.shortcuts[key.charactersIgnoringModifiers.lowercased()] else { return nil }
+            self = shortcut
         } else if modifiers.contains(.alternate) || !key.typesText {
             return nil
         } else {
@@ -28,6 +31,7 @@ nonisolated enum TextInput: Equatable {
         }
     }
 
+    private static let shortcuts: [String: TextInput] = ["a": .selectAll, "x": .cut, "c": .copy, "v": .paste]
     private static let deletions: [UIKeyboardHIDUsage: TextEdit.Direction] = [
         .keyboardDeleteOrBackspace: .backward, .keyboardDeleteForward: .forward,
     ]

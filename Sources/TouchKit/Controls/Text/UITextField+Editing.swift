@@ -22,6 +22,9 @@ extension UITextField {
                 change { $0.move(direction, by: step, extending: extending) }
             case .selectAll:
                 selectAll(self)
+            case .cut: cut(self)
+            case .copy: copy(self)
+            case .paste: paste(self)
             case .submit:
                 submit()
             }
@@ -29,7 +32,7 @@ extension UITextField {
         return true
     }
 
-    private func allows(_ range: Range<Int>, _ text: String) -> Bool {
+    func allows(_ range: Range<Int>, _ text: String) -> Bool {
         let before = edit.characters[..<range.lowerBound].utf16Length
         let replaced = NSRange(location: before, length: edit.characters[range].utf16Length)
         return delegate?.textField(self, shouldChangeCharactersIn: replaced, replacementString: text) ?? true

@@ -3,6 +3,7 @@ public import Foundation
 /// A line of text that a user edits with the keys of a keyboard.
 ///
 /// A tap places the caret and begins editing, a drag moves it, a double tap selects a word, and Ctrl-A selects everything.
+/// Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste.
 /// `UITextField+Editing` changes the text, `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
@@ -136,9 +137,14 @@ open class UITextField: UIControl {
         replace(edit.deletion(.backward, by: .character), with: "")
     }
 
-    /// Selects the text.
-    open func selectAll(_ sender: Any?) {
-        change { $0.selectAll() }
+    open override func select(_ sender: Any?) { change { $0.selectWord(at: $0.caret) } }
+    open override func selectAll(_ sender: Any?) { change { $0.selectAll() } }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        performsEditAction(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

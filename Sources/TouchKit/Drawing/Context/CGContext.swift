@@ -97,6 +97,16 @@ public import Foundation
         state.strokeColor = color
     }
 
+    /// Sets the fill color by its components, from 0 to 1.
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// Sets the stroke color by its components, from 0 to 1.
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
     /// Sets the alpha of everything drawn from now on: 0 is invisible, 1 is unchanged. It replaces the previous alpha.
     public func setAlpha(_ alpha: CGFloat) {
         state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)

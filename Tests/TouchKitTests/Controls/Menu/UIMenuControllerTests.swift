@@ -47,6 +47,26 @@ struct UIMenuControllerTests {
         #expect(log.take() == ["copy true"])
     }
 
+    @Test func `standard edit actions come before the items, for a responder that performs them`() {
+        final class CopyingView: UIView {
+            var copies = 0
+
+            override func copy(_ sender: Any?) { copies += sender is UIMenuController ? 1 : 0 }
+
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                action == Selector(UIResponderStandardEditActions.copy(_:), name: "copy:")
+            }
+        }
+        menu.menuItems = nil
+        show()
+        #expect(!menu.isMenuVisible, "the canvas performs none")
+        let view = CopyingView(frame: canvas.bounds)
+        canvas.addSubview(view)
+        menu.showMenu(from: view, rect: CGRect(x: 199, y: 199, width: 2, height: 2))
+        tap(CGPoint(x: menu.menuFrame.midX, y: menu.menuFrame.minY + 22))
+        #expect(view.copies == 1 && !menu.isMenuVisible)
+    }
+
     @Test func `actions start at the first responder if there is one`() {
         let other = CanvasView("other", frame: .zero, log: log)
         stage.root.addSubview(other)

@@ -109,6 +109,62 @@ struct UITextFieldTests {
         #expect(field.text == "z")
     }
 
+    @Test func `Control copies, cuts and pastes, and the clipboard's line breaks become spaces`() {
+        let board = UIPasteboard.general
+        func press(_ character: String) { stage.type(UIKey(character, .keyboardC, .control)) }
+        field.text = "one two"
+        field.becomeFirstResponder()
+        press("c")
+        #expect(!board.hasStrings, "nothing is selected")
+        stage.type(UIKey("", .keyboardLeftArrow, [.control, .shift]))
+        listen()
+        press("c")
+        #expect(board.strings == ["two"] && field.text == "one two" && log.take().isEmpty)
+        press("x")
+        #expect(field.text == "one " && log.take() == ["changed"])
+        board.string = "2\n3"
+        press("v")
+        press("v")
+        #expect(field.text == "one 2 32 3" && log.take() == ["changed", "changed"])
+        field.isSecureTextEntry = true
+        press("a")
+        press("c")
+        press("x")
+        #expect(board.string == "2\n3" && field.text == "one 2 32 3", "a secret is not copied")
+    }
+
+    @Test func `the field performs the standard edit actions that have something to do, and asks its delegate`() {
+        let names = ["cut:", "copy:", "paste:", "select:", "selectAll:", "delete:"]
+        let actions = [
+            Selector(UIResponder.cut(_:), name: names[0]), Selector(UIResponder.copy(_:), name: names[1]),
+            Selector(UIResponder.paste(_:), name: names[2]), Selector(UIResponder.select(_:), name: names[3]),
+            Selector(UIResponder.selectAll(_:), name: names[4]), Selector(UIResponder.delete(_:), name: names[5]),
+        ]
+        func performed() -> [String] {
+            actions.filter { field.canPerformAction($0, withSender: nil) }.map(\.name)
+        }
+        #expect(performed().isEmpty)
+        field.text = "one two"
+        field.becomeFirstResponder()
+        #expect(performed() == ["select:", "selectAll:"])
+        field.select(nil)
+        UIPasteboard.general.string = "three"
+        #expect(performed() == ["cut:", "copy:", "paste:", "selectAll:"])
+        let judge = Judge(log)
+        judge.allows = false
+        field.delegate = judge
+        field.paste(nil)
+        field.cut(nil)
+        #expect(field.text == "one two" && log.take() == ["4+3 'three'", "4+3 ''"])
+        judge.allows = true
+        field.cut(nil)
+        #expect(field.text == "one " && UIPasteboard.general.string == "two")
+        UIPasteboard.general.string = nil
+        #expect(!UIPasteboard.general.hasStrings)
+        UIPasteboard.general.strings = ["a", "b"]
+        #expect(UIPasteboard.general.string == "a\nb")
+    }
+
     @Test func `Control moves and deletes by words`() {
         field.text = "one two, three"
         field.becomeFirstResponder()
