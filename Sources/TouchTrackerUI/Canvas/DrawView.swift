@@ -58,7 +58,7 @@ package final class DrawView: UIView {
         // Finished ink is drawn with its paper, so nothing below shows and the background need not be filled.
         isOpaque = true
         clearsContextBeforeDrawing = false
-        isMultipleTouchEnabled = true
+        isMultipleTouchEnabled = editor.preferences.isMultipleTouchEnabled
         editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
         editor.document.paperChanges.observe(self) { [weak self] in self?.showPaper() }
         editor.document.loading.observe(self) { [weak self] in self?.documentLoaded($0) }
@@ -88,6 +88,7 @@ package final class DrawView: UIView {
     }
 
     private func preferencesDidChange(from old: Preferences) {
+        isMultipleTouchEnabled = editor.preferences.isMultipleTouchEnabled
         if editor.preferences.inkAppearance != old.inkAppearance {
             setNeedsDisplay()
         }

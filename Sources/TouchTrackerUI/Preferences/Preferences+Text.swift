@@ -105,6 +105,7 @@ private struct PreferenceEntry {
         // Older files have this one. By now, speed sets the width unless ink is even.
         PreferenceEntry(
             name: "speedSetsWidth", write: { _ in nil }, read: { text, _ in text == "yes" || text == "no" }),
+        toggle("isMultipleTouchEnabled", \.isMultipleTouchEnabled),
         choice("fingers", \.fingers),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),

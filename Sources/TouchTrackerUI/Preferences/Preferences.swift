@@ -35,6 +35,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// pressure, speed: fast strokes are thin.
     var isInkEven = false
     var fingers = FingerRule.unlessPenIsNear
+    /// Whether several fingers draw at the same time; otherwise only the first one does.
+    var isMultipleTouchEnabled = true
     var appearance = Appearance.light
     /// Whether bars, panels and notices fade and slide.
     package var isAnimated = true

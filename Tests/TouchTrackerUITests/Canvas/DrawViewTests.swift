@@ -28,6 +28,27 @@ struct DrawViewTests {
     /// The lines that the last display drew live, above the finished ink.
     private var live: [(path: PixelPath, style: StrokeStyle, color: CGColor)] { stage.canvas.strokes }
 
+    @Test func `without multiple touch only the first finger draws, until it is lifted`() {
+        let program = ProgramStage { $0.isMultipleTouchEnabled = false }
+        let (first, second) = (program.stage.finger(), program.stage.finger())
+        first.down(at: CGPoint(x: 100, y: 100))
+        second.down(at: CGPoint(x: 100, y: 300))
+        first.move(to: CGPoint(x: 300, y: 100), steps: 5, over: .milliseconds(100))
+        second.move(to: CGPoint(x: 300, y: 300), steps: 5, over: .milliseconds(100))
+        second.up()
+        first.up()
+        #expect(program.editor.document.drawing.map(\.bounds.midY) == [100])
+        program.editor.preferences.isMultipleTouchEnabled = true
+        first.down(at: CGPoint(x: 100, y: 200))
+        program.stage.wait(.seconds(1))
+        second.down(at: CGPoint(x: 100, y: 400))
+        first.move(to: CGPoint(x: 300, y: 200), steps: 5, over: .milliseconds(100))
+        second.move(to: CGPoint(x: 300, y: 400), steps: 5, over: .milliseconds(100))
+        first.up()
+        second.up()
+        #expect(program.editor.document.drawing.count == 3)
+    }
+
     @Test func `a line follows its finger in red, and is black on the document when the finger is lifted`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 20, y: 30))

@@ -16,6 +16,7 @@ struct PreferencesTextTests {
         preferences.isInkEven = true
         preferences.penWidth = 3
         preferences.fingers = .never
+        preferences.isMultipleTouchEnabled = false
         preferences.appearance = .dark
         preferences.toolbarEdge = .left
         preferences.isAnimated = false

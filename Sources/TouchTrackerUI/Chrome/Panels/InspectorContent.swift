@@ -45,6 +45,7 @@ final class InspectorContent: PanelContent {
             "Fingers draw", \.fingers,
             [(.always, .word("always")), (.unlessPenIsNear, .word("unless a pen is near")), (.never, .word("never"))],
             width: Self.width - 2 * Panel.padding)
+        addSwitch("Multiple touch", \.isMultipleTouchEnabled)
         addSwitch("Toolbar", \.showsToolbar)
         addChoice(
             "Toolbar's edge", \.toolbarEdge,
