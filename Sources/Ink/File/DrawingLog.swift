@@ -24,6 +24,8 @@ final class DrawingLog {
     private(set) var garbage = 0
     /// The highest z-index of all elements that are or were in the file.
     private var topZIndex = -1
+    /// The highest z-index of all elements that were hidden, and that undo or redo may show again.
+    private var topHiddenZIndex = -1
     private var text = SVGText()
     /// The bytes between the last word boundary and the closing tag, so that appending reads nothing; nil if not known.
     private var lead: [UInt8]?
@@ -103,6 +105,7 @@ final class DrawingLog {
             guard var current = table[id], current.offset == record.offset else { continue }
             current.isHidden = true
             table[id] = current
+            topHiddenZIndex = max(topHiddenZIndex, record.zIndex)
         }
         return .done
     }
@@ -115,6 +118,8 @@ final class DrawingLog {
         let onTop = textStart + text.count
         if let record, record.zIndex == element.zIndex { return record.orderOffset }
         if element.zIndex > topZIndex { return onTop }
+        // A hidden element above, which may be another person's, would be shown below.
+        if element.zIndex < topHiddenZIndex { return nil }
         for other in drawing().elements(above: element.zIndex) {
             // If it is hidden now, the same edit shows it.
             if table[other.id] != nil { return nil }

@@ -29,6 +29,25 @@ struct DrawingLogTests {
         #expect(try folder.text() == before)
     }
 
+    @Test func `an element does not return above a hidden one that another owner's undo shows again`() throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        var (drawing, history) = (opened.drawing, History())
+        let ben = History.Owner(number: 1)
+        func save(_ change: Change?) throws { try opened.file.save(try #require(change), of: drawing) }
+        for y in [0.0, 20] { try save(drawing.add(.line(0, y, 10, y))) }
+        let (lower, upper) = (drawing[0].id, drawing[1].id)
+        let raising = drawing.bringToFront([lower])
+        history.record(raising)
+        try save(raising)
+        let removal = drawing.remove([upper])
+        history.record(removal, by: ben)
+        try save(removal)
+        try save(history.undo(by: .only, in: &drawing)?.finished)
+        try save(history.undo(by: ben, in: &drawing)?.finished)
+        #expect(drawing.map(\.id) == [lower, upper])
+        #expect(try folder.marks() == drawing.map(\.mark))
+    }
+
     @Test
     func `after every edit the file contains the drawing, survives a kill, and compacts to what is written at once`()
         throws

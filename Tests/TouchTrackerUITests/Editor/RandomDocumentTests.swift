@@ -7,7 +7,7 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// A property test: whatever several people do in a document at the same time, its file contains what is finished, after every
+/// A property test: whatever people at several sides do in a document at the same time, its file contains what is finished, after every
 /// action.
 @MainActor
 struct RandomDocumentTests {
@@ -54,14 +54,15 @@ struct RandomDocumentTests {
 
         mutating func performRandomAction() throws -> Action {
             let action = Action.allCases.randomElement(using: &random) ?? .draw
+            let side = TableSide.allCases.randomElement(using: &random) ?? .bottom
             switch action {
             case .draw, .erase, .move, .recolor, .toFront, .clear:
                 let edit = edit(action)
-                document.perform(edit)
-            case .undo: document.undo()
-            case .redo: document.redo()
+                document.perform(by: side, edit)
+            case .undo: document.undo(by: Bool.random(using: &random) ? side : nil)
+            case .redo: document.redo(by: Bool.random(using: &random) ? side : nil)
             case .begin:
-                if transactions.count < 4 { transactions.append(document.begin()) }
+                if transactions.count < 4 { transactions.append(document.begin(by: side)) }
             case .work, .workAgain:
                 guard let transaction = transactions.randomElement(using: &random) else { break }
                 let edit = edit([.draw, .erase, .move, .recolor].randomElement(using: &random) ?? .draw)
