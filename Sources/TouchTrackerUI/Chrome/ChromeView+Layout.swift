@@ -8,6 +8,9 @@ extension ChromeView {
     /// The minimum length of the area beside the toolbar, in points; in a smaller one, a panel covers the toolbar.
     private static let minimumArea: CGFloat = 140
 
+    /// The height that a panel may have at one of several sides even if it reaches beyond the middle of the table, in points.
+    private static let minimumSharedHeight: CGFloat = 280
+
     /// The part of the window that the toolbar leaves free, in points; margins are not subtracted.
     var freeArea: CGRect {
         if editor.isShared { return bounds.inset(by: toolbarInsets) }
@@ -37,12 +40,13 @@ extension ChromeView {
         notices.place(in: area, at: .bottom)
     }
 
-    /// Places a panel beside the button that opens it, or at the right edge, inside the window.
+    /// Places a panel beside the button that opens it, or at the right edge, inside the window. At a table with several sides,
+    /// all panels rise from their side.
     func place(_ panel: Panel) {
         let free = freeArea
         let area = (min(free.width, free.height) >= Self.minimumArea ? free : bounds)
             .insetBy(dx: Metrics.margin, dy: Metrics.margin)
-        let size = panel.size(in: area.size)
+        let size = panel.size(in: CGSize(width: area.width, height: min(area.height, maximumPanelHeight)))
         let preferred = preferredOrigin(of: panel, size: size, in: area)
         let origin = CGPoint(
             x: min(max(preferred.x, area.minX), area.maxX - size.width).rounded(),
@@ -52,7 +56,15 @@ extension ChromeView {
         panel.setNeedsLayout()
     }
 
+    /// The maximum height of a panel, in points. At a table with several sides it leaves the other half to others.
+    private var maximumPanelHeight: CGFloat {
+        editor.isShared ? max(bounds.height / 2 - toolbarInsets.bottom, Self.minimumSharedHeight) : bounds.height
+    }
+
     private func preferredOrigin(of panel: Panel, size: CGSize, in area: CGRect) -> CGPoint {
+        if editor.isShared, !panel.subject.opensFromToolbar || toolbar.isHidden {
+            return CGPoint(x: area.midX - size.width / 2, y: area.maxY - size.height)
+        }
         guard panel.subject.opensFromToolbar, !toolbar.isHidden else {
             return CGPoint(x: area.maxX - size.width, y: area.midY - size.height / 2)
         }

@@ -115,8 +115,8 @@ final class ChromeView: UIView {
     /// The subject of the open panel, or nil if none is open.
     var openPanel: Panel.Subject? { panel?.subject }
 
-    /// The frame of the open panel that rises from the toolbar; nil if none is open.
-    var openPanelFrame: CGRect? { panel.flatMap { $0.subject.opensFromToolbar ? $0.frame : nil } }
+    /// The frame of the open panel; nil if none is open.
+    var openPanelFrame: CGRect? { panel?.frame }
 
     /// Shows a notice to the people at this side.
     func show(_ notice: Notice) {
@@ -178,7 +178,9 @@ final class ChromeView: UIView {
     }
 
     private func hiddenOffset(of panel: Panel) -> CGAffineTransform {
-        guard panel.subject.opensFromToolbar else { return CGAffineTransform(translationX: Self.slide, y: 0) }
+        guard panel.subject.opensFromToolbar || editor.isShared else {
+            return CGAffineTransform(translationX: Self.slide, y: 0)
+        }
         return switch edge {
         case .bottom: CGAffineTransform(translationX: 0, y: Self.slide)
         case .top: CGAffineTransform(translationX: 0, y: -Self.slide)

@@ -79,14 +79,15 @@ final class PaperFingers {
         let recognizerSet =
             recognizerSetOfTap(before: touch, at: location, maximumTapDistance: maximumTapDistance)
             ?? freeRecognizerSet(at: now)
-        let hand = touch.type == .direct ? landingHand(at: now) ?? freeHand : nil
+        let side = nearestSide(location)
+        let hand = touch.type == .direct ? landingHand(at: now, of: side) ?? freeHand : nil
         for index in fingers.indices.reversed() {
             let isGone = !fingers[index].isDown && !fingers[index].awaitsTap(at: now)
             if isGone || fingers[index].touch === touch { fingers.remove(at: index) }
         }
         fingers.append(
             Finger(
-                touch: touch, landingNumber: touch.number, location: location, side: nearestSide(location), time: now,
+                touch: touch, landingNumber: touch.number, location: location, side: side, time: now,
                 recognizerSet: recognizerSet, hand: hand))
         return fingers.count - 1
     }
@@ -156,9 +157,10 @@ final class PaperFingers {
         }
     }
 
-    /// Returns the hand whose fingers are still landing; nil if there is none.
-    private func landingHand(at now: TimeInterval) -> Int? {
-        for index in fingers.indices where now - fingers[index].time <= PaperThresholds.handLandingInterval {
+    /// Returns the hand of a side whose fingers are still landing; nil if there is none.
+    private func landingHand(at now: TimeInterval, of side: TableSide) -> Int? {
+        for index in fingers.indices
+        where fingers[index].side == side && now - fingers[index].time <= PaperThresholds.handLandingInterval {
             if let hand = fingers[index].hand, fingers[index].isDown { return hand }
         }
         return nil

@@ -119,11 +119,6 @@ final class DrawViewController: UIViewController {
         if let name = editor.document.name { window.title = name }
     }
 
-    private func connect(_ chrome: ChromeView) {
-        chrome.onOpen = { [weak self, weak chrome] in self?.panelWillOpen(in: chrome) }
-        chrome.onClose = { [weak self] in self?.takeKeyboardFocus() }
-    }
-
     /// Shows how much of the file has been read, each time that it is a fifth more.
     private func loadingDidProgress(to progress: Double) {
         guard progress < 1, progress - shownProgress >= 0.2 else { return }
@@ -140,13 +135,6 @@ final class DrawViewController: UIViewController {
         editor.document.grow(to: view.bounds.size)
     }
 
-    /// Seats people at as many sides of the table as their toolbars have room for.
-    private func updateTable() {
-        let size = view.bounds.size
-        let seats = hasChrome ? sides.layout(in: size).sides : editor.preferences.sides
-        editor.table = Table(sides: seats, size: size)
-    }
-
     private func placeOverlays() {
         labView?.panelArea = chrome.freeArea
     }
@@ -158,7 +146,7 @@ final class DrawViewController: UIViewController {
     }
 
     /// Moves the keyboard focus from a control back to the controller.
-    private func takeKeyboardFocus() {
+    func takeKeyboardFocus() {
         if hasChrome, !isFirstResponder, view.window?.isKeyWindow == true {
             becomeFirstResponder()
         }
@@ -207,22 +195,6 @@ final class DrawViewController: UIViewController {
     }
 
     // MARK: Above the paper
-
-    /// Shows a notice to the side of the table that it concerns.
-    func show(_ notice: Notice) {
-        sides[notice.side].show(notice)
-    }
-
-    private func hideActions() {
-        for chrome in sides.all { chrome.notices.hideAction() }
-    }
-
-    /// Hides what a side's open panel would have beside it, except errors.
-    private func panelWillOpen(in chrome: ChromeView?) {
-        guard let chrome else { return }
-        if editor.selectionSide == chrome.editor.side || !editor.table.isShared { UIMenuController.shared.hideMenu() }
-        chrome.notices.hideTransient()
-    }
 
     private func selectionDidChange() {
         if editor.selection == nil {

@@ -11,7 +11,8 @@ struct CommandTests {
     /// All commands except `openPalette` and `closePanel`, for which the keys have a toggle.
     private static let all: [Command] =
         [
-            .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .toolbar, .palette, .width, .inspector,
+            .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .toolbar, .palette, .width, .table,
+            .inspector,
             .help, .touchLab, .copyReport, .fullScreen, .export, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
