@@ -51,6 +51,14 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 
+    /// Whether the control that has the keyboard focus shows a ring: from a key that moves or uses the focus to the next
+    /// touch.
+    var showsFocus = false {
+        didSet {
+            if showsFocus != oldValue { (firstResponder as? UIControl)?.updateFocusRing() }
+        }
+    }
+
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet { replaceRoot(oldValue) }
@@ -138,7 +146,9 @@ open class UIWindow: UIView {
     /// delivers it by calling super (S22).
     open func sendEvent(_ event: UIEvent) {
         switch event.type {
-        case .touches: application?.gestures.deliver(event, in: self)
+        case .touches:
+            if showsFocus { showsFocus = !event.touches.contains { $0.phase == .began } }
+            application?.gestures.deliver(event, in: self)
         case .presses, .motion, .remoteControl, .scroll:
             ResponderDelivery.deliver(event, to: firstResponder ?? self)
         case .hover: application?.gestures.hover(event, in: self)
@@ -164,6 +174,7 @@ open class UIWindow: UIView {
         guard let key = presses.first?.key, key.keyCode == .keyboardTab,
             key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
         else { return false }
+        showsFocus = true
         let covered = (rootViewController?.presentationChain ?? []).dropLast().compactMap(\.viewIfLoaded)
         return FocusOrder.advance(
             from: firstResponder, in: self, skipping: covered, backwards: key.modifierFlags.contains(.shift))

@@ -192,7 +192,7 @@ open class UIButton: UIControl, TitledControl {
         if content.figureLead != titleLead { setNeedsLayout() }
     }
 
-    override var focusShape: FocusRing.Shape { FocusRing.Shape(rect: bounds, cornerRadius: cornerRadius) }
+    override var focusShape: FocusOutline { FocusOutline(rect: bounds, cornerRadius: cornerRadius) }
 
     // MARK: Interaction
 

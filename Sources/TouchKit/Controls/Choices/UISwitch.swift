@@ -71,7 +71,7 @@ open class UISwitch: UIControl {
         didSet { face.alpha = isEnabled ? 1 : InterfaceColors.disabledOpacity }
     }
 
-    override var focusShape: FocusRing.Shape { FocusRing.Shape(rect: bounds, cornerRadius: bounds.height / 2) }
+    override var focusShape: FocusOutline { FocusOutline(rect: bounds, cornerRadius: bounds.height / 2) }
 
     private func show(_ on: Bool, animated: Bool) {
         guard on != showsOn else { return }

@@ -1,12 +1,18 @@
-import Foundation
+package import Foundation
+
+/// The shape that a focus ring surrounds: a rectangle with round corners, in the control's points.
+package struct FocusOutline: Equatable {
+    package var rect: CGRect
+    package var cornerRadius: CGFloat
+
+    package init(rect: CGRect, cornerRadius: CGFloat) {
+        self.rect = rect
+        self.cornerRadius = cornerRadius
+    }
+}
 
 /// The outline around a control that is first responder. It extends beyond the control's bounds and ignores touches.
 final class FocusRing: UIView {
-    /// The shape that the ring surrounds.
-    struct Shape {
-        var rect: CGRect
-        var cornerRadius: CGFloat
-    }
 
     /// The distance from the surrounded shape, and the width of the line, in points.
     private static let distance: CGFloat = 3
@@ -14,7 +20,7 @@ final class FocusRing: UIView {
 
     private let cornerRadius: CGFloat
 
-    init(around shape: Shape) {
+    init(around shape: FocusOutline) {
         cornerRadius = shape.cornerRadius + FocusRing.distance
         let reach = FocusRing.distance + FocusRing.lineWidth / 2
         super.init(frame: shape.rect.insetBy(dx: -reach, dy: -reach))

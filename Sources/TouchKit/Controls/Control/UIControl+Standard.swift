@@ -15,14 +15,8 @@ extension UIControl {
         guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
         var done = false
         answering(event) { done = answer(key) }
+        if done { window?.showsFocus = true }
         return done
-    }
-
-    /// Shows a focus ring around `focusShape`, and returns it.
-    func addFocusRing() -> FocusRing {
-        let ring = FocusRing(around: focusShape)
-        addSubview(ring)
-        return ring
     }
 
     /// Draws with `body`, as one faded group if the control is disabled.

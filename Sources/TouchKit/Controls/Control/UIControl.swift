@@ -106,14 +106,14 @@ open class UIControl: UIView {
 
     // MARK: Keyboard
 
-    /// The outline that is shown while the control is first responder.
-    private var focusRing: FocusRing?
+    /// The ring around the control, and its shape.
+    var focus = ControlFocus()
 
-    /// Whether a ring is shown around the control while it is first responder.
+    /// Whether a ring is shown around the control while it is first responder and keys are used for the focus.
     var showsFocusRing: Bool { true }
 
-    /// The shape that the focus ring surrounds.
-    var focusShape: FocusRing.Shape { FocusRing.Shape(rect: bounds, cornerRadius: 8) }
+    /// The shape that the focus ring surrounds unless `focusOutline` is set.
+    var focusShape: FocusOutline { FocusOutline(rect: bounds, cornerRadius: 8) }
 
     /// Called when a key that controls respond to goes down or repeats while this control is first responder.
     /// - Returns: Whether the control handled the key; if not, it continues along the responder chain.
@@ -126,19 +126,18 @@ open class UIControl: UIView {
     /// Called when a key that went down in this control is cancelled.
     func keyCancelled() {}
 
-    /// Makes the control first responder and shows the focus ring.
+    /// Makes the control first responder. It has a focus ring if keys are used for the focus.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        if focusRing == nil, showsFocusRing { focusRing = addFocusRing() }
+        updateFocusRing()
         return true
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
-        focusRing?.removeFromSuperview()
-        focusRing = nil
+        removeFocusRing()
         return true
     }
 

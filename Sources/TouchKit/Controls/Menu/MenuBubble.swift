@@ -59,8 +59,8 @@ final class MenuBubble: UIView {
             let (origin, size) = (button.frame.origin, button.bounds.size)
             UIRectFill(
                 isColumn
-                    ? CGRect(x: origin.x + 8, y: origin.y - 0.5, width: size.width - 16, height: 1)
-                    : CGRect(x: origin.x - 0.5, y: origin.y + 10, width: 1, height: size.height - 20))
+                    ? CGRect(x: origin.x + 8, y: origin.y, width: size.width - 16, height: 1)
+                    : CGRect(x: origin.x, y: origin.y + 10, width: 1, height: size.height - 20))
         }
     }
 

@@ -23,7 +23,7 @@ nonisolated struct MenuPlacement: Sendable, Equatable {
     private static let gap: CGFloat = 2
 
     /// Places a bubble of `size` above `target` if there is room, else on the side with more room; always inside
-    /// `bounds`.
+    /// `bounds`, and on whole points, so that its edges are crisp.
     init(size: CGSize, target: CGRect, bounds: CGRect) {
         let inside = bounds.insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
         let reach = size.height + MenuPlacement.arrow + MenuPlacement.gap
@@ -36,8 +36,8 @@ nonisolated struct MenuPlacement: Sendable, Equatable {
             }
         func kept(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
         bubble = CGRect(
-            x: kept(target.midX - size.width / 2, inside.minX, inside.maxX - size.width),
-            y: kept(y, inside.minY, inside.maxY - size.height), width: size.width, height: size.height)
+            x: kept(target.midX - size.width / 2, inside.minX, inside.maxX - size.width).rounded(.down),
+            y: kept(y, inside.minY, inside.maxY - size.height).rounded(.down), width: size.width, height: size.height)
         let corner = MenuPlacement.cornerRadius + MenuPlacement.arrow
         tip = CGPoint(
             x: kept(target.midX, bubble.minX + corner, bubble.maxX - corner),

@@ -35,6 +35,11 @@ struct MenuPlacementTests {
         }
     }
 
+    @Test func `a menu at a fraction of a point lies on whole points`() {
+        let placement = place(199.3, 200.7)
+        #expect(placement.bubble.origin == CGPoint(x: 140, y: 146))
+    }
+
     @Test @MainActor func `bubble and arrow are inside its outline`() {
         for placement in [place(199, 200), place(199, 40)] {
             let outline = placement.outline
