@@ -86,6 +86,8 @@ private final class ReplayWindow: WindowControls {
         self.devices = devices
     }
 
+    var pointerShape = PointerShape.arrow
+
     var isFullScreen: Bool {
         get { host?.isFullScreen ?? false }
         set { host?.isFullScreen = newValue }

@@ -127,6 +127,7 @@ struct RecordingWriterTests {
     private final class Controls: WindowControls {
         var isFullScreen = false
         var title = ""
+        var pointerShape = PointerShape.arrow
         let devices: [TouchDevice] = []
         func quit() {}
         func copy(_ text: String) {}

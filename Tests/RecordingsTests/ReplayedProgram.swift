@@ -16,6 +16,7 @@ struct ReplayedProgram {
     private final class Controls: WindowControls {
         var isFullScreen = false
         var title = ""
+        var pointerShape = PointerShape.arrow
         let devices: [TouchDevice] = []
         func quit() {}
         func copy(_ text: String) {}

@@ -18,6 +18,12 @@ final class NativeWindow {
         }
     }
 
+    var pointerShape = PointerShape.arrow {
+        didSet {
+            if pointerShape != oldValue { window.setCursor(CursorShape(pointerShape)) }
+        }
+    }
+
     /// The names that the window needs at its start, requested in one round trip.
     private static let atoms = [
         "ATOM", "CARDINAL", "STRING", "UTF8_STRING", "WM_CLIENT_MACHINE", "WM_DELETE_WINDOW", "WM_NAME",
@@ -133,5 +139,16 @@ final class NativeWindow {
         return Rectangle(
             x: start(position.x, width, screen.width), y: start(position.y, height, screen.height), width: width,
             height: height)
+    }
+}
+
+extension CursorShape {
+    nonisolated fileprivate init(_ shape: PointerShape) {
+        switch shape {
+        case .arrow: self = .arrow
+        case .crosshair: self = .crosshair
+        case .hand: self = .hand
+        case .hidden: self = .hidden
+        }
     }
 }

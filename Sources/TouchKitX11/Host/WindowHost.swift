@@ -102,23 +102,6 @@ public final class WindowHost {
         inputExtension.devices().compactMap(TouchDevice.init)
     }
 
-    /// Offers `text` to programs that paste from the clipboard, as long as this program runs.
-    public func copy(_ text: String) {
-        nativeWindow.window.copy(text)
-    }
-
-    /// Whether the window is in full screen.
-    public var isFullScreen: Bool {
-        get { nativeWindow.isFullScreen }
-        set { nativeWindow.setFullScreen(newValue) }
-    }
-
-    /// The window's title.
-    public var title: String {
-        get { nativeWindow.title }
-        set { nativeWindow.title = newValue }
-    }
-
     /// Ends the program after this turn of the loop.
     public func quit() {
         end(.quit)

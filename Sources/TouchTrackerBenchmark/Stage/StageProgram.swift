@@ -120,6 +120,7 @@ private final class NoWindowControls: WindowControls {
     func copy(_ text: String) {}
     var isFullScreen = true
     var title = ""
+    var pointerShape = PointerShape.arrow
 
     func quit() {}
 }

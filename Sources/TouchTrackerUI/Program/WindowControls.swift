@@ -8,6 +8,9 @@ package protocol WindowControls: AnyObject {
     /// The title that the desktop shows.
     var title: String { get set }
 
+    /// The shape of the mouse's and pens' pointer over the window.
+    var pointerShape: PointerShape { get set }
+
     /// Quits the program, as the window's close button does.
     func quit()
 

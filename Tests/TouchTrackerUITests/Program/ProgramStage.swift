@@ -111,6 +111,7 @@ struct ProgramStage {
 final class RecordingWindow: WindowControls {
     var isFullScreen = false
     var title = "TouchTracker"
+    var pointerShape = PointerShape.arrow
     var devices: [TouchDevice] = []
     private(set) var quits = 0
     private(set) var copiedTexts: [String] = []
