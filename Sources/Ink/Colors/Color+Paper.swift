@@ -18,20 +18,20 @@ extension Color {
         case .dark:
             let least = Color.minimumContrast * (paper.color.luminance + 0.05) - 0.05
             guard luminance < least else { return self }
-            var shown = Oklab(self)
+            var shown = OKLCH(self)
             // The lightness of a gray is the cube root of its luminance.
             let turn = cbrt(least)
             shown.lightness = min(max(2 * turn - shown.lightness, turn), Self.maximumLightness)
-            return shown.color(alpha: alpha).lightened(to: least)
+            return shown.color(opacity: alpha).lightened(to: least)
         }
     }
 
     /// Lightens the color until it has a luminance: colors of equal lightness differ a little in it.
     private func lightened(to least: CGFloat) -> Color {
-        var (color, lab) = (self, Oklab(self))
-        while color.luminance < least, lab.lightness < Self.maximumLightness {
-            lab.lightness += 0.01
-            color = lab.color(alpha: alpha)
+        var (color, look) = (self, OKLCH(self))
+        while color.luminance < least, look.lightness < Self.maximumLightness {
+            look.lightness += 0.01
+            color = look.color(opacity: alpha)
         }
         return color
     }

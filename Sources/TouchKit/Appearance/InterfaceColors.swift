@@ -2,7 +2,7 @@ public import Foundation
 
 /// The colors of an interface, shared by controls, menus and a program's own panels.
 public nonisolated struct InterfaceColors: Sendable, Hashable {
-    /// The fill of panels and bars; slightly translucent.
+    /// The fill of panels and bars; opaque, so that nothing shows through their text.
     public let panel: UIColor
     /// The hairlines around and inside panels.
     public let border: UIColor
@@ -23,9 +23,12 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
     /// The background of what is pressed or in use on a panel: a tint of the accent.
     public let pressed: UIColor
 
+    /// The background of what a mouse or a pen is over, on a panel.
+    public var hovered: UIColor { fill }
+
     /// Dark text on light panels.
     public static let light = InterfaceColors(
-        panel: UIColor(hex: 0xFFFFFF, alpha: 0.94), border: UIColor(white: 0, alpha: 0.1),
+        panel: UIColor(hex: 0xFFFFFF), border: UIColor(white: 0, alpha: 0.1),
         label: UIColor(hex: 0x1F2328), secondaryLabel: UIColor(hex: 0x6B7480), accent: UIColor(hex: 0x2F6FED),
         track: UIColor(hex: 0x1F2328, alpha: 0.14), fill: UIColor(hex: 0x1F2328, alpha: 0.08),
         knob: UIColor(hex: 0xFFFFFF), plate: UIColor(hex: 0xFFFFFF),
@@ -36,7 +39,7 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
     /// The colors are the opaque result of blending translucent white with a panel, because a canvas that cannot blend
     /// draws a translucent color as it looks on white paper.
     public static let dark = InterfaceColors(
-        panel: UIColor(hex: 0x22262B, alpha: 0.94), border: UIColor(hex: 0x3D4044),
+        panel: UIColor(hex: 0x22262B), border: UIColor(hex: 0x3D4044),
         label: UIColor(hex: 0xF2F4F7), secondaryLabel: UIColor(hex: 0x9AA4AF), accent: UIColor(hex: 0x6EA0FF),
         track: UIColor(hex: 0x4C4F54), fill: UIColor(hex: 0x3B3F43),
         knob: UIColor(hex: 0xF2F4F7), plate: UIColor(hex: 0x5A616A), pressed: UIColor(hex: 0x2D3749))

@@ -34,6 +34,7 @@ final class XlibCanvas: Canvas {
         mask?.fill(with: XlibCanvas.white, by: context)
     }
 
+    var blendsColors: Bool { false }
     var width: Int { colors.width }
     var height: Int { colors.height }
 

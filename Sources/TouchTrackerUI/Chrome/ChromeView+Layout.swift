@@ -40,8 +40,8 @@ extension ChromeView {
         notices.place(in: area, at: .bottom)
     }
 
-    /// Places a panel beside the button that opens it, or at the right edge, inside the window. At a table with several sides,
-    /// all panels rise from their side.
+    /// Places a panel beside the button that opens it, the help in the middle, and others at the right edge, inside the window.
+    /// At a table with several sides, all panels rise from their side.
     func place(_ panel: Panel) {
         let free = freeArea
         let area = (min(free.width, free.height) >= Self.minimumArea ? free : bounds)
@@ -66,7 +66,8 @@ extension ChromeView {
             return CGPoint(x: area.midX - size.width / 2, y: area.maxY - size.height)
         }
         guard panel.subject.opensFromToolbar, !toolbar.isHidden else {
-            return CGPoint(x: area.maxX - size.width, y: area.midY - size.height / 2)
+            let x = panel.subject == .help ? area.midX - size.width / 2 : area.maxX - size.width
+            return CGPoint(x: x, y: area.midY - size.height / 2)
         }
         let button = toolbar.button(for: panel.subject)
         let source = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: self)

@@ -21,7 +21,10 @@ extension ChromeView {
         let edge = edge
         let size =
             toolbarArrangement.map { toolbar.arrange($0) } ?? toolbar.arrange(along: edge, in: bounds.size)
-        toolbar.frame = frame(of: size, at: edge, margin: Metrics.margin)
+        // A toolbar that is being dragged keeps its distance from its place.
+        let place = frame(of: size, at: edge, margin: Metrics.margin)
+        toolbar.bounds.size = place.size
+        toolbar.center = CGPoint(x: place.midX, y: place.midY)
         toolbar.setNeedsLayout()
         tab.edge = edge
         let (length, depth) = (ToolbarTab.touchSize.width, ToolbarTab.touchSize.height)
@@ -102,6 +105,8 @@ extension ChromeView {
         ) { [self] in
             toolbar.transform = .identity
             placeToolbar()
+            // What lies beside the toolbar moves with it.
+            onLayout()
         }
     }
 }

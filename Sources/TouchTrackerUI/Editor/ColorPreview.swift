@@ -16,7 +16,7 @@ final class ColorPreview {
     }
 
     /// Updates the preview when the color field's choice changes.
-    func update(with choice: HuePicker.Choice) {
+    func update(with choice: ColorPicker.Choice) {
         switch (state, choice) {
         case (.idle, .previewing(let color)):
             let transaction = editor.document.begin(by: editor.side)

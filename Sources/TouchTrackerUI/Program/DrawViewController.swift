@@ -22,6 +22,8 @@ final class DrawViewController: UIViewController {
     private var gestures: PaperGestures?
     /// Writes a picture of the drawing; nil if none is being written.
     var pictureWriter: PictureWriter?
+    /// Guides a mouse or a pen that hovers; nil without chrome.
+    private var hoverGuide: HoverGuide?
     /// The number of fingers that draw.
     private var drawingFingers = 0
     /// The part of the file that had been read when a notice last showed it, from 0 to 1.
@@ -106,6 +108,9 @@ final class DrawViewController: UIViewController {
         sides.onAdd = { [weak self] in self?.connect($0) }
         connect(chrome)
         drawView.onFingersChange = { [weak self] in self?.fingersDidMove(to: $0) }
+        if hasChrome {
+            hoverGuide = HoverGuide(editor: editor, root: view, paper: drawView, window: window)
+        }
         startKioskMonitor()
         if editor.document.drawing.isEmpty {
             emptyState.appear()
@@ -190,6 +195,7 @@ final class DrawViewController: UIViewController {
             editor.pen.update(isDown: isPenDown)
         }
         if event.type == .touches {
+            if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
             kioskMonitor?.touchesDidChange(event, in: view.bounds)
         }
     }

@@ -139,6 +139,10 @@ nonisolated enum PaperThresholds {
     /// The duration of fades and slides, in seconds.
     static let animationDuration: TimeInterval = 0.14
 
+    /// The time for which a mouse or a pen must be over a button before its tooltip appears, or rest on ink before a hand
+    /// does, in seconds.
+    static let tooltipDelay: TimeInterval = 0.5
+
     /// The distance from a drawing finger within which the toolbar fades, in points.
     static let toolbarFadeDistance: CGFloat = 48
 }

@@ -56,8 +56,6 @@ struct Brush {
 
     /// Returns a finger's own color: one of the palette's, without the grays.
     private static func fingerColor(_ finger: Int) -> Color {
-        fingerColors[finger % fingerColors.count]
+        Palette.fingers[finger % Palette.fingers.count]
     }
-
-    private static let fingerColors = Palette.swatches.dropFirst(2).map(\.color)
 }

@@ -15,7 +15,7 @@ struct InterfaceColorsTests {
 
     @Test func `the light colors are those of the design`() {
         let colors = InterfaceColors.light
-        #expect(colors.panel == UIColor(hex: 0xFFFFFF, alpha: 0.94))
+        #expect(colors.panel == UIColor(hex: 0xFFFFFF))
         #expect(colors.border == UIColor(hex: 0x000000, alpha: 0.1))
         #expect(colors.label == UIColor(hex: 0x1F2328) && colors.secondaryLabel == UIColor(hex: 0x6B7480))
         #expect(colors.accent == UIColor(hex: 0x2F6FED) && colors.pressed == UIColor(hex: 0x2F6FED, alpha: 0.14))
@@ -23,7 +23,7 @@ struct InterfaceColorsTests {
 
     @Test func `the dark colors are those of the design, with translucent white made opaque`() {
         let colors = InterfaceColors.dark
-        #expect(colors.panel == UIColor(hex: 0x22262B, alpha: 0.94))
+        #expect(colors.panel == UIColor(hex: 0x22262B))
         #expect(colors.border == blend(0xFFFFFF, 0.12, on: 0x22262B))
         #expect(colors.label == UIColor(hex: 0xF2F4F7) && colors.secondaryLabel == UIColor(hex: 0x9AA4AF))
         #expect(colors.accent == UIColor(hex: 0x6EA0FF) && colors.pressed == blend(0x6EA0FF, 0.14, on: 0x22262B))

@@ -6,10 +6,10 @@ enum Colors {
     static let selected: UInt32 = 0xFF12_B34A
     /// Chosen controls, and the rings around touches.
     static let accent: UInt32 = 0xFF2F_6FED
-    /// Notices and the ink menu over white: #22262B with an opacity of 0.94.
-    static let dark: UInt32 = 0xFF2F_3338
-    /// Notices of errors over white: #8C1D18 with an opacity of 0.94.
-    static let error: UInt32 = 0xFF93_2B26
+    /// Notices and the ink menu.
+    static let dark: UInt32 = 0xFF22_262B
+    /// Notices of errors.
+    static let error: UInt32 = 0xFF8C_1C17
     /// The palette's red.
     static let red: UInt32 = 0xFFE5_383B
     /// The palette's orange.

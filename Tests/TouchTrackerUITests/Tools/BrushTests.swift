@@ -21,7 +21,7 @@ struct BrushTests {
         again.down(at: CGPoint(x: 300, y: 20))
         again.move(to: CGPoint(x: 300, y: 200))
         again.up()
-        let colors = Palette.swatches.dropFirst(2).map(\.color)
+        let colors = Palette.fingers
         #expect(paper.styles.map(\.color) == [colors[1], colors[1]])
         fingers[2].up()
         fingers[0].up()

@@ -40,6 +40,9 @@ public nonisolated struct Clip: Sendable, Equatable {
     /// The number of rows of pixels.
     var height: Int { get }
 
+    /// Whether a translucent color lets what is below it show. If not, it becomes the opaque color that it has on white.
+    var blendsColors: Bool { get }
+
     /// Makes the clipped pixels transparent; on a window, which has nothing behind it, black.
     func clear(_ clip: Clip)
 
@@ -99,6 +102,9 @@ public nonisolated struct Clip: Sendable, Equatable {
 }
 
 extension Canvas {
+    /// True, as on most canvases.
+    public var blendsColors: Bool { true }
+
     /// The rectangle of all pixels.
     public var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 

@@ -3,6 +3,16 @@ import TouchKit
 
 /// A button that calls a closure when it is pressed, by a finger or by the keyboard; subclasses draw it.
 class ActionButton: UIButton {
+    /// What the tooltip says; nil for a button without one.
+    var tip: Tip?
+
+    /// Whether a mouse or a pen is over the button.
+    var isHovered = false {
+        didSet {
+            if isHovered != oldValue { setNeedsDisplay() }
+        }
+    }
+
     init(frame: CGRect = .zero, onPress: @escaping () -> Void) {
         super.init(frame: frame)
         addAction(UIAction { _ in onPress() }, for: .touchUpInside)

@@ -7,6 +7,7 @@ final class ChoiceControl<Choice: Equatable>: UISegmentedControl {
     enum Face {
         case word(String)
         case icon(Icon)
+        case picture(UIImage)
     }
 
     private let choices: [Choice]
@@ -26,6 +27,7 @@ final class ChoiceControl<Choice: Equatable>: UISegmentedControl {
             switch face {
             case .word(let title): insertSegment(withTitle: title, at: index, animated: false)
             case .icon(let icon): insertSegment(withIcon: icon.path, at: index)
+            case .picture(let image): insertSegment(with: image, at: index, animated: false)
             }
         }
         addAction(

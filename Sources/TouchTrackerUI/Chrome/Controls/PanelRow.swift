@@ -8,6 +8,8 @@ final class PanelRow: ActionButton {
     let title: String
     private let keys: String
 
+    /// The corner radius of the background, in points: concentric with the panel's, from whose edges rows are 8 points away.
+    private static let corner = Metrics.cornerRadius - Metrics.grid
     /// The distance from the row's edges to its icon and keys, in points.
     private static let inset: CGFloat = 10
     /// The distance between icon, title and keys, in points.
@@ -18,6 +20,7 @@ final class PanelRow: ActionButton {
         self.title = title
         self.keys = keys
         super.init(onPress: onPress)
+        cornerRadius = Self.corner
     }
 
     required init?(coder: NSCoder) {
@@ -32,13 +35,18 @@ final class PanelRow: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        if isHighlighted || isSelected {
-            colors.pressed.setFill()
-            UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()
+        if isHighlighted || isSelected || isHovered {
+            (isHighlighted || isSelected ? colors.pressed : colors.hovered).setFill()
+            UIBezierPath(roundedRect: bounds, cornerRadius: Self.corner).fill()
         }
-        let color = isSelected ? colors.accent : colors.label
-        icon.draw(at: CGPoint(x: Self.inset + Metrics.icon / 2, y: bounds.midY), color: color)
-        Lettering.draw(title, x: Self.inset + Metrics.icon + Self.gap, middle: bounds.midY, color: color)
-        Lettering.draw(keys, endingAt: bounds.maxX - Self.inset, middle: bounds.midY, color: colors.secondaryLabel)
+        icon.draw(
+            at: CGPoint(x: Self.inset + Metrics.icon / 2, y: bounds.midY),
+            color: isSelected ? colors.accent : colors.label)
+        Lettering.draw(title, x: Self.inset + Metrics.icon + Self.gap, middle: bounds.midY, color: colors.label)
+        // On a fill, the secondary color has too little contrast.
+        let isTinted = isHighlighted || isSelected || isHovered
+        Lettering.draw(
+            keys, endingAt: bounds.maxX - Self.inset, middle: bounds.midY,
+            color: isTinted ? colors.label : colors.secondaryLabel)
     }
 }

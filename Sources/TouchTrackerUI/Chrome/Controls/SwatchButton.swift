@@ -7,22 +7,33 @@ final class SwatchButton: ActionButton {
     let color: Color
 
     /// The swatch's diameter, in points.
-    private static let diameter: CGFloat = 30
+    fileprivate static let diameter: CGFloat = 30
+    /// The distance from the touch target's edges to the swatch, in points.
+    static let inset = (Metrics.touchTarget - diameter) / 2
 
     init(_ color: Color, onPress: @escaping (Color) -> Void) {
         self.color = color
         super.init(frame: CGRect(x: 0, y: 0, width: Metrics.touchTarget, height: Metrics.touchTarget)) {
             onPress(color)
         }
+        tip = Palette.swatches.first { $0.color == color }.map { Tip(title: $0.name.capitalized) }
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = Self.diameter + 4
+        focusOutline = FocusOutline(
+            rect: CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+            cornerRadius: side / 2)
+    }
+
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        let diameter = isHighlighted ? Self.diameter - 4 : Self.diameter
+        let diameter = isHighlighted ? Self.diameter - 4 : isHovered ? Self.diameter + 4 : Self.diameter
         let swatch = CGRect(
             x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
         color.uiColor.setFill()
@@ -68,6 +79,9 @@ final class SwatchRow: UIView {
     required init?(coder: NSCoder) {
         nil
     }
+
+    /// The distance by which the touch targets of the outer swatches extend beyond the swatches, in points.
+    static let overhang = (step - SwatchButton.diameter) / 2
 
     /// The width that the row needs, in points.
     var preferredWidth: CGFloat { CGFloat(swatches.count) * Self.step }

@@ -25,7 +25,7 @@ final class NoticeView: UIView {
 
     private static let height: CGFloat = 44
     private static let padding: CGFloat = 18
-    private static let errorColor = UIColor(red: 0.55, green: 0.11, blue: 0.09, alpha: 0.94)
+    private static let errorColor = UIColor(red: 0.55, green: 0.11, blue: 0.09, alpha: 1)
     /// The color of an error's button: the accent has too little contrast on the error color.
     private static let errorAccent = UIColor(red: 1, green: 0.8, blue: 0.76, alpha: 1)
 
@@ -40,6 +40,7 @@ final class NoticeView: UIView {
         label.textColor = InterfaceColors.dark.label
         // The beginning and the end of a sentence about a file matter most.
         label.lineBreakMode = .byTruncatingMiddle
+        FloatingShadow(around: self, cornerRadius: Self.height / 2)
         addSubview(label)
         addSubview(button)
     }
@@ -189,6 +190,6 @@ final class NoticeButton: ActionButton {
     override func draw(_ rect: CGRect) {
         Lettering.draw(
             title, centeredAt: bounds.midX - 2, middle: bounds.midY,
-            color: color.withAlphaComponent(isHighlighted ? 0.6 : 1))
+            color: color.withAlphaComponent(isHighlighted ? 0.6 : isHovered ? 0.8 : 1))
     }
 }

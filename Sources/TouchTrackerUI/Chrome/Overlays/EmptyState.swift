@@ -12,7 +12,7 @@ final class EmptyState: UIView {
         alpha = 0
         label.text = "Draw with as many fingers as you like"
         label.font = Lettering.title
-        label.textColor = InterfaceColors.light.secondaryLabel.withAlphaComponent(0.55)
+        label.textColor = InterfaceColors.light.secondaryLabel
         label.textAlignment = .center
         label.numberOfLines = 0
         addSubview(label)

@@ -23,7 +23,7 @@ final class CommandContent: PanelContent {
     private let rows: [PanelRow]
 
     /// The distance from the panel's edges to its rows, in points.
-    private static let inset: CGFloat = 8
+    private static let inset = Metrics.grid
 
     /// - Parameter chosen: The command whose row is shown as chosen.
     init(_ rows: [Row], chosen: Command?, onCommand: @escaping (Command) -> Void) {

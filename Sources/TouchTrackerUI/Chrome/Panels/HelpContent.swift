@@ -1,33 +1,18 @@
 import Foundation
 import TouchKit
 
-/// The help: gestures and keys, in two columns, or in one if the window is narrow.
+/// The help: gestures with their pictures, and keys as keycaps, each beside what it does. The sections stand side by side if
+/// the window is wide enough, and below each other if not.
 final class HelpContent: PanelContent {
-    private struct Section {
-        let title: String
-        let lines: [(action: String, effect: String)]
-    }
+    private static let sections = HelpSection.all
 
-    private static let sections = [
-        Section(
-            title: "Fingers",
-            lines: [
-                ("One finger", "draws"), ("Two fingers together", "ellipse (line tool)"), ("Tap ink", "selects it"),
-                ("Hold ink", "moves it"), ("Tap twice", "clears everything"), ("Three fingers left", "undo"),
-                ("Three fingers right", "redo"), ("Three fingers up, down", "colours, close"),
-                ("Draw with the pen, hold still", "makes it a shape"), ("Drag the toolbar", "to another edge"),
-                ("Shift with a line", "15° steps, when near one"), ("Shift with a shape", "circle, square"),
-                ("Alt with the mouse", "two fingers, mirrored"), ("Alt+Shift with the mouse", "two fingers, parallel"),
-            ]),
-        Section(title: "Keys", lines: KeyBinding.all.map { ($0.title, $0.keys) }),
-    ]
-
-    private static let line: CGFloat = 22
-    private static let heading: CGFloat = 28
-    private static let column: CGFloat = 372
+    /// The height of a row, and of a section's title with the space below it, in points.
+    private static let row: CGFloat = 30
+    private static let heading: CGFloat = 32
+    /// The distance between the lines of a meaning, in points.
+    private static let line: CGFloat = 20
+    /// The distance between sections, in points.
     private static let gap: CGFloat = 32
-    /// The minimum distance between an action and its effect, in points.
-    private static let minimumGap: CGFloat = 12
 
     required init?(coder: NSCoder) {
         nil
@@ -39,61 +24,77 @@ final class HelpContent: PanelContent {
 
     // MARK: Layout
 
-    private func columns(in width: CGFloat) -> Int {
-        width >= 2 * Self.column + Self.gap + 2 * Panel.padding ? 2 : 1
+    /// The columns of a content that is `width` wide, in points: the sections that stand below each other in each.
+    private func columns(in width: CGFloat) -> [[HelpSection]] {
+        for columns in [Self.sections.map { [$0] }, [[Self.sections[0]], Array(Self.sections.dropFirst())]]
+        where self.width(of: columns) + 2 * Panel.padding <= width {
+            return columns
+        }
+        return [Self.sections]
     }
 
-    /// Returns the width of a column if the content has `width`, both in points.
-    private func columnWidth(in width: CGFloat) -> CGFloat {
-        let count = CGFloat(columns(in: width))
-        return min((width - 2 * Panel.padding - (count - 1) * Self.gap) / count, Self.column)
+    private func width(of columns: [[HelpSection]]) -> CGFloat {
+        columns.map(width(ofColumn:)).reduce(0, +) + CGFloat(columns.count - 1) * Self.gap
+    }
+
+    private func width(ofColumn column: [HelpSection]) -> CGFloat {
+        column.map(\.width).max() ?? 0
+    }
+
+    /// The height of a column's sections, in points, whose meanings are wrapped to `width`.
+    private func height(of column: [HelpSection], width: CGFloat) -> CGFloat {
+        let heights = column.map { section in
+            section.rows.reduce(Self.heading) { $0 + height(of: $1, in: section, width: width) }
+        }
+        return heights.reduce(0, +) + CGFloat(column.count - 1) * Panel.padding
+    }
+
+    private func height(of row: HelpSection.Row, in section: HelpSection, width: CGFloat) -> CGFloat {
+        Self.row + CGFloat(section.lines(of: row, width: width).count - 1) * Self.line
     }
 
     override func size(fitting width: CGFloat) -> CGSize {
-        let count = CGFloat(columns(in: width))
-        let column = columnWidth(in: width)
-        let heights = Self.sections.map { height(of: $0, width: column) }
-        let tallest = count == 1 ? heights.reduce(Panel.padding, +) : heights.max() ?? 0
+        let columns = columns(in: width)
+        let limit = width - 2 * Panel.padding
         return CGSize(
-            width: count * column + (count - 1) * Self.gap + 2 * Panel.padding, height: tallest + Panel.padding)
-    }
-
-    private func height(of section: Section, width: CGFloat) -> CGFloat {
-        section.lines.reduce(Self.heading) { $0 + Self.line * (isWrapped($1, width: width) ? 2 : 1) }
-    }
-
-    /// Whether a line's effect does not fit beside its action, and stands below it.
-    private func isWrapped(_ line: (action: String, effect: String), width: CGFloat) -> Bool {
-        Lettering.width(of: line.action) + Self.minimumGap + Lettering.width(of: line.effect) > width
+            width: min(self.width(of: columns), limit).rounded(.up) + 2 * Panel.padding,
+            height: (columns.map { height(of: $0, width: limit) }.max() ?? 0) + Panel.padding)
     }
 
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
-        let column = columnWidth(in: bounds.width)
-        var origin = CGPoint(x: Panel.padding, y: 0)
-        for section in Self.sections {
-            draw(section, at: origin, width: column)
-            if columns(in: bounds.width) == 1 {
-                origin.y += height(of: section, width: column) + Panel.padding
-            } else {
-                origin.x += column + Self.gap
+        let limit = bounds.width - 2 * Panel.padding
+        var x = Panel.padding
+        for column in columns(in: bounds.width) {
+            var y: CGFloat = 0
+            for section in column {
+                draw(section, at: CGPoint(x: x, y: y), width: limit)
+                y += height(of: [section], width: limit) + Panel.padding
             }
+            x += width(ofColumn: column) + Self.gap
         }
     }
 
-    private func draw(_ section: Section, at origin: CGPoint, width: CGFloat) {
+    private func draw(_ section: HelpSection, at origin: CGPoint, width: CGFloat) {
         let colors = interfaceColors
-        var y = origin.y + Self.line / 2
-        Lettering.draw(section.title, x: origin.x, middle: y, color: colors.accent)
-        y += Self.heading
-        for line in section.lines {
-            Lettering.draw(line.action, x: origin.x, middle: y, color: colors.label)
-            if isWrapped(line, width: width) {
-                y += Self.line
+        Lettering.draw(
+            section.title, x: origin.x, middle: origin.y + Self.heading / 2 - 2, color: colors.accent)
+        var y = origin.y + Self.heading
+        for row in section.rows {
+            let middle = y + Self.row / 2
+            switch row.sign {
+            case .gesture(let gesture):
+                gesture.draw(in: CGRect(x: origin.x, y: middle - 12, width: GesturePicture.width, height: 24), colors)
+            case .keys(let keys):
+                Keycaps.draw(keys, x: origin.x, middle: middle, colors: colors)
             }
-            Lettering.draw(line.effect, endingAt: origin.x + width, middle: y, color: colors.secondaryLabel)
-            y += Self.line
+            for (index, line) in section.lines(of: row, width: width).enumerated() {
+                Lettering.draw(
+                    line, x: origin.x + section.signWidth, middle: middle + CGFloat(index) * Self.line,
+                    color: colors.label)
+            }
+            y += height(of: row, in: section, width: width)
         }
     }
 }

@@ -9,6 +9,8 @@ final class InspectorContent: PanelContent {
         let name: () -> String
         let control: UIView
         let width: CGFloat
+        /// The distance by which the control extends beyond what it shows, at the right, in points.
+        var overhang: CGFloat = 0
     }
 
     private let editor: SideEditor
@@ -39,7 +41,7 @@ final class InspectorContent: PanelContent {
         addColor("Current line colour", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
         addThickness()
         addSwitch("Even pen ink", \.isInkEven)
-        addChoice("Colour", \.colorMode, ColorMode.faces, width: 260)
+        addColorMode()
         addChoice("Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, width: 260)
         addChoice(
             "Fingers draw", \.fingers,
@@ -102,7 +104,8 @@ final class InspectorContent: PanelContent {
             let isWrapped = isWrapped(row, in: bounds.width)
             let middle = y + (isWrapped ? Self.nameHeight : 0) + Self.row / 2
             row.control.frame = CGRect(
-                x: isWrapped ? Panel.padding : bounds.width - Panel.padding - width, y: middle - height / 2,
+                x: (isWrapped ? Panel.padding : bounds.width - Panel.padding - width) + row.overhang,
+                y: middle - height / 2,
                 width: width, height: height)
         }
     }
@@ -130,8 +133,17 @@ final class InspectorContent: PanelContent {
         let current = editor.preferences[keyPath: path]
         let colors = Self.colors.contains(current) ? Self.colors : [current] + Self.colors.dropLast()
         let control = SwatchRow(colors, onChoose: onChoose)
-        rows.append(Row(name: { name }, control: control, width: control.preferredWidth))
+        rows.append(
+            Row(name: { name }, control: control, width: control.preferredWidth, overhang: SwatchRow.overhang))
         updates.append { [editor] in control.chosen = editor.preferences[keyPath: path] }
+    }
+
+    private func addColorMode() {
+        let control: ChoiceControl<ColorMode> = .colorModes(
+            chosen: editor.preferences.colorMode, editor.preferences.inkColor
+        ) { [editor] in editor.preferences.colorMode = $0 }
+        rows.append(Row(name: { "Colour" }, control: control, width: 180))
+        updates.append { [editor] in control.update(editor.preferences, after: nil) }
     }
 
     private func addThickness() {

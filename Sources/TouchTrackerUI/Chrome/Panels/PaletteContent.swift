@@ -2,21 +2,22 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The palette: the program's own swatches, the recent colors, a field of all colors, and where ink takes its color from.
+/// The palette: the program's own swatches, the recent colors, a picker for all colors, and where ink takes its color from.
 final class PaletteContent: PanelContent {
     private let editor: SideEditor
     private let swatches: [SwatchButton]
     private var recent: [SwatchButton] = []
-    private let picker: HuePicker
+    private let picker: ColorPicker
     private let modes: ChoiceControl<ColorMode>
     private let preview: ColorPreview
 
     /// The number of rows of swatches; fixed when the palette opens, so that nothing moves under a finger.
     private let swatchRows: CGFloat
 
-    private static let columns = 6
-    private static let pickerHeight: CGFloat = 96
-    private static let gap: CGFloat = 8
+    private static let columns = 7
+    private static let pickerHeight: CGFloat = 136
+    /// The distance between the parts, in points: the same as around them.
+    private static let gap = Panel.padding
 
     init(editor: SideEditor) {
         self.editor = editor
@@ -25,16 +26,16 @@ final class PaletteContent: PanelContent {
         self.preview = preview
         swatchRows = editor.preferences.recentColors.isEmpty ? 2 : 3
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
-        picker = HuePicker(color: editor.preferences.inkColor, onChoice: preview.update(with:))
-        modes = ChoiceControl(ColorMode.faces, chosen: editor.preferences.colorMode) {
+        picker = ColorPicker(color: editor.preferences.inkColor, onChoice: preview.update(with:))
+        modes = .colorModes(chosen: editor.preferences.colorMode, editor.preferences.inkColor) {
             editor.preferences.colorMode = $0
         }
         super.init()
         for view in swatches + [picker, modes] {
             addSubview(view)
         }
-        editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
-        update()
+        editor.preferencesChanged.observe(self) { [weak self] in self?.update(after: $0[editor.side]) }
+        update(after: nil)
     }
 
     required init?(coder: NSCoder) {
@@ -42,32 +43,35 @@ final class PaletteContent: PanelContent {
     }
 
     override func size(fitting width: CGFloat) -> CGSize {
-        let preferredWidth = CGFloat(Self.columns) * Metrics.touchTarget + 2 * Panel.padding
+        let preferredWidth = CGFloat(Self.columns) * Metrics.touchTarget - 2 * SwatchButton.inset + 2 * Panel.padding
         let height =
-            Panel.padding * 2 + swatchRows * Metrics.touchTarget + 2 * Self.gap + Self.pickerHeight
-            + Metrics.touchTarget
+            Panel.padding * 2 + swatchHeight + 2 * Self.gap + Self.pickerHeight + modes.sizeThatFits(.zero).height
         return CGSize(width: min(preferredWidth, width), height: height)
     }
 
+    /// The height of the rows of swatches without the room around each swatch, in points.
+    private var swatchHeight: CGFloat { swatchRows * Metrics.touchTarget - 2 * SwatchButton.inset }
+
     override func layoutSubviews() {
         let width = bounds.width - 2 * Panel.padding
-        let cell = width / CGFloat(Self.columns)
+        let cell = (width + 2 * SwatchButton.inset) / CGFloat(Self.columns)
         for (index, swatch) in (swatches + recent).enumerated() {
             swatch.frame = CGRect(
-                x: Panel.padding + CGFloat(index % Self.columns) * cell,
-                y: Panel.padding + CGFloat(index / Self.columns) * Metrics.touchTarget, width: cell,
-                height: Metrics.touchTarget)
+                x: Panel.padding - SwatchButton.inset + CGFloat(index % Self.columns) * cell,
+                y: Panel.padding - SwatchButton.inset + CGFloat(index / Self.columns) * Metrics.touchTarget,
+                width: cell, height: Metrics.touchTarget)
         }
-        var y = Panel.padding + swatchRows * Metrics.touchTarget + Self.gap
+        var y = Panel.padding + swatchHeight + Self.gap
         picker.frame = CGRect(x: Panel.padding, y: y, width: width, height: Self.pickerHeight)
         y += Self.pickerHeight + Self.gap
-        let height = modes.sizeThatFits(bounds.size).height
-        modes.frame = CGRect(x: Panel.padding, y: y + (Metrics.touchTarget - height) / 2, width: width, height: height)
+        modes.frame = CGRect(
+            x: Panel.padding, y: y, width: width, height: modes.sizeThatFits(bounds.size).height)
     }
 
-    private func update() {
+    private func update(after old: Preferences?) {
         let preferences = editor.preferences
-        modes.chosen = preferences.colorMode
+        modes.update(preferences, after: old)
+        picker.color = preferences.inkColor
         if swatchRows > 2, recent.map(\.color) != preferences.recentColors {
             for swatch in recent {
                 swatch.removeFromSuperview()
@@ -82,11 +86,4 @@ final class PaletteContent: PanelContent {
             swatch.isSelected = preferences.colorMode == .chosen && swatch.color == preferences.inkColor
         }
     }
-}
-
-extension ColorMode {
-    /// The modes, as the palette and the inspector show them.
-    static let faces: [(ColorMode, ChoiceControl<ColorMode>.Face)] = [
-        (.chosen, .word("one")), (.angle, .word("by angle")), (.finger, .word("by finger")),
-    ]
 }

@@ -15,7 +15,7 @@ final class Panel: UIView {
         case inspector
         case help
 
-        /// Whether the panel opens at its toolbar button; other panels slide in from the right edge.
+        /// Whether the panel opens at its toolbar button; the help opens in the middle, and others slide in from the right edge.
         var opensFromToolbar: Bool { title == nil }
 
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
@@ -44,10 +44,13 @@ final class Panel: UIView {
     init(_ subject: Subject, _ content: PanelContent, onClose: @escaping () -> Void) {
         self.subject = subject
         self.content = content
-        closeButton = subject.title.map { _ in ToolbarButton(.icon(.close), onPress: onClose) }
+        closeButton = subject.title.map { _ in
+            ToolbarButton(.icon(.close), tip: Tip(title: "Close", keys: "Escape"), onPress: onClose)
+        }
         super.init(frame: .zero)
         // A tap while the content decelerates only stops it, so that phase is kept short.
         scroll.decelerationRate = .fast
+        FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
         addSubview(scroll)
         scroll.addSubview(content)
         if let closeButton {
@@ -110,6 +113,10 @@ final class Panel: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
+extension Panel: TipHost {
+    var tipDirection: CGVector { CGVector(dx: 0, dy: -1) }
+}
+
 /// The content of a panel, which the panel sizes.
 class PanelContent: UIView {
     init() {
@@ -128,6 +135,6 @@ class PanelContent: UIView {
 /// A scroll view that also scrolls from its buttons, but not from controls that are dragged.
 private final class PanelScrollView: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool {
-        !(view is UISlider || view is UISwitch || view is HuePicker)
+        !(view is UISlider || view is UISwitch || view is PickerControl)
     }
 }

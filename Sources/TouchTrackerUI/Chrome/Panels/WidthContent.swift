@@ -12,6 +12,8 @@ final class WidthContent: PanelContent {
     static let widths: ClosedRange<Float> = 1...60
     private static let width: CGFloat = 280
     private static let dotHeight: CGFloat = 76
+    /// The distance between the slider and the switch, in points.
+    private static let gap = Metrics.grid
 
     init(editor: SideEditor) {
         self.editor = editor
@@ -33,7 +35,8 @@ final class WidthContent: PanelContent {
     override func size(fitting width: CGFloat) -> CGSize {
         CGSize(
             width: min(width, Self.width),
-            height: Panel.padding + Self.dotHeight + 2 * Metrics.touchTarget + Panel.padding)
+            height: Panel.padding + Self.dotHeight + Metrics.touchTarget + Self.gap
+                + speed.sizeThatFits(.zero).height + Panel.padding)
     }
 
     override func layoutSubviews() {
@@ -43,7 +46,7 @@ final class WidthContent: PanelContent {
         let size = even.sizeThatFits(bounds.size)
         even.frame = CGRect(
             x: bounds.width - Panel.padding - size.width,
-            y: slider.frame.maxY + (Metrics.touchTarget - size.height) / 2, width: size.width, height: size.height)
+            y: slider.frame.maxY + Self.gap, width: size.width, height: size.height)
     }
 
     override func draw(_ rect: CGRect) {

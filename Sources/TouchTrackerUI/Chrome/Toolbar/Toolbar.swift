@@ -46,11 +46,11 @@ final class Toolbar: UIView {
         self.editor = editor
         self.commands = commands
         self.onPanel = onPanel
-        colorButton = ToolbarButton(.colors([])) { onPanel(.palette) }
-        widthButton = ToolbarButton(.dot(width: 1, color: .black)) { onPanel(.width) }
-        undoButton = ToolbarButton(.icon(.undo)) { commands(.undo) }
-        redoButton = ToolbarButton(.icon(.redo)) { commands(.redo) }
-        moreButton = ToolbarButton(.icon(.more)) { onPanel(.more) }
+        colorButton = ToolbarButton(.colors([]), tip: Tip(.palette)) { onPanel(.palette) }
+        widthButton = ToolbarButton(.dot(width: 1, color: .black), tip: Tip(.width)) { onPanel(.width) }
+        undoButton = ToolbarButton(.icon(.undo), tip: Tip(.undo)) { commands(.undo) }
+        redoButton = ToolbarButton(.icon(.redo), tip: Tip(.redo)) { commands(.redo) }
+        moreButton = ToolbarButton(.icon(.more), tip: Tip(title: "More")) { onPanel(.more) }
         super.init(frame: .zero)
         addTools()
         let offered: [[(ToolbarItem, ToolbarButton)]] = [
@@ -61,6 +61,7 @@ final class Toolbar: UIView {
         for button in groups.joined() {
             addSubview(button)
         }
+        FloatingShadow(around: self, cornerRadius: Toolbar.corner)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.historyChanges.observe(self) { [weak self] in self?.update() }
         editor.tableChanged.observe(self) { [weak self] in self?.update() }
@@ -72,7 +73,7 @@ final class Toolbar: UIView {
     }
 
     private func addTools() {
-        let shapes = ToolbarButton(.icon(.ellipse)) { [commands, onPanel, editor] in
+        let shapes = ToolbarButton(.choices(.ellipse)) { [commands, onPanel, editor] in
             // Choosing a tool closes the open panel: a second press closes the shapes, since their tool is chosen already.
             if !editor.preferences.tool.isShape {
                 commands(.choose(editor.preferences.shape))
@@ -87,7 +88,7 @@ final class Toolbar: UIView {
     }
 
     private func button(for tool: Tool) -> ToolbarButton {
-        ToolbarButton(.icon(Icon(tool))) { [commands] in commands(.choose(tool)) }
+        ToolbarButton(.icon(Icon(tool)), tip: Tip(.choose(tool))) { [commands] in commands(.choose(tool)) }
     }
 
     // MARK: Buttons
@@ -107,7 +108,8 @@ final class Toolbar: UIView {
         for (tools, button) in toolButtons {
             button.isSelected = tools.contains(preferences.tool)
             if tools.count > 1 {
-                button.face = .icon(Icon(preferences.shape))
+                button.face = .choices(Icon(preferences.shape))
+                button.tip = Tip(.choose(preferences.shape), title: "Shapes")
             }
         }
         colorButton.face = .colors(preferences.wellColors)
@@ -188,7 +190,7 @@ final class Toolbar: UIView {
         separators = []
         for (rowIndex, row) in rows.enumerated() {
             let across = Self.padding + CGFloat(rowIndex) * (Metrics.touchTarget + Self.padding)
-            var along = (length - Self.rowLength(row)) / 2 + Self.padding
+            var along = ((length - Self.rowLength(row)) / 2).rounded() + Self.padding
             for (groupIndex, group) in row.enumerated() {
                 for button in group {
                     let origin = isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
@@ -197,7 +199,8 @@ final class Toolbar: UIView {
                     along += Metrics.touchTarget
                 }
                 if groupIndex < row.count - 1 {
-                    separators.append(separator(along: along + Self.gap / 2, across: across, isHorizontal))
+                    separators.append(
+                        separator(along: along + (Self.gap - Metrics.hairline) / 2, across: across, isHorizontal))
                     along += Self.gap
                 }
             }
@@ -216,6 +219,17 @@ final class Toolbar: UIView {
     private static func rowLength(_ row: [[ToolbarButton]]) -> CGFloat {
         let buttons = row.joined().count
         return CGFloat(buttons) * Metrics.touchTarget + CGFloat(row.count - 1) * gap + 2 * padding
+    }
+}
+
+extension Toolbar: TipHost {
+    var tipDirection: CGVector {
+        switch editor.isShared ? .bottom : editor.preferences.toolbarEdge {
+        case .bottom: CGVector(dx: 0, dy: -1)
+        case .top: CGVector(dx: 0, dy: 1)
+        case .left: CGVector(dx: 1, dy: 0)
+        case .right: CGVector(dx: -1, dy: 0)
+        }
     }
 }
 

@@ -3,13 +3,15 @@ import Ink
 import TouchKit
 
 /// A button of the toolbar: an icon, the color well, or a dot that shows the width. It is selected if it stands for what is in
-/// use.
+/// use; its background is then concentric with the toolbar's round end.
 final class ToolbarButton: ActionButton {
     enum Face: Equatable {
         case icon(Icon)
+        /// An icon with a mark in the corner: the button opens a panel with more choices.
+        case choices(Icon)
         /// The colors that ink is drawn in, as slices of the color well.
         case colors([Color])
-        /// A dot as large as ink is wide, in points, or as large as fits.
+        /// A dot as large as ink is wide, in points, and the width as a number.
         case dot(width: CGFloat, color: Color)
     }
 
@@ -23,12 +25,14 @@ final class ToolbarButton: ActionButton {
     private static let inset: CGFloat = 3
     /// The diameter of the color well, in points.
     private static let well: CGFloat = 24
-    /// The maximum diameter of the dot, in points.
-    private static let largestDot: CGFloat = 38
 
-    init(_ face: Face, onPress: @escaping () -> Void) {
+    /// - Parameter tip: What the button's tooltip says.
+    init(_ face: Face, tip: Tip? = nil, onPress: @escaping () -> Void) {
         self.face = face
         super.init(frame: CGRect(x: 0, y: 0, width: Metrics.touchTarget, height: Metrics.touchTarget), onPress: onPress)
+        self.tip = tip
+        let circle = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+        focusOutline = FocusOutline(rect: circle, cornerRadius: circle.width / 2)
     }
 
     required init?(coder: NSCoder) {
@@ -37,18 +41,21 @@ final class ToolbarButton: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        if isHighlighted || isSelected {
-            colors.pressed.setFill()
-            UIBezierPath(roundedRect: bounds.insetBy(dx: Self.inset, dy: Self.inset), cornerRadius: 10).fill()
+        if isHighlighted || isSelected || isHovered {
+            (isHighlighted || isSelected ? colors.pressed : colors.hovered).setFill()
+            UIBezierPath(ovalIn: bounds.insetBy(dx: Self.inset, dy: Self.inset)).fill()
         }
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         switch face {
         case .icon(let icon):
             icon.draw(at: center, color: isSelected ? colors.accent : colors.label)
+        case .choices(let icon):
+            icon.draw(at: center, color: isSelected ? colors.accent : colors.label)
+            drawCorner(isSelected ? colors.accent : colors.secondaryLabel)
         case .colors(let colors):
             drawWell(colors, at: center)
         case .dot(let width, let color):
-            drawDot(min(width, Self.largestDot), color, at: center)
+            WidthDot(width: width, color: color).draw(at: center, diameter: bounds.width - 2 * Self.inset, colors)
         }
     }
 
@@ -65,23 +72,21 @@ final class ToolbarButton: ActionButton {
             slice.close()
             slice.fill()
         }
-        drawRim(box)
+        interfaceColors.drawRim(around: box)
     }
 
-    private func drawDot(_ width: CGFloat, _ color: Color, at center: CGPoint) {
-        let box = CGRect(x: center.x - width / 2, y: center.y - width / 2, width: width, height: width)
-        color.uiColor.setFill()
-        UIBezierPath(ovalIn: box).fill()
-        drawRim(box)
+    /// Draws the small triangle of a button with more choices.
+    private func drawCorner(_ color: UIColor) {
+        let (corner, side): (CGFloat, CGFloat) = (Metrics.touchTarget - 9, 5)
+        let triangle = UIBezierPath()
+        triangle.move(to: CGPoint(x: corner, y: corner - side))
+        triangle.addLine(to: CGPoint(x: corner, y: corner))
+        triangle.addLine(to: CGPoint(x: corner - side, y: corner))
+        triangle.close()
+        color.setFill()
+        triangle.fill()
     }
 
-    /// Draws a hairline, so that colors similar to the panel's can be seen.
-    private func drawRim(_ box: CGRect) {
-        interfaceColors.secondaryLabel.withAlphaComponent(0.6).setStroke()
-        let rim = UIBezierPath(ovalIn: box.insetBy(dx: -Metrics.hairline, dy: -Metrics.hairline))
-        rim.lineWidth = Metrics.hairline
-        rim.stroke()
-    }
 }
 
 extension Preferences {
@@ -90,7 +95,7 @@ extension Preferences {
         switch colorMode {
         case .chosen: [inkColor]
         case .angle: (0..<12).map { Color(angle: CGFloat($0) / 12 * 2 * .pi) }
-        case .finger: Palette.swatches.dropFirst(2).prefix(4).map(\.color)
+        case .finger: Array(Palette.fingers.prefix(4))
         }
     }
 

@@ -19,6 +19,7 @@ final class ToolbarTab: ActionButton {
     /// - Parameter onPress: Called when the tab is tapped, or when a finger drags out of it.
     init(onPress: @escaping () -> Void) {
         super.init(onPress: onPress)
+        tip = Tip(.toolbar)
         addAction(UIAction { _ in onPress() }, for: .touchDragExit)
     }
 
@@ -42,7 +43,7 @@ final class ToolbarTab: ActionButton {
         let colors = interfaceColors
         colors.panel.setFill()
         UIBezierPath(roundedRect: bar.insetBy(dx: -1.5, dy: -1.5), cornerRadius: thickness / 2 + 1.5).fill()
-        colors.secondaryLabel.withAlphaComponent(isHighlighted ? 1 : 0.6).setFill()
+        colors.secondaryLabel.withAlphaComponent(isHighlighted || isHovered ? 1 : 0.6).setFill()
         UIBezierPath(roundedRect: bar, cornerRadius: thickness / 2).fill()
     }
 }

@@ -40,7 +40,7 @@ struct PanelTests {
         #expect((program.focusedView as? SwatchButton)?.color == Palette.swatches[2].color)
         program.type(" ", .keyboardSpacebar)
         #expect(program.editor.preferences.inkColor == Palette.swatches[2].color)
-        for _ in 2..<Palette.swatches.count + 1 {
+        for _ in 2..<Palette.swatches.count + 2 {
             program.type("\t", .keyboardTab)
         }
         program.type("", .keyboardRightArrow)

@@ -9,7 +9,7 @@ import TouchKitTesting
 @MainActor
 struct ToolbarTests {
     private func button(_ icon: Icon, in program: ProgramStage) -> ToolbarButton? {
-        program.view(ToolbarButton.self) { $0.face == .icon(icon) }
+        program.view(ToolbarButton.self) { $0.face == .icon(icon) || $0.face == .choices(icon) }
     }
 
     @Test func `a tap on a tool chooses it, and its button shows that`() throws {

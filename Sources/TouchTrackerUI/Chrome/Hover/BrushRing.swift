@@ -1,0 +1,40 @@
+import Foundation
+import TouchKit
+
+/// A ring as large as what a mouse or a pen would draw or erase, which follows it over the paper.
+///
+/// The view draws it rather than the server, whose cursors are not antialiased and not large enough everywhere. Only its
+/// own box is drawn when it moves. A light and a dark line keep it visible on any ink.
+final class BrushRing: UIView {
+    /// The diameter from which a ring says more than a cross, in points.
+    static let minimumDiameter: CGFloat = 6
+    /// The room around the ring for its lines, in points.
+    private static let margin: CGFloat = 2
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows the ring around a location, in the superview's points.
+    func show(at location: CGPoint, diameter: CGFloat) {
+        let side = diameter + 2 * Self.margin
+        frame = CGRect(x: location.x - side / 2, y: location.y - side / 2, width: side, height: side)
+        isHidden = false
+    }
+
+    override func draw(_ rect: CGRect) {
+        let ring = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+        for (gray, opacity, outset) in [(0, 0.6, 0.5), (1, 0.9, -0.5)] as [(CGFloat, CGFloat, CGFloat)] {
+            let path = UIBezierPath(ovalIn: ring.insetBy(dx: -outset, dy: -outset))
+            path.lineWidth = 1
+            UIColor(white: gray, alpha: opacity).setStroke()
+            path.stroke()
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TouchKit
+
+/// What has tooltips beside it: the toolbar, and panels.
+protocol TipHost: UIView {
+    /// The direction from the host to its tooltips: a unit vector along an axis, in the host's coordinates.
+    var tipDirection: CGVector { get }
+}
+
+/// A tooltip: a pill with a button's title and key, beside the bar or panel that the button belongs to.
+///
+/// It is a subview of its host, so that it is turned and moved as the host is.
+final class TipView: UIView {
+    private let tip: Tip
+
+    private static let height: CGFloat = 32
+    private static let padding: CGFloat = 12
+    /// The distance from the host or the button, in points.
+    private static let gap: CGFloat = 8
+
+    init(_ tip: Tip) {
+        self.tip = tip
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        FloatingShadow(around: self, cornerRadius: Self.height / 2)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows the tooltip beside a button of `host`, inside the window.
+    func appear(beside button: UIView, in host: any TipHost) {
+        let keysWidth = tip.keys.isEmpty ? 0 : Self.padding / 2 + Keycaps.width(of: tip.keys)
+        let size = CGSize(
+            width: (2 * Self.padding + Lettering.width(of: tip.title) + keysWidth).rounded(.up), height: Self.height)
+        let target = button.convert(button.bounds, to: host)
+        let (direction, bar) = (host.tipDirection, host is Toolbar ? host.bounds : target)
+        let distance = CGVector(
+            dx: (bar.width + size.width) / 2 + Self.gap, dy: (bar.height + size.height) / 2 + Self.gap)
+        var center = CGPoint(
+            x: direction.dx == 0 ? target.midX : bar.midX + direction.dx * distance.dx,
+            y: direction.dy == 0 ? target.midY : bar.midY + direction.dy * distance.dy)
+        bounds.size = size
+        host.addSubview(self)
+        if let window = host.window {
+            let area = window.bounds.insetBy(dx: Metrics.grid, dy: Metrics.grid)
+            let wanted = CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+            let frame = host.convert(wanted, to: window)
+            let inside = CGRect(
+                x: max(min(frame.minX, area.maxX - frame.width), area.minX),
+                y: max(min(frame.minY, area.maxY - frame.height), area.minY), width: frame.width, height: frame.height)
+            center = host.convert(CGPoint(x: inside.midX, y: inside.midY), from: window)
+        }
+        self.center = CGPoint(
+            x: (center.x - size.width / 2).rounded() + size.width / 2,
+            y: (center.y - size.height / 2).rounded() + size.height / 2)
+    }
+
+    override func draw(_ rect: CGRect) {
+        let colors = interfaceColors
+        PanelBackground.draw(in: bounds, corner: bounds.height / 2, colors: colors)
+        Lettering.draw(tip.title, x: Self.padding, middle: bounds.midY, color: colors.label)
+        if !tip.keys.isEmpty {
+            Keycaps.draw(
+                tip.keys, x: bounds.maxX - Self.padding - Keycaps.width(of: tip.keys), middle: bounds.midY,
+                colors: colors)
+        }
+    }
+}

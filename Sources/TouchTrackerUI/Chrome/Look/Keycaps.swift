@@ -1,0 +1,46 @@
+import Foundation
+import TouchKit
+
+/// Draws keys as keycaps, one for each key of a combination such as "Ctrl+Z".
+enum Keycaps {
+    private static let font = UIFont.systemFont(ofSize: Metrics.label * 0.8)
+    /// The height of a keycap, and its minimum width, in points.
+    static let height: CGFloat = 20
+    private static let padding: CGFloat = 6
+    /// The distance between keycaps, in points.
+    private static let gap: CGFloat = 3
+    private static let corner: CGFloat = 5
+
+    /// Returns the width of the keycaps, in points.
+    static func width(of keys: String) -> CGFloat {
+        let widths = caps(keys).map(width(ofCap:))
+        return widths.reduce(0, +) + CGFloat(max(widths.count - 1, 0)) * gap
+    }
+
+    /// Draws keycaps starting at `x` and vertically centered at `y`, in points.
+    static func draw(_ keys: String, x: CGFloat, middle y: CGFloat, colors: InterfaceColors) {
+        var x = x
+        for cap in caps(keys) {
+            let box = CGRect(x: x, y: (y - height / 2).rounded(), width: width(ofCap: cap), height: height)
+            colors.fill.setFill()
+            UIBezierPath(roundedRect: box, cornerRadius: corner).fill()
+            let half = Metrics.hairline / 2
+            let rim = UIBezierPath(roundedRect: box.insetBy(dx: half, dy: half), cornerRadius: corner - half)
+            rim.lineWidth = Metrics.hairline
+            colors.border.setStroke()
+            rim.stroke()
+            cap.draw(
+                at: CGPoint(
+                    x: box.midX - Lettering.width(of: cap, font: font) / 2,
+                    y: box.midY + font.capHeight / 2 - font.ascender),
+                withAttributes: [.font: font, .foregroundColor: colors.label])
+            x = box.maxX + gap
+        }
+    }
+
+    private static func caps(_ keys: String) -> [String] { keys.split(separator: "+").map(String.init) }
+
+    private static func width(ofCap cap: String) -> CGFloat {
+        max((Lettering.width(of: cap, font: font) + 2 * padding).rounded(.up), height)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// A dot as large as ink is wide, with the width as a number: inside a large dot, below a small one.
+struct WidthDot {
+    /// The width of ink, in points.
+    let width: CGFloat
+    let color: Color
+
+    /// The diameter from which the number stands inside, in points.
+    private static let roomy: CGFloat = 22
+    /// The distance between the dot and the number below it, in points.
+    private static let gap: CGFloat = 3
+    private static let font = UIFont.systemFont(ofSize: Metrics.label * 0.68)
+
+    /// Draws the dot and its number centered at a point; a dot larger than `diameter`, in points, is cut to it.
+    func draw(at center: CGPoint, diameter: CGFloat, _ colors: InterfaceColors) {
+        let size = min(width, diameter)
+        let isInside = size >= Self.roomy
+        let height = size + Self.gap + Self.font.capHeight
+        let middle = isInside ? center.y : center.y + (size - height) / 2
+        let box = CGRect(x: center.x - size / 2, y: middle - size / 2, width: size, height: size)
+        color.uiColor.setFill()
+        UIBezierPath(ovalIn: box).fill()
+        colors.drawRim(around: box)
+        let baseline = isInside ? center.y + Self.font.capHeight / 2 : center.y + height / 2
+        let number = WidthContent.text(width)
+        number.draw(
+            at: CGPoint(
+                x: center.x - Lettering.width(of: number, font: Self.font) / 2, y: baseline - Self.font.ascender),
+            withAttributes: [.font: Self.font, .foregroundColor: isInside ? color.legible : colors.label])
+    }
+}
+
+extension Color {
+    /// White or black, whichever has the higher contrast with the color.
+    var legible: UIColor { luminance < 0.179 ? .white : .black }
+}
+
+extension InterfaceColors {
+    /// Draws a hairline around an oval, so that colors similar to the panel's can be seen.
+    func drawRim(around box: CGRect) {
+        secondaryLabel.withAlphaComponent(0.6).setStroke()
+        let rim = UIBezierPath(ovalIn: box.insetBy(dx: -Metrics.hairline / 2, dy: -Metrics.hairline / 2))
+        rim.lineWidth = Metrics.hairline
+        rim.stroke()
+    }
+}

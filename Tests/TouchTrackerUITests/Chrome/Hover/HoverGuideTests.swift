@@ -1,0 +1,156 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct HoverGuideTests {
+    private let program = ProgramStage { $0.lineThickness = 24 }
+    private let paper = CGPoint(x: 500, y: 200)
+
+    private func center(of view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    private func button(_ icon: Icon) throws -> ToolbarButton {
+        try #require(program.view(ToolbarButton.self) { $0.face == .icon(icon) })
+    }
+
+    private var ring: BrushRing? { program.view(BrushRing.self) { !$0.isHidden } }
+    private var tip: TipView? { program.view(TipView.self) }
+    private var pointer: PointerShape { program.desktop.pointerShape }
+
+    // MARK: Buttons
+
+    @Test func `the button under the mouse is filled, and only that one`() throws {
+        let mouse = program.stage.mouse()
+        let (pen, eraser) = (try button(.pen), try button(.eraser))
+        mouse.move(to: center(of: pen))
+        #expect(pen.isHovered && !eraser.isHovered && pointer == .arrow)
+        mouse.move(to: center(of: eraser))
+        #expect(!pen.isHovered && eraser.isHovered)
+        mouse.move(to: paper)
+        #expect(!eraser.isHovered)
+    }
+
+    @Test func `a tooltip with the key appears after half a second, above the toolbar`() throws {
+        let mouse = program.stage.mouse()
+        mouse.move(to: center(of: try button(.eraser)))
+        program.stage.wait(.milliseconds(490))
+        #expect(tip == nil)
+        program.stage.wait(.milliseconds(20))
+        let tip = try #require(tip)
+        let bar = try #require(program.view(Toolbar.self))
+        let frame = tip.convert(tip.bounds, to: nil)
+        let target = center(of: try button(.eraser))
+        #expect(frame.maxY <= bar.frame.minY && abs(frame.midX - target.x) <= 1)
+        mouse.move(to: paper)
+        #expect(self.tip == nil)
+    }
+
+    @Test(arguments: [ToolbarEdge.bottom, .top, .left, .right])
+    func `tooltips lie on the paper's side of the toolbar, inside the window`(edge: ToolbarEdge) throws {
+        program.editor.preferences.toolbarEdge = edge
+        program.stage.wait(.milliseconds(200))
+        let bar = try #require(program.view(Toolbar.self))
+        let mouse = program.stage.mouse()
+        for case let button as ToolbarButton in bar.subviews where button.isEnabled {
+            mouse.move(to: center(of: button))
+            program.stage.wait(.milliseconds(510))
+            let tip = try #require(tip)
+            let frame = tip.convert(tip.bounds, to: nil)
+            #expect(!frame.intersects(bar.frame) && program.stage.window.bounds.contains(frame))
+        }
+    }
+
+    @Test func `from button to button, tooltips follow at once`() throws {
+        let mouse = program.stage.mouse()
+        mouse.move(to: center(of: try button(.pen)))
+        program.stage.wait(.milliseconds(510))
+        let first = try #require(tip)
+        mouse.move(to: center(of: try button(.eraser)))
+        #expect(tip != nil && tip !== first)
+    }
+
+    @Test func `a press hides the tooltip`() throws {
+        let mouse = program.stage.mouse()
+        mouse.move(to: center(of: try button(.pen)))
+        program.stage.wait(.milliseconds(510))
+        mouse.down(at: center(of: try button(.pen)))
+        #expect(tip == nil)
+        mouse.up()
+        program.stage.wait(.milliseconds(600))
+        #expect(tip == nil && program.editor.preferences.tool == .pen)
+    }
+
+    // MARK: Paper
+
+    @Test func `over the paper, a ring shows the size of the brush`() throws {
+        let mouse = program.stage.mouse()
+        mouse.move(to: paper)
+        let ring = try #require(ring)
+        #expect(pointer == .hidden && ring.frame.midX == paper.x && ring.frame.midY == paper.y)
+        #expect(abs(ring.frame.width - 24) <= 4)
+        mouse.exit()
+        #expect(self.ring == nil)
+    }
+
+    @Test func `a thin brush is a cross`() {
+        program.editor.preferences.lineThickness = 2
+        program.stage.mouse().move(to: paper)
+        #expect(ring == nil && pointer == .crosshair)
+    }
+
+    @Test func `the eraser's ring is as large as what it erases`() throws {
+        program.editor.preferences.tool = .eraser
+        program.stage.mouse().move(to: paper)
+        #expect(abs(try #require(ring).frame.width - 2 * EraserStroke.radius(width: 24)) <= 4)
+    }
+
+    @Test func `over selected ink the pointer is a hand, and over other ink if it rests there`() throws {
+        program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 400, y: 300))
+        let mouse = program.stage.mouse()
+        mouse.move(to: CGPoint(x: 250, y: 300))
+        #expect(pointer == .hidden)
+        program.stage.wait(.milliseconds(510))
+        #expect(pointer == .hand && ring == nil)
+        mouse.move(to: paper)
+        #expect(pointer == .hidden && ring != nil)
+        program.editor.selection = program.editor.document.drawing.map(\.id).first
+        mouse.move(to: CGPoint(x: 250, y: 300))
+        #expect(pointer == .hand && ring == nil)
+    }
+
+    @Test func `a finger that draws hides the ring, and the mouse's next move shows it`() {
+        let mouse = program.stage.mouse()
+        mouse.move(to: paper)
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 100, y: 100))
+        #expect(ring == nil)
+        finger.move(to: CGPoint(x: 200, y: 100))
+        finger.up()
+        #expect(ring == nil && program.shapes.count == 1)
+        mouse.move(to: CGPoint(x: 510, y: 200))
+        #expect(ring != nil)
+    }
+
+    @Test func `what the mouse draws is not under a ring, and the pointer is a cross meanwhile`() {
+        let mouse = program.stage.mouse()
+        mouse.move(to: paper)
+        mouse.down(at: paper)
+        #expect(ring == nil && pointer == .crosshair)
+        mouse.move(to: CGPoint(x: 600, y: 300))
+        #expect(ring == nil)
+        mouse.up()
+        #expect(program.shapes.count == 1)
+    }
+
+    @Test func `without chrome there is no ring`() {
+        let bare = ProgramStage(hasChrome: false)
+        bare.stage.mouse().move(to: paper)
+        #expect(bare.view(BrushRing.self) == nil && bare.desktop.pointerShape == .arrow)
+    }
+}

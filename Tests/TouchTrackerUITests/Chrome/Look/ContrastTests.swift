@@ -1,0 +1,50 @@
+import Ink
+import Testing
+import TouchKit
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct ContrastTests {
+    private static let styles = [InterfaceColors.light, .dark]
+
+    @Test(arguments: [0, 1])
+    func `text has a contrast of at least 4_5 in both styles`(style: Int) {
+        let colors = Self.styles[style]
+        let panel = Color(colors.panel)
+        let backgrounds: [(String, UIColor, [UIColor])] = [
+            ("a panel", colors.panel, [colors.label, colors.secondaryLabel, colors.accent]),
+            ("a pressed or chosen row", colors.pressed, [colors.label]),
+            ("what the mouse is over", colors.hovered, [colors.label]),
+            ("a control", colors.fill, [colors.label]), ("a chosen segment", colors.plate, [colors.label]),
+            ("an error", NoticeView.background(of: Notice(text: "", isError: true)), [InterfaceColors.dark.label]),
+            ("a notice", NoticeView.background(of: Notice(text: "")), [InterfaceColors.dark.label]),
+        ]
+        for (place, background, texts) in backgrounds {
+            let background = Color(background).over(panel)
+            for text in texts {
+                let contrast = Color(text).over(background).contrast(with: background)
+                #expect(contrast >= 4.5, "on \(place), \(Color(text).hex) has a contrast of \(contrast)")
+            }
+        }
+    }
+
+    @Test(arguments: [0, 1])
+    func `icons of chosen tools have a contrast of at least 3`(style: Int) {
+        let colors = Self.styles[style]
+        let background = Color(colors.pressed).over(Color(colors.panel))
+        #expect(Color(colors.accent).contrast(with: background) >= 3)
+    }
+
+    @Test func `the number on the width's dot can be read on every color`() {
+        for swatch in Palette.swatches {
+            #expect(Color(swatch.color.legible).contrast(with: swatch.color) >= 4.5)
+        }
+    }
+
+    @Test func `panels are opaque, so that ink does not show through their text`() {
+        for colors in Self.styles {
+            #expect(Color(colors.panel).alpha == 255)
+        }
+    }
+}

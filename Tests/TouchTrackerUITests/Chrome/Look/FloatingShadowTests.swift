@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct FloatingShadowTests {
+    /// A stage with a white page and a box that casts a shadow.
+    private func pixels(of size: CGSize, scale: CGFloat = 1) throws -> (Bitmap, CGRect) {
+        let stage = Stage(size: CGSize(width: 400, height: 400), scale: scale, showsPixels: true)
+        stage.root.backgroundColor = .white
+        let box = UIView(frame: CGRect(x: 60, y: 60, width: size.width, height: size.height))
+        stage.root.addSubview(box)
+        FloatingShadow(around: box, cornerRadius: 14)
+        stage.wait(.milliseconds(1))
+        return (try #require(stage.pixels).bitmap, box.frame)
+    }
+
+    private func gray(_ bitmap: Bitmap, _ x: CGFloat, _ y: CGFloat) -> Int { Int(bitmap[Int(x), Int(y)] & 0xFF) }
+
+    @Test(arguments: [CGSize(width: 40, height: 30), CGSize(width: 100, height: 52), CGSize(width: 280, height: 280)])
+    func `the shadow is dark near the box, darker below than above, and fades`(size: CGSize) throws {
+        let (bitmap, box) = try pixels(of: size)
+        let below = [1, 8, 20, 40].map { gray(bitmap, box.midX, box.maxY + $0) }
+        #expect(below == below.sorted() && below[0] < 250 && below[3] > 252)
+        #expect(gray(bitmap, box.midX, box.minY - 3) > gray(bitmap, box.midX, box.maxY + 3))
+        #expect(gray(bitmap, box.midX, box.minY - 30) == 255 && gray(bitmap, box.minX - 40, box.midY) == 255)
+    }
+
+    @Test func `nothing is drawn inside the box`() throws {
+        let (bitmap, box) = try pixels(of: CGSize(width: 120, height: 60))
+        for (x, y) in [(box.midX, box.midY), (box.minX + 1, box.midY), (box.midX, box.maxY - 2)] {
+            #expect(gray(bitmap, x, y) == 255)
+        }
+    }
+
+    @Test(arguments: [1, 2])
+    func `a stretched shadow has no seams`(scale: CGFloat) throws {
+        let (bitmap, box) = try pixels(of: CGSize(width: 280, height: 280), scale: scale)
+        let y = (box.maxY + 6) * scale
+        for x in stride(from: (box.minX + 40) * scale, to: (box.maxX - 40) * scale, by: 1) {
+            #expect(abs(gray(bitmap, x, y) - gray(bitmap, x + 1, y)) <= 1)
+        }
+        let x = (box.maxX + 6) * scale
+        for y in stride(from: (box.minY + 50) * scale, to: (box.maxY - 40) * scale, by: 1) {
+            #expect(abs(gray(bitmap, x, y) - gray(bitmap, x, y + 1)) <= 1)
+        }
+    }
+
+    @Test func `a touch beside the box passes through its shadow`() {
+        let stage = Stage(size: CGSize(width: 400, height: 400))
+        let box = UIView(frame: CGRect(x: 60, y: 60, width: 100, height: 52))
+        stage.root.addSubview(box)
+        FloatingShadow(around: box, cornerRadius: 14)
+        #expect(stage.root.hitTest(CGPoint(x: 50, y: 80), with: nil) === stage.root)
+    }
+}
