@@ -42,7 +42,8 @@ let interfaces: [Target] = [
 let programs: [Target] = [
     .executableTarget(
         name: "TouchTracker",
-        dependencies: ["Ink", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser]),
+        dependencies: ["Ink", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser],
+        resources: [.embedInCode("../../Resources/demonstration.touches")]),
     .executableTarget(
         name: "PlainClient",
         linkerSettings: ["X11", "Xext", "Xi", "m"].map { .linkedLibrary($0) }),

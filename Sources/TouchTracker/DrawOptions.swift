@@ -19,6 +19,16 @@ struct DrawOptions: ParsableArguments {
     var tool: Tool?
 
     @Option(
+        name: [.customLong("colour"), .customLong("color")],
+        help: ArgumentHelp(
+            "The first colour: \(Palette.swatches.map(\.name).joined(separator: ", ")), or #RRGGBB.", valueName: "name")
+    )
+    var color: Color?
+
+    @Option(help: ArgumentHelp("The first width of ink in points, 0.5 to 500.", valueName: "n"))
+    var width: Double?
+
+    @Option(
         help: ArgumentHelp(
             "The paper: white, cream or dark, and dots, squares or lines, or both with a hyphen, as in cream-dots.",
             valueName: "paper"))
@@ -66,6 +76,9 @@ struct DrawOptions: ParsableArguments {
         if let scale, !(0.5...8).contains(scale) {
             throw ValidationError("--scale must be between 0.5 and 8, not \(scale)")
         }
+        if let width, !Preferences.widths.contains(CGFloat(width)) {
+            throw ValidationError("--width must be between 0.5 and 500, not \(width)")
+        }
         if let idle, !(1...86400).contains(idle) {
             throw ValidationError("--idle must be between 1 and 86400 seconds, not \(idle)")
         }
@@ -112,6 +125,15 @@ extension HostConfiguration.Geometry: ExpressibleByArgument {
 extension HostConfiguration.Renderer: ExpressibleByArgument {}
 
 extension Tool: ExpressibleByArgument {}
+
+extension Color: ExpressibleByArgument {
+    /// Parses the name of a swatch of the palette, or `#RRGGBB`.
+    public init?(argument: String) {
+        let swatch = Palette.swatches.first { $0.name == argument.lowercased() }
+        guard let color = swatch?.color ?? Color(hex: argument) else { return nil }
+        self = color
+    }
+}
 
 extension Paper: ExpressibleByArgument {
     /// Parses a paper's name, such as `cream-dots`.

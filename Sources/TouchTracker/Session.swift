@@ -41,11 +41,13 @@ struct Session {
         delegateOptions.preferences = options.kiosk ? nil : file
         preferences.sideCount = options.sides ?? preferences.sideCount
         if options.kiosk {
-            let kiosk = Kiosk(items: options.kioskTools, idle: options.idle)
+            let kiosk = Kiosk(items: options.kioskTools, idle: options.idle, demonstration: .recorded)
             delegateOptions.kiosk = kiosk
-            preferences = preferences.inKiosk(kiosk, tool: options.tool)
+            preferences = preferences.inKiosk(
+                kiosk, tool: options.tool, color: options.color, width: options.width.map { CGFloat($0) })
         } else {
             if let tool = options.tool { preferences.choose(toolOfAllSides: tool) }
+            preferences.draw(in: options.color, width: options.width.map { CGFloat($0) })
         }
         let (editor, loss) = try openEditor(preferences)
         if let loss {

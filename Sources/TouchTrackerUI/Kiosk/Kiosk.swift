@@ -1,4 +1,5 @@
 package import Foundation
+package import Ink
 
 /// The kiosk mode, for a program that the public uses unattended.
 package nonisolated struct Kiosk: Sendable, Equatable {
@@ -6,10 +7,13 @@ package nonisolated struct Kiosk: Sendable, Equatable {
     package var items: Set<ToolbarItem>
     /// The time without a touch after which the drawing is cleared, in seconds; nil means never.
     package var idle: TimeInterval?
+    /// What draws itself on the empty paper until someone touches it; nil for nothing.
+    package var demonstration: Demonstration?
 
-    package init(items: Set<ToolbarItem> = [], idle: TimeInterval? = nil) {
+    package init(items: Set<ToolbarItem> = [], idle: TimeInterval? = nil, demonstration: Demonstration? = nil) {
         self.items = items
         self.idle = idle
+        self.demonstration = demonstration
     }
 
     /// Whether the public may perform `command`: nothing that quits the program, writes a file or changes how it looks.
@@ -50,18 +54,20 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
 }
 
 extension Preferences {
-    /// Returns these preferences with what the public could not change back, or could do nothing with, reset.
+    /// Returns these preferences as each visitor of a kiosk finds them: how the program looks and what touches mean stay as they
+    /// are, and what ink is drawn with has its default values, or those given. What the public could not change back is
+    /// reset, too.
     ///
-    /// The tool is `tool` if the kiosk offers it or offers no tools at all, otherwise the first tool that the kiosk offers. The
-    /// chosen color and width are forgotten.
-    package func inKiosk(_ kiosk: Kiosk, tool: Tool? = nil) -> Preferences {
+    /// The tool is `tool` if the kiosk offers it or offers no tools at all, otherwise the first tool that the kiosk offers.
+    package func inKiosk(
+        _ kiosk: Kiosk, tool: Tool? = nil, color: Color? = nil, width: CGFloat? = nil
+    ) -> Preferences {
         var preferences = self
         let offered = Tool.allCases.filter { kiosk.items.contains(ToolbarItem($0)) }
         let requested = tool.flatMap { offered.isEmpty || offered.contains($0) ? $0 : nil }
         preferences.tool = requested ?? offered.first ?? .line
-        preferences.chosenColor = nil
-        preferences.chosenWidth = nil
-        preferences.recentColors = []
+        preferences.forgetBrush()
+        preferences.draw(in: color, width: width)
         preferences.showsToolbar = true
         preferences.showsTouchLab = false
         preferences.otherSides = [:]

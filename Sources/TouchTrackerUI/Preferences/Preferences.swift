@@ -1,5 +1,5 @@
-import Foundation
-import Ink
+package import Foundation
+package import Ink
 
 /// The user's preferences and their default values.
 package nonisolated struct Preferences: Sendable, Hashable {
@@ -82,7 +82,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     }
 
     /// The valid widths of ink, in points.
-    static let widths: ClosedRange<CGFloat> = 0.5...500
+    package static let widths: ClosedRange<CGFloat> = 0.5...500
 
     /// Returns `width` clamped to the valid widths, in points, or `old` if it is NaN.
     private static func width(_ width: CGFloat, else old: CGFloat) -> CGFloat {
@@ -94,6 +94,24 @@ package nonisolated struct Preferences: Sendable, Hashable {
 
     /// The values that determine how live ink looks; it is drawn again when they change.
     var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness, penWidth] }
+
+    /// Resets what ink is drawn with, other than the tool.
+    mutating func forgetBrush() {
+        let defaults = Preferences()
+        (colorMode, chosenColor, chosenWidth) = (defaults.colorMode, defaults.chosenColor, defaults.chosenWidth)
+        (finishedLineColor, currentLineColor) = (defaults.finishedLineColor, defaults.currentLineColor)
+        (lineThickness, penWidth, isInkEven) = (defaults.lineThickness, defaults.penWidth, defaults.isInkEven)
+        recentColors = defaults.recentColors
+        _ = choose(shape: defaults.shape)
+    }
+
+    /// Sets the color and the width of new ink, in points, as far as they are given, for all sides of the table.
+    package mutating func draw(in color: Color?, width: CGFloat?) {
+        for side in sides {
+            if let color { (self[side].chosenColor, self[side].colorMode) = (color, .chosen) }
+            if let width { self[side].chosenWidth = width }
+        }
+    }
 
     /// Chooses a color, and adds it to the recent ones unless it is a swatch of the palette.
     mutating func choose(_ color: Color) {

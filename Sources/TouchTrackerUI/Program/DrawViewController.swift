@@ -32,6 +32,7 @@ final class DrawViewController: UIViewController {
     let initialPreferences: Preferences
     let kiosk: Kiosk?
     var kioskMonitor: KioskMonitor?
+    var attractLoop: AttractLoop?
 
     /// - Parameters:
     ///   - hasChrome: Whether anything besides the paper is shown.
@@ -112,16 +113,13 @@ final class DrawViewController: UIViewController {
             hoverGuide = HoverGuide(editor: editor, root: view, paper: drawView, window: window)
         }
         startKioskMonitor()
+        editor.document.paperChanges.observe(self) { [weak self] in self?.prepareFirstPage() }
+        prepareFirstPage()
         if editor.document.drawing.isEmpty {
             emptyState.appear()
         }
         preferencesDidChange()
         showName()
-    }
-
-    /// Gives the window the name of the drawing, if it has one.
-    private func showName() {
-        if let name = editor.document.name { window.title = name }
     }
 
     /// Shows how much of the file has been read, each time that it is a fifth more.
@@ -197,6 +195,7 @@ final class DrawViewController: UIViewController {
         if event.type == .touches {
             if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
             kioskMonitor?.touchesDidChange(event, in: view.bounds)
+            attractLoop?.stop()
         }
     }
 

@@ -77,6 +77,18 @@ nonisolated enum PaperThresholds {
     /// The time between a kiosk's warning and its clearing, in seconds, but at most half of the idle time.
     static let kioskWarning: TimeInterval = 10
 
+    /// The duration of the fade that clears a kiosk's drawing, in seconds: slow enough to be stopped by a touch.
+    static let kioskFade: TimeInterval = 2
+
+    /// The time for which a kiosk shows its first page before something draws itself, in seconds.
+    static let demonstrationPause: TimeInterval = 6
+
+    /// The time for which a drawing that has drawn itself stays, in seconds.
+    static let demonstrationHold: TimeInterval = 4
+
+    /// The time between two frames of a drawing that draws itself, in seconds.
+    static let demonstrationFrame: TimeInterval = 1.0 / 60
+
     /// The time for which five fingers must be held in a corner to unlock quitting, in seconds.
     static let kioskHoldDuration: TimeInterval = 2
 

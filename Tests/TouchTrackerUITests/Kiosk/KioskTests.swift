@@ -53,16 +53,29 @@ struct PreferencesInKioskTests {
         preferences.choose(Color(red: 254, green: 254, blue: 254))
         preferences.chosenWidth = 1
         preferences.appearance = .dark
+        preferences.isAnimated = false
+        preferences.toolbarEdge = .left
         preferences.lineThickness = 24
+        preferences.finishedLineColor = Palette.live
+        preferences.currentLineColor = .black
+        preferences.colorMode = .finger
+        preferences.penWidth = 3
+        preferences.isInkEven = true
         return preferences
     }
 
-    @Test func `preferences that the public could not change back are reset`() {
+    @Test func `it looks as in the preferences, and touches mean the same, as far as the public can draw`() {
         let found = own.inKiosk(Kiosk())
-        #expect(found.tool == .line && found.fingers == .unlessPenIsNear)
-        #expect(found.showsToolbar && !found.showsTouchLab)
-        #expect(found.inkColor == .black && found.inkWidth == 24 && found.recentColors.isEmpty)
-        #expect(found.appearance == .dark)
+        #expect(found.appearance == .dark && !found.isAnimated && found.toolbarEdge == .left)
+        #expect(found.fingers == .unlessPenIsNear && found.showsToolbar && !found.showsTouchLab)
+    }
+
+    @Test func `ink is drawn as with default preferences`() {
+        var (found, defaults) = (own.inKiosk(Kiosk()), Preferences())
+        (defaults.appearance, defaults.isAnimated, defaults.toolbarEdge) = (.dark, false, .left)
+        #expect(found == defaults)
+        found = own.inKiosk(Kiosk(), tool: .pen, color: Palette.live, width: 30)
+        #expect(found.tool == .pen && found.inkColor == Palette.live && found.inkWidth == 30)
     }
 
     @Test func `it draws with the tool of the command line, unless only others are offered`() {

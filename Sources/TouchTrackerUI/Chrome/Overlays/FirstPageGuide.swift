@@ -1,0 +1,88 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// A picture on the first page of what a tool draws, with its caption.
+enum FirstPageGuide: CaseIterable {
+    case lines
+    case pen
+    case shapes
+
+    /// The size of a picture, in points.
+    static let size = CGSize(width: 132, height: 96)
+    /// The width of a picture's strokes, in points.
+    private static let lineWidth: CGFloat = 5
+
+    init?(_ tool: Tool) {
+        switch tool {
+        case .line: self = .lines
+        case .pen: self = .pen
+        case .ellipse, .rectangle: self = .shapes
+        case .eraser: return nil
+        }
+    }
+
+    var caption: String {
+        switch self {
+        case .lines: "Drag for a line"
+        case .pen: "Write with the pen"
+        case .shapes: "Pull up a shape"
+        }
+    }
+
+    /// Draws the picture in the current context.
+    /// - Parameter origin: The picture's top left corner.
+    func draw(at origin: CGPoint, color: UIColor) {
+        let path = path
+        path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+        path.lineWidth = Self.lineWidth
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        color.setStroke()
+        path.stroke()
+    }
+
+    private var path: UIBezierPath {
+        let path = UIBezierPath()
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        switch self {
+        case .lines:
+            for (begin, end) in [
+                (point(8, 84), point(52, 10)), (point(30, 90), point(88, 14)), (point(58, 92), point(124, 32)),
+            ] {
+                path.move(to: begin)
+                path.addLine(to: end)
+            }
+        case .pen:
+            path.move(to: point(6, 66))
+            path.addCurve(to: point(46, 20), controlPoint1: point(26, 60), controlPoint2: point(50, 40))
+            path.addCurve(to: point(40, 80), controlPoint1: point(42, 0), controlPoint2: point(24, 70))
+            path.addCurve(to: point(84, 40), controlPoint1: point(56, 90), controlPoint2: point(86, 62))
+            path.addCurve(to: point(80, 80), controlPoint1: point(82, 22), controlPoint2: point(62, 72))
+            path.addCurve(to: point(126, 52), controlPoint1: point(96, 88), controlPoint2: point(116, 74))
+        case .shapes:
+            path.append(UIBezierPath(ovalIn: CGRect(x: 6, y: 8, width: 78, height: 58)))
+            path.append(UIBezierPath(rect: CGRect(x: 52, y: 42, width: 72, height: 48)))
+        }
+        return path
+    }
+}
+
+/// The colors of the first page on a paper.
+struct FirstPageColors {
+    /// Has a contrast of at least 4.5 with the paper and with its lines.
+    let text: UIColor
+    /// Faint, and opaque, so that no canvas has to blend it.
+    let picture: UIColor
+
+    init(_ paper: Paper) {
+        switch paper.tone {
+        case .white, .cream:
+            text = Color(red: 0x4F, green: 0x58, blue: 0x62).uiColor
+            picture = Color(red: 0xC2, green: 0xC7, blue: 0xCB).uiColor
+        case .dark:
+            text = Color(red: 0xB4, green: 0xBC, blue: 0xC5).uiColor
+            picture = Color(red: 0x50, green: 0x57, blue: 0x5F).uiColor
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package import Foundation
+package import Ink
+
+/// Recorded strokes that draw themselves while no one touches a kiosk.
+package nonisolated struct Demonstration: Sendable, Equatable {
+    /// The strokes in the order in which they begin.
+    package let strokes: [Stroke]
+    /// The size of the paper that they were drawn on, in points.
+    package let size: CGSize
+    /// What they were drawn with.
+    package let preferences: Preferences
+
+    package init(strokes: [Stroke], size: CGSize, preferences: Preferences) {
+        self.strokes = strokes.sorted { $0.begin < $1.begin }
+        self.size = size
+        self.preferences = preferences
+    }
+
+    /// The time of the last lift, in seconds from the start.
+    var duration: TimeInterval { strokes.map(\.end).max() ?? 0 }
+
+    /// What one finger did from its landing until it was lifted.
+    package struct Stroke: Sendable, Equatable {
+        /// The samples in chronological order, with times in seconds from the demonstration's start. They may be far apart.
+        let samples: [PenSample]
+
+        /// Creates a stroke; nil if there are no samples.
+        package init?(_ samples: [PenSample]) {
+            guard !samples.isEmpty else { return nil }
+            self.samples = samples
+        }
+
+        var begin: TimeInterval { samples.first?.timestamp ?? 0 }
+        var end: TimeInterval { samples.last?.timestamp ?? 0 }
+
+        /// Returns where the finger is at a time, in seconds, on a smooth curve through the samples.
+        func sample(at time: TimeInterval) -> PenSample? {
+            guard let last = samples.last else { return nil }
+            guard let index = samples.firstIndex(where: { $0.timestamp > time }) else { return last }
+            guard index > 0 else { return samples[0] }
+            let (from, to) = (samples[index - 1], samples[index])
+            let before = samples[max(index - 2, 0)].location
+            let after = samples[min(index + 1, samples.count - 1)].location
+            let part = CGFloat((time - from.timestamp) / (to.timestamp - from.timestamp))
+            func value(_ path: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+                let (a, b, c, d) = (
+                    before[keyPath: path], from.location[keyPath: path], to.location[keyPath: path],
+                    after[keyPath: path]
+                )
+                // A Catmull-Rom spline.
+                let (first, second, third) = ((c - a) / 2, a - 2.5 * b + 2 * c - d / 2, (d - a) / 2 + 1.5 * (b - c))
+                return b + part * (first + part * (second + part * third))
+            }
+            let pressure = from.pressure.flatMap { low in to.pressure.map { low + ($0 - low) * part } }
+            return PenSample(location: CGPoint(x: value(\.x), y: value(\.y)), timestamp: time, pressure: pressure)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// Paper on which a demonstration draws itself. Its ink is in a document of its own, which is saved nowhere; touches go to what is
+/// below.
+final class DemonstrationView: UIView {
+    /// A finger of the demonstration that is down.
+    private struct Finger {
+        let stroke: Demonstration.Stroke
+        let number: Int
+        let session: any ToolSession
+    }
+
+    private let demonstration: Demonstration
+    private let editor: Editor
+    private let painter = InkPainter()
+    private lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }
+    private var fingers: [Finger] = []
+    /// The number of strokes that have begun.
+    private var begun = 0
+    private var timer: LoopTimer?
+
+    /// Creates empty paper.
+    init(_ demonstration: Demonstration, on paper: Paper) {
+        self.demonstration = demonstration
+        editor = Editor(document: Document(unsaved: Drawing(), on: paper), preferences: demonstration.preferences)
+        super.init(frame: .zero)
+        painter.paper = paper
+        isUserInteractionEnabled = false
+        isOpaque = true
+        clearsContextBeforeDrawing = false
+        // There is little ink, so that it is painted at once.
+        dryInk.slice = { _ in { false } }
+        editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The ink that has been drawn.
+    var drawing: Drawing { editor.document.drawing }
+
+    /// Draws all strokes in their own time, and then calls `onEnd`.
+    func play(onEnd: @escaping () -> Void) {
+        advance(from: UIApplication.shared.now, onEnd)
+    }
+
+    /// Stops drawing.
+    func stop() {
+        timer?.invalidate()
+    }
+
+    private func advance(from start: TimeInterval, _ onEnd: @escaping () -> Void) {
+        let time = UIApplication.shared.now - start
+        for finger in fingers { move(finger, to: time) }
+        lift(at: time)
+        while begun < demonstration.strokes.count, demonstration.strokes[begun].begin <= time { land() }
+        guard time < demonstration.duration else { return onEnd() }
+        timer = UIApplication.shared.schedule(after: PaperThresholds.demonstrationFrame) { [weak self] in
+            self?.advance(from: start, onEnd)
+        }
+    }
+
+    // MARK: Fingers
+
+    private func land() {
+        let stroke = demonstration.strokes[begun]
+        begun += 1
+        guard let sample = stroke.sample(at: stroke.begin) else { return }
+        var number = 0
+        while fingers.contains(where: { $0.number == number }) { number += 1 }
+        let brush = Brush(editor, tool: editor.preferences.tool, finger: number, hasPressure: sample.pressure != nil)
+        let session = editor.preferences.tool.begin(at: placed(sample), with: brush, on: editor.document) {
+            [unowned self] in pixels
+        }
+        fingers.append(Finger(stroke: stroke, number: number, session: session))
+    }
+
+    private func move(_ finger: Finger, to time: TimeInterval) {
+        guard let sample = finger.stroke.sample(at: time) else { return }
+        var damage = InkDamage()
+        finger.session.move([placed(sample)], isConstrained: false, on: editor.document, damage: &damage)
+        for box in damage.boxes { setNeedsDisplay(box) }
+    }
+
+    private func lift(at time: TimeInterval) {
+        for finger in fingers where finger.stroke.end <= time {
+            var damage = InkDamage()
+            finger.session.addAll(to: &damage)
+            finger.session.lift(on: editor.document)
+            for box in damage.boxes { setNeedsDisplay(box) }
+        }
+        fingers.removeAll { $0.stroke.end <= time }
+    }
+
+    /// Fits the paper of the demonstration into the view.
+    private func placed(_ sample: PenSample) -> PenSample {
+        let size = demonstration.size
+        let scale = min(bounds.width / max(size.width, 1), bounds.height / max(size.height, 1))
+        var sample = sample
+        sample.location = CGPoint(
+            x: bounds.midX + (sample.location.x - size.width / 2) * scale,
+            y: bounds.midY + (sample.location.y - size.height / 2) * scale)
+        return sample
+    }
+
+    // MARK: Drawing
+
+    private var pixels: PaperPixels {
+        let scale = UIScreen.main.scale
+        let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
+        return PaperPixels(
+            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), pool: painter.pool)
+    }
+
+    private func documentDidChange(_ change: Change) {
+        guard let boxes = dryInk.apply(change, wet: nil) else { return setNeedsDisplay() }
+        for box in boxes { setNeedsDisplay(box) }
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        _ = dryInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
+        for finger in fingers { finger.session.draw(in: context, by: painter, on: pixels) }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+/// The first page.
+@MainActor
+struct EmptyStateTests {
+    private func page(_ kiosk: Kiosk? = nil, size: CGSize = CGSize(width: 1000, height: 700)) throws -> EmptyState {
+        try #require(ProgramStage(size: size, kiosk: kiosk).view(EmptyState.self))
+    }
+
+    @Test(arguments: Paper.Tone.allCases.flatMap { tone in Paper.Pattern.allCases.map { Paper(tone, $0) } })
+    func `text has a contrast of at least 4.5 with the paper and its lines`(paper: Paper) {
+        let text = Color(FirstPageColors(paper).text)
+        #expect(text.contrast(with: paper.color) >= 4.5)
+        switch paper.pattern {
+        case .squares, .lines: #expect(text.contrast(with: paper.patternColor) >= 4.5)
+        case .plain, .dots: break
+        }
+        #expect(Color(FirstPageColors(paper).picture).contrast(with: paper.color) < 3, "pictures are faint")
+    }
+
+    @Test func `it shows lines, pen and shapes, and speaks of fingers`() throws {
+        let page = try page()
+        #expect(page.guides == [.lines, .pen, .shapes] && page.sentence.contains("fingers"))
+    }
+
+    @Test func `a kiosk shows only what can be drawn with its tools`() throws {
+        #expect(try page(Kiosk(items: [.pen, .shapes, .undo])).guides == [.pen, .shapes])
+        #expect(try page(Kiosk()).guides == [.lines])
+    }
+
+    @Test func `with a mouse only, it speaks of the mouse`() throws {
+        func page(_ kinds: TouchDevice.Kind...) throws -> EmptyState {
+            let desktop = RecordingWindow()
+            desktop.devices = kinds.map { TouchDevice(identifier: 3, name: "", kind: $0) }
+            let stage = Stage(size: CGSize(width: 900, height: 600))
+            let controller = DrawViewController(editor: Editor(document: Document()), window: desktop)
+            stage.show(controller)
+            return controller.emptyState
+        }
+        #expect(try page(.mouse).isForMouse && page(.mouse, .touchpad).isForMouse)
+        #expect(try page(.mouse).sentence.contains("mouse"))
+        #expect(try !page(.mouse, .touchscreen).isForMouse && !page(.mouse, .pen).isForMouse)
+    }
+
+    @Test func `it follows the paper`() throws {
+        let program = ProgramStage()
+        program.editor.document.setPaper(Paper(.dark))
+        #expect(program.view(EmptyState.self)?.paper == Paper(.dark))
+    }
+
+    @Test func `on a small page there is only the sentence, in as many lines as it needs`() throws {
+        func strokes(_ size: CGSize) -> [CGRect] {
+            let stage = Stage(size: size)
+            let page = EmptyState()
+            page.frame = CGRect(origin: .zero, size: size)
+            stage.root.addSubview(page)
+            page.appear()
+            stage.wait(.seconds(1))
+            return stage.canvas.strokes.map { $0.path.bounds }
+        }
+        for size in [CGSize(width: 1000, height: 700), CGSize(width: 300, height: 200)] {
+            let boxes = strokes(size)
+            #expect(!boxes.isEmpty)
+            for box in boxes { #expect(CGRect(origin: .zero, size: size).contains(box)) }
+        }
+    }
+}
