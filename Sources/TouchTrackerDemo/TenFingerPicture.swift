@@ -2,36 +2,34 @@ import Foundation
 import TestServer
 import X11
 
-/// Draws a picture in the running program with ten fingers at once, colored by angle: rounds of finished lines, and a round of
-/// lines whose fingers are still down when the picture is taken.
+/// Draws `DemoScene` in the running program: all strokes of a round at once, each by a finger of its own.
 struct TenFingerPicture {
     /// The number of pixels per point.
     let scale: Double
+    /// The file that the program records the touches in; nil for none.
+    var recording: String?
+    /// Called with the screen while the fingers draw.
+    var onFrame: (PixelImage) -> Void = { _ in }
 
-    private static let fingers: [UInt32] = Array(1...10)
-    /// The number of rounds of ten finished lines.
-    private static let rounds = 4
-    /// The number of samples in each line.
-    private static let steps = 12
-    /// The size of the screen, in points.
-    private static let size = CGSize(width: 1120, height: 700)
-
-    /// The distance between the ends of neighboring lines, in points.
-    private static let spacing = 20.0
-    /// The distance from the picture's edges to the lines' ends, in points; the bottom edge leaves room for the toolbar.
-    private static let margin = 60.0
-    private static let bottomMargin = 128.0
+    /// The number of locations in each stroke.
+    private static let steps = 90
+    /// The time between two locations, in seconds: the width of ink depends on the speed.
+    private static let interval = 1.0 / 60
+    /// The number of locations between two frames.
+    private static let stepsInFrame = 10
 
     /// Starts the server and the program, draws, and returns a screenshot.
     func draw() throws -> PixelImage {
         let server = try TestServer(
             TestServer.Configuration(
-                width: Int(Self.size.width * scale), height: Int(Self.size.height * scale)))
+                width: Int(DemoScene.size.width * scale), height: Int(DemoScene.size.height * scale)))
         defer { try? server.stop() }
-        let folder = try DemoFolder(preferences: "colorMode = angle\n")
+        let folder = try DemoFolder(preferences: "colorMode = finger\n")
         defer { folder.remove() }
         let program = try server.run(
-            BuiltProduct.path("touchtracker"), ["--fullscreen", "--no-animation", "--scale", String(scale)],
+            BuiltProduct.path("touchtracker"),
+            ["--fullscreen", "--no-animation", "--scale", String(scale), "--tool", "pen", "--width", "7"]
+                + (recording.map { ["--record", $0] } ?? []),
             environment: folder.environment)
         defer {
             program.signal(SIGTERM)
@@ -39,78 +37,38 @@ struct TenFingerPicture {
         }
         try server.waitForWindow()
         // The screen is black until the window's first pixels arrive.
-        let paper = pixel(CGPoint(x: Self.size.width / 2, y: Self.margin))
-        try server.screenshot { $0[Int(paper.x), Int(paper.y)] == 0xFFFF_FFFF }
-        let touches = try server.touchscreen
-        for round in 0...Self.rounds {
-            try draw(round, on: touches)
-            if round < Self.rounds {
-                try touches.together { batch in
-                    for finger in Self.fingers {
-                        batch.up(finger)
-                    }
-                }
-            }
+        try server.screenshot { $0[4, 4] == 0xFFFF_FFFF }
+        let (touches, keyboard) = (try server.touchscreen, try server.keyboard)
+        for round in DemoScene.rounds {
+            try keyboard.tap(Keyboard.Key(round.key))
+            try draw(round.strokes, on: touches) { onFrame(try server.screenshot()) }
         }
+        var last: PixelImage?
         return try server.screenshot { image in
-            (0..<Self.fingers.count).allSatisfy { finger in
-                let end = pixel(Self.line(Self.rounds, finger).end)
-                return image[Int(end.x), Int(end.y)] != 0xFFFF_FFFF
-            }
+            defer { last = image }
+            return image == last
         }
     }
 
-    /// Draws one line with each finger, all at once, and leaves the fingers down.
-    private func draw(_ round: Int, on touches: Touchscreen) throws {
-        for step in 0...Self.steps {
+    /// Draws one stroke with each finger, all at once.
+    private func draw(_ strokes: [[CGPoint]], on touches: Touchscreen, onFrame: () throws -> Void) throws {
+        let strokes = strokes.map { HandStroke(through: $0, count: Self.steps).locations.map(pixel) }
+        let fingers = zip((1 as UInt32)..., strokes)
+        // Fingers that land together are numbered, and colored, from left to right.
+        for (finger, locations) in fingers { try touches.down(finger, at: locations[0]) }
+        for step in 1..<Self.steps {
             try touches.together { batch in
-                for (index, finger) in Self.fingers.enumerated() {
-                    let (begin, end) = Self.line(round, index)
-                    let part = Double(step) / Double(Self.steps)
-                    let place = pixel(
-                        CGPoint(x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part))
-                    step == 0 ? batch.down(finger, at: place) : batch.move(finger, to: place)
-                }
+                for (finger, locations) in fingers { batch.move(finger, to: locations[step]) }
             }
+            Thread.sleep(forTimeInterval: Self.interval)
+            if step % Self.stepsInFrame == 0 { try onFrame() }
         }
-    }
-
-    /// Returns the line of a finger in a round, in points. The lines of each hand's five fingers envelop a curve in its corner.
-    private static func line(_ round: Int, _ finger: Int) -> (begin: CGPoint, end: CGPoint) {
-        let isLeft = finger < fingers.count / 2
-        let index = Double(round * fingers.count / 2 + finger % (fingers.count / 2))
-        let begin = CGPoint(x: margin, y: margin + index * spacing)
-        let end = CGPoint(x: margin + spacing + index * spacing, y: size.height - bottomMargin)
-        return isLeft
-            ? (begin, end) : (CGPoint(x: size.width - begin.x, y: begin.y), CGPoint(x: size.width - end.x, y: end.y))
+        try touches.together { batch in
+            for (finger, _) in fingers { batch.up(finger) }
+        }
     }
 
     private func pixel(_ point: CGPoint) -> CGPoint {
         CGPoint(x: point.x * scale, y: point.y * scale)
-    }
-}
-
-/// A temporary folder for the program's drawing and preferences, which leaves the user's own files alone.
-private struct DemoFolder {
-    private let url: URL
-
-    /// Creates the folder and a preferences file with this text.
-    init(preferences: String) throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-demo-\(UUID().uuidString)")
-        let folder = url.appendingPathComponent("config/touchtracker")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(preferences.utf8).write(to: folder.appendingPathComponent("preferences"))
-    }
-
-    /// The variables that make the program keep its files in the folder.
-    var environment: [String: String?] {
-        [
-            "XDG_DATA_HOME": url.appendingPathComponent("data").path,
-            "XDG_CONFIG_HOME": url.appendingPathComponent("config").path,
-        ]
-    }
-
-    func remove() {
-        try? FileManager.default.removeItem(at: url)
     }
 }

@@ -15,28 +15,56 @@ struct TouchTrackerDemo: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The PNG file to write.", valueName: "file"))
     var output = "touchtracker-demo.png"
 
+    @Option(help: ArgumentHelp("Also write an animated PNG of the drawing as it grows.", valueName: "file"))
+    var animated: String?
+
     @Option(help: ArgumentHelp("Pixels per point, 1 to 3.", valueName: "n"))
     var scale = 1.0
+
+    @Option(help: ArgumentHelp("Record the touches in a file, which must not exist.", valueName: "file"))
+    var record: String?
 
     mutating func validate() throws {
         guard (1...3).contains(scale) else { throw ValidationError("--scale must be between 1 and 3, not \(scale)") }
     }
 
     mutating func run() throws {
-        let picture = TenFingerPicture(scale: scale)
-        let screenshot: PixelImage
+        try MainActor.assumeIsolated { [self] in try draw() }
+    }
+
+    @MainActor
+    private func draw() throws {
+        var picture = TenFingerPicture(scale: scale, recording: record)
+        var animation = PNGAnimation()
+        if animated != nil {
+            picture.onFrame = { image in
+                MainActor.assumeIsolated { animation.add(image.bitmap, milliseconds: Self.frameDuration) }
+            }
+        }
+        let last: Bitmap
         do {
-            screenshot = try picture.draw()
+            last = try picture.draw().bitmap
         } catch {
             throw failure("touchtracker-demo: \(error)")
         }
-        let data = MainActor.assumeIsolated { screenshot.pngData }
-        do {
-            try data.write(to: URL(fileURLWithPath: output))
-        } catch {
-            throw failure("touchtracker-demo: cannot write \(output): \(error.localizedDescription)")
+        try write(UIImage(bitmap: last).pngData(), to: output)
+        if let animated {
+            animation.add(last, milliseconds: Self.lastFrameDuration)
+            try write(animation.data, to: animated)
         }
         print("Ten fingers drew \(output)")
+    }
+
+    /// How long a frame of the animation is shown, and the last one, in milliseconds.
+    private static let frameDuration = 110
+    private static let lastFrameDuration = 4000
+
+    private func write(_ data: Data?, to path: String) throws {
+        do {
+            try (data ?? Data()).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw failure("touchtracker-demo: cannot write \(path): \(error.localizedDescription)")
+        }
     }
 }
 
@@ -47,15 +75,15 @@ private func failure(_ sentence: String) -> ExitCode {
 }
 
 extension PixelImage {
-    /// The image encoded as PNG.
+    /// The image as an opaque bitmap.
     @MainActor
-    fileprivate var pngData: Data {
+    fileprivate var bitmap: Bitmap {
         let bitmap = Bitmap(width: width, height: height)
         for y in 0..<height {
             for x in 0..<width {
                 bitmap[x, y] = pixels[y * width + x] | 0xFF00_0000
             }
         }
-        return UIImage(bitmap: bitmap).pngData() ?? Data()
+        return bitmap
     }
 }

@@ -1,0 +1,98 @@
+package import Foundation
+
+/// An animated PNG (APNG, in PNG since its third edition): a picture, and the changes that follow it. Each frame holds only
+/// the box of the pixels that changed, and of those only the changed ones, so that a drawing that grows takes little more
+/// room than its last picture.
+package struct PNGAnimation {
+    private struct Frame {
+        let picture: Bitmap
+        let x: Int
+        let y: Int
+        /// In milliseconds.
+        var delay: Int
+    }
+
+    private var frames: [Frame] = []
+    /// The last picture that was added.
+    private var last: Bitmap?
+
+    /// Creates an animation without frames.
+    package init() {}
+
+    /// The number of frames; pictures that are equal to the one before are not counted.
+    package var frameCount: Int { frames.count }
+
+    /// Adds a picture, which must be opaque and as large as the first, and is shown for a number of milliseconds.
+    package mutating func add(_ picture: Bitmap, milliseconds delay: Int) {
+        precondition(last.map { $0.width == picture.width && $0.height == picture.height } ?? true)
+        defer { last = picture }
+        guard let last else {
+            frames.append(Frame(picture: picture, x: 0, y: 0, delay: delay))
+            return
+        }
+        guard let box = picture.changedBox(since: last) else {
+            frames[frames.count - 1].delay += delay
+            return
+        }
+        let part = Bitmap(width: box.width, height: box.height)
+        for y in 0..<box.height {
+            for x in 0..<box.width {
+                let pixel = picture[box.minX + x, box.minY + y]
+                if pixel != last[box.minX + x, box.minY + y] { part[x, y] = pixel }
+            }
+        }
+        frames.append(Frame(picture: part, x: box.minX, y: box.minY, delay: delay))
+    }
+
+    /// The bytes of the file, which repeats without end; nil without frames. A viewer that knows no animations shows the first
+    /// frame.
+    package var data: Data? {
+        guard let first = frames.first, first.picture.width > 0, first.picture.height > 0 else { return nil }
+        let chunks = Self.chunks(first.picture)
+        var file = Data(PNGChunk.signature)
+        for chunk in chunks where chunk.name == "IHDR" { chunk.append(to: &file) }
+        // The number of frames, and of repetitions, where 0 stands for no end.
+        PNGChunk("acTL", PNGChunk.bigEndian(frames.count) + PNGChunk.bigEndian(0)).append(to: &file)
+        var number = 0
+        for (index, frame) in frames.enumerated() {
+            var control = [number, frame.picture.width, frame.picture.height, frame.x, frame.y]
+                .flatMap { PNGChunk.bigEndian($0) }
+            // The delay as a fraction of a second; the frame stays, and the next is drawn over it.
+            control += PNGChunk.bigEndian(min(frame.delay, 65_535)).suffix(2) + [0x03, 0xE8, 0, 1]
+            PNGChunk("fcTL", control).append(to: &file)
+            number += 1
+            for chunk in index == 0 ? chunks : Self.chunks(frame.picture) where chunk.name == "IDAT" {
+                if index == 0 {
+                    chunk.append(to: &file)
+                } else {
+                    PNGChunk("fdAT", PNGChunk.bigEndian(number) + chunk.content).append(to: &file)
+                    number += 1
+                }
+            }
+        }
+        PNGChunk("IEND", []).append(to: &file)
+        return file
+    }
+
+    /// The chunks of a picture's own file, with alpha.
+    private static func chunks(_ picture: Bitmap) -> [PNGChunk] {
+        var stream = PNGStream(width: picture.width, height: picture.height, hasAlpha: true)
+        stream.append(picture.pixels(ofRows: 0..<picture.height))
+        stream.finish()
+        return PNGChunk.all(in: stream.takeBytes())
+    }
+}
+
+extension Bitmap {
+    /// The box of the pixels that differ from another bitmap of the same size; nil if there are none.
+    fileprivate func changedBox(since other: Bitmap) -> PixelRect? {
+        var box = PixelRect.empty
+        for y in 0..<height {
+            guard let first = (0..<width).first(where: { self[$0, y] != other[$0, y] }),
+                let last = (0..<width).last(where: { self[$0, y] != other[$0, y] })
+            else { continue }
+            box = box.union(PixelRect(x: first, y: y, width: last - first + 1, height: 1))
+        }
+        return box.isEmpty ? nil : box
+    }
+}
