@@ -29,9 +29,6 @@ package struct StrokeSpline: Sendable {
 
     package init() {}
 
-    /// The location of the last sample, in points; nil without samples.
-    package var lastLocation: CGPoint? { last?.location }
-
     /// Adds a sample, whose location differs from that of the one before.
     package mutating func add(_ sample: Stroke.Sample) {
         settled = nil

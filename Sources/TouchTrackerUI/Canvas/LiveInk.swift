@@ -102,8 +102,8 @@ final class LiveInk {
         let side = paperFingers.side(of: touch)
         paperFingers.set(.drawing, of: touch)
         let number = lowestFreeNumber
+        let brush = Brush(editor, finger: number, side: side, hasPressure: sample.pressure != nil)
         let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
-        let brush = Brush(editor, tool: tool, finger: number, side: side, hasPressure: sample.pressure != nil)
         let session = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
         fingers.append(
             Finger(
@@ -148,7 +148,6 @@ final class LiveInk {
                 finishPair(damage: &damage) { $0.lift(on: editor.document) }
             } else if let session = take(touch)?.session {
                 let top = editor.document.drawing.last?.id
-                session.finish(damage: &damage)
                 strokeBeingCommitted = session.staysWhenLifted ? session.wet : nil
                 session.lift(on: editor.document)
                 strokeBeingCommitted = nil

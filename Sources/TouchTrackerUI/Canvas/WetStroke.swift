@@ -11,11 +11,9 @@ final class WetStroke {
     let width: CGFloat
     /// The ink's coverage, in pixels from the view's corner.
     let coverage: StrokeCoverage
-    /// The number of samples that no longer change.
     private(set) var sampleCount = 0
 
     private let scale: CGFloat
-    /// The curve through these samples.
     private var spline = StrokeSpline()
 
     /// Creates a stroke without samples.
@@ -28,36 +26,17 @@ final class WetStroke {
         coverage = StrokeCoverage(extent: paper.extent, pool: paper.pool)
     }
 
-    /// Continues the stroke.
-    /// - Parameters:
-    ///   - samples: Samples that no longer change.
-    ///   - tip: The samples after them, which the next call replaces.
-    ///   - damage: The list that the changed area is added to.
-    func extend(through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], damage: inout InkDamage) {
+    /// Continues the stroke, and adds the changed area to `damage`.
+    func add(_ sample: Stroke.Sample, damage: inout InkDamage) {
+        spline.add(sample)
+        sampleCount += 1
         damage.add(points(coverage.removeTail()))
-        for sample in samples {
-            spline.add(sample)
-            if let settled = spline.settled {
-                damage.add(points(coverage.append(StrokeCurve(settled, width: width, scale: scale))))
-            }
+        if let settled = spline.settled {
+            damage.add(points(coverage.append(StrokeCurve(settled, width: width, scale: scale))))
         }
-        sampleCount += samples.count
-        var ahead = spline
-        for sample in tip where sample.location != ahead.lastLocation {
-            ahead.add(sample)
-            if let settled = ahead.settled { appendToTail(settled, &damage) }
+        if let tail = spline.tail {
+            damage.add(points(coverage.appendToTail(StrokeCurve(tail, width: width, scale: scale))))
         }
-        if let tail = ahead.tail { appendToTail(tail, &damage) }
-    }
-
-    /// Ends the stroke with samples that replace its tip.
-    func finish(through samples: some Collection<Stroke.Sample>, damage: inout InkDamage) {
-        extend(through: samples, tip: [], damage: &damage)
-        coverage.settleTail()
-    }
-
-    private func appendToTail(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
-        damage.add(points(coverage.appendToTail(StrokeCurve(segment, width: width, scale: scale))))
     }
 
     /// Adds the whole stroke to `damage`.

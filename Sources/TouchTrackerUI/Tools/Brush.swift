@@ -8,7 +8,6 @@ struct Brush {
     let side: TableSide
     /// What the width of freehand ink depends on.
     let widthRule: WidthRule
-    private let tool: Tool
     private let colorMode: ColorMode
     private let chosenColor: Color?
     private let chosenWidth: CGFloat?
@@ -16,18 +15,10 @@ struct Brush {
     private let finger: Int
     private let editor: Editor
 
-    /// Creates the brush of a finger that has landed.
-    /// - Parameters:
-    ///   - editor: The editor whose preferences the brush follows.
-    ///   - tool: The tool that the finger uses.
-    ///   - finger: The lowest number that no other finger had when this one landed.
-    ///   - side: The side of the table that the finger draws for.
-    ///   - hasPressure: Whether the finger's device measures pressure.
-    init(_ editor: Editor, tool: Tool, finger: Int, side: TableSide = .bottom, hasPressure: Bool) {
+    init(_ editor: Editor, finger: Int, side: TableSide = .bottom, hasPressure: Bool) {
         let preferences = editor.preferences[side]
         self.side = side
-        self.tool = tool
-        widthRule = preferences.isInkEven ? .even : hasPressure ? .pressure : .speed
+        widthRule = hasPressure ? .pressure : preferences.speedSetsWidth ? .speed : .even
         colorMode = preferences.colorMode
         chosenColor = preferences.chosenColor
         chosenWidth = preferences.chosenWidth
@@ -36,7 +27,7 @@ struct Brush {
     }
 
     /// The ink's width, in points.
-    var width: CGFloat { chosenWidth ?? editor.preferences.defaultWidth(of: tool) }
+    var width: CGFloat { chosenWidth ?? editor.preferences.lineThickness }
 
     /// Whether the ink's color depends on its direction.
     var colorFollowsAngle: Bool { colorMode == .angle }

@@ -11,10 +11,16 @@ final class LineStroke: ToolSession {
 
     private var state: State
     private let brush: Brush
+    /// Computes the width from the finger's speed; nil if the width does not depend on it.
+    private var speedPen: Pen?
 
-    init(at location: CGPoint, brush: Brush) {
-        state = .landed(location)
+    init(at sample: PenSample, brush: Brush) {
+        state = .landed(sample.location)
         self.brush = brush
+        if brush.widthRule == .speed {
+            speedPen = Pen(width: brush.widthRule)
+            speedPen?.add(sample)
+        }
     }
 
     var mark: Mark? {
@@ -26,11 +32,15 @@ final class LineStroke: ToolSession {
 
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
+        let oldWidth = width
+        for sample in samples {
+            speedPen?.add(sample)
+        }
         let old = line
         let free = Line(begin: old.begin, end: location)
         let new = isConstrained ? free.snapped : free
         state = .drawing(new)
-        damage.add(old, new, width: brush.width)
+        damage.add(old, new, width: max(oldWidth, width))
     }
 
     func lift(on document: Document) {
@@ -49,7 +59,12 @@ final class LineStroke: ToolSession {
         }
     }
 
+    /// The line's width, in points. It is the same along the line and may depend on the finger's last speed, but not on pressure.
+    private var width: CGFloat { brush.width * (speedPen?.stroke?.samples.last?.widthFactor ?? 1) }
+
     private func style(of line: Line, isLive: Bool) -> Style {
-        brush.style(from: line.begin, to: line.end, isLive: isLive)
+        var style = brush.style(from: line.begin, to: line.end, isLive: isLive)
+        style.width = width
+        return style
     }
 }

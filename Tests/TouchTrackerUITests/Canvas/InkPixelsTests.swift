@@ -52,7 +52,7 @@ struct InkPixelsTests {
 
         mutating func chooseToolAndStyle() {
             editor.preferences.tool = Tool.allCases.randomElement(using: &generator) ?? .pen
-            editor.preferences.isInkEven = .random(using: &generator)
+            editor.preferences.speedSetsWidth = .random(using: &generator)
             editor.preferences.chosenWidth = .random(in: 1...24, using: &generator)
             editor.preferences.choose(
                 Color(
@@ -101,7 +101,7 @@ struct InkPixelsTests {
             view.liveInk.draw(in: context, by: painter)
             var count = 0
             for y in 0..<shown.height {
-                for x in 0..<shown.width where shown[x, y] != canvas.bitmap[x, y] { count += 1; print("DIFF", x, y, String(shown[x,y], radix: 16), String(canvas.bitmap[x,y], radix: 16), view.liveInk.fingers.map { ($0.session.mark as Any, $0.session.wet?.coverage.bounds as Any) }) }
+                for x in 0..<shown.width where shown[x, y] != canvas.bitmap[x, y] { count += 1 }
             }
             return count
         }

@@ -13,8 +13,7 @@ struct PreferencesTextTests {
         preferences.choose(Color(red: 1, green: 2, blue: 3))
         preferences.chosenWidth = 7.5
         preferences.lineThickness = 12
-        preferences.isInkEven = true
-        preferences.penWidth = 3
+        preferences.speedSetsWidth = true
         preferences.fingers = .never
         preferences.isMultipleTouchEnabled = false
         preferences.appearance = .dark

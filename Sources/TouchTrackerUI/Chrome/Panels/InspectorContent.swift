@@ -40,7 +40,7 @@ final class InspectorContent: PanelContent {
         addColor("Finished line colour", \.finishedLineColor) { [preview] in preview.choose($0) }
         addColor("Current line colour", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
         addThickness()
-        addSwitch("Even pen ink", \.isInkEven)
+        addSwitch("Speed sets width", \.speedSetsWidth)
         addColorMode()
         addChoice("Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, width: 260)
         addChoice(

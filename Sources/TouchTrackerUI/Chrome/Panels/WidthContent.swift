@@ -2,11 +2,11 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The width of ink: a slider below a dot at its true size, and a switch for even ink.
+/// The width of ink: a slider below a dot at its true size, and a switch for width by speed.
 final class WidthContent: PanelContent {
     private let editor: SideEditor
     private let slider = UISlider()
-    private let even = UISwitch()
+    private let speed = UISwitch()
 
     /// The range of the slider, in points.
     static let widths: ClosedRange<Float> = 1...60
@@ -21,9 +21,9 @@ final class WidthContent: PanelContent {
         slider.minimumValue = Self.widths.lowerBound
         slider.maximumValue = Self.widths.upperBound
         slider.addTarget(self, action: WidthContent.sliderDidMove, for: .valueChanged)
-        even.addTarget(self, action: WidthContent.switchDidChange, for: .valueChanged)
+        speed.addTarget(self, action: WidthContent.switchDidChange, for: .valueChanged)
         addSubview(slider)
-        addSubview(even)
+        addSubview(speed)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         update()
     }
@@ -43,8 +43,8 @@ final class WidthContent: PanelContent {
         let width = bounds.width - 2 * Panel.padding
         slider.frame = CGRect(
             x: Panel.padding, y: Panel.padding + Self.dotHeight, width: width, height: Metrics.touchTarget)
-        let size = even.sizeThatFits(bounds.size)
-        even.frame = CGRect(
+        let size = speed.sizeThatFits(bounds.size)
+        speed.frame = CGRect(
             x: bounds.width - Panel.padding - size.width,
             y: slider.frame.maxY + Self.gap, width: size.width, height: size.height)
     }
@@ -60,7 +60,7 @@ final class WidthContent: PanelContent {
             Self.text(width), endingAt: bounds.width - Panel.padding,
             middle: Panel.padding + Lettering.label.lineHeight / 2,
             color: interfaceColors.secondaryLabel)
-        Lettering.draw("Even pen ink", x: Panel.padding, middle: even.frame.midY, color: interfaceColors.label)
+        Lettering.draw("Speed sets width", x: Panel.padding, middle: speed.frame.midY, color: interfaceColors.label)
     }
 
     /// Returns a width in points as text, with at most one decimal digit.
@@ -74,12 +74,12 @@ final class WidthContent: PanelContent {
     }
 
     private func switchDidChange() {
-        editor.preferences.isInkEven = even.isOn
+        editor.preferences.speedSetsWidth = speed.isOn
     }
 
     private func update() {
         slider.value = Float(editor.preferences.inkWidth)
-        even.isOn = editor.preferences.isInkEven
+        speed.isOn = editor.preferences.speedSetsWidth
         setNeedsDisplay()
     }
 }

@@ -74,7 +74,7 @@ struct InspectorContentTests {
         let content = try #require(program.view(InspectorContent.self))
         let switches = content.subviews.compactMap { $0 as? UISwitch }
         let paths: [WritableKeyPath<Preferences, Bool>] = [
-            \.isInkEven, \.isMultipleTouchEnabled, \.showsToolbar, \.isAnimated, \.shakeUndoes, \.showsTouchLab,
+            \.speedSetsWidth, \.isMultipleTouchEnabled, \.showsToolbar, \.isAnimated, \.shakeUndoes, \.showsTouchLab,
         ]
         try #require(switches.count == paths.count)
         for (control, path) in zip(switches, paths) {
