@@ -87,7 +87,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         let defaults = Preferences()
         (colorMode, chosenColor, chosenWidth) = (defaults.colorMode, defaults.chosenColor, defaults.chosenWidth)
         (finishedLineColor, currentLineColor) = (defaults.finishedLineColor, defaults.currentLineColor)
-        (lineThickness, penWidth, isInkEven) = (defaults.lineThickness, defaults.penWidth, defaults.isInkEven)
+        (lineThickness, speedSetsWidth) = (defaults.lineThickness, defaults.speedSetsWidth)
         recentColors = defaults.recentColors
         _ = choose(shape: defaults.shape)
     }

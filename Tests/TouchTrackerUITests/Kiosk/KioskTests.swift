@@ -59,8 +59,7 @@ struct PreferencesInKioskTests {
         preferences.finishedLineColor = Palette.live
         preferences.currentLineColor = .black
         preferences.colorMode = .finger
-        preferences.penWidth = 3
-        preferences.isInkEven = true
+        preferences.speedSetsWidth = !preferences.speedSetsWidth
         return preferences
     }
 
