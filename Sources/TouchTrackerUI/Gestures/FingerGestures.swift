@@ -25,7 +25,8 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private let longPress = UILongPressGestureRecognizer()
 
     init(
-        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, commands: @escaping (Command, TableSide) -> Void,
+        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers,
+        commands: @escaping (Command, TableSide) -> Void,
         onSelect: @escaping (CGPoint) -> Void, owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number

@@ -20,7 +20,8 @@ final class HandGestures: UIGestureRecognizerDelegate {
     private var side = TableSide.bottom
 
     init(
-        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers, onSwipe: @escaping (Command, TableSide) -> Void,
+        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers,
+        onSwipe: @escaping (Command, TableSide) -> Void,
         owner: @escaping (UITouch) -> Int?
     ) {
         self.number = number
@@ -33,7 +34,9 @@ final class HandGestures: UIGestureRecognizerDelegate {
             let swipe = UISwipeGestureRecognizer()
             swipe.direction = direction
             swipe.numberOfTouchesRequired = 3
-            swipe.addTarget(self, action: Selector { (hand: HandGestures) in
+            swipe.addTarget(
+                self,
+                action: Selector { (hand: HandGestures) in
                     { onSwipe(commands[(index + hand.side.quarterTurns) % 4], hand.side) }
                 })
             swipe.delegate = self

@@ -71,7 +71,7 @@ final class DemonstrationView: UIView {
         guard let sample = stroke.sample(at: stroke.begin) else { return }
         var number = 0
         while fingers.contains(where: { $0.number == number }) { number += 1 }
-        let brush = Brush(editor, tool: editor.preferences.tool, finger: number, hasPressure: sample.pressure != nil)
+        let brush = Brush(editor, finger: number, hasPressure: sample.pressure != nil)
         let session = editor.preferences.tool.begin(at: placed(sample), with: brush, on: editor.document) {
             [unowned self] in pixels
         }

@@ -112,7 +112,9 @@ enum Icon: Equatable {
             path.strokes([[(7.5, 15), (16.5, 15)]])
         case .table(let sides):
             path.append(UIBezierPath(roundedRect: CGRect(x: 7, y: 7, width: 10, height: 10), cornerRadius: 2))
-            let bars = [[(9.5, 21.0), (14.5, 21)], [(9.5, 3), (14.5, 3)], [(3, 9.5), (3, 14.5)], [(21, 9.5), (21, 14.5)]]
+            let bars = [
+                [(9.5, 21.0), (14.5, 21)], [(9.5, 3), (14.5, 3)], [(3, 9.5), (3, 14.5)], [(21, 9.5), (21, 14.5)],
+            ]
             path.strokes(Array(bars.prefix(sides)))
         case .quit:
             path.strokes([

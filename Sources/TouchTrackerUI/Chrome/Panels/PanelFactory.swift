@@ -36,7 +36,8 @@ enum PanelFactory {
             CommandContent(
                 [
                     CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
-                    CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
+                    CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.touchLab, .touchLab),
+                    CommandContent.Row(.export, .export),
                     CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
                     CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
                 ].filter { allowed($0.command) },
