@@ -11,8 +11,8 @@ struct PaperGesturesTests {
     private let program = ProgramStage()
 
     /// Three fingers land shortly after one another and move five steps of `dx` and `dy`, in points.
-    private func swipe(dx: CGFloat, dy: CGFloat) {
-        let places = [CGPoint(x: 500, y: 350), CGPoint(x: 560, y: 340), CGPoint(x: 620, y: 350)]
+    private func swipe(dx: CGFloat, dy: CGFloat, from y: CGFloat = 350) {
+        let places = [CGPoint(x: 500, y: y), CGPoint(x: 560, y: y - 10), CGPoint(x: 620, y: y)]
         let fingers = places.map { _ in program.stage.finger() }
         for (finger, place) in zip(fingers, places) {
             finger.down(at: place)
@@ -41,7 +41,8 @@ struct PaperGesturesTests {
         swipe(dx: 0, dy: -30)
         #expect(program.view(PaletteContent.self) != nil)
         #expect(program.shapes.count == 2)
-        swipe(dx: 0, dy: 30)
+        // Above the palette.
+        swipe(dx: 0, dy: 30, from: 40)
         #expect(program.view(PaletteContent.self) == nil && program.shapes.count == 2)
         swipe(dx: 0, dy: 30)
         #expect(program.view(PaletteContent.self) == nil && program.shapes.count == 2)

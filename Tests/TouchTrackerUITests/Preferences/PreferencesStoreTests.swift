@@ -37,7 +37,7 @@ struct PreferencesStoreTests {
         program.editor.preferences.tool = .pen
         program.stage.wait(.seconds(1))
         store.waitForDisk()
-        let label = program.view(NoticeView.self)?.subviews.first as? UILabel
+        let label = program.noticeLabel
         #expect(label?.text?.contains("/proc/nowhere/preferences") == true)
         withExtendedLifetime(store) {}
     }

@@ -45,7 +45,7 @@ struct CommandTests {
         for tool in Tool.allCases {
             if tool.isShape {
                 let shapes = program.view(ToolbarButton.self) {
-                    $0.face == .icon(Icon(program.editor.preferences.shape))
+                    $0.face == .choices(Icon(program.editor.preferences.shape))
                 }
                 program.tap(try #require(shapes))
                 program.tap(try #require(program.view(PanelRow.self) { $0.title.lowercased() == tool.rawValue }))
@@ -68,12 +68,12 @@ struct CommandTests {
         program.type("e", .keyboardE, .control)
         program.controller.finishExport()
         #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        let label = program.view(NoticeView.self)?.subviews.first as? UILabel
+        let label = program.noticeLabel
         #expect(label?.text == "Exported to \(url.path)")
         let nowhere = ProgramStage(pictureFile: URL(fileURLWithPath: "/nowhere/at/all.png"))
         nowhere.type("e", .keyboardE, .control)
         nowhere.controller.finishExport()
-        let sentence = nowhere.view(NoticeView.self)?.subviews.first as? UILabel
+        let sentence = nowhere.noticeLabel
         #expect(sentence?.text == "Cannot write /nowhere/at/all.png")
     }
 }

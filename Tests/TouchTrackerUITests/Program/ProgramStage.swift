@@ -44,6 +44,11 @@ struct ProgramStage {
         return search(stage.root)
     }
 
+    /// The label of the notice, or nil.
+    var noticeLabel: UILabel? {
+        view(NoticeView.self)?.subviews.lazy.compactMap { $0 as? UILabel }.first
+    }
+
     /// The button of the current notice, or nil.
     var noticeButton: UIView? {
         view(NoticeView.self) { !$0.isHidden }?.subviews.first { $0 is UIControl && !$0.isHidden }

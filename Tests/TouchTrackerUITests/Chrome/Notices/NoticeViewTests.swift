@@ -27,7 +27,7 @@ struct NoticeViewTests {
         program.editor.notices.send(Notice(text: "Cannot write \(path)/drawing.svg", isError: true))
         let notice = try notice(in: program)
         let button = try #require(program.noticeButton)
-        let label = try #require(notice.subviews.first as? UILabel)
+        let label = try #require(program.noticeLabel)
         #expect(program.stage.window.bounds.contains(notice.frame) && notice.bounds.contains(button.frame))
         #expect(label.frame.maxX < button.frame.minX + 0.5 && label.lineBreakMode == .byTruncatingMiddle)
     }
@@ -59,7 +59,7 @@ struct NoticeViewTests {
         program.editor.notices.send(Notice(text: "The file is gone", isError: true))
         program.editor.notices.send(Notice(text: "Exported"))
         let notice = try notice(in: program)
-        let label = try #require(notice.subviews.first as? UILabel)
+        let label = try #require(program.noticeLabel)
         #expect(label.text == "Exported" && program.noticeButton == nil)
         program.stage.wait(.seconds(5))
         #expect(label.text == "The disk is full" && !notice.isHidden)

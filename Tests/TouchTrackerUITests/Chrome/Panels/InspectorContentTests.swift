@@ -20,6 +20,10 @@ struct InspectorContentTests {
         if let tool = Tool(rawValue: word), let index = Tool.allCases.firstIndex(of: tool) {
             return (try #require(program.view(ChoiceControl<Tool>.self)), index)
         }
+        let modes: [String: ColorMode] = ["by angle": .angle, "by finger": .finger, "one": .chosen]
+        if let mode = modes[word], let index = ColorMode.allCases.firstIndex(of: mode) {
+            return (try #require(program.view(ChoiceControl<ColorMode>.self)), index)
+        }
         func index(_ control: UISegmentedControl) -> Int? {
             (0..<control.numberOfSegments).first { control.titleForSegment(at: $0) == word }
         }
