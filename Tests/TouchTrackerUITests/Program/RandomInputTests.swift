@@ -34,7 +34,7 @@ struct RandomInputTests {
         guard let shown = program.stage.pixels?.bitmap else { return fail("the stage has no pixels") }
         var log: [String] = []
         var maximumCount = 0
-        for _ in 0..<LongRun.rounds(30, long: 3000) {
+        for _ in 0..<LongRun.rounds(12, long: 3000) {
             for _ in 0..<10 {
                 log.append(input.perform())
                 maximumCount = max(maximumCount, program.shapes.count)
