@@ -29,7 +29,7 @@ enum Edits: Workload {
     private static let watched: UInt32 = 1_500_000
     /// How long the program's turns are measured after an edit, in microseconds: until the file has been compacted and is on
     /// the disk, however slow that is.
-    private static func settling(_ isQuick: Bool) -> UInt32 { isQuick ? 1_000_000 : 9_000_000 }
+    private static func settling(_ isQuick: Bool) -> UInt32 { isQuick ? 3_000_000 : 9_000_000 }
     /// How long the disk takes for a flush while turns are measured, in seconds.
     private static let diskDelay = 2.0
 
