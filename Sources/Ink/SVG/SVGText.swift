@@ -38,7 +38,15 @@ struct SVGText {
     /// Makes room for more bytes.
     private mutating func makeRoom(for more: Int) {
         guard count + more > buffer.count else { return }
-        buffer.append(contentsOf: repeatElement(0, count: max(more, buffer.count, 256)))
+        buffer += Self.zeros(max(more, buffer.count, 256))
+    }
+
+    /// Returns a number of zeros, which a debug build would otherwise write one at a time.
+    private static func zeros(_ count: Int) -> [UInt8] {
+        unsafe [UInt8](unsafeUninitializedCapacity: count) { room, initialized in
+            unsafe room.initialize(repeating: 0)
+            initialized = count
+        }
     }
 
     /// Calls a closure with a cursor that may write at most a number of bytes, without further bounds checks.

@@ -97,6 +97,10 @@ nonisolated struct PairBlending {
     private let opacity: SIMD8<UInt16>
     /// Two pixels of the color, which replace what they fully cover; nil for a translucent color.
     let opaque: UInt64?
+    // Vectors, because an operator with a number repeats it, in a debug build element by element.
+    private let half = SIMD8<UInt16>(repeating: 128)
+    private let byte = SIMD8<UInt16>(repeating: 8)
+    private let full = SIMD8<UInt16>(repeating: 255)
 
     @inline(__always)
     init(_ pixel: UInt32) {
@@ -111,15 +115,15 @@ nonisolated struct PairBlending {
     func over(_ pair: UInt64, by levels: UInt16) -> UInt64 {
         let background = unsafe SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(pair, to: SIMD8<UInt8>.self))
         let level = SIMD8(lowHalf: SIMD4(repeating: levels & 255), highHalf: SIMD4(repeating: levels &>> 8))
-        let rest = 255 &- PairBlending.divided(opacity &* level)
-        let sum = PairBlending.divided(source &* level) &+ PairBlending.divided(background &* rest)
+        let rest = full &- divided(opacity &* level)
+        let sum = divided(source &* level) &+ divided(background &* rest)
         return unsafe unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: sum), to: UInt64.self)
     }
 
     /// Returns products of two bytes, divided by 255 and rounded.
     @inline(__always)
-    private static func divided(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
-        let sum = products &+ 128
-        return (sum &+ sum &>> 8) &>> 8
+    private func divided(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
+        let sum = products &+ half
+        return (sum &+ sum &>> byte) &>> byte
     }
 }
