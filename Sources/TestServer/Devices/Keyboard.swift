@@ -1,8 +1,6 @@
 internal import Synchronization
 
 /// A keyboard of a test server. Each call returns once the server has processed it. Safe to use from any thread.
-///
-/// The server repeats a held key, except modifiers, after two thirds of a second.
 package final class Keyboard: InjectedDevice {
     let connection: DeviceConnection
     private let keys = Mutex<Set<Key>>([])

@@ -10,16 +10,21 @@ extension TestServer {
         package var devices: [DeviceDescription]
         /// The protocol extensions to disable, such as `MIT-SHM`.
         package var missingExtensions: [String]
+        /// Whether a held key is repeated, except modifiers, after two thirds of a second. A test that does not expect it
+        /// may be slowed down to that.
+        package var repeatsKeys: Bool
 
         package init(
             width: Int = 1024, height: Int = 768, depth: Int = 24,
-            devices: [DeviceDescription] = DeviceDescription.standard, without missingExtensions: [String] = []
+            devices: [DeviceDescription] = DeviceDescription.standard, without missingExtensions: [String] = [],
+            repeatsKeys: Bool = false
         ) {
             self.width = width
             self.height = height
             self.depth = depth
             self.devices = devices
             self.missingExtensions = missingExtensions
+            self.repeatsKeys = repeatsKeys
         }
 
         /// Returns the path of a device's socket, which is short because socket addresses limit its length.

@@ -76,6 +76,8 @@ package final class TestServer: Sendable {
         [
             installation.server, "-config", folder.configuration, "-logfile", folder.log, "-displayfd", "1",
             "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts",
+            // In milliseconds: an hour if no key should be repeated.
+            "-ardelay", configuration.repeatsKeys ? "660" : "3600000",
         ] + (["GLX"] + configuration.missingExtensions).flatMap { ["-extension", $0] }
     }
 }

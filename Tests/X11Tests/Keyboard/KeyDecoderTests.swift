@@ -6,6 +6,7 @@ import X11
 @Suite(.serialized, .enabled(if: TestServer.isExpected, TestServer.comment))
 struct KeyDecoderTests {
     static let server = SharedServer()
+    static let repeatingServer = SharedServer(.init(repeatsKeys: true))
 
     private func press(_ key: Keyboard.Key, holding held: Keyboard.Key...) throws -> [KeyEvent] {
         let server = try Self.server.get()
@@ -51,7 +52,7 @@ struct KeyDecoderTests {
     }
 
     @Test func `D30 a held key repeats its press and is released once`() throws {
-        let server = try Self.server.get()
+        let server = try Self.repeatingServer.get()
         let client = try Client(on: server)
         try server.keyboard.press(Keyboard.Key("x"))
         for _ in 0..<2 {
