@@ -81,6 +81,20 @@ extension History {
         return apply(steps.redo(number), to: &drawing)
     }
 
+    /// Undoes the latest step of an element, even if it is not the last step of all.
+    /// - Returns: What was done; nil if no step changed the element, or if a later step changed other ink of that step.
+    package mutating func undoLatestStep(of element: Element.ID, in drawing: inout Drawing) -> Revision? {
+        guard let change = steps.undoLatestStep(of: element) else { return nil }
+        return apply(change.inverse, to: &drawing)
+    }
+
+    /// Reverts the step that added an element and did nothing else, and forgets it, so that it cannot be redone.
+    /// - Returns: What was done; nil if there is no such step, or if the element has changed since.
+    package mutating func withdraw(_ element: Element.ID, in drawing: inout Drawing) -> Revision? {
+        guard let change = steps.withdraw(element) else { return nil }
+        return apply(change.inverse, to: &drawing)
+    }
+
     /// Applies a change of finished steps, after reverting what transactions have done to its elements.
     private mutating func apply(_ change: Change, to drawing: inout Drawing) -> Revision {
         let shown = reclaim(change).inverse.followed(by: change)

@@ -110,6 +110,30 @@ struct StepLog: Sendable {
         return step.change
     }
 
+    /// Undoes the latest step of an element.
+    /// - Returns: The step's change; nil if there is no step, or if a later step has changed other elements of it.
+    mutating func undoLatestStep(of id: Element.ID) -> Change? {
+        let number = latest[id]
+        guard number != LatestSteps.none, let step = step(number), step.isDone, step.coveredCount == 0 else {
+            return nil
+        }
+        return undo(number)
+    }
+
+    /// Undoes the step that added an element and did nothing else, and discards it.
+    /// - Returns: The step's change; nil if there is no such step, or if the element has changed since.
+    mutating func withdraw(_ id: Element.ID) -> Change? {
+        let number = latest[id]
+        guard number != LatestSteps.none, let step = step(number), step.change.edits.count == 1, step.change.isAddition,
+            let change = undoLatestStep(of: id)
+        else { return nil }
+        owners[step.owner]?.undone.removeLast()
+        undoneCount -= 1
+        steps[Int(number)] = nil
+        recountChanged(of: step.owner)
+        return change
+    }
+
     private mutating func discardUndone(of owner: Owner) {
         var own = owners[owner] ?? OwnerSteps()
         undoneCount -= own.undone.count

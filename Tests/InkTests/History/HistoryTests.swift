@@ -177,6 +177,44 @@ struct HistoryTests {
         #expect(drawing == start)
     }
 
+    @Test mutating func `ink that is withdrawn leaves no step, wherever its step is among the others`() {
+        for y: CGFloat in [0, 9, 20] { history.record(drawing.add(.line(0, y, 10, y))) }
+        let ids = drawing.map(\.id)
+        #expect(history.withdraw(ids[1], in: &drawing)?.change.removed.map(\.id) == [ids[1]])
+        #expect(drawing.map(\.id) == [ids[0], ids[2]] && !history.canRedo())
+        history.undo(in: &drawing)
+        #expect(drawing.map(\.id) == [ids[0]])
+        history.undo(in: &drawing)
+        #expect(drawing.isEmpty && !history.canUndo())
+    }
+
+    @Test mutating func `ink that has changed, or was added with other ink, is not withdrawn`() {
+        history.record(drawing.add(.line(0, 0, 10, 0)))
+        history.record(drawing.add([.line(0, 9, 10, 9), .line(0, 20, 10, 20)]))
+        history.record(drawing.move([drawing[0].id], dx: 1, dy: 1))
+        let before = drawing
+        for id in drawing.map(\.id) {
+            #expect(history.withdraw(id, in: &drawing) == nil)
+        }
+        #expect(drawing == before)
+    }
+
+    @Test mutating func `the latest step of an element is undone although others follow, unless they change its ink`() {
+        history.record(drawing.add([.line(0, 0, 10, 0), .line(0, 9, 10, 9)]))
+        let ids = drawing.map(\.id)
+        history.record(drawing.clear())
+        history.record(drawing.add(.line(0, 20, 10, 20)))
+        let drawn = drawing.map(\.id)
+        #expect(history.undoLatestStep(of: ids[0], in: &drawing) != nil)
+        #expect(drawing.map(\.id) == ids + drawn, "cleared ink returns below")
+        history.redo(in: &drawing)
+        #expect(drawing.map(\.id) == drawn)
+        history.undo(in: &drawing)
+        history.record(drawing.move([ids[1]], dx: 1, dy: 1))
+        #expect(history.undoLatestStep(of: ids[0], in: &drawing) == nil)
+        #expect(history.undoLatestStep(of: ids[1], in: &drawing) != nil)
+    }
+
     @Test mutating func `a change recorded in a transaction that has ended is a step of its own`() {
         let drag = history.begin()
         history.finish(drag)
