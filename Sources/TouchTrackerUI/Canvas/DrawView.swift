@@ -15,7 +15,7 @@ package final class DrawView: UIView {
     /// What each finger on the paper does.
     private(set) lazy var fingers = PaperFingers { [editor] in editor.table.side(nearest: $0) }
 
-    private let painter = InkPainter()
+    let painter = InkPainter()
     private(set) lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }
     private(set) lazy var liveInk = LiveInk(editor: editor, paperFingers: fingers) { [unowned self] in
         pixels
@@ -32,7 +32,7 @@ package final class DrawView: UIView {
     private var lastLoadingDisplay: TimeInterval = 0
     /// The boxes, in points, in which highlighted ink was last shown. They are kept because the bounds of an element
     /// are not known after it has been removed.
-    private var highlightBoxes: [CGRect] = []
+    var highlightBoxes: [CGRect] = []
 
     /// Creates a view that shows the document of `editor`.
     package init(frame: CGRect, editor: Editor) {
@@ -92,6 +92,11 @@ package final class DrawView: UIView {
         if editor.preferences.inkAppearance != old.inkAppearance {
             setNeedsDisplay()
         }
+        if editor.preferences.showsSelectionInGreen != old.showsSelectionInGreen
+            || editor.preferences.appearance != old.appearance
+        {
+            highlightNeedsDisplay()
+        }
     }
 
     // MARK: Drawing
@@ -110,9 +115,7 @@ package final class DrawView: UIView {
         if !dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor) {
             scheduleRefresh()
         }
-        for element in editor.highlighted {
-            SelectedInk.paint(element.mark, in: context, by: painter)
-        }
+        paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
     }
 
@@ -172,12 +175,6 @@ package final class DrawView: UIView {
         if isHighlighted { highlightNeedsDisplay() }
     }
 
-    private func highlightNeedsDisplay() {
-        for box in highlightBoxes { setNeedsDisplay(box) }
-        highlightBoxes = editor.highlighted.map { SelectedInk.box(around: $0.bounds) }
-        for box in highlightBoxes { setNeedsDisplay(box) }
-    }
-
     // MARK: Touches
 
     /// Starts a session of the tool for each finger that draws.
@@ -213,6 +210,8 @@ package final class DrawView: UIView {
                 touchesMoved([touch], with: event)
             }
             liveInk.lift(touch)
+            // A tap that is no gesture deselects.
+            if touch.type != .direct || !editor.fingersArePalms { editor.paperWasTouched(by: fingers.side(of: touch)) }
         }
         onFingersChange(liveInk.locations)
     }

@@ -20,12 +20,7 @@ extension LiveInk {
                 newest.landing.timestamp - $0.landing.timestamp <= PaperThresholds.togetherInterval
             }
             guard isTogether else { return }
-            pair.ellipse.addAll(to: &damage)
-            self.pair = nil
-            for index in [pair.first, pair.second].compactMap(index) {
-                let sample = PenSample(location: locations[index], timestamp: newest.landing.timestamp)
-                fingers[index].session.move([sample], isConstrained: false, on: editor.document, damage: &damage)
-            }
+            separatePair(at: newest.landing.timestamp, damage: &damage)
         } else if pair == nil, down.count == 2, tool == .line, let first = down.first,
             first.touch.type == .direct, newest.touch.type == .direct,
             newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.togetherInterval
@@ -36,6 +31,17 @@ extension LiveInk {
                 side: newest.side, first: first.touch, second: newest.touch,
                 ellipse: BoxStroke(.ellipse, at: first.landing.location, brush: brush))
             stretch(isRegular: false, damage: &damage)
+        }
+    }
+
+    /// Removes the ellipse, at `time` in seconds: its two fingers draw lines from where they landed.
+    func separatePair(at time: TimeInterval, damage: inout InkDamage) {
+        guard let separated = pair else { return }
+        pair = nil
+        separated.ellipse.addAll(to: &damage)
+        for index in [separated.first, separated.second].compactMap(index) {
+            let sample = PenSample(location: locations[index], timestamp: time)
+            fingers[index].session.move([sample], isConstrained: false, on: editor.document, damage: &damage)
         }
     }
 
@@ -52,7 +58,9 @@ extension LiveInk {
         guard let done = pair else { return }
         pair = nil
         for touch in [done.first, done.second] {
-            take(touch)?.session.cancel(on: editor.document)
+            guard let finger = take(touch) else { continue }
+            finger.session.cancel(on: editor.document)
+            recentStrokes.add(nil, of: finger, at: touch.timestamp)
         }
         done.ellipse.addAll(to: &damage)
         finish(done.ellipse)

@@ -8,27 +8,6 @@ import TouchKit
 /// Each finger has a `ToolSession`, which draws its ink, and the lowest number that no other finger has, which selects
 /// its color.
 final class LiveInk {
-    struct Finger {
-        let touch: UITouch
-        /// The number of the touch's landing. A touch that lands again for a double tap is the same object (S98), and the end of
-        /// the tap before may be delivered after that.
-        let landingNumber: Int
-        /// The lowest number that no other finger had when this one landed.
-        let number: Int
-        let side: TableSide
-        let landing: PenSample
-        let session: any ToolSession
-        /// Where the finger has been held still since `restsAt` was set, in points.
-        var restingLocation: CGPoint
-        /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
-        var restsAt: TimeInterval?
-
-        var isDown: Bool { isOf(touch) && touch.isDown }
-
-        /// Whether this is the finger of `touch`, and not of its tap before or after.
-        func isOf(_ other: UITouch) -> Bool { touch === other && landingNumber == other.number }
-    }
-
     /// Two fingers that draw one ellipse.
     struct Pair {
         let side: TableSide
@@ -45,6 +24,8 @@ final class LiveInk {
     private let paperFingers: PaperFingers
     private let paper: () -> PaperPixels
     private(set) var fingers: [Finger] = []
+    /// The strokes that were finished last.
+    var recentStrokes = RecentStrokes()
     var pair: Pair?
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
@@ -78,7 +59,7 @@ final class LiveInk {
         }
         guard !fingers.isEmpty else { return }
         let paper = paper()
-        for finger in fingers where !isPaired(finger.touch) {
+        for finger in fingers where finger.isShown && !isPaired(finger.touch) {
             finger.session.draw(in: context, by: painter, on: paper)
         }
     }
@@ -98,18 +79,18 @@ final class LiveInk {
     /// - Parameter mayPair: Whether the finger may be one of two that draw an ellipse: false if another finger is down
     ///   that does not draw.
     func land(_ touch: UITouch, at sample: PenSample, mayPair: Bool) {
-        paperFingers.track(touch, maximumTapDistance: editor.maximumTapDistance(for: touch))
+        paperFingers.track(touch)
         let side = paperFingers.side(of: touch)
         paperFingers.set(.drawing, of: touch)
         let number = lowestFreeNumber
         let brush = Brush(editor, finger: number, side: side, hasPressure: sample.pressure != nil)
         let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
         let session = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
+        let mayTapInk = tool.showsInkAfterTap && editor.ink(at: sample.location, radius: touch.majorRadius) != nil
         fingers.append(
             Finger(
                 touch: touch, landingNumber: touch.number, number: number, side: side, landing: sample,
-                session: session,
-                restingLocation: sample.location, restsAt: nil))
+                session: session, isShown: !mayTapInk, restingLocation: sample.location, restsAt: nil))
         locations.append(sample.location)
         waitForRest(of: fingers.count - 1)
         redrawing { damage in
@@ -124,8 +105,12 @@ final class LiveInk {
     func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
         guard let index = index(of: touch), let last = samples.last else { return }
         locations[index] = last.location
-        if last.location.distance(to: fingers[index].landing.location) > PaperThresholds.tapMovement {
-            editor.deselect(by: fingers[index].side)
+        if !fingers[index].hasLeft,
+            last.location.distance(to: fingers[index].landing.location) > PaperThresholds.tapMovement
+        {
+            fingers[index].hasLeft = true
+            fingers[index].isShown = true
+            editor.paperWasTouched(by: fingers[index].side)
         }
         if last.location.distance(to: fingers[index].restingLocation) > PaperThresholds.restingMovement {
             fingers[index].restingLocation = last.location
@@ -139,6 +124,10 @@ final class LiveInk {
                 session.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             }
         }
+        // The document may have changed, and with it the fingers.
+        if let index = self.index(of: touch), fingers[index].isShown, isPaired(touch) || session.hasDrawn {
+            paperFingers.setHasDrawn(touch)
+        }
     }
 
     /// Ends the session of a finger that was lifted, which adds its ink to the document.
@@ -146,25 +135,28 @@ final class LiveInk {
         redrawing { damage in
             if isPaired(touch) {
                 finishPair(damage: &damage) { $0.lift(on: editor.document) }
-            } else if let session = take(touch)?.session {
+            } else if let finger = take(touch) {
+                let session = finger.session
                 let top = editor.document.drawing.last?.id
                 strokeBeingCommitted = session.staysWhenLifted ? session.wet : nil
                 session.lift(on: editor.document)
                 strokeBeingCommitted = nil
+                let newest = editor.document.drawing.last?.id
+                recentStrokes.add(newest == top ? nil : newest, of: finger, at: touch.timestamp)
                 // Ink that was added to the document and looks the same need not be redrawn.
-                if !session.staysWhenLifted || editor.document.drawing.last?.id == top {
+                if !session.staysWhenLifted || newest == top {
                     session.addAll(to: &damage)
                 }
             }
         }
     }
 
-    /// Cancels the session of a finger whose touch was cancelled, which removes its ink.
+    /// Cancels the session of a finger whose touch was cancelled, which removes its ink. If it drew an ellipse with
+    /// another finger, that finger continues with a line.
     func cancel(_ touch: UITouch) {
         redrawing { damage in
-            if isPaired(touch) {
-                finishPair(damage: &damage) { $0.cancel(on: editor.document) }
-            } else if let session = take(touch)?.session {
+            if isPaired(touch) { separatePair(at: touch.timestamp, damage: &damage) }
+            if let session = take(touch)?.session {
                 session.addAll(to: &damage)
                 session.cancel(on: editor.document)
             }

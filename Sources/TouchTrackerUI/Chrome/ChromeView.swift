@@ -1,9 +1,11 @@
 import Foundation
 import TouchKit
 
-/// What floats above the paper: the toolbar, and one panel at a time.
+/// What floats above the paper for one side: the toolbar, one panel at a time, and the menu of the ink that the side
+/// selected.
 ///
-/// Touches elsewhere reach the paper. While a panel is open, a touch beside it closes it and does not draw.
+/// Touches elsewhere reach the paper, where they draw even while a panel is open. They close a panel that is not in
+/// use.
 final class ChromeView: UIView {
     let editor: SideEditor
     let toolbar: Toolbar
@@ -16,14 +18,11 @@ final class ChromeView: UIView {
     var toolbarInsets = UIEdgeInsets.zero
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
-    /// The touch that closed a panel. While it is down, touches that land shortly after it belong to the same hand, and do not
-    /// draw either.
-    private weak var closingTouch: UITouch?
-    /// The number of that touch's landing.
-    private var closingLanding: Int?
-    /// The time at which that touch landed, in seconds.
-    private var closingTime: TimeInterval = 0
+    /// Whether the open panel is in use; nil if none is open.
+    private var panelUse: PopoverUse?
 
+    /// Returns whether a finger draws.
+    var isDrawing: () -> Bool = { false }
     /// Called before a panel opens.
     var onOpen: () -> Void = {}
     /// Called after the toolbar and the panel are laid out.
@@ -73,29 +72,21 @@ final class ChromeView: UIView {
 
     // MARK: Touches
 
-    /// Finds the chrome itself only while a panel is open, or while the hand that closed one lands.
+    /// Never finds the chrome itself: touches beside what it contains reach the paper.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
-        return found === self && panel == nil && !belongsToClosingHand(at: event?.timestamp ?? 0) ? nil : found
+        return found === self ? nil : found
     }
 
-    private func belongsToClosingHand(at time: TimeInterval) -> Bool {
-        // The next tap in the same place has the same touch (S98).
-        guard let closingTouch, closingTouch.number == closingLanding, closingTouch.isDown else { return false }
-        return time - closingTime <= PaperThresholds.handLandingInterval
+    /// Notes which touches of an event are in the open panel.
+    func note(_ event: UIEvent) {
+        if let panel { panelUse?.note(event, in: panel) }
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard panel != nil else { return }
-        closingTouch = touches.first
-        closingLanding = closingTouch?.number
-        closingTime = event?.timestamp ?? 0
-        closePanel()
+    /// Closes the panel when a touch lands on the paper at `time`, in seconds, unless the panel is in use.
+    func paperWasTouched(at time: TimeInterval) {
+        if panelUse?.isActive(at: time) == false { closePanel() }
     }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Fades the toolbar while a finger draws near it.
     /// - Parameter locations: Where fingers draw, in the chrome's coordinates.
@@ -140,6 +131,7 @@ final class ChromeView: UIView {
         onOpen()
         let opened = makePanel(subject)
         panel = opened
+        panelUse = PopoverUse(openedAt: UIApplication.shared.now, whileOthersDraw: isDrawing())
         insertSubview(opened, belowSubview: notices)
         superview?.bringSubviewToFront(self)
         place(opened)
@@ -160,6 +152,7 @@ final class ChromeView: UIView {
     func closePanel() {
         guard let closed = panel else { return }
         panel = nil
+        panelUse = nil
         closed.isUserInteractionEnabled = false
         placeNotices()
         onClose()

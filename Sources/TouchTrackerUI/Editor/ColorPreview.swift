@@ -1,11 +1,14 @@
 import Ink
 
-/// Shows a color on the selected ink and in the preferences while a finger chooses it. The whole choice is one step to undo.
+/// Shows a color while a finger chooses it: on the selected ink, or in the preferences if nothing is selected. The
+/// whole choice is one step to undo.
 final class ColorPreview {
     private enum State {
         case idle
-        /// The preferences before the choice, and the transaction that recolors the selected ink.
-        case previewing(before: Preferences, History.Transaction)
+        /// The color of new ink before the choice.
+        case previewing(before: Preferences)
+        /// The selected ink, and the transaction that recolors it.
+        case recoloring(Element.ID, History.Transaction)
     }
 
     private let editor: SideEditor
@@ -19,30 +22,42 @@ final class ColorPreview {
     func update(with choice: ColorPicker.Choice) {
         switch (state, choice) {
         case (.idle, .previewing(let color)):
-            let transaction = editor.document.begin(by: editor.side)
-            state = .previewing(before: editor.preferences, transaction)
-            show(color, in: transaction)
-        case (.previewing(_, let transaction), .previewing(let color)):
-            show(color, in: transaction)
-        case (.previewing(_, let transaction), .chosen(let color)):
+            if let selection = editor.selection {
+                state = .recoloring(selection, editor.document.begin(by: editor.side))
+            } else {
+                state = .previewing(before: editor.preferences)
+            }
+            show(color)
+        case (.previewing, .previewing(let color)), (.recoloring, .previewing(let color)):
+            show(color)
+        case (.previewing, .chosen(let color)):
             state = .idle
-            show(color, in: transaction)
-            editor.document.finish(transaction)
             editor.preferences.choose(color)
-        case (.previewing(let before, let transaction), .cancelled):
+        case (.recoloring(_, let transaction), .chosen(let color)):
+            show(color)
             state = .idle
-            editor.document.cancel(transaction)
+            editor.document.finish(transaction)
+            editor.preferences.addRecent(color)
+        case (.previewing(let before), .cancelled):
+            state = .idle
             editor.preferences.chosenColor = before.chosenColor
             editor.preferences.colorMode = before.colorMode
+        case (.recoloring(_, let transaction), .cancelled):
+            state = .idle
+            editor.document.cancel(transaction)
         case (.idle, .chosen), (.idle, .cancelled):
             break
         }
     }
 
-    private func show(_ color: Color, in transaction: History.Transaction) {
-        editor.preferences.chosenColor = color
-        editor.preferences.colorMode = .chosen
-        guard let selection = editor.selection else { return }
-        editor.document.perform(in: transaction) { $0.recolor([selection], to: color) }
+    private func show(_ color: Color) {
+        switch state {
+        case .idle: break
+        case .previewing:
+            editor.preferences.chosenColor = color
+            editor.preferences.colorMode = .chosen
+        case .recoloring(let ink, let transaction):
+            editor.document.perform(in: transaction) { $0.recolor([ink], to: color) }
+        }
     }
 }

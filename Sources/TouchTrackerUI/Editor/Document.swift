@@ -13,6 +13,9 @@ package final class Document {
     /// Where the drawing is saved; nil for nowhere.
     var storage: (any DocumentStorage)?
 
+    /// The last clearing, which can be reverted even after the program has ended.
+    private(set) lazy var clearing = Clearing(of: self)
+
     /// The progress of reading the drawing's file.
     struct Loading {
         /// The part of the file that has been read, from 0 to 1.
@@ -89,6 +92,7 @@ package final class Document {
     func clearHistory() {
         committedCopy = nil
         history = History()
+        clearing.forget()
         historyChanges.send(())
     }
 
@@ -98,29 +102,55 @@ package final class Document {
     }
 
     /// Whether there is a step to undo, of any side of the table.
-    var canUndo: Bool { history.canUndo() }
+    var canUndo: Bool { canUndo(by: nil) }
 
     /// Whether there is a step to redo, of any side of the table.
     var canRedo: Bool { history.canRedo() }
 
     /// Returns whether a side of the table, or any side if it is nil, has a step to undo.
-    func canUndo(by side: TableSide?) -> Bool { history.canUndo(by: side?.owner) }
+    func canUndo(by side: TableSide?) -> Bool { history.canUndo(by: side?.owner) || clearing.isKeptFromEarlier }
 
     /// Returns whether a side of the table, or any side if it is nil, has a step to redo.
     func canRedo(by side: TableSide?) -> Bool { history.canRedo(by: side?.owner) }
 
-    /// Undoes the step that a side of the table, or any side if it is nil, finished last. A side's steps whose ink another
-    /// side has changed since are skipped.
+    /// Undoes the step that a side of the table, or any side if it is nil, finished last. A side's steps whose ink
+    /// another side has changed since are skipped. If there is no step, brings back what was cleared before the program
+    /// was started.
     func undo(by side: TableSide? = nil) {
         committedCopy = nil
-        guard let revision = history.undo(by: side?.owner, in: &drawing) else { return }
+        guard let revision = history.undo(by: side?.owner, in: &drawing) else { return clearing.restoreFromEarlier() }
         saveAndNotify(revision.change, saving: revision.finished)
+        clearing.didUndo(revision.finished)
+    }
+
+    /// Undoes the latest step of an element, even if it is not the last step of all.
+    func undoLatestStep(of element: Element.ID) {
+        committedCopy = nil
+        guard let revision = history.undoLatestStep(of: element, in: &drawing) else { return }
+        saveAndNotify(revision.change, saving: revision.finished)
+        clearing.didUndo(revision.finished)
+    }
+
+    /// Adds ink that is not a step to undo.
+    func addWithoutStep(_ marks: [Mark]) {
+        committedCopy = nil
+        let change = drawing.add(marks)
+        saveAndNotify(change, saving: change)
     }
 
     /// Redoes the step that a side of the table, or any side if it is nil, undid last.
     func redo(by side: TableSide? = nil) {
         committedCopy = nil
         guard let revision = history.redo(by: side?.owner, in: &drawing) else { return }
+        saveAndNotify(revision.change, saving: revision.finished)
+        clearing.didRedo(revision.finished)
+    }
+
+    /// Removes ink that has turned out to be part of a gesture. Unless it has changed since, the step that added it is
+    /// forgotten.
+    func withdraw(_ ink: Element.ID) {
+        committedCopy = nil
+        guard let revision = history.withdraw(ink, in: &drawing) else { return perform { $0.remove([ink]) } }
         saveAndNotify(revision.change, saving: revision.finished)
     }
 
@@ -182,7 +212,9 @@ package final class Document {
     /// Saves everything before the program ends.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finishSaving() -> String? {
-        storage?.finish()
+        let problem = storage?.finish()
+        clearing.finish()
+        return problem
     }
 
     private func save(_ change: Change) {

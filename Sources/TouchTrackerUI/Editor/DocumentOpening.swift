@@ -141,12 +141,15 @@ extension Document {
         while true {
             if let opened = try opening.advance(into: &drawing, until: { clock.now >= end }) {
                 try opened.file.grow(to: page, of: { drawing }, until: { false })
-                return (Document(drawing: drawing, file: opened.file), opened.wasTorn)
+                let document = Document(drawing: drawing, file: opened.file)
+                document.clearing.file = ClearedInk(ofDrawing: path)
+                return (document, opened.wasTorn)
             }
             guard clock.now >= end else { continue }
             let document = Document(unsaved: drawing, on: opening.paper)
             drawing = Drawing()
             document.storage = DocumentOpening(opening, of: path, on: document, page: page)
+            document.clearing.file = ClearedInk(ofDrawing: path)
             return (document, false)
         }
     }

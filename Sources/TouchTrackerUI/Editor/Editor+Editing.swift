@@ -52,9 +52,7 @@ extension Editor {
     /// - Returns: Whether there was any.
     @discardableResult
     func clear(by side: TableSide = .bottom) -> Bool {
-        let hadInk = !document.drawing.isEmpty
-        document.perform(by: side) { $0.clear() }
-        return hadInk
+        document.clearing.clear(by: side)
     }
 }
 

@@ -41,6 +41,14 @@ package final class Editor {
         }
     }
 
+    /// Returns whether the selection is in use, so that a touch on the paper does not deselect.
+    var keepsSelection: () -> Bool = { false }
+
+    /// Deselects when someone draws or taps elsewhere, unless the selection is in use.
+    func paperWasTouched(by side: TableSide) {
+        if selection != nil, !keepsSelection() { deselect(by: side) }
+    }
+
     /// The elements that fingers are moving, one for each finger.
     var moving: [Element.ID] = [] {
         willSet { highlightChanged.send(()) }

@@ -3,6 +3,8 @@ struct Notice {
     struct Action {
         let title: String
         let perform: () -> Void
+        /// Returns whether the button still does what it says, after the drawing has changed.
+        var isValid: () -> Bool = { false }
     }
 
     /// A few words; one sentence if it is an error.
@@ -16,8 +18,14 @@ struct Notice {
 
 extension Notice {
     /// Returns the notice for a drawing that was cleared.
-    static func cleared(undo: @escaping () -> Void) -> Notice {
-        Notice(text: "Cleared", action: Action(title: "Undo", perform: undo))
+    static func cleared(on document: Document) -> Notice {
+        Notice(
+            text: "Cleared",
+            action: Action(title: "Undo") {
+                document.clearing.undo()
+            } isValid: {
+                document.clearing.isReversible
+            })
     }
 
     /// Returns the notice for an undo that is about to be performed, if there is a step to undo.

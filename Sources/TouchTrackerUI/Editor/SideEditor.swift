@@ -32,11 +32,18 @@ final class SideEditor {
         editor.selectionSide == side || !isShared ? editor.selection : nil
     }
 
-    /// Sets the color of this side's new ink and of the element that it selected.
+    /// Recolors the element that this side selected, or sets the color of its new ink if it selected none.
     func choose(_ color: Color) {
-        preferences.choose(color)
-        guard let selection else { return }
+        guard let selection else { return preferences.choose(color) }
+        preferences.addRecent(color)
         document.perform(by: side) { $0.recolor([selection], to: color) }
+    }
+
+    /// The color that the palette shows as chosen: that of the selected element, or of new ink; nil if new ink has no
+    /// single color.
+    var chosenColor: Color? {
+        if let selection, let ink = document.drawing[selection] { return ink.mark.style.color }
+        return preferences.colorMode == .chosen ? preferences.inkColor : nil
     }
 
     // MARK: Undo

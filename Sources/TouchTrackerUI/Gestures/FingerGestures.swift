@@ -2,46 +2,55 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Recognizes the gestures of one finger: a tap selects ink, a double tap clears the drawing, a long press moves ink.
+/// Recognizes the gestures of one finger: a tap selects ink, a double tap with the line tool clears the drawing, a long
+/// press moves ink.
 ///
-/// Each finger on the paper has its own recognizers, so that one person can tap while another draws. The second tap of a double
-/// tap is received by the recognizers of the first.
+/// Each finger on the paper has its own recognizers, so that one person can tap while another draws. The second tap of
+/// a double tap is received by the recognizers of the first. No gesture delays the end of a touch, so that ink is
+/// finished at the lift.
 final class FingerGestures: UIGestureRecognizerDelegate {
-    private let editor: Editor
+    /// What the gestures need to know and do, the same for all fingers.
+    struct Paper {
+        let editor: Editor
+        let fingers: PaperFingers
+        /// Called with the command of a double tap.
+        let commands: (Command, TableSide) -> Void
+        /// Called with the location of a tap that selected ink, in the view's points.
+        let onSelect: (CGPoint) -> Void
+        /// Returns whether another finger than a double tap's draws or has just drawn.
+        let othersDraw: (_ touch: UITouch, _ location: CGPoint) -> Bool
+        /// Returns the ink that the taps of a double tap have left near a location in the view's points, the newest
+        /// first.
+        let inkOfTaps: (_ touch: UITouch, _ location: CGPoint) -> [Element.ID]
+    }
+
+    private let paper: Paper
     private weak var view: UIView?
     /// The index of these recognizers among those of the paper.
     private let number: Int
-    private let paperFingers: PaperFingers
-    /// Called with the command of a double tap.
-    private let commands: (Command, TableSide) -> Void
-    /// Called with the location of a tap that selected ink, in the view's points.
-    private let onSelect: (CGPoint) -> Void
     /// Returns the number of the recognizers that receive a finger which has just landed.
     private let owner: (UITouch) -> Int?
     private var drag: InkDrag?
+    /// The tool that the finger landed with.
+    private var tool = Tool.line
 
     private let tap = UITapGestureRecognizer()
     private let doubleTap = UITapGestureRecognizer()
     private let longPress = UILongPressGestureRecognizer()
 
-    init(
-        number: Int, editor: Editor, view: UIView, paperFingers: PaperFingers,
-        commands: @escaping (Command, TableSide) -> Void,
-        onSelect: @escaping (CGPoint) -> Void, owner: @escaping (UITouch) -> Int?
-    ) {
+    private var editor: Editor { paper.editor }
+
+    init(number: Int, paper: Paper, view: UIView, owner: @escaping (UITouch) -> Int?) {
         self.number = number
-        self.paperFingers = paperFingers
-        self.owner = owner
-        self.editor = editor
+        self.paper = paper
         self.view = view
-        self.commands = commands
-        self.onSelect = onSelect
+        self.owner = owner
         doubleTap.numberOfTapsRequired = 2
-        tap.require(toFail: doubleTap)
         tap.addTarget(self, action: FingerGestures.tapped)
         doubleTap.addTarget(self, action: FingerGestures.doubleTapped)
         longPress.addTarget(self, action: FingerGestures.pressed)
         for recognizer in recognizers {
+            recognizer.delaysTouchesEnded = false
             recognizer.delegate = self
             view.addGestureRecognizer(recognizer)
         }
@@ -51,7 +60,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     private var recognizers: [UIGestureRecognizer] { [tap, doubleTap, longPress] }
 
     /// The finger that the recognizers receive.
-    private var touch: UITouch? { paperFingers.touch(ofRecognizerSet: number) }
+    private var touch: UITouch? { paper.fingers.touch(ofRecognizerSet: number) }
 
     /// Cancels the finger's gestures when a pen comes near, since the finger was a palm.
     private func penArrived() {
@@ -66,19 +75,22 @@ final class FingerGestures: UIGestureRecognizerDelegate {
 
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         let location = recognizer.location(in: view)
-        switch (ink(at: location), tool) {
-        case (let ink?, .eraser):
+        guard let ink = ink(at: location) else { return }
+        switch tool {
+        case .eraser:
             editor.document.perform(by: side) { $0.remove([ink.id]) }
-        case (let ink?, .line), (let ink?, .pen), (let ink?, .ellipse), (let ink?, .rectangle):
+        case .line, .pen, .ellipse, .rectangle:
             editor.select(ink.id, by: side)
-            onSelect(location)
-        case (nil, _):
-            editor.deselect(by: side)
+            paper.onSelect(location)
         }
     }
 
-    private func doubleTapped() {
-        commands(.clear, side)
+    private func doubleTapped(_ recognizer: UITapGestureRecognizer) {
+        guard let touch else { return }
+        for ink in paper.inkOfTaps(touch, recognizer.location(in: view)) {
+            editor.document.withdraw(ink)
+        }
+        paper.commands(.clear, side)
     }
 
     private func pressed(_ recognizer: UILongPressGestureRecognizer) {
@@ -88,7 +100,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
             guard let ink = ink(at: location) else { return }
             editor.deselect(by: side)
             editor.moving.append(ink.id)
-            if let touch { paperFingers.set(.movingInk, of: touch) }
+            if let touch { paper.fingers.set(.movingInk, of: touch) }
             drag = InkDrag(ink.id, from: location, by: side, on: editor.document)
         case .changed:
             drag?.move(to: location)
@@ -108,38 +120,58 @@ final class FingerGestures: UIGestureRecognizerDelegate {
             editor.moving.remove(at: index)
         }
         drag = nil
-        if let touch { paperFingers.set(.undecided, of: touch) }
+        if let touch { paper.fingers.set(.undecided, of: touch) }
     }
 
     // MARK: UIGestureRecognizerDelegate
 
-    /// Receives the set's own finger, unless it is a palm or an eraser that already touches ink.
+    /// Receives the set's own finger, unless it is a palm or an eraser that already touches ink. A double tap is only
+    /// for the line tool, by a finger or a mouse that may draw, on empty paper.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard touch.type != .direct || !editor.fingersArePalms, owner(touch) == number else { return false }
-        return tool != .eraser || !editor.eraserTouchesInk(at: touch.location(in: view))
+        tool = touch.isEraser ? .eraser : editor.preferences[paper.fingers.side(of: touch)].tool
+        let location = touch.location(in: view)
+        if gestureRecognizer === doubleTap {
+            let mayClear =
+                switch touch.type {
+                case .direct: editor.preferences.fingers != .never
+                case .indirectPointer: true
+                case .indirect, .pencil: false
+                }
+            return mayClear && tool == .line && editor.preferences.doubleTapClears
+                && ink(at: location).map { paper.inkOfTaps(touch, location).contains($0.id) } ?? true
+        }
+        return tool != .eraser || !editor.eraserTouchesInk(at: location)
     }
 
-    /// On empty paper, a long press does not begin, so that the finger continues to draw, and neither does a tap with the pen tool,
-    /// which leaves a dot.
+    /// A tap or a long press needs ink, and a finger that has not drawn. The pen tool moves only ink that is selected,
+    /// since a pen rests before it writes. A double tap begins only while no one else draws.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === longPress {
-            return tool != .eraser && ink(at: longPress.location(in: view)) != nil
+        let location = gestureRecognizer.location(in: view)
+        if gestureRecognizer === doubleTap {
+            return touch.map { !paper.othersDraw($0, location) } ?? false
         }
-        if gestureRecognizer === tap {
-            return tool != .pen || editor.selection != nil || ink(at: tap.location(in: view)) != nil
+        guard let touch, tool == .eraser || !paper.fingers.hasDrawn(touch), let ink = ink(at: location) else {
+            return false
         }
-        return touch?.type != .direct || editor.preferences.fingers != .never
-    }
-
-    private func ink(at location: CGPoint) -> Element? {
-        editor.ink(at: location, radius: touch?.majorRadius ?? 0)
+        guard gestureRecognizer === longPress else { return true }
+        return switch tool {
+        case .line, .ellipse, .rectangle: true
+        case .pen: ink.id == editor.selection
+        case .eraser: false
+        }
     }
 
     /// The side of the table that the finger belongs to.
-    private var side: TableSide { touch.map(paperFingers.side) ?? .bottom }
+    private var side: TableSide { touch.map(paper.fingers.side) ?? .bottom }
 
-    /// The tool that the finger draws with.
-    private var tool: Tool {
-        touch?.isEraser == true ? .eraser : editor.preferences[side].tool
+    /// Returns the ink within reach. With the pen tool, a tap beside ink draws a dot, so it must be on the ink to
+    /// select it.
+    private func ink(at location: CGPoint) -> Element? {
+        let draws = touch?.type != .direct || editor.preferences.fingers != .never
+        if tool == .pen, draws {
+            return editor.document.drawing.topmost(at: location, within: PaperThresholds.penTapReach)
+        }
+        return editor.ink(at: location, radius: touch?.majorRadius ?? 0)
     }
 }

@@ -5,9 +5,10 @@ import TouchKit
 /// Recognizes the three-finger swipes of one hand: up opens the palette, down closes the open panel, left undoes, right redoes,
 /// as seen from the hand's side of the table.
 ///
-/// Each hand has its own recognizers, so that one person can swipe while others draw. Fingers that land shortly after one another
-/// belong to one hand wherever they are, so that three of ten fingers that start to draw do not swipe. A swipe needs a hand of
-/// three fingers near each other, so that three people who draw in the same direction do not swipe either.
+/// Each hand has its own recognizers, so that one person can swipe while others draw. Fingers that land shortly after
+/// one another belong to one hand wherever they are, so that three of ten fingers that start to draw do not swipe. A
+/// swipe needs a hand of three fingers near each other, so that three people who draw in the same direction do not
+/// swipe either. Speed decides: the fingers draw until a `SwipeVeto` has found that all of them are up again in time.
 final class HandGestures: UIGestureRecognizerDelegate {
     /// The number of the hand.
     private let number: Int
@@ -15,7 +16,8 @@ final class HandGestures: UIGestureRecognizerDelegate {
     private let paperFingers: PaperFingers
     /// Returns the number of the hand that a finger which has just landed belongs to.
     private let owner: (UITouch) -> Int?
-    private var recognizers: [UISwipeGestureRecognizer] = []
+    private var swipes: [UISwipeGestureRecognizer] = []
+    private let veto = SwipeVeto()
     /// The side of the table that the hand belongs to, as its last finger does.
     private var side = TableSide.bottom
 
@@ -39,12 +41,17 @@ final class HandGestures: UIGestureRecognizerDelegate {
                 action: Selector { (hand: HandGestures) in
                     { onSwipe(commands[(index + hand.side.quarterTurns) % 4], hand.side) }
                 })
-            swipe.delegate = self
-            view.addGestureRecognizer(swipe)
-            recognizers.append(swipe)
+            swipe.require(toFail: veto)
+            swipes.append(swipe)
+        }
+        for recognizer in recognizers {
+            recognizer.delegate = self
+            view.addGestureRecognizer(recognizer)
         }
         editor.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
     }
+
+    private var recognizers: [UIGestureRecognizer] { [veto] + swipes }
 
     /// Cancels the swipes when a pen comes near, since the fingers were a palm.
     private func penArrived() {
@@ -59,12 +66,15 @@ final class HandGestures: UIGestureRecognizerDelegate {
 
     /// Receives the hand's own fingers, unless they are palms.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard touch.type == .direct, !editor.fingersArePalms, owner(touch) == number else { return false }
+        guard touch.type == .direct, editor.preferences.threeFingerSwipes != .never, !editor.fingersArePalms,
+            owner(touch) == number
+        else { return false }
         side = paperFingers.side(of: touch)
         return true
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === veto { return true }
         let down = paperFingers.fingers(ofHand: number)
         let (times, locations) = (down.map(\.time), down.map(\.location))
         guard let first = times.min(), let last = times.max() else { return false }

@@ -34,6 +34,8 @@ final class PaperFingers {
         /// The number of the finger's hand; nil for a pen or a mouse, and if too many fingers are down.
         let hand: Int?
         fileprivate(set) var activity = Activity.undecided
+        /// Whether the finger has drawn more than the dot of a tap.
+        fileprivate(set) var hasDrawn = false
 
         var isDown: Bool { touch.isDown }
 
@@ -57,27 +59,25 @@ final class PaperFingers {
     }
 
     /// Returns the finger of a touch, which is tracked from the first call on.
-    /// - Parameter maximumTapDistance: The maximum distance between successive taps, in points.
     @discardableResult
-    func track(_ touch: UITouch, maximumTapDistance: CGFloat) -> Finger {
-        fingers[trackedIndex(of: touch, maximumTapDistance: maximumTapDistance)]
+    func track(_ touch: UITouch) -> Finger {
+        fingers[trackedIndex(of: touch)]
     }
 
     /// Returns the numbers of a finger's recognizers and hand; see `Finger`.
-    /// - Parameter maximumTapDistance: The maximum distance between successive taps, in points.
-    func owners(of touch: UITouch, maximumTapDistance: CGFloat) -> (recognizerSet: Int?, hand: Int?) {
-        let index = trackedIndex(of: touch, maximumTapDistance: maximumTapDistance)
+    func owners(of touch: UITouch) -> (recognizerSet: Int?, hand: Int?) {
+        let index = trackedIndex(of: touch)
         return (fingers[index].recognizerSet, fingers[index].hand)
     }
 
-    private func trackedIndex(of touch: UITouch, maximumTapDistance: CGFloat) -> Int {
+    private func trackedIndex(of touch: UITouch) -> Int {
         let now = touch.timestamp
         if let index = index(of: touch), fingers[index].time == now || fingers[index].isDown && touch.phase != .began {
             return index
         }
         let location = touch.location(in: nil)
         let recognizerSet =
-            recognizerSetOfTap(before: touch, at: location, maximumTapDistance: maximumTapDistance)
+            recognizerSetOfTap(before: touch, at: location)
             ?? freeRecognizerSet(at: now)
         let side = nearestSide(location)
         let hand = touch.type == .direct ? landingHand(at: now, of: side) ?? freeHand : nil
@@ -124,6 +124,17 @@ final class PaperFingers {
         fingers[index].activity = activity
     }
 
+    /// Returns whether a finger has drawn more than the dot of a tap.
+    func hasDrawn(_ touch: UITouch) -> Bool {
+        guard let index = index(of: touch), fingers[index].landingNumber == touch.number else { return false }
+        return fingers[index].hasDrawn
+    }
+
+    func setHasDrawn(_ touch: UITouch) {
+        guard let index = index(of: touch), fingers[index].landingNumber == touch.number else { return }
+        fingers[index].hasDrawn = true
+    }
+
     // MARK: Recognizers and hands
 
     /// Returns the index of a finger, searching from the latest landing, which is the most likely one.
@@ -133,15 +144,16 @@ final class PaperFingers {
     }
 
     /// Returns the recognizers of the tap that a landing continues. The touch is the earlier tap's, or another one near it.
-    private func recognizerSetOfTap(before touch: UITouch, at location: CGPoint, maximumTapDistance: CGFloat) -> Int? {
+    private func recognizerSetOfTap(before touch: UITouch, at location: CGPoint) -> Int? {
         if let index = index(of: touch) {
             let finger = fingers[index]
-            return finger.location.distance(to: location) <= maximumTapDistance ? finger.recognizerSet : nil
+            return finger.location.distance(to: location) <= PaperThresholds.secondTapDistance
+                ? finger.recognizerSet : nil
         }
         guard touch.tapCount > 1 else { return nil }
         for finger in fingers {
             guard finger.touch.phase == .ended else { continue }
-            if finger.touch.location(in: nil).distance(to: location) <= maximumTapDistance {
+            if finger.touch.location(in: nil).distance(to: location) <= PaperThresholds.secondTapDistance {
                 return finger.recognizerSet
             }
         }

@@ -32,6 +32,11 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var fingers = FingerRule.unlessPenIsNear
     /// Whether several fingers draw at the same time; otherwise only the first one does.
     var isMultipleTouchEnabled = true
+    /// Whether a double tap on empty paper clears the drawing, with the line tool.
+    var doubleTapClears = true
+    var threeFingerSwipes = SwipeRule.outsideKiosks
+    /// Whether selected ink is green, as in the course that the program is named after, instead of outlined.
+    var showsSelectionInGreen = false
     var appearance = Appearance.light
     /// Whether bars, panels and notices fade and slide.
     package var isAnimated = true
@@ -104,6 +109,11 @@ package nonisolated struct Preferences: Sendable, Hashable {
     mutating func choose(_ color: Color) {
         chosenColor = color
         colorMode = .chosen
+        addRecent(color)
+    }
+
+    /// Adds a color to the recent ones, unless it is a swatch of the palette.
+    mutating func addRecent(_ color: Color) {
         guard !Palette.swatches.contains(where: { $0.color == color }) else { return }
         recentColors = Array(
             ([color] + recentColors.filter { $0 != color }).prefix(Preferences.maximumRecentColorCount))
@@ -149,6 +159,13 @@ nonisolated enum FingerRule: String, CaseIterable, Sendable {
     case never
     /// Fingers draw except while a pen is near, when a touch is probably the palm.
     case unlessPenIsNear
+}
+
+/// Whether three fingers that swipe undo, redo, and open and close panels.
+nonisolated enum SwipeRule: String, CaseIterable, Sendable {
+    case always
+    case outsideKiosks
+    case never
 }
 
 /// The colors of bars and panels.

@@ -52,7 +52,7 @@ extension DrawViewController {
 
     private func clear(by side: TableSide) {
         guard editor.clear(by: side) else { return }
-        var notice = Notice.cleared(undo: { [weak self] in self?.perform(.undo, by: side) })
+        var notice = Notice.cleared(on: editor.document)
         notice.side = side
         editor.notices.send(notice)
     }
@@ -77,38 +77,5 @@ extension DrawViewController {
         } else if kiosk == nil {
             window.isFullScreen = false
         }
-    }
-
-    // MARK: Menu of the selection
-
-    /// Shows the menu of the selected ink at a location, in the paper's coordinates.
-    func showMenu(at location: CGPoint) {
-        guard hasChrome else { return }
-        let menu = UIMenuController.shared
-        let items: [(Command, UIMenuItem)] = [
-            (.delete, UIMenuItem(title: "Delete", action: DrawViewController.deleteSelection)),
-            (.duplicate, UIMenuItem(title: "Duplicate", action: DrawViewController.duplicateSelection)),
-            (.openPalette, UIMenuItem(title: "Colour", action: DrawViewController.colorSelection)),
-            (.bringToFront, UIMenuItem(title: "To front", action: DrawViewController.bringSelectionToFront)),
-        ]
-        menu.menuItems = items.filter { isAllowed($0.0) }.map(\.1)
-        becomeFirstResponder()
-        menu.showMenu(from: drawView, rect: CGRect(origin: location, size: .zero))
-    }
-
-    private func deleteSelection() {
-        perform(.delete, by: editor.selectionSide)
-    }
-
-    private func duplicateSelection() {
-        perform(.duplicate, by: editor.selectionSide)
-    }
-
-    private func colorSelection() {
-        perform(.openPalette, by: editor.selectionSide)
-    }
-
-    private func bringSelectionToFront() {
-        perform(.bringToFront, by: editor.selectionSide)
     }
 }

@@ -12,6 +12,8 @@ extension DrawViewController {
 
     /// Observes the chrome of a side.
     func connect(_ chrome: ChromeView) {
+        chrome.isDrawing = { [drawView] in drawView.isDrawing }
+        chrome.onLayout = { [weak self] in self?.placeOverlays() }
         chrome.onOpen = { [weak self, weak chrome] in self?.panelWillOpen(in: chrome) }
         chrome.onClose = { [weak self] in self?.takeKeyboardFocus() }
     }
@@ -21,15 +23,15 @@ extension DrawViewController {
         sides[notice.side].show(notice)
     }
 
-    /// Hides the notices whose action no longer applies to the last step.
-    func hideActions() {
-        for chrome in sides.all { chrome.notices.hideAction() }
+    /// Hides the notices whose button no longer does what it says.
+    func hideInvalidActions() {
+        for chrome in sides.all { chrome.notices.hideInvalidAction() }
     }
 
-    /// Hides what a side's open panel would have beside it, except errors.
+    /// Hides what a side's open panel would have beside it, except errors, and a menu that is in use.
     private func panelWillOpen(in chrome: ChromeView?) {
         guard let chrome else { return }
-        if editor.selectionSide == chrome.editor.side || !editor.table.isShared { UIMenuController.shared.hideMenu() }
+        if !menu.isInUse, editor.selectionSide == chrome.editor.side || !editor.table.isShared { menu.hide() }
         chrome.notices.hideTransient()
     }
 }

@@ -4,7 +4,8 @@ import TouchKit
 
 /// The controller of the program's window: the paper, what floats above it, and keys.
 ///
-/// Commands are in `DrawViewController+Commands.swift`, the kiosk mode in `DrawViewController+Kiosk.swift`.
+/// Commands are in `DrawViewController+Commands.swift`, the selection's menu in `DrawViewController+Selection.swift`,
+/// and the kiosk mode in `DrawViewController+Kiosk.swift`.
 final class DrawViewController: UIViewController {
     /// The paper that fingers draw on.
     let drawView: DrawView
@@ -15,6 +16,8 @@ final class DrawViewController: UIViewController {
     private let isAnimated: Bool
     /// What floats above the paper, at each side of the table.
     let sides: SidesView
+    /// The menu of the selected ink, in the chrome of the side that selected it.
+    let menu: SelectionMenu
     let emptyState = EmptyState()
     /// The touch lab, while it is shown.
     private(set) var lab: TouchLab?
@@ -60,6 +63,7 @@ final class DrawViewController: UIViewController {
                     subject, editor, allowed: { controller?.isAllowed($0) ?? true }, commands: commands)
             }
         }
+        menu = SelectionMenu(paper: drawView) { controller?.perform($0, by: editor.selectionSide) }
         super.init(nibName: nil, bundle: nil)
         controller = self
     }
@@ -87,25 +91,25 @@ final class DrawViewController: UIViewController {
 
     /// Adds the gestures, and observes everything that changes what the window shows.
     override func viewDidLoad() {
-        gestures = PaperGestures(
-            editor: editor, view: drawView, paperFingers: drawView.fingers,
-            commands: { [weak self] in self?.perform($0, by: $1) },
-            onSwipe: { [weak self] in self?.performWithNotice($0, by: $1) },
-            onSelect: { [weak self] in self?.showMenu(at: $0) }
-        )
+        gestures = PaperGestures(view: drawView, paper: fingerPaper) { [weak self] in
+            self?.performWithNotice($0, by: $1)
+        }
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
         editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again"))
         }
-        editor.document.changes.observe(self) { [weak self] _ in self?.emptyState.dismiss() }
+        editor.document.changes.observe(self) { [weak self] in
+            self?.emptyState.dismiss()
+            self?.selectionDidMove(in: $0)
+        }
         editor.document.loading.observe(self) { [weak self] in
             self?.loadingDidProgress(to: $0.progress)
         }
         editor.document.nameChanges.observe(self) { [weak self] in self?.showName() }
-        editor.document.historyChanges.observe(self) { [weak self] in self?.hideActions() }
+        editor.document.historyChanges.observe(self) { [weak self] in self?.hideInvalidActions() }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
         editor.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
-        chrome.onLayout = { [weak self] in self?.placeOverlays() }
+        editor.keepsSelection = { [menu] in menu.isInUse }
         sides.onAdd = { [weak self] in self?.connect($0) }
         connect(chrome)
         drawView.onFingersChange = { [weak self] in self?.fingersDidMove(to: $0) }
@@ -138,7 +142,8 @@ final class DrawViewController: UIViewController {
         editor.document.grow(to: view.bounds.size)
     }
 
-    private func placeOverlays() {
+    func placeOverlays() {
+        placeMenu()
         labView?.panelArea = chrome.freeArea
     }
 
@@ -194,6 +199,7 @@ final class DrawViewController: UIViewController {
         }
         if event.type == .touches {
             if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
+            closeWhatIsNotInUse(event)
             kioskMonitor?.touchesDidChange(event, in: view.bounds)
             attractLoop?.stop()
         }
@@ -201,16 +207,11 @@ final class DrawViewController: UIViewController {
 
     // MARK: Above the paper
 
-    private func selectionDidChange() {
-        if editor.selection == nil {
-            UIMenuController.shared.hideMenu()
-        }
-    }
-
     private func fingersDidMove(to locations: [CGPoint]) {
         if locations.count > drawingFingers {
             emptyState.dismiss()
-            takeKeyboardFocus()
+            // Someone may be using the open panel with keys.
+            if chrome.openPanel == nil { takeKeyboardFocus() }
         }
         drawingFingers = locations.count
         sides.fadeToolbars(forFingersAt: locations)

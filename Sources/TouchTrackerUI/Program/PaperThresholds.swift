@@ -13,17 +13,27 @@ nonisolated enum PaperThresholds {
     /// that.
     static let tapReach: CGFloat = 20
 
+    /// The same with the pen tool, whose taps beside ink draw dots, in points.
+    static let penTapReach: CGFloat = 4
+
     /// The maximum distance between the two taps that clear the drawing, in points. The interval is `Thresholds.tapInterval`.
     static let secondTapDistance: CGFloat = 24
 
-    /// The same for tools whose taps draw dots, in points: two dots side by side are not a double tap.
-    static let secondDotDistance: CGFloat = 12
+    /// The time after which a stroke is no longer recent, in seconds: while one is, a double tap does not clear.
+    static let recentStrokeDuration: TimeInterval = 1
 
     /// The maximum time between two fingers that land together, in seconds.
     static let togetherInterval: TimeInterval = 0.08
 
-    /// The maximum time between the fingers of one hand that lands to swipe or to close a panel, in seconds.
+    /// The maximum time between the fingers of one hand that lands to swipe, in seconds.
     static let handLandingInterval: TimeInterval = 0.15
+
+    /// The maximum time from the first landing to the last lift of three fingers that swipe, in seconds: slower ones
+    /// draw.
+    static let swipeDuration: TimeInterval = 0.3
+
+    /// The distance that each of three fingers that swipe exceeds, in points.
+    static let swipeTravel: CGFloat = 60
 
     /// The maximum distance between three fingers that swipe, in points: the span of a hand.
     static let handSpan: CGFloat = 360
@@ -125,6 +135,13 @@ nonisolated enum PaperThresholds {
     /// The time after the last change at which the drawing's file is compacted, in seconds.
     static let compactionDelay: TimeInterval = 3
 
+    /// The delay before the file of cleared ink is removed after the ink was brought back, in seconds: by then it is
+    /// saved.
+    static let clearedInkDelay: TimeInterval = 5
+
+    /// The interval for checking whether the file of cleared ink has been read, in seconds.
+    static let clearedInkPollInterval: TimeInterval = 0.01
+
     /// The delay before a failed save is tried again, in seconds.
     static let saveRetryDelay: TimeInterval = 5
 
@@ -142,11 +159,17 @@ nonisolated enum PaperThresholds {
 
     // MARK: Above the paper
 
+    /// The time after its last touch for which a panel or a menu counts as in use, in seconds.
+    static let popoverUseDuration: TimeInterval = 2
+
     /// The horizontal and vertical distance of a copy from its original, in points.
     static let copyOffset: CGFloat = 24
 
     /// The time for which a notice is shown, in seconds.
     static let noticeDuration: TimeInterval = 4
+
+    /// The same for a notice with a button, in seconds.
+    static let actionNoticeDuration: TimeInterval = 8
 
     /// The duration of fades and slides, in seconds.
     static let animationDuration: TimeInterval = 0.14

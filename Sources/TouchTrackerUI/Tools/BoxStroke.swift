@@ -54,7 +54,8 @@ final class BoxStroke: ToolSession {
         switch state {
         case .landed: return nil
         case .drawing(let corner, let opposite, let isRegular):
-            guard corner != opposite else { return nil }
+            let diagonal = Line(begin: corner, end: opposite)
+            guard diagonal.length >= PaperThresholds.minimumLineLength else { return nil }
             // A flat box becomes a line, since SVG viewers show neither flat ellipses nor flat rectangles.
             let isFlat = !isRegular && (corner.x == opposite.x || corner.y == opposite.y)
             let shape: Shape =

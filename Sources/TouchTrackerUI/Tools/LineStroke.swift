@@ -1,7 +1,8 @@
 import Foundation
 import Ink
 
-/// Draws a straight line from where the finger landed to where it is. A touch that does not move leaves no ink.
+/// Draws a straight line from where the finger landed to where it is. A touch that hardly moves shows and leaves no
+/// ink.
 final class LineStroke: ToolSession {
     private enum State {
         /// The finger has not moved, and no ink shows yet.
@@ -25,8 +26,9 @@ final class LineStroke: ToolSession {
 
     var mark: Mark? {
         switch state {
-        case .landed: nil
-        case .drawing(let line): Mark(shape: .line(line), style: style(of: line, isLive: true))
+        case .drawing(let line) where line.length >= PaperThresholds.minimumLineLength:
+            Mark(shape: .line(line), style: style(of: line, isLive: true))
+        case .drawing, .landed: nil
         }
     }
 

@@ -20,7 +20,7 @@ final class PenStroke: ToolSession {
     /// The pixels of the ink, for its current width.
     private var pixels: WetStroke
     /// Whether the finger has moved far enough for a stroke rather than a dot.
-    private var isDrawn = false
+    private(set) var hasDrawn = false
 
     init(at sample: PenSample, brush: Brush, paper currentPaper: @escaping () -> PaperPixels) {
         self.brush = brush
@@ -55,7 +55,7 @@ final class PenStroke: ToolSession {
 
     var staysWhenLifted: Bool {
         switch state {
-        case .drawing: isDrawn
+        case .drawing: hasDrawn
         case .recognized: false
         }
     }
@@ -125,7 +125,7 @@ final class PenStroke: ToolSession {
             rebuild()
             pixels.addAll(to: &damage)
         }
-        isDrawn = isDrawn || last.location.distance(to: first.location) >= PaperThresholds.minimumLineLength
+        hasDrawn = hasDrawn || last.location.distance(to: first.location) >= PaperThresholds.minimumLineLength
     }
 
     /// Rebuilds the pixels if the ink's width or the paper has changed while the finger is down.
@@ -147,7 +147,7 @@ final class PenStroke: ToolSession {
     private var dot: Mark? {
         switch state {
         case .drawing:
-            guard !isDrawn, let samples = pen.stroke?.samples, let first = samples.first else { return nil }
+            guard !hasDrawn, let samples = pen.stroke?.samples, let first = samples.first else { return nil }
             var style = brush.style(from: first.location, to: first.location, isLive: false)
             style.width *= samples.map(\.widthFactor).max() ?? 1
             return Mark(shape: .dot(Dot(center: first.location)), style: style)

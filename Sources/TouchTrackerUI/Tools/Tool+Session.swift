@@ -13,4 +13,13 @@ extension Tool {
         case .eraser: EraserStroke(at: sample.location, brush: brush, on: document)
         }
     }
+
+    /// Whether the ink of a finger that lands on other ink is shown only after it has moved farther than a tap, which
+    /// selects. Freehand ink is always shown at once.
+    var showsInkAfterTap: Bool {
+        switch self {
+        case .line, .ellipse, .rectangle: true
+        case .pen, .eraser: false
+        }
+    }
 }

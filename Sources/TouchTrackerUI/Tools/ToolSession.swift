@@ -17,6 +17,9 @@ protocol ToolSession: AnyObject {
     /// Whether the ink will look the same in the document as it does now.
     var staysWhenLifted: Bool { get }
 
+    /// Whether the finger has drawn more than the dot of a tap.
+    var hasDrawn: Bool { get }
+
     /// Draws the ink in a context whose user space is in points. `paper` is the pixels that it is drawn on.
     func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels)
 
@@ -44,6 +47,8 @@ extension ToolSession {
     var wet: WetStroke? { nil }
 
     var staysWhenLifted: Bool { false }
+
+    var hasDrawn: Bool { mark != nil }
 
     func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
         if let mark { painter.paint(mark, in: context) }

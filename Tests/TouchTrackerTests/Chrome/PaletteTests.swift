@@ -16,14 +16,14 @@ struct PaletteTests {
         touchscreen = try server.touchscreen
     }
 
-    @Test func `a color applies to the selected ink and to new ink, and each change is an undo step`()
+    @Test func `a color applies to the selected ink, not to new ink, and each change is an undo step`()
         throws
     {
         let program = try Program(on: server, chrome: .still)
         try touchscreen.draw(from: line.begin, to: line.end)
         try program.expect(["line"])
         try touchscreen.tap(at: line.middle)
-        try program.screenshot { $0.has(Colors.selected, at: line.middle) }
+        try program.screenshot { $0.isSelected(at: line.middle) }
         try program.waitForKeyboard()
         let (c, z) = (try Keyboard.Key("c"), try Keyboard.Key("z"))
         try server.keyboard.tap(c)
@@ -32,9 +32,9 @@ struct PaletteTests {
         try program.expect { $0.map(\.color) == ["#E5383B"] }
         try server.keyboard.tap(c)
         try touchscreen.draw(from: line.begin.moved(60, 0), to: line.end.moved(60, 0))
-        try program.expect { $0.map(\.color) == ["#E5383B", "#E5383B"] }
+        try program.expect { $0.map(\.color) == ["#E5383B", "#000000"] }
         // The new line deselected the other one.
-        try program.screenshot { $0.has(Colors.red, at: line.middle) }
+        try program.screenshot { $0.has(Colors.red, at: line.middle) && !$0.isSelected(at: line.middle) }
         try server.keyboard.tap(z, holding: .control)
         try program.expect { $0.map(\.color) == ["#E5383B"] }
         try server.keyboard.tap(z, holding: .control)

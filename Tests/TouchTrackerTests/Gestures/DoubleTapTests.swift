@@ -20,6 +20,7 @@ struct DoubleTapTests {
 
     private func drawLines(in program: Program) throws -> [InkElement] {
         for (begin, end) in lines { try touchscreen.draw(from: begin, to: end) }
+        defer { Pause.untilNoStrokeIsRecent() }
         return try program.expect(["line", "line"])
     }
 
@@ -37,12 +38,51 @@ struct DoubleTapTests {
                 .with(lines[1].begin, lines[1].end, Picture.black))
     }
 
-    @Test func `a double tap on ink clears as well, and selects nothing`() throws {
+    @Test func `a double tap on ink clears nothing`() throws {
         let program = try Program(on: server)
-        _ = try drawLines(in: program)
+        let drawn = try drawLines(in: program)
         try touchscreen.tap(at: CGPoint(x: 160, y: 85), times: 2)
-        try program.expect([])
-        try program.expect(program.paper)
+        try program.screenshot { $0.isSelected(at: CGPoint(x: 160, y: 85)) }
+        #expect(program.ink == drawn)
+    }
+
+    @Test func `a double tap clears nothing while another finger draws`() throws {
+        let program = try Program(on: server)
+        let drawn = try drawLines(in: program)
+        try touchscreen.down(2, at: CGPoint(x: 60, y: 400))
+        try touchscreen.move(2, to: CGPoint(x: 200, y: 400))
+        try program.screenshot { $0.has(Picture.red, at: CGPoint(x: 130, y: 400)) }
+        Pause.betweenLandings()
+        try touchscreen.tap(at: CGPoint(x: 400, y: 300), times: 2)
+        try touchscreen.up(2)
+        try touchscreen.tap(at: CGPoint(x: 400, y: 300), times: 2)
+        try touchscreen.draw(from: CGPoint(x: 60, y: 440), to: CGPoint(x: 200, y: 440))
+        #expect(try Array(program.expect(["line", "line", "line", "line"]).prefix(2)) == drawn)
+    }
+
+    @Test func `quick dots of several fingers stay`() throws {
+        let program = try Program(on: server, ["--tool", "pen"])
+        for x in [100.0, 130, 100, 130] {
+            try touchscreen.tap(at: CGPoint(x: x + (x == 100 ? 0 : 1), y: 100))
+            try touchscreen.tap(2, at: CGPoint(x: x, y: 140))
+        }
+        try program.expect { $0.count >= 4 }
+    }
+
+    @Test func `what a double tap cleared is undone after the program was started again`() throws {
+        let folder = try TemporaryFolder()
+        let drawn: [InkElement]
+        do {
+            let program = try Program(on: server, in: folder)
+            drawn = try drawLines(in: program)
+            try touchscreen.tap(at: CGPoint(x: 400, y: 300), times: 2)
+            try program.expect([])
+            _ = try program.log()
+        }
+        let program = try Program(on: server, in: folder)
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("z"), holding: .control)
+        #expect(try program.expect(["line", "line"]) == drawn)
     }
 
     @Test func `a notice reports the clearing, and its Undo restores the drawing`() throws {

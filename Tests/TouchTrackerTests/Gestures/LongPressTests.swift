@@ -16,13 +16,13 @@ struct LongPressTests {
         touchscreen = try server.touchscreen
     }
 
-    /// Starts a program with a line, on which a finger rests until the line is green.
+    /// Starts a program with a line, on which a finger rests until the line is lifted.
     private func programWithHeldLine() throws -> Program {
         let program = try Program(on: server)
         try touchscreen.draw(from: line.begin, to: line.end)
         try program.expect(["line"])
         try touchscreen.down(1, at: grip)
-        try program.screenshot { $0.has(Colors.selected, at: grip) }
+        try program.screenshot { $0.isHeld(at: grip) }
         return program
     }
 
@@ -34,7 +34,7 @@ struct LongPressTests {
             batch.move(1, to: CGPoint(x: 130, y: 100))
             batch.move(2, to: CGPoint(x: 200, y: 210))
         }
-        try program.screenshot { $0.has(Colors.selected, at: CGPoint(x: 130, y: 100)) }
+        try program.screenshot { $0.isHeld(at: CGPoint(x: 130, y: 100)) }
         try touchscreen.together { batch in
             batch.move(1, to: CGPoint(x: 170, y: 130))
             batch.move(2, to: end)

@@ -27,10 +27,10 @@ struct SelectionTests {
         return program
     }
 
-    /// Taps a point and waits until its ink is green.
+    /// Taps a point and waits until its ink is outlined.
     private func select(at place: CGPoint, in program: Program) throws {
         try touchscreen.tap(at: place)
-        try program.screenshot { $0.has(Colors.selected, at: place) }
+        try program.screenshot { $0.isSelected(at: place) }
     }
 
     /// The screen without the toolbar, whose icons are nearly as dark as the menu.
@@ -42,21 +42,21 @@ struct SelectionTests {
         return try #require(image.box(of: Colors.dark, in: paper))
     }
 
-    @Test func `a tap on ink turns only that ink green, and a tap elsewhere turns it back`() throws {
+    @Test func `a tap on ink outlines only that ink, and a tap elsewhere removes the outline`() throws {
         let program = try program()
         try select(at: upper.middle, in: program)
         let image = try server.screenshot()
-        #expect(image.has(Picture.black, at: CGPoint(x: 100, y: 220)))
+        #expect(image.has(Picture.black, at: CGPoint(x: 100, y: 220)) && !image.isSelected(at: CGPoint(x: 100, y: 220)))
         try touchscreen.tap(at: nowhere)
-        try program.screenshot { $0.count(of: Colors.selected) == 0 }
+        try program.screenshot { !$0.isSelected(at: upper.middle) }
         #expect(program.ink.count == 2)
         try select(at: CGPoint(x: 100, y: 232), on: CGPoint(x: 100, y: 220), in: program)
     }
 
-    /// Taps beside ink and waits until the ink is green.
+    /// Taps beside ink and waits until the ink is outlined.
     private func select(at place: CGPoint, on ink: CGPoint, in program: Program) throws {
         try touchscreen.tap(at: place)
-        try program.screenshot { $0.has(Colors.selected, at: ink) }
+        try program.screenshot { $0.isSelected(at: ink) }
     }
 
     @Test func `a tap selects the topmost ink, and the Delete key deletes it`() throws {
@@ -76,7 +76,7 @@ struct SelectionTests {
         try touchscreen.tap(at: CGPoint(x: menu.minX + 30, y: menu.minY + 22))
         let kept = try program.expect(["line"])
         #expect(kept[0].isLine(lower.begin, lower.end))
-        try program.screenshot { $0.count(of: Colors.dark, in: paper) < 500 && $0.count(of: Colors.selected) == 0 }
+        try program.screenshot { $0.count(of: Colors.dark, in: paper) < 500 && !$0.isSelected(at: upper.middle) }
     }
 
     @Test func `the menu's To front moves the selected ink above all other`() throws {
@@ -92,7 +92,7 @@ struct SelectionTests {
         try select(at: upper.middle, in: program)
         _ = try menu(in: program)
         try touchscreen.tap(at: nowhere)
-        try program.screenshot { $0.count(of: Colors.dark, in: paper) < 500 && $0.count(of: Colors.selected) == 0 }
+        try program.screenshot { $0.count(of: Colors.dark, in: paper) < 500 && !$0.isSelected(at: upper.middle) }
         #expect(program.ink.count == 2)
     }
 
@@ -103,7 +103,7 @@ struct SelectionTests {
         try touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 100))
         let after = try program.expect(["line", "line", "line"])
         #expect(Array(after.prefix(2)) == before)
-        try program.screenshot { $0.count(of: Colors.selected) == 0 }
+        try program.screenshot { !$0.isSelected(at: upper.middle) }
     }
 
     @Test func `Ctrl+D duplicates the selected ink, and Ctrl+F moves it to the front`() throws {

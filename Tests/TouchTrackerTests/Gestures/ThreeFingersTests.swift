@@ -44,12 +44,11 @@ struct ThreeFingersTests {
         let swatch = try #require(image.spot(of: Colors.sky))
         try touchscreen.tap(at: swatch)
         try program.expect(preference: "chosenColor = #2F9BFF")
-        try touchscreen.tap(at: CGPoint(x: 20, y: 20))
-        try program.screenshot { $0.spot(of: Colors.orange) == nil }
+        // The palette has just been used, so it stays open.
         try touchscreen.draw(from: lines[0].begin, to: lines[0].end)
         let ink = try program.expect(["line"])
         #expect(ink[0].color == "#2F9BFF" && ink[0].isLine(lines[0].begin, lines[0].end))
-        try program.screenshot { $0.has(Colors.sky, at: CGPoint(x: 120, y: 50)) }
+        try program.screenshot { $0.has(Colors.sky, at: lines[0].begin) }
     }
 
     @Test func `three fingers downwards close the palette without drawing`() throws {
@@ -79,13 +78,47 @@ struct ThreeFingersTests {
         #expect(ink[0] == both[0] && ink[1].isLine(begin, end))
     }
 
-    @Test func `a touch beside the palette closes it and draws nothing`() throws {
+    @Test func `a touch beside the palette draws, and closes it`() throws {
         let program = try Program(on: server, chrome: .still)
         try touchscreen.swipe(from: middle, dx: 0, dy: -140)
         try program.screenshot { $0.spot(of: Colors.sky) != nil }
-        try touchscreen.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 60, y: 300))
-        try program.screenshot { $0.spot(of: Colors.sky) == nil }
         try touchscreen.draw(from: lines[0].begin, to: lines[0].end)
+        try program.screenshot { $0.spot(of: Colors.sky) == nil }
         #expect(try program.expect(["line"])[0].isLine(lines[0].begin, lines[0].end))
+    }
+
+    @Test func `another person's stroke does not close a palette that a finger uses`() throws {
+        let program = try Program(on: server, chrome: .still)
+        try touchscreen.swipe(from: middle, dx: 0, dy: -140)
+        let image = try program.screenshot { $0.spot(of: Colors.sky) != nil }
+        try touchscreen.down(5, at: try #require(image.spot(of: Colors.sky)))
+        try touchscreen.draw(from: lines[0].begin, to: lines[0].end)
+        try program.expect(["line"])
+        try touchscreen.up(5)
+        try program.expect(preference: "chosenColor = #2F9BFF")
+        #expect(try server.screenshot().spot(of: Colors.orange) != nil)
+    }
+
+    @Test func `three slow fingers of a hand draw`() throws {
+        let program = try Program(on: server)
+        let places = [CGPoint(x: 200, y: 200), CGPoint(x: 280, y: 190), CGPoint(x: 360, y: 200)]
+        try touchscreen.together { batch in
+            for (index, place) in places.enumerated() { batch.down(UInt32(7 + index), at: place) }
+        }
+        for step in 1...7 {
+            try touchscreen.together { batch in
+                for (index, place) in places.enumerated() {
+                    batch.move(UInt32(7 + index), to: place.moved(Double(-20 * step), 0))
+                }
+            }
+            Pause.betweenSamples()
+            Pause.betweenSamples()
+            Pause.betweenSamples()
+        }
+        for finger in 7...9 { try touchscreen.up(UInt32(finger)) }
+        let ink = try program.expect(["line", "line", "line"])
+        for place in places {
+            #expect(ink.contains { $0.isLine(place, place.moved(-140, 0)) })
+        }
     }
 }

@@ -88,9 +88,9 @@ struct KeyTests {
         try program.waitForKeyboard()
         let middle = CGPoint(x: 155, y: 115)
         try touchscreen.tap(at: middle)
-        try program.screenshot { $0.has(Colors.selected, at: middle) }
+        try program.screenshot { $0.isSelected(at: middle) }
         try keyboard.tap(.escape)
-        try program.screenshot { $0.has(Picture.black, at: middle) }
+        try program.screenshot { !$0.isSelected(at: middle) }
         try keyboard.tap(.delete)
         try keyboard.tap(Keyboard.Key("r"))
         try program.expect(preference: "tool = rectangle")

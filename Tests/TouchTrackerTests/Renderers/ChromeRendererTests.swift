@@ -15,7 +15,7 @@ struct ChromeRendererTests {
         server = try Self.server.get()
     }
 
-    @Test func `with --renderer xlib the toolbar and the palette work, and selected ink is green`() throws {
+    @Test func `with --renderer xlib the toolbar and the palette work, and selected ink is outlined`() throws {
         let program = try Program(on: server, ["--renderer", "xlib"], chrome: .still)
         let touchscreen = try server.touchscreen
         try touchscreen.tap(at: toolbar.center(of: .colour))
@@ -26,9 +26,9 @@ struct ChromeRendererTests {
         #expect(try program.expect(["line"])[0].color == "#2F9BFF")
         try program.screenshot { $0.has(Colors.sky, at: line.middle) && $0.spot(of: Colors.orange) == nil }
         try touchscreen.tap(at: line.middle)
-        try program.screenshot { $0.has(Colors.selected, at: line.middle) }
+        try program.screenshot { $0.isSelected(at: line.middle) }
         try touchscreen.tap(at: CGPoint(x: 400, y: 360))
-        try program.screenshot { $0.has(Colors.sky, at: line.middle) && $0.count(of: Colors.selected) == 0 }
+        try program.screenshot { $0.has(Colors.sky, at: line.middle) && !$0.isSelected(at: line.middle) }
         try server.mouse.click(at: toolbar.center(of: .undo))
         try program.expect([])
         try program.screenshot { $0.has(Picture.white, at: line.middle) }

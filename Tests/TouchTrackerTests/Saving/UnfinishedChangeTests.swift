@@ -84,9 +84,9 @@ struct UnfinishedChangeTests {
         try server.keyboard.tap(z, holding: .control)
         try program.expect(["line"])
         try touchscreen.down(1, at: CGPoint(x: 100, y: 60))
-        try program.screenshot { $0.has(Colors.selected, at: CGPoint(x: 100, y: 60)) }
+        try program.screenshot { $0.isHeld(at: CGPoint(x: 100, y: 60)) }
         try touchscreen.move(1, to: CGPoint(x: 100, y: 160))
-        try program.screenshot { $0.has(Colors.selected, at: CGPoint(x: 100, y: 160)) }
+        try program.screenshot { $0.isHeld(at: CGPoint(x: 100, y: 160)) }
         // Unplugging the touchscreen cancels the drag.
         try server.disable(touchscreen.name)
         defer { try? server.enable(touchscreen.name) }

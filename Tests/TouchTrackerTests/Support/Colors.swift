@@ -2,9 +2,7 @@ import X11
 
 /// The program's own colors on the screen, 0xAARRGGBB.
 enum Colors {
-    /// Selected ink.
-    static let selected: UInt32 = 0xFF12_B34A
-    /// Chosen controls, and the rings around touches.
+    /// Chosen controls, the outline of selected ink, and the rings around touches.
     static let accent: UInt32 = 0xFF2F_6FED
     /// Notices and the ink menu.
     static let dark: UInt32 = 0xFF22_262B

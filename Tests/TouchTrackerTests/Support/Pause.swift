@@ -16,4 +16,9 @@ enum Pause {
     static func longPress() {
         Thread.sleep(forTimeInterval: 0.6)
     }
+
+    /// Longer than a stroke is recent, so that a double tap clears.
+    static func untilNoStrokeIsRecent() {
+        Thread.sleep(forTimeInterval: 1.1)
+    }
 }

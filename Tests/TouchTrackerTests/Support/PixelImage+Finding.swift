@@ -11,6 +11,18 @@ extension PixelImage {
         self[Int(place.x), Int(place.y)].map { Self.isLike($0, color) } ?? false
     }
 
+    /// Whether ink at a point, at most 16 points wide, has the outline of the selection.
+    func isSelected(at place: CGPoint) -> Bool {
+        let reach: CGFloat = 14
+        let area = CGRect(x: place.x - reach, y: place.y - reach, width: 2 * reach, height: 2 * reach)
+        return count(of: Colors.accent, in: area) > 20
+    }
+
+    /// Whether black ink at a point of a horizontal line, 10 points wide, is lifted, since a finger holds it.
+    func isHeld(at place: CGPoint) -> Bool {
+        has(Picture.black, at: place) && has(Picture.black, at: CGPoint(x: place.x, y: place.y - 8))
+    }
+
     /// The number of pixels with a color, in an area or in the whole image.
     func count(of color: UInt32, in area: CGRect? = nil) -> Int {
         places(of: color, in: area).count

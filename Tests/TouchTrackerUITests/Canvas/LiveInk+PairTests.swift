@@ -149,4 +149,13 @@ struct LiveInkPairTests {
         fingers[1].up()
         #expect(paper.shapes.isEmpty)
     }
+
+    @Test func `if one of the fingers is cancelled, the other continues with a line`() {
+        let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)])
+        fingers[1].move(to: CGPoint(x: 150, y: 150))
+        fingers[0].cancel()
+        fingers[1].move(to: CGPoint(x: 150, y: 200))
+        fingers[1].up()
+        #expect(paper.shapes == [.line(Line(begin: CGPoint(x: 150, y: 100), end: CGPoint(x: 150, y: 200)))])
+    }
 }

@@ -8,11 +8,40 @@ import TouchKitTesting
 
 @MainActor
 struct ChromeViewTests {
-    @Test func `a touch beside a panel closes it, and draws nothing`() {
+    @Test(arguments: [Panel.Subject.palette, .width, .more, .shapes, .inspector, .help])
+    func `a touch beside a panel draws, and closes it`(subject: Panel.Subject) throws {
+        let program = ProgramStage()
+        try #require(program.view(ChromeView.self)).open(subject)
+        // The help is nearly as large as the window.
+        program.draw(from: CGPoint(x: 6, y: 100), to: CGPoint(x: 6, y: 300))
+        #expect(program.view(Panel.self) == nil && program.shapes.count == 1)
+    }
+
+    @Test func `a panel with a finger on it stays open while another finger draws, and for two seconds after`() throws {
         let program = ProgramStage()
         program.type("c")
+        let finger = program.stage.finger()
+        let panel = try #require(program.view(Panel.self))
+        finger.down(at: panel.convert(CGPoint(x: 40, y: 40), to: nil))
+        program.stage.wait(.seconds(3))
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        #expect(program.view(PaletteContent.self) == nil && program.shapes.isEmpty)
+        finger.up()
+        program.stage.wait(.milliseconds(1900))
+        program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        #expect(program.view(Panel.self) != nil && program.shapes.count == 2)
+        program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
+        #expect(program.view(Panel.self) == nil && program.shapes.count == 3)
+    }
+
+    @Test func `a panel that opens while a finger draws stays open for that finger's next stroke`() throws {
+        let program = ProgramStage()
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 200, y: 100))
+        program.type("c")
+        finger.up()
+        program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        #expect(program.view(Panel.self) != nil && program.shapes.count == 2)
     }
 
     @Test func `a panel appears and disappears within 150 ms`() throws {
@@ -72,7 +101,8 @@ struct ChromeViewTests {
         program.tap(CGPoint(x: 200, y: 100))
         program.editor.notices.send(Notice(text: "Exported"))
         program.type("i", .keyboardI, .control)
-        #expect(!UIMenuController.shared.isMenuVisible && program.editor.selection != nil && notice.isHidden)
+        let menu = try #require(program.view(SelectionMenu.self))
+        #expect(!menu.isOpen && program.editor.selection != nil && notice.isHidden)
         program.editor.notices.send(Notice(text: "The disk is full", isError: true))
         program.type("c")
         #expect(!notice.isHidden)

@@ -10,30 +10,92 @@ import TouchKitTesting
 struct FingerGesturesTests {
     private let program = ProgramStage()
 
-    /// Taps twice, the second time beside the first; 80 milliseconds pass between the two.
-    private func tapTwice(at place: CGPoint, beside distance: CGFloat = 0, with pointer: Pointer? = nil) {
+    /// Waits until no stroke is recent, and taps twice, the second time beside the first; 80 milliseconds pass between
+    /// the two.
+    private func tapTwice(
+        at place: CGPoint, beside distance: CGFloat = 0, moving dx: CGFloat = 0, with pointer: Pointer? = nil,
+        waitsBefore: Bool = true
+    ) {
         let pointer = pointer ?? program.stage.finger()
+        if waitsBefore { program.stage.wait(.milliseconds(1000)) }
         for x in [place.x, place.x + distance] {
             pointer.down(at: CGPoint(x: x, y: place.y))
-            program.stage.wait(.milliseconds(40))
+            program.stage.wait(.milliseconds(20))
+            if dx != 0 { pointer.move(to: CGPoint(x: x + dx, y: place.y)) }
+            program.stage.wait(.milliseconds(20))
             pointer.up()
             program.stage.wait(.milliseconds(80))
         }
         program.stage.wait(.milliseconds(500))
     }
 
-    @Test func `a double tap clears, and its first tap selects nothing`() {
-        program.drawTwoLines()
-        let finger = program.stage.finger()
-        for _ in 0..<2 {
-            finger.down(at: CGPoint(x: 250, y: 100))
-            program.stage.wait(.milliseconds(40))
-            finger.up()
-            program.stage.wait(.milliseconds(80))
+    @Test func `a double tap on empty paper clears with the line tool, by a finger or the mouse`() {
+        for pointer in [program.stage.finger(), program.stage.mouse()] {
+            program.drawTwoLines()
+            tapTwice(at: CGPoint(x: 600, y: 500), with: pointer)
+            #expect(program.shapes.isEmpty && program.editor.selection == nil)
+            program.type("z", .keyboardZ, .control)
+            #expect(program.shapes.count == 2)
+            program.type("y", .keyboardY, .control)
         }
-        #expect(program.shapes.isEmpty && program.editor.selection == nil)
-        program.type("z", .keyboardZ, .control)
+    }
+
+    @Test func `a double tap on ink clears nothing`() {
+        program.drawTwoLines()
+        tapTwice(at: CGPoint(x: 250, y: 100))
         #expect(program.shapes.count == 2)
+    }
+
+    @Test(arguments: [Tool.pen, .ellipse, .rectangle, .eraser])
+    func `a double tap clears with no other tool`(tool: Tool) {
+        program.drawTwoLines()
+        program.editor.preferences.tool = tool
+        tapTwice(at: CGPoint(x: 600, y: 500))
+        // With the pen tool, the second tap selects the dot of the first.
+        #expect(program.shapes.count == (tool == .pen ? 3 : 2))
+    }
+
+    @Test func `a double tap of a pen or of its eraser does not clear`() {
+        program.drawTwoLines()
+        tapTwice(at: CGPoint(x: 600, y: 500), with: program.stage.pen())
+        tapTwice(at: CGPoint(x: 600, y: 500), with: program.stage.eraser())
+        #expect(program.shapes.count == 2)
+    }
+
+    @Test func `a preference turns the double tap off`() {
+        program.drawTwoLines()
+        program.editor.preferences.doubleTapClears = false
+        tapTwice(at: CGPoint(x: 600, y: 500))
+        #expect(program.shapes.count == 2)
+    }
+
+    @Test func `a double tap does not clear while another finger draws, or within a second of its stroke`() {
+        program.drawTwoLines()
+        let other = program.stage.finger()
+        other.down(at: CGPoint(x: 100, y: 500))
+        other.move(to: CGPoint(x: 200, y: 500))
+        tapTwice(at: CGPoint(x: 600, y: 500))
+        #expect(program.shapes.count == 2)
+        other.up()
+        tapTwice(at: CGPoint(x: 600, y: 500), waitsBefore: false)
+        #expect(program.shapes.count == 3)
+        tapTwice(at: CGPoint(x: 600, y: 500))
+        #expect(program.shapes.isEmpty)
+    }
+
+    @Test func `the short lines of taps are finished at their lifts, and a double tap takes them back`() {
+        program.drawTwoLines()
+        program.stage.wait(.seconds(1))
+        let finger = program.stage.finger()
+        for (count, rest) in [(3, 80), (0, 500)] {
+            finger.down(at: CGPoint(x: 600, y: 500))
+            finger.move(to: CGPoint(x: 606, y: 500))
+            finger.up()
+            #expect(program.shapes.count == count)
+            program.stage.wait(.milliseconds(rest))
+        }
+        program.type("z", .keyboardZ, .control)
+        #expect(program.shapes.count == 2, "the whole drawing, without the lines of the taps")
     }
 
     @Test(arguments: [Tool.line, .pen])
@@ -69,14 +131,13 @@ struct FingerGesturesTests {
         #expect(program.shapes == [.dot(Dot(center: CGPoint(x: 250, y: 100)))])
     }
 
-    @Test func `with the pen tool, taps side by side leave dots, and a double tap clears, including its own dots`() {
+    @Test(arguments: [0, 4, 12, 26])
+    func `two quick dots of the pen tool stay, however near, as the dots of an umlaut`(distance: Int) {
+        program.draw(from: CGPoint(x: 240, y: 116), to: CGPoint(x: 270, y: 116))
         program.editor.preferences.tool = .pen
-        tapTwice(at: CGPoint(x: 250, y: 100), beside: PaperThresholds.secondDotDistance + 14)
-        #expect(program.shapes.count == 2)
-        tapTwice(at: CGPoint(x: 650, y: 100))
-        #expect(program.shapes.isEmpty)
-        program.type("z", .keyboardZ, .control)
-        #expect(program.shapes.count == 2)
+        tapTwice(at: CGPoint(x: 250, y: 100), beside: CGFloat(distance), waitsBefore: false)
+        // A second dot in the place of the first is on ink, which it selects.
+        #expect(program.shapes.count == (distance < 10 ? 2 : 3))
     }
 
     @Test func `a dot has the color and the width of a stroke by the same finger`() throws {
@@ -109,10 +170,7 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 2)
         program.tap(CGPoint(x: 200, y: 318))
         #expect(program.shapes.count == 1)
-        program.draw(from: CGPoint(x: 100, y: 90), to: CGPoint(x: 100, y: 95))
-        tapTwice(at: CGPoint(x: 200, y: 500))
-        #expect(program.shapes.isEmpty)
-        program.type("z", .keyboardZ, .control)
+        tapTwice(at: CGPoint(x: 600, y: 600))
         #expect(program.shapes.count == 1)
     }
 
@@ -136,8 +194,6 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 2)
         program.tap(CGPoint(x: 250, y: 100))
         #expect(program.editor.selection != nil)
-        tapTwice(at: CGPoint(x: 600, y: 500), with: program.stage.pen())
-        #expect(program.shapes.isEmpty)
     }
 
     @Test func `a pen that comes near cancels the gesture of a finger`() {
@@ -160,8 +216,9 @@ struct FingerGesturesTests {
 
     @Test func `a palm does not clear`() {
         program.drawTwoLines()
+        program.stage.wait(.seconds(1))
         program.stage.pen().move(to: CGPoint(x: 700, y: 500))
-        tapTwice(at: CGPoint(x: 600, y: 500))
+        tapTwice(at: CGPoint(x: 600, y: 500), waitsBefore: false)
         #expect(program.shapes.count == 2)
     }
 }

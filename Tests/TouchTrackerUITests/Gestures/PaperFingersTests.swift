@@ -27,7 +27,7 @@ struct PaperFingersTests {
     }
 
     private func known(_ index: Int) throws -> PaperFingers.Finger {
-        paper.view.fingers.track(try #require(witness.touches.dropFirst(index).first), maximumTapDistance: 12)
+        paper.view.fingers.track(try #require(witness.touches.dropFirst(index).first))
     }
 
     @Test func `a finger is known to draw until it is lifted`() throws {

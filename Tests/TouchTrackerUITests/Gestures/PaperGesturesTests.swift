@@ -41,28 +41,61 @@ struct PaperGesturesTests {
         swipe(dx: 0, dy: -30)
         #expect(program.view(PaletteContent.self) != nil)
         #expect(program.shapes.count == 2)
-        // Above the palette.
-        swipe(dx: 0, dy: 30, from: 40)
+        // Above the palette, and below the notice.
+        swipe(dx: 0, dy: 30, from: 90)
         #expect(program.view(PaletteContent.self) == nil && program.shapes.count == 2)
         swipe(dx: 0, dy: 30)
         #expect(program.view(PaletteContent.self) == nil && program.shapes.count == 2)
     }
 
-    @Test(arguments: [(200, false), (20, true)])
-    func `a finger draws if it lands long after the one that closed a panel, or when that one is lifted`(
-        milliseconds: Int, isLifted: Bool
+    /// Three fingers of one hand draw 90 points to the right.
+    private func drawWithThree(over milliseconds: Int, by distance: CGFloat = 90, liftingLast rest: Int = 0) {
+        let fingers = (0..<3).map { _ in program.stage.finger() }
+        let place = { (index: Int) in CGPoint(x: 400, y: 200 + 60 * CGFloat(index)) }
+        program.stage.together {
+            for (index, finger) in fingers.enumerated() { finger.down(at: place(index)) }
+        }
+        for step in 1...6 {
+            program.stage.wait(.milliseconds(milliseconds / 6))
+            program.stage.together {
+                for (index, finger) in fingers.enumerated() {
+                    finger.move(to: CGPoint(x: place(index).x + distance * CGFloat(step) / 6, y: place(index).y))
+                }
+            }
+        }
+        fingers[0].up()
+        fingers[1].up()
+        program.stage.wait(.milliseconds(rest))
+        fingers[2].up()
+        program.stage.wait(.milliseconds(500))
+    }
+
+    @Test(arguments: [(400, 90, 0), (200, 55, 0), (200, 90, 150)])
+    func `three fingers of a hand draw from their first samples if they are slow, go a short way, or stay down`(
+        milliseconds: Int, distance: Int, rest: Int
     ) {
-        program.type("c")
-        let (closing, drawing) = (program.stage.finger(), program.stage.finger())
-        closing.down(at: CGPoint(x: 300, y: 300))
-        if isLifted { closing.up() }
-        program.stage.wait(.milliseconds(milliseconds))
-        closing.move(to: CGPoint(x: 310, y: 300))
-        drawing.down(at: CGPoint(x: 500, y: 300))
-        drawing.move(to: CGPoint(x: 600, y: 400), steps: 4, over: .milliseconds(100))
-        drawing.up()
-        closing.up()
-        #expect(program.view(PaletteContent.self) == nil && program.shapes.count == 1)
+        program.draw(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 300, y: 600))
+        drawWithThree(over: milliseconds, by: CGFloat(distance), liftingLast: rest)
+        let lines = (0..<3).map { index in
+            let y = 200 + 60 * CGFloat(index)
+            return Shape.line(Line(begin: CGPoint(x: 400, y: y), end: CGPoint(x: 400 + CGFloat(distance), y: y)))
+        }
+        #expect(program.shapes.count == 4 && lines.allSatisfy(program.shapes.contains))
+    }
+
+    @Test func `a swipe leaves neither ink nor steps to undo, and what was undone can be redone`() {
+        program.drawTwoLines()
+        program.type("z", .keyboardZ, .control)
+        drawWithThree(over: 200)
+        #expect(program.shapes.count == 2)
+        program.type("z", .keyboardZ, .control)
+        #expect(program.shapes.count == 1)
+    }
+
+    @Test func `three fingers draw, however fast, if the preferences say so`() {
+        program.editor.preferences.threeFingerSwipes = .never
+        drawWithThree(over: 200)
+        #expect(program.shapes.count == 3)
     }
 
     @Test
@@ -123,7 +156,7 @@ struct PaperGesturesTests {
 
     @Test func `there is one set of recognizers more than fingers have been down at the same time`() throws {
         let paper = try #require(program.view(DrawView.self))
-        let (single, hand) = (3, 4)
+        let (single, hand) = (3, 5)
         #expect(paper.gestureRecognizers?.count == single + hand)
         for _ in 0..<4 {
             program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 500))

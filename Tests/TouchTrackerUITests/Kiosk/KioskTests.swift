@@ -33,7 +33,7 @@ struct KioskTests {
         let program = ProgramStage(kiosk: Kiosk(items: [.line, .more]))
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         program.tap(CGPoint(x: 200, y: 100))
-        #expect(UIMenuController.shared.menuItems?.map(\.title) == ["Delete", "Duplicate", "To front"])
+        #expect(program.view(SelectionMenu.self)?.titles == ["Delete", "Duplicate", "To front"])
         program.tap(CGPoint(x: 600, y: 500))
         program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
         let rows = try #require(program.view(CommandContent.self)).subviews.compactMap { $0 as? PanelRow }
@@ -72,6 +72,7 @@ struct PreferencesInKioskTests {
     @Test func `ink is drawn as with default preferences`() {
         var (found, defaults) = (own.inKiosk(Kiosk()), Preferences())
         (defaults.appearance, defaults.isAnimated, defaults.toolbarEdge) = (.dark, false, .left)
+        defaults.threeFingerSwipes = .never
         #expect(found == defaults)
         found = own.inKiosk(Kiosk(), tool: .pen, color: Palette.live, width: 30)
         #expect(found.tool == .pen && found.inkColor == Palette.live && found.inkWidth == 30)
@@ -92,5 +93,14 @@ struct PreferencesInKioskTests {
         var preferences = Preferences()
         preferences.fingers = .always
         #expect(preferences.inKiosk(Kiosk()).fingers == .always)
+    }
+
+    @Test(arguments: [(SwipeRule.outsideKiosks, SwipeRule.never), (.always, .always), (.never, .never)])
+    func `three fingers draw in a kiosk, unless the preferences say that they always swipe`(
+        rule: SwipeRule, found: SwipeRule
+    ) {
+        var preferences = Preferences()
+        preferences.threeFingerSwipes = rule
+        #expect(preferences.inKiosk(Kiosk()).threeFingerSwipes == found)
     }
 }

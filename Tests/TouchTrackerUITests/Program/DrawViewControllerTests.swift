@@ -53,7 +53,7 @@ struct DrawViewControllerTests {
         #expect(program.shapes.count == 2)
     }
 
-    @Test func `the notice of a clearing disappears once the clearing is not the last step`() throws {
+    @Test func `the notice of a clearing stays while fingers draw, and disappears when it is undone`() throws {
         let program = ProgramStage()
         let notice = try #require(program.view(NoticeView.self))
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
@@ -63,7 +63,9 @@ struct DrawViewControllerTests {
         #expect(program.shapes.count == 1 && notice.isHidden)
         program.type("", .keyboardDeleteForward, .control)
         program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
-        #expect(notice.isHidden)
+        #expect(!notice.isHidden)
+        program.tap(try #require(program.noticeButton))
+        #expect(program.shapes.count == 2 && notice.isHidden)
     }
 
     @Test func `the first touch hides the empty state`() {

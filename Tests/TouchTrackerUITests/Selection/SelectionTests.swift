@@ -51,43 +51,6 @@ struct SelectionTests {
         #expect(program.editor.selection == program.editor.document.drawing[0].id)
     }
 
-    /// Presses an item of the visible menu.
-    private func choose(_ title: String) throws {
-        func search(_ view: UIView) -> UIButton? {
-            if let button = view as? UIButton, button.currentTitle == title { return button }
-            return view.subviews.lazy.compactMap(search).first
-        }
-        let button = try #require(search(program.stage.window))
-        program.tap(button)
-    }
-
-    @Test func `the menu duplicates ink, and selects the copy`() throws {
-        program.drawTwoLines()
-        program.tap(CGPoint(x: 250, y: 100))
-        try choose("Duplicate")
-        #expect(program.shapes.count == 3 && program.editor.selection == program.editor.document.drawing[2].id)
-        #expect(line(2) == Line(begin: CGPoint(x: 124, y: 124), end: CGPoint(x: 424, y: 124)))
-    }
-
-    @Test func `the menu's Colour opens the colors, and one of them recolors the ink`() throws {
-        program.drawTwoLines()
-        program.tap(CGPoint(x: 250, y: 100))
-        try choose("Colour")
-        let green = Palette.swatches[5].color
-        program.tap(try #require(program.view(SwatchButton.self) { $0.color == green }))
-        #expect(program.editor.document.drawing.map(\.mark.style.color) == [green, .black])
-    }
-
-    @Test func `a tap on ink shows a menu, which disappears with the selection`() {
-        program.drawTwoLines()
-        program.tap(CGPoint(x: 250, y: 300))
-        #expect(UIMenuController.shared.isMenuVisible)
-        #expect(UIMenuController.shared.menuItems?.map(\.title) == ["Delete", "Duplicate", "Colour", "To front"])
-        program.tap(CGPoint(x: 700, y: 500))
-        #expect(!UIMenuController.shared.isMenuVisible)
-        #expect(program.editor.selection == nil && program.shapes.count == 2)
-    }
-
     @Test func `a new line deselects, and does not move the selected one`() {
         program.drawTwoLines()
         program.tap(CGPoint(x: 250, y: 100))
@@ -120,6 +83,35 @@ struct SelectionTests {
         #expect(program.editor.highlighted.isEmpty && program.shapes.count == 2)
         program.type("z", .keyboardZ, .control)
         #expect(line(0) == Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 400, y: 100)))
+    }
+
+    @Test func `with the pen tool, a finger that rests on ink writes, unless the ink is selected`() {
+        program.drawTwoLines()
+        program.editor.preferences.tool = .pen
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 250, y: 100))
+        program.stage.wait(.milliseconds(700))
+        finger.move(to: CGPoint(x: 350, y: 150), steps: 4, over: .milliseconds(80))
+        finger.up()
+        #expect(program.shapes.count == 3 && line(0)?.begin.y == 100)
+        program.tap(CGPoint(x: 250, y: 300))
+        finger.down(at: CGPoint(x: 250, y: 300))
+        program.stage.wait(.milliseconds(700))
+        finger.move(to: CGPoint(x: 250, y: 400), steps: 4, over: .milliseconds(80))
+        finger.up()
+        #expect(program.shapes.count == 3 && line(1)?.begin.y == 400)
+    }
+
+    @Test func `a finger that has drawn and rests on ink does not move it`() {
+        program.drawTwoLines()
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 250, y: 126))
+        finger.move(to: CGPoint(x: 250, y: 118))
+        program.stage.wait(.milliseconds(700))
+        #expect(program.editor.moving.isEmpty)
+        finger.move(to: CGPoint(x: 250, y: 200))
+        finger.up()
+        #expect(program.shapes.count == 3)
     }
 
     @Test func `a long press on empty paper continues to draw`() {

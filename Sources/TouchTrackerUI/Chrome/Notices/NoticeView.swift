@@ -3,7 +3,8 @@ import TouchKit
 
 /// Shows one notice at a time in a dark pill at the top of the window, with at most one button.
 ///
-/// A notice disappears after four seconds; an error stays until it is dismissed.
+/// A notice disappears after four seconds, one with a button after eight; until then, notices without a button wait for
+/// it. An error stays until it is dismissed.
 final class NoticeView: UIView {
     /// Where a notice is shown.
     enum Edge {
@@ -13,6 +14,8 @@ final class NoticeView: UIView {
 
     /// The notice that disappears after a while; it hides the errors.
     private var transient: Notice?
+    /// The notice to be shown after one with a button.
+    private var waiting: Notice?
     /// The errors that are not dismissed, the oldest first.
     private var errors: [Notice] = []
     /// The free part of the window, in points.
@@ -53,15 +56,19 @@ final class NoticeView: UIView {
 
     /// Shows `notice`. It replaces the notice that is shown, except that an error waits until earlier errors are dismissed.
     func show(_ notice: Notice) {
+        let keepsAction = transient?.action != nil && notice.action == nil
         if notice.isError {
             if !errors.contains(where: { $0.text == notice.text }) {
                 errors.append(notice)
             }
-            transient = nil
+            if !keepsAction { transient = nil }
+        } else if keepsAction {
+            waiting = notice
         } else {
             transient = notice
         }
         place(in: area, at: edge)
+        guard !keepsAction else { return }
         appear()
     }
 
@@ -70,7 +77,8 @@ final class NoticeView: UIView {
         if transient == nil {
             errors = Array(errors.dropFirst())
         }
-        transient = nil
+        transient = waiting
+        waiting = nil
         if notice == nil {
             disappear()
         } else {
@@ -79,24 +87,26 @@ final class NoticeView: UIView {
         }
     }
 
-    /// Hides the current notice if it has an action, which no longer applies to the last step.
-    func hideAction() {
-        if transient?.action != nil {
+    /// Hides the current notice if its button no longer does what it says, since the drawing has changed.
+    func hideInvalidAction() {
+        if let action = transient?.action, !action.isValid() {
             hide()
         }
     }
 
-    /// Hides the current notice unless it is an error.
+    /// Hides the current notice unless it has a button.
     func hideTransient() {
-        if transient != nil {
+        if let transient, transient.action == nil {
             hide()
         }
     }
 
     private func appear() {
         timer?.invalidate()
-        if transient != nil {
-            timer = UIApplication.shared.schedule(after: PaperThresholds.noticeDuration) { [weak self] in self?.hide() }
+        if let transient {
+            let duration =
+                transient.action == nil ? PaperThresholds.noticeDuration : PaperThresholds.actionNoticeDuration
+            timer = UIApplication.shared.schedule(after: duration) { [weak self] in self?.hide() }
         }
         let offset = CGAffineTransform(translationX: 0, y: edge == .top ? -Metrics.margin : Metrics.margin)
         UIView.performWithoutAnimation {

@@ -48,6 +48,12 @@ final class InspectorContent: PanelContent {
             [(.always, .word("always")), (.unlessPenIsNear, .word("unless a pen is near")), (.never, .word("never"))],
             width: Self.width - 2 * Panel.padding)
         addSwitch("Multiple touch", \.isMultipleTouchEnabled)
+        addSwitch("Double tap clears", \.doubleTapClears)
+        addChoice(
+            "Three-finger swipes", \.threeFingerSwipes,
+            [(.always, .word("always")), (.outsideKiosks, .word("not in kiosks")), (.never, .word("never"))],
+            width: Self.width - 2 * Panel.padding)
+        addSwitch("Selection in green", \.showsSelectionInGreen)
         addSwitch("Toolbar", \.showsToolbar)
         addChoice(
             "Toolbar's edge", \.toolbarEdge,

@@ -26,7 +26,7 @@ final class PaletteContent: PanelContent {
         self.preview = preview
         swatchRows = editor.preferences.recentColors.isEmpty ? 2 : 3
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
-        picker = ColorPicker(color: editor.preferences.inkColor, onChoice: preview.update(with:))
+        picker = ColorPicker(color: editor.chosenColor ?? editor.preferences.inkColor, onChoice: preview.update(with:))
         modes = .colorModes(chosen: editor.preferences.colorMode, editor.preferences.inkColor) {
             editor.preferences.colorMode = $0
         }
@@ -35,6 +35,10 @@ final class PaletteContent: PanelContent {
             addSubview(view)
         }
         editor.preferencesChanged.observe(self) { [weak self] in self?.update(after: $0[editor.side]) }
+        editor.editor.selectionChanged.observe(self) { [weak self] _ in self?.showColor() }
+        editor.document.changes.observe(self) { [weak self] in
+            if let selection = editor.selection, $0[selection] != nil { self?.showColor() }
+        }
         update(after: nil)
     }
 
@@ -71,7 +75,6 @@ final class PaletteContent: PanelContent {
     private func update(after old: Preferences?) {
         let preferences = editor.preferences
         modes.update(preferences, after: old)
-        picker.color = preferences.inkColor
         if swatchRows > 2, recent.map(\.color) != preferences.recentColors {
             for swatch in recent {
                 swatch.removeFromSuperview()
@@ -82,8 +85,14 @@ final class PaletteContent: PanelContent {
             }
             setNeedsLayout()
         }
+        showColor()
+    }
+
+    /// Shows the color of the selected ink, or of new ink.
+    private func showColor() {
+        picker.color = editor.chosenColor ?? editor.preferences.inkColor
         for swatch in swatches + recent {
-            swatch.isSelected = preferences.colorMode == .chosen && swatch.color == preferences.inkColor
+            swatch.isSelected = swatch.color == editor.chosenColor
         }
     }
 }

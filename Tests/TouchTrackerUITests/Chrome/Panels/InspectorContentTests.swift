@@ -11,7 +11,7 @@ struct InspectorContentTests {
     private let program: ProgramStage
 
     init() {
-        program = ProgramStage(size: CGSize(width: 1000, height: 1000))
+        program = ProgramStage(size: CGSize(width: 1000, height: 1200))
         program.type("i", .keyboardI, .control)
     }
 
@@ -78,7 +78,8 @@ struct InspectorContentTests {
         let content = try #require(program.view(InspectorContent.self))
         let switches = content.subviews.compactMap { $0 as? UISwitch }
         let paths: [WritableKeyPath<Preferences, Bool>] = [
-            \.speedSetsWidth, \.isMultipleTouchEnabled, \.showsToolbar, \.isAnimated, \.shakeUndoes, \.showsTouchLab,
+            \.speedSetsWidth, \.isMultipleTouchEnabled, \.doubleTapClears, \.showsSelectionInGreen, \.showsToolbar,
+            \.isAnimated, \.shakeUndoes, \.showsTouchLab,
         ]
         try #require(switches.count == paths.count)
         for (control, path) in zip(switches, paths) {

@@ -44,7 +44,7 @@ struct ColorPickerTests {
         let picker = try #require(program.view(ColorPicker.self))
         let finger = program.stage.finger()
         finger.down(at: picker.field.convert(CGPoint(x: 10, y: 40), to: nil))
-        #expect(program.editor.preferences.chosenColor == picker.color)
+        #expect(program.editor.document.drawing.first?.mark.style.color == picker.color)
         finger.cancel()
         #expect(program.editor.preferences.chosenColor == nil)
         #expect(program.editor.document.drawing.first?.mark.style.color == .black)

@@ -1,0 +1,21 @@
+import Foundation
+import Ink
+import TouchKit
+
+// What gestures ask about fingers that draw.
+extension DrawView {
+    /// Whether a finger draws.
+    var isDrawing: Bool { liveInk.fingers.contains(where: \.isDown) }
+
+    /// Returns whether another finger than `touch` draws, or has drawn in the last second other than by tapping near a
+    /// location, in points.
+    func othersDraw(than touch: UITouch, at location: CGPoint) -> Bool {
+        for finger in liveInk.fingers where finger.isDown && !finger.isOf(touch) { return true }
+        return liveInk.recentStrokes.hasStroke(before: touch.timestamp, besidesTapsNear: location)
+    }
+
+    /// Returns the ink that the taps before or of a touch have just left near a location, in points, the newest first.
+    func inkOfTaps(before touch: UITouch, near location: CGPoint) -> [Element.ID] {
+        liveInk.recentStrokes.inkOfTaps(near: location, before: touch.timestamp)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Geometry
+import Ink
+import TouchKit
+
+/// The strokes of the last second. A double tap clears only if no one else has just drawn, and takes back the ink of
+/// its own taps.
+struct RecentStrokes {
+    private struct Entry {
+        /// The ink that the stroke added to the document; nil if it added none.
+        let ink: Element.ID?
+        /// Where the finger landed, in points.
+        let location: CGPoint
+        /// When the finger was lifted, in seconds.
+        let time: TimeInterval
+        /// Whether the finger stayed where it landed.
+        let isTap: Bool
+
+        func isRecent(at now: TimeInterval) -> Bool { now - time <= PaperThresholds.recentStrokeDuration }
+
+        /// Whether the finger tapped near `other`, in points.
+        func isTap(near other: CGPoint) -> Bool {
+            isTap && location.distance(to: other) <= PaperThresholds.secondTapDistance
+        }
+    }
+
+    /// The oldest first.
+    private var entries: [Entry] = []
+
+    /// Adds a stroke that was finished at `time`, in seconds, and forgets those that are no longer recent.
+    mutating func add(_ ink: Element.ID?, of finger: LiveInk.Finger, at time: TimeInterval) {
+        entries.removeAll { !$0.isRecent(at: time) }
+        guard ink != nil || finger.hasLeft else { return }
+        entries.append(
+            Entry(ink: ink, location: finger.landing.location, time: time, isTap: !finger.hasLeft))
+    }
+
+    /// Returns whether a finger has drawn in the second before `time`, other than by tapping near a location, in
+    /// points.
+    func hasStroke(before time: TimeInterval, besidesTapsNear location: CGPoint) -> Bool {
+        entries.contains { $0.isRecent(at: time) && !$0.isTap(near: location) }
+    }
+
+    /// Returns the ink that taps near a location, in points, have left in the second before `time`, the newest first.
+    func inkOfTaps(near location: CGPoint, before time: TimeInterval) -> [Element.ID] {
+        entries.reversed().filter { $0.isTap(near: location) && $0.isRecent(at: time) }.compactMap(\.ink)
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// Draws ink that a finger holds: lifted from the paper, with a shadow, before it moves.
+enum HeldInk {
+    /// The layers of the shadow, by their additional width, in points. Together they are soft.
+    private static let shadow: [CGFloat] = [14, 11.5, 9, 6.5, 4, 1.5]
+    private static let shadowLayer = CGColor(red: 0, green: 0, blue: 0, alpha: 0.035)
+    /// The distance of the shadow below the lifted ink, in points.
+    private static let shadowOffset: CGFloat = 7
+    /// The additional width of lifted ink, in points, which is nearer to the eye.
+    private static let growth: CGFloat = 2
+    /// The distance by which the ink is lifted, in points.
+    private static let lift: CGFloat = 3
+
+    /// Draws `mark` as lifted, on top of the mark on the paper, which it covers with the color of the paper.
+    static func paint(_ mark: Mark, in context: CGContext, paper: CGColor, by painter: InkPainter) {
+        painter.paint(mark, in: context, color: paper, widerBy: 1)
+        let shade = mark.moved(dx: 0, dy: shadowOffset - lift)
+        for width in shadow {
+            painter.paint(shade, in: context, color: shadowLayer, widerBy: width)
+        }
+        var lifted = mark.moved(dx: 0, dy: -lift)
+        lifted.style.width += growth
+        painter.paint(lifted, in: context)
+    }
+
+    /// Returns the area, in points, that lifted ink with the bounding box `box` covers.
+    static func box(around box: CGRect) -> CGRect {
+        box.insetBy(dx: -12, dy: -16)
+    }
+}

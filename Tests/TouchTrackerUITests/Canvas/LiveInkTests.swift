@@ -1,0 +1,67 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+/// When a finger's ink is shown, and when it is finished.
+@MainActor
+struct LiveInkTests {
+    private let program = ProgramStage()
+
+    @Test func `a dot is finished at its lift, and undo takes it`() {
+        program.editor.preferences.tool = .pen
+        program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 250, y: 100))
+        program.stage.wait(.milliseconds(40))
+        finger.up()
+        #expect(program.shapes.count == 2)
+        program.type("z", .keyboardZ, .control)
+        #expect(program.shapes.count == 1 && program.shapes != [.dot(Dot(center: CGPoint(x: 250, y: 100)))])
+        program.stage.wait(.milliseconds(500))
+        #expect(program.shapes.count == 1)
+    }
+
+    @Test func `a dot is drawn by the tool with which its finger landed`() {
+        program.editor.preferences.tool = .pen
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 250, y: 100))
+        program.type("l")
+        finger.up()
+        program.type("r")
+        program.stage.wait(.milliseconds(500))
+        #expect(program.shapes == [.dot(Dot(center: CGPoint(x: 250, y: 100)))])
+    }
+
+    @Test(arguments: [Tool.line, .ellipse, .rectangle])
+    func `a short stroke on empty paper that was shown stays, and beside ink none is shown`(tool: Tool) throws {
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
+        program.editor.preferences.tool = tool
+        let view = try #require(program.view(DrawView.self))
+        let finger = program.stage.finger()
+        for (y, isShown, count) in [(300.0, true, 2), (104, false, 2)] {
+            finger.down(at: CGPoint(x: 250, y: y))
+            finger.move(to: CGPoint(x: 255, y: y + 3))
+            #expect((view.liveInk.fingers.first?.isShown == true) == isShown)
+            finger.up()
+            program.stage.wait(.milliseconds(500))
+            #expect(program.shapes.count == count)
+        }
+        #expect(program.editor.selection != nil)
+    }
+
+    @Test(arguments: [Tool.line, .ellipse])
+    func `a finger that lands beside ink shows what it draws once it has moved farther than a tap`(tool: Tool) throws {
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
+        program.editor.preferences.tool = tool
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 250, y: 104))
+        finger.move(to: CGPoint(x: 250, y: 130))
+        #expect(try #require(program.view(DrawView.self)).liveInk.fingers.first?.isShown == true)
+        finger.up()
+        #expect(program.shapes.count == 2)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct SelectedInkTests {
+    private let accent: UInt32 = 0xFF2F_6FED
+    private let green: UInt32 = 0xFF12_B34A
+
+    /// Returns the pixels below the middle of a red line at y = 100, 10 points wide, downward from its middle, when a
+    /// finger has tapped or pressed it.
+    private func column(
+        isPressed: Bool = false, _ change: (inout Preferences) -> Void = { _ in }
+    ) throws -> [UInt32] {
+        let program = ProgramStage(showsPixels: true, hasChrome: false, change)
+        let color = Color(red: 0xE5, green: 0x38, blue: 0x3B)
+        program.editor.document.perform {
+            $0.add(
+                Mark(
+                    shape: .line(Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 300, y: 100))),
+                    style: Style(color: color, width: 10)))
+        }
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 100))
+        program.stage.wait(.milliseconds(isPressed ? 700 : 40))
+        if !isPressed { finger.up() }
+        program.stage.wait(.milliseconds(500))
+        let bitmap = try #require(program.stage.pixels).bitmap
+        return (80..<130).map { bitmap[200, $0] }
+    }
+
+    @Test func `selected ink keeps its color, and has an outline of the accent apart from it`() throws {
+        let column = try column()
+        #expect(column[20] == 0xFFE5_383B && column.contains(accent) && !column.contains(green))
+        #expect(column[26] != accent && column[27] == accent)
+    }
+
+    @Test func `a preference makes selected ink green, as in the course`() throws {
+        let column = try column { $0.showsSelectionInGreen = true }
+        #expect(column[20] == green && !column.contains(accent))
+    }
+
+    @Test func `ink that a finger holds is lifted, with a shadow below, before it moves`() throws {
+        let column = try column(isPressed: true)
+        #expect(column[13] == 0xFFE5_383B, "it is wider and higher than on the paper, whose edge is at 15")
+        #expect(column[30] != 0xFFFF_FFFF && column[30] & 0xFF > 0x80, "the shadow is below")
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct SelectionMenuTests {
+    private let program = ProgramStage()
+
+    /// Presses an item of the visible menu.
+    private func choose(_ title: String) throws {
+        func search(_ view: UIView) -> UIButton? {
+            if let button = view as? UIButton, button.currentTitle == title { return button }
+            return view.subviews.lazy.compactMap(search).first
+        }
+        let button = try #require(search(program.stage.window))
+        program.tap(button)
+    }
+
+    @Test func `the menu duplicates ink, and selects the copy`() throws {
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 100))
+        try choose("Duplicate")
+        #expect(program.shapes.count == 3 && program.editor.selection == program.editor.document.drawing[2].id)
+        #expect(
+            program.shapes[2] == .line(Line(begin: CGPoint(x: 124, y: 124), end: CGPoint(x: 424, y: 124))))
+    }
+
+    @Test func `the menu's Colour opens the colors, and one of them recolors the ink`() throws {
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 100))
+        try choose("Colour")
+        let green = Palette.swatches[5].color
+        program.tap(try #require(program.view(SwatchButton.self) { $0.color == green }))
+        #expect(program.editor.document.drawing.map(\.mark.style.color) == [green, .black])
+        #expect(program.editor.preferences.inkColor == .black, "the next stroke keeps its color")
+    }
+
+    private func menu() throws -> SelectionMenu {
+        try #require(program.view(SelectionMenu.self))
+    }
+
+    @Test func `a tap on ink shows a menu, which disappears with the selection`() throws {
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 300))
+        #expect(try menu().isOpen && menu().titles == ["Delete", "Duplicate", "Colour", "To front"])
+        program.tap(CGPoint(x: 700, y: 500))
+        #expect(try !menu().isOpen)
+        #expect(program.editor.selection == nil && program.shapes.count == 2)
+    }
+
+    @Test func `the menu goes when its ink is copied by a key, and the copy is selected`() throws {
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 300))
+        program.type("d", .keyboardD, .control)
+        #expect(try !menu().isOpen && program.editor.selection == program.editor.document.drawing.last?.id)
+    }
+
+    @Test func `the menu follows its ink`() throws {
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 300))
+        let before = try menu().frame
+        let ink = try #require(program.editor.selection)
+        program.editor.document.perform { $0.move([ink], dx: 60, dy: 40) }
+        #expect(try menu().frame == before.offsetBy(dx: 60, dy: 40))
+    }
+
+    @Test(arguments: [CGPoint(x: 300, y: 0), CGPoint(x: 0, y: 300), CGPoint(x: 200, y: 250), CGPoint(x: 250, y: -300)])
+    func `the menu does not cover its ink`(half: CGPoint) throws {
+        let middle = CGPoint(x: 500, y: 310)
+        program.draw(
+            from: CGPoint(x: middle.x - half.x, y: middle.y - half.y),
+            to: CGPoint(x: middle.x + half.x, y: middle.y + half.y))
+        program.tap(middle)
+        // The arrow touches the ink.
+        let bubble = try menu().subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
+        #expect(try menu().isOpen && program.stage.window.bounds.contains(bubble))
+        #expect(program.editor.document.drawing.first?.mark.touches(bubble) == false)
+    }
+
+    @Test(arguments: TableSide.allCases)
+    func `at a table, the menu faces the side that selected the ink`(side: TableSide) throws {
+        let program = ProgramStage(size: CGSize(width: 1280, height: 800)) { $0.sideCount = 4 }
+        let spots: [TableSide: CGPoint] = [
+            .bottom: CGPoint(x: 640, y: 620), .top: CGPoint(x: 640, y: 180), .left: CGPoint(x: 220, y: 400),
+            .right: CGPoint(x: 1060, y: 400),
+        ]
+        let spot = try #require(spots[side])
+        let line = Line(
+            begin: CGPoint(x: spot.x - 40, y: spot.y - 40), end: CGPoint(x: spot.x + 40, y: spot.y + 40))
+        program.editor.document.perform {
+            $0.add(Mark(shape: .line(line), style: Style(color: .black, width: 10)))
+        }
+        program.tap(spot)
+        let menu = program.controller.menu
+        #expect(menu.isOpen && menu.superview === program.controller.sides[side])
+        let bubble = menu.subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
+        #expect(program.stage.window.bounds.contains(bubble))
+        #expect(program.editor.document.drawing.first?.mark.touches(bubble) == false)
+        let isUpright = bubble.width > bubble.height
+        #expect(isUpright == (side == .bottom || side == .top))
+        let delete = try #require(menu.subviews.first)
+        program.tap(delete)
+        #expect(program.shapes.isEmpty && !menu.isOpen)
+    }
+
+    @Test func `a touch beside the menu draws, and closes it`() throws {
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 300))
+        program.editor.preferences.tool = .pen
+        program.tap(CGPoint(x: 700, y: 500))
+        #expect(try program.shapes.count == 3 && !menu().isOpen && program.editor.selection == nil)
+    }
+
+    @Test func `another person's stroke closes no menu that a finger is on, and does not deselect its ink`() throws {
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 300))
+        let button = try #require(menu().subviews.first)
+        let finger = program.stage.finger()
+        finger.down(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
+        program.draw(from: CGPoint(x: 600, y: 500), to: CGPoint(x: 800, y: 600))
+        #expect(try program.shapes.count == 3 && menu().isOpen)
+        finger.up()
+        #expect(program.shapes.count == 2, "the menu deleted its ink")
+    }
+
+    @Test func `while another finger draws, ink can be selected, and stays so as that finger moves on`() throws {
+        program.drawTwoLines()
+        let other = program.stage.finger()
+        other.down(at: CGPoint(x: 600, y: 500))
+        other.move(to: CGPoint(x: 700, y: 500))
+        program.stage.wait(.milliseconds(100))
+        program.tap(CGPoint(x: 250, y: 300))
+        other.move(to: CGPoint(x: 800, y: 500))
+        #expect(try program.editor.selection != nil && menu().isOpen)
+        other.up()
+        #expect(program.editor.selection != nil && program.shapes.count == 3)
+    }
+}
+
+extension Drawing {
+    /// The element at a position, counted from 0 at the bottom.
+    fileprivate subscript(position: Int) -> Element { self[index(startIndex, offsetBy: position)] }
+}
