@@ -28,6 +28,54 @@ struct Session {
         if options.logTouches {
             logTouches()
         }
+        let (preferences, delegateOptions) = settings()
+        switch try open(preferences) {
+        case .opened(let editor, let loss):
+            var delegateOptions = delegateOptions
+            if let loss {
+                warn(loss)
+                delegateOptions.problems.append(loss)
+            }
+            if let paper = options.paper { editor.document.setPaper(paper) }
+            let delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
+            host.shouldClose = { delegate.mayQuit && delegate.mayQuitAtOnce() }
+            // The host keeps no observer, and a recording ends with its writer.
+            let writer = try recording.map { try startRecording(in: $0, of: host, editor) }
+            let ending = withExtendedLifetime(writer) { host.run(delegate) }
+            try finish(ending, unsaved: delegate.unsaved)
+        case .unopened(let drawing):
+            try ask(about: drawing, in: host, preferences, delegateOptions)
+        }
+    }
+
+    /// Says in the window that the drawing cannot be opened, and continues with another one that the user chooses.
+    private func ask(
+        about drawing: UnopenedDrawing, in host: WindowHost, _ preferences: Preferences, _ options: AppDelegate.Options
+    ) throws {
+        warn(drawing.reason)
+        var writer: RecordingWriter?
+        let delegate = OpeningDelegate(drawing) { choice in
+            var options = options
+            let (document, path) = try drawing.document(choice)
+            options.notice = "The drawing is kept in \(URL(fileURLWithPath: path).lastPathComponent)"
+            let editor = editor(of: document, at: path, preferences)
+            if let paper = self.options.paper { document.setPaper(paper) }
+            writer = try recording.map { try startRecording(in: $0, of: host, editor) }
+            let program = AppDelegate(editor: editor, controls: host, options: options)
+            host.shouldClose = { program.mayQuit && program.mayQuitAtOnce() }
+            return program
+        } quit: {
+            host.quit()
+        }
+        let ending = host.run(delegate)
+        withExtendedLifetime(writer) {}
+        try finish(ending, unsaved: delegate.program?.unsaved)
+        if delegate.program == nil { throw ExitCode.failure }
+    }
+
+    /// Reads the preferences.
+    /// - Returns: The preferences and the options of the program's delegate.
+    private func settings() -> (Preferences, AppDelegate.Options) {
         var delegateOptions = AppDelegate.Options()
         delegateOptions.onProblem = warn
         delegateOptions.hasChrome = !options.noChrome
@@ -49,18 +97,7 @@ struct Session {
             if let tool = options.tool { preferences.choose(toolOfAllSides: tool) }
             preferences.draw(in: options.color, width: options.width.map { CGFloat($0) })
         }
-        let (editor, loss) = try openEditor(preferences)
-        if let loss {
-            warn(loss)
-            delegateOptions.problems.append(loss)
-        }
-        if let paper = options.paper { editor.document.setPaper(paper) }
-        let delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
-        host.shouldClose = { delegate.mayQuit && delegate.mayQuitAtOnce() }
-        // The host keeps no observer, and a recording ends with its writer.
-        let writer = try recording.map { try startRecording(in: $0, of: host, editor) }
-        let ending = withExtendedLifetime(writer) { host.run(delegate) }
-        try finish(ending, unsaved: delegate.unsaved)
+        return (preferences, delegateOptions)
     }
 
     private func startRecording(
@@ -80,22 +117,40 @@ struct Session {
         }
     }
 
-    private func openEditor(_ preferences: Preferences) throws -> (Editor, loss: String?) {
+    /// The drawing, or why it cannot be opened.
+    private enum Opening {
+        /// `loss` says what the file had lost, as one sentence.
+        case opened(Editor, loss: String?)
+        case unopened(UnopenedDrawing)
+    }
+
+    /// Opens the drawing. In a kiosk, where no one could answer a question, a failure ends the program.
+    private func open(_ preferences: Preferences) throws -> Opening {
         switch origin {
         case .unsaved:
-            return (Editor(document: Document(), preferences: preferences), nil)
+            return .opened(Editor(document: Document(), preferences: preferences), loss: nil)
         case .file(let name):
+            let page = UIScreen.main.bounds.size
+            let path: String
             do {
-                let path = try name ?? (options.kiosk ? DefaultDrawing.kiosk : .own).path()
-                let opened = try Document.open(path, page: UIScreen.main.bounds.size)
-                let editor = Editor(
-                    document: opened.document, preferences: preferences,
-                    pictureFile: PictureExport.file(forDrawing: path))
-                return (editor, opened.wasTorn ? "\(path) ended inside an element, which was dropped" : nil)
+                path = try name ?? (options.kiosk ? DefaultDrawing.kiosk : .own).path()
             } catch {
                 throw failure("\(error)")
             }
+            do {
+                let opened = try Document.open(path, page: page)
+                return .opened(
+                    editor(of: opened.document, at: path, preferences),
+                    loss: opened.wasTorn ? "\(path) ended inside an element, which was dropped" : nil)
+            } catch {
+                guard !options.kiosk else { throw failure("\(error)") }
+                return .unopened(UnopenedDrawing(path, page: page, because: error))
+            }
         }
+    }
+
+    private func editor(of document: Document, at path: String, _ preferences: Preferences) -> Editor {
+        Editor(document: document, preferences: preferences, pictureFile: PictureExport.file(forDrawing: path))
     }
 
     private func finish(_ ending: WindowHost.Ending, unsaved: String?) throws {

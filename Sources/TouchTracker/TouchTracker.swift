@@ -58,6 +58,7 @@ struct TouchTracker: ParsableCommand {
     }
 
     mutating func run() throws {
+        if let file, let problem = PictureName.problem(of: file) { throw failure(problem) }
         try MainActor.assumeIsolated { [self] in
             try Session(options: options, origin: .file(file), recording: record).run()
         }

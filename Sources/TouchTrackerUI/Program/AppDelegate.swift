@@ -12,6 +12,8 @@ package final class AppDelegate: UIApplicationDelegate {
         package var kiosk: Kiosk?
         /// The file that changed preferences are written to; if it is nil, changes are not saved.
         package var preferences: PreferencesFile?
+        /// What to say after the launch, for a while; nil for nothing.
+        package var notice: String?
         /// The problems before the launch, each as one sentence.
         package var problems: [String] = []
         /// Called with each problem after the launch, as one sentence without a full stop, whether or not the window shows it.
@@ -55,6 +57,7 @@ package final class AppDelegate: UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
         self.controller = controller
+        if let notice = options.notice { editor.notices.send(Notice(text: notice)) }
         for problem in options.problems {
             editor.notices.send(Notice(text: problem, isError: true))
         }

@@ -14,9 +14,64 @@ struct RefusalTests {
         server = try Self.server.get()
     }
 
-    /// Starts the program with a file that it should refuse.
-    private func refusal(of file: String) throws -> Outcome {
-        try Outcome(of: "touchtracker", [file], environment: ["DISPLAY": server.display])
+    /// The end of a program that asked in its window what to do.
+    private struct Refusal {
+        let exit: RunningProgram.Exit
+        let errors: [String]
+    }
+
+    /// Starts the program with a file that it should refuse, and answers the question in its window with Escape: Quit.
+    private func refusal(of file: String) throws -> Refusal {
+        let folder = try TemporaryFolder()
+        let running = try server.run(
+            BuiltProduct.path("touchtracker"), [file], environment: folder.environment)
+        // The question is asked before the window is shown.
+        try server.waitForKeyboard(of: server.waitForWindow(of: running, within: Program.timeout))
+        try server.keyboard.tap(.escape)
+        let exit = try running.waitForExit(within: Program.timeout)
+        running.errors.waitForEnd()
+        return Refusal(exit: exit, errors: running.errors.lines)
+    }
+
+    @Test func `a picture's name is refused in one sentence, and nothing is written`() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path("photo.png")
+        let outcome = try Outcome(of: "touchtracker", [file], environment: ["DISPLAY": server.display])
+        #expect(outcome.exit == .status(1) && outcome.output.isEmpty)
+        #expect(
+            outcome.errors == [
+                "touchtracker: \(file) has the name of a PNG file, but a drawing is an SVG file, such as photo.svg"
+            ])
+        #expect(folder.contents(of: file) == nil)
+    }
+
+    @Test func `a drawing that is open elsewhere is copied beside it, and drawn on`() throws {
+        let program = try Program(on: server)
+        try server.touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 260, y: 160))
+        try program.expect(["line"])
+        let running = try server.run(
+            BuiltProduct.path("touchtracker"), ["--no-animation", "--geometry", "500x460+0+0", program.folder.drawing],
+            environment: program.folder.environment)
+        defer { running.signal(SIGTERM) }
+        _ = try server.waitForWindow(of: running, within: Program.timeout)
+        // The paper is dimmed behind the question.
+        let corner = CGPoint(x: 20, y: 20)
+        let question = try program.screenshotAtRest {
+            !$0.has(Picture.white, at: corner) && $0.count(of: Colors.accent) > 50
+        }
+        // The topmost button copies.
+        let texts = try #require(question.box(of: Colors.accent))
+        try server.touchscreen.tap(at: CGPoint(x: texts.midX, y: texts.minY + 8))
+        let copy = program.folder.path("data/touchtracker/drawing (2).svg")
+        func lines() -> Int {
+            let text = program.folder.contents(of: copy).map { String(decoding: $0, as: UTF8.self) }
+            return text?.components(separatedBy: "<line ").dropFirst().count ?? 0
+        }
+        try Program.wait(for: "the copy") { lines() == 1 ? () : nil }
+        try program.screenshot { $0.has(Picture.white, at: corner) }
+        try server.touchscreen.draw(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 260, y: 160))
+        try Program.wait(for: "the new line in the copy") { lines() == 2 ? () : nil }
+        #expect(program.ink.count == 1)
     }
 
     @Test(arguments: [
@@ -30,7 +85,7 @@ struct RefusalTests {
         let file = folder.path("file.svg")
         try folder.write(text, to: file)
         let outcome = try refusal(of: file)
-        #expect(outcome.exit == .status(1) && outcome.output.isEmpty && outcome.errors.count == 1)
+        #expect(outcome.exit == .status(1) && outcome.errors.count == 1)
         #expect(outcome.errors.first?.hasPrefix("touchtracker: \(file) ") == true)
         #expect(folder.contents(of: file) == Data(text.utf8))
     }

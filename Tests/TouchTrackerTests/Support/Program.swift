@@ -127,15 +127,7 @@ final class Program {
 
     /// Waits until the window has the keyboard focus.
     func waitForKeyboard() throws {
-        let display = try Display(name: server.display)
-        Window(window, on: display).select(.focus)
-        let deadline = MonotonicClock.now + Self.timeout / .seconds(1)
-        // Asked after selecting the events, so that no change of focus is missed.
-        while display.focusedWindow != window {
-            guard display.nextEvent(until: deadline) != nil else {
-                throw TestServerError.didNotHappen("the program getting the keyboard focus", limit: Self.timeout)
-            }
-        }
+        try server.waitForKeyboard(of: window)
     }
 
     var processIdentifier: Int32 { running.processIdentifier }

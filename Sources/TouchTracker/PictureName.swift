@@ -1,0 +1,17 @@
+import Foundation
+
+/// The names of other kinds of files, which a drawing must not have: it is always SVG.
+enum PictureName {
+    private static let formats = [
+        "png": "PNG", "jpg": "JPEG", "jpeg": "JPEG", "gif": "GIF", "webp": "WebP", "bmp": "BMP", "tif": "TIFF",
+        "tiff": "TIFF", "heic": "HEIC", "avif": "AVIF", "ico": "icon", "pdf": "PDF",
+    ]
+
+    /// Returns why a drawing must not have a name, as one sentence without a full stop; nil if it may.
+    static func problem(of path: String) -> String? {
+        let url = URL(fileURLWithPath: path)
+        guard let format = formats[url.pathExtension.lowercased()] else { return nil }
+        let name = url.deletingPathExtension().appendingPathExtension("svg").lastPathComponent
+        return "\(path) has the name of a \(format) file, but a drawing is an SVG file, such as \(name)"
+    }
+}

@@ -1,0 +1,59 @@
+package import Foundation
+import Ink
+
+/// A drawing that could not be opened, and the drawing that can take its place.
+package struct UnopenedDrawing {
+    /// What to draw in instead.
+    package enum Choice {
+        /// A copy of the drawing beside it.
+        case copy
+        /// A new drawing beside it.
+        case new
+    }
+
+    /// Why the drawing could not be opened, as one sentence without a full stop.
+    package let reason: String
+    /// Whether the drawing can be copied: it can be read, and what cannot be edited is left out.
+    let canBeCopied: Bool
+    private let path: String
+    private let page: CGSize
+    private let otherFolder: URL
+
+    /// - Parameters:
+    ///   - path: The path of the drawing.
+    ///   - page: The minimum size of the page, in points.
+    ///   - error: Why the drawing could not be opened.
+    ///   - otherFolder: The folder for the other drawing, if the drawing's own folder takes no files.
+    package init(
+        _ path: String, page: CGSize, because error: any Error,
+        otherFolder: URL = UserFolder.data.appendingPathComponent("touchtracker")
+    ) {
+        (self.path, self.page, self.otherFolder) = (path, page, otherFolder)
+        reason = String(describing: error)
+        canBeCopied =
+            switch (error as? DrawingFileError)?.problem {
+            case .inUse, .wouldLose, .changedOutside, .unwritable: FileManager.default.isReadableFile(atPath: path)
+            case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .notADrawing, .linkCycle, nil: false
+            }
+    }
+
+    /// Creates the other drawing. The one that could not be opened stays as it is.
+    /// - Returns: The document, and the path of its file.
+    package func document(_ choice: Choice) throws -> (document: Document, path: String) {
+        var drawing = Drawing()
+        switch choice {
+        case .copy: drawing.add(try DrawingFile.read(path).document.marks)
+        case .new: break
+        }
+        let name = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("svg")
+        let file: DrawingFile
+        do {
+            file = try DrawingFile.create(beside: name.path, page: page, holding: drawing)
+        } catch {
+            try FileManager.default.createDirectory(at: otherFolder, withIntermediateDirectories: true)
+            let path = otherFolder.appendingPathComponent(name.lastPathComponent).path
+            file = try DrawingFile.create(beside: path, page: page, holding: drawing)
+        }
+        return (Document(drawing: drawing, file: file), file.path)
+    }
+}

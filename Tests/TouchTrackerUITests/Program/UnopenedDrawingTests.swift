@@ -1,0 +1,59 @@
+import Foundation
+@testable import Ink
+import Testing
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct UnopenedDrawingTests {
+    private let folder: URL
+    private let page = CGSize(width: 400, height: 300)
+    private let foreign = """
+        <svg xmlns="http://www.w3.org/2000/svg"><line x1="1" y1="2" x2="30" y2="40" stroke="#000000" stroke-width="2"/>
+        <text x="1" y="2">Mine</text></svg>
+        """
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("unopened-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func unopened(_ name: String, containing text: String) throws -> (UnopenedDrawing, path: String) {
+        let path = folder.appendingPathComponent(name).path
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        do {
+            _ = try Document.open(path, page: page)
+            Issue.record("the file was opened")
+            throw CancellationError()
+        } catch let error as DrawingFileError {
+            return (UnopenedDrawing(path, page: page, because: error, otherFolder: folder), path)
+        }
+    }
+
+    @Test func `a drawing with foreign content is copied beside it, without that content, and stays as it is`() throws {
+        let (drawing, path) = try unopened("plan.svg", containing: foreign)
+        #expect(drawing.canBeCopied && drawing.reason.hasPrefix(path))
+        let copy = try drawing.document(.copy)
+        #expect(copy.path == folder.appendingPathComponent("plan (2).svg").path && copy.document.drawing.count == 1)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == foreign)
+        #expect(copy.document.finishSaving() == nil)
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test func `beside a file that is no drawing, a new one is an SVG file`() throws {
+        let (drawing, path) = try unopened("diary.txt", containing: "Dear diary")
+        #expect(!drawing.canBeCopied)
+        let new = try drawing.document(.new)
+        #expect(new.path == folder.appendingPathComponent("diary (2).svg").path && new.document.drawing.isEmpty)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "Dear diary")
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test func `if the folder takes no files, the new drawing is in the user's folder of drawings`() throws {
+        let error = DrawingFileError(path: "/nowhere/plan.svg", problem: .missingFolder)
+        let other = folder.appendingPathComponent("drawings")
+        let drawing = UnopenedDrawing("/nowhere/plan.svg", page: page, because: error, otherFolder: other)
+        #expect(try drawing.document(.new).path == other.appendingPathComponent("plan (2).svg").path)
+        try FileManager.default.removeItem(at: folder)
+    }
+}
