@@ -43,6 +43,8 @@ struct StepLog: Sendable {
     /// By number; nil for steps that were discarded.
     private var steps: [Step?] = []
     private var owners: [Owner: OwnerSteps] = [:]
+    /// The keys of `owners`, apart from them: a loop over the dictionary's own keys would copy what it changes.
+    private var ownerList: [Owner] = []
     private var latest = LatestSteps()
     private var nextOrder = 0
     /// The number of undone steps of all owners.
@@ -135,6 +137,7 @@ struct StepLog: Sendable {
     }
 
     private mutating func discardUndone(of owner: Owner) {
+        if owners[owner] == nil { ownerList.append(owner) }
         var own = owners[owner] ?? OwnerSteps()
         undoneCount -= own.undone.count
         for number in own.undone { steps[Int(number)] = nil }
@@ -184,7 +187,7 @@ struct StepLog: Sendable {
     private mutating func setLatest(of id: Element.ID, from old: Int32, to new: Int32) {
         latest[id] = new
         guard undoneCount > 0 else { return }
-        for owner in owners.keys {
+        for owner in ownerList {
             guard let number = owners[owner]?.undone.last, let step = step(number),
                 let index = step.change.index(of: id)
             else { continue }
@@ -207,7 +210,7 @@ struct StepLog: Sendable {
 
     /// Removes the last entries of the heaps while they stand for steps that were undone, or that a later step covers.
     private mutating func discardStaleEntries() {
-        for owner in owners.keys {
+        for owner in ownerList {
             while let entry = owners[owner]?.undoable.max {
                 if let step = step(entry.number), step.isDone, step.order == entry.order, step.coveredCount == 0 {
                     break
