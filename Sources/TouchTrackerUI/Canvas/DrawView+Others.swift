@@ -10,7 +10,8 @@ extension DrawView {
     /// Returns whether another finger than `touch` draws, or has drawn in the last second other than by tapping near a
     /// location, in points.
     func othersDraw(than touch: UITouch, at location: CGPoint) -> Bool {
-        for finger in liveInk.fingers where finger.isDown && !finger.isOf(touch) { return true }
+        // A finger that was lifted together with the tap is not down, but its stroke is not finished either.
+        for finger in liveInk.fingers where (finger.isDown || finger.hasLeft) && !finger.isOf(touch) { return true }
         return liveInk.recentStrokes.hasStroke(before: touch.timestamp, besidesTapsNear: location)
     }
 

@@ -83,6 +83,23 @@ struct FingerGesturesTests {
         #expect(program.shapes.isEmpty)
     }
 
+    @Test func `a double tap does not clear if another finger's stroke ends together with it`() {
+        program.drawTwoLines()
+        program.stage.wait(.seconds(1.1))
+        let (other, finger) = (program.stage.finger(), program.stage.finger())
+        other.down(at: CGPoint(x: 100, y: 500))
+        other.move(to: CGPoint(x: 300, y: 500))
+        program.stage.wait(.milliseconds(200))
+        finger.down(at: CGPoint(x: 600, y: 500))
+        finger.up()
+        finger.down(at: CGPoint(x: 600, y: 500))
+        program.stage.together {
+            other.up()
+            finger.up()
+        }
+        #expect(program.shapes.count == 3)
+    }
+
     @Test func `the short lines of taps are finished at their lifts, and a double tap takes them back`() {
         program.drawTwoLines()
         program.stage.wait(.seconds(1))
