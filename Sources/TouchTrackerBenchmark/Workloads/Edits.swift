@@ -46,31 +46,36 @@ enum Edits: Workload {
             reference: .none)
         return Edit.allCases.enumerated().flatMap { index, edit in
             let title = "\(ValueUnit.pixels.number(Double(count))) lines, \(edit.title)"
-            let values = values[(index * 5)...].map { Figure(own: $0) }
+            let values = values[(index * 6)...].map { Figure(own: $0) }
             return [
                 Row(
                     "\(title): longest turn of the loop, with a disk that takes two seconds", .milliseconds,
                     program: values[0], reference: .none, aim: .value(0.001)),
                 Row("– the most work in a turn", .milliseconds, program: values[1], reference: .none),
-                Row("– longest input delay", .milliseconds, program: values[2], reference: .none),
+                Row("– longest turn of what leads to it", .milliseconds, program: values[2], reference: .none),
+                Row("– longest input delay", .milliseconds, program: values[3], reference: .none),
                 Row(
                     "– CPU until idle", .milliseconds,
-                    program: Figure(own: values[3].own, server: values[4].own), reference: .none),
+                    program: Figure(own: values[4].own, server: values[5].own), reference: .none),
             ]
         } + [memory]
     }
 
-    /// Returns, for each edit, the longest turn and the most work in one, the longest time that input waited and both parts of
-    /// the processor time, in seconds; then each line's share of the peak of resident memory, in bytes.
+    /// Returns, for each edit, the longest turn and the most work in one, the longest turn before it, the longest time that
+    /// input waited and both parts of the processor time, in seconds; then each line's share of the peak of resident
+    /// memory, in bytes.
     private static func edit(
         _ file: URL, _ subject: Subject, _ count: Int, settling: UInt32
     ) throws -> [Double] {
         let probe = try LoopProbe(diskDelay: diskDelay)
         let turns = try edits(of: file, subject, probe) { session, edit in
+            // The eraser's own turns remove many lines each.
+            let before = probe.longestTurn
+            probe.restart()
             try edit()
             usleep(settling)
             defer { probe.restart() }
-            return (probe.longestTurn, probe.longestWork)
+            return (edit: probe.longestTurn, work: probe.longestWork, before: before)
         }
         // The pings use processor time of their own, so two more sessions measure one thing each.
         let waits = try edits(of: file, subject) { session, edit in
@@ -83,7 +88,7 @@ enum Edits: Workload {
         }
         let costs = try edits(of: file, subject) { session, edit in try session.cost(quiet: quiet, of: edit) }
         let results = Edit.allCases.indices.flatMap { index in
-            [turns.values[index].0, turns.values[index].1, waits.values[index]]
+            [turns.values[index].edit, turns.values[index].work, turns.values[index].before, waits.values[index]]
                 + [costs.values[index].own, costs.values[index].server]
         }
         return results + [costs.peak / Double(count)]
@@ -97,7 +102,6 @@ enum Edits: Workload {
     ) throws -> (values: [Value], peak: Double) {
         let session = try Session(subject, tool: "line", drawing: file, probe: probe)
         try session.waitUntilIdle(quiet: 1)
-        // What the fingers do before an edit counts, opening the file does not.
         probe?.restart()
         let keyboard = try session.server.keyboard
         var values: [Value] = []
