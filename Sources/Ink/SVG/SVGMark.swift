@@ -65,10 +65,7 @@ extension SVGElement {
     }
 
     private func parsePolygon(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
-        guard let numbers = bytes.numbers(in: self[.points] ?? 0..<0), numbers.count % 2 == 0 else {
-            throw badValue(.points, in: bytes)
-        }
-        let corners = stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+        guard let corners = bytes.points(in: self[.points] ?? 0..<0) else { throw badValue(.points, in: bytes) }
         guard let polygon = Polygon(corners: corners) else {
             return SVGMark(loss: "a <polygon> with fewer than three corners")
         }
@@ -119,21 +116,14 @@ extension SVGElement {
     /// A path of another program: a straight line or a polygon.
     private func parseForeignPath(_ bytes: Span<UInt8>) -> SVGMark {
         let hasOurs = self[.samples] != nil || self[.inkWidth] != nil
-        guard let steps = self[.d].flatMap({ Path(data: $0, in: bytes) })?.steps, !hasOurs else {
+        guard !hasOurs, let data = self[.d], let lines = PathLines(data: data, in: bytes) else {
             return SVGMark(loss: "a <path> of a kind that TouchTracker does not draw")
         }
-        let isClosed = steps.last == .close
-        let points = (isClosed ? steps.dropLast() : steps[...]).enumerated().compactMap { index, step -> CGPoint? in
-            switch step {
-            case .move(let point): index == 0 ? point : nil
-            case .line(let point): point
-            case .curve, .close: nil
-            }
+        if !lines.isClosed, lines.points.count == 2 {
+            let line = Line(begin: lines.points[0], end: lines.points[1])
+            return stroked(.line(line), hasEnds: true, hasCorners: false)
         }
-        if points.count == steps.count, points.count == 2 {
-            return stroked(.line(Line(begin: points[0], end: points[1])), hasEnds: true, hasCorners: false)
-        }
-        guard isClosed, points.count == steps.count - 1, let polygon = Polygon(corners: points) else {
+        guard lines.isClosed, let polygon = Polygon(corners: lines.points) else {
             return SVGMark(loss: "a <path> of a kind that TouchTracker does not draw")
         }
         return outlined(.polygon(polygon), hasCorners: true)

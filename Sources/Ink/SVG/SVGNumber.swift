@@ -141,6 +141,30 @@ extension Span<UInt8> {
         return numbers
     }
 
+    /// The points of a list of coordinates; nil if it contains anything else, or a number that has no partner.
+    func points(in range: Range<Int>) -> [CGPoint]? {
+        var scanner = SVGNumberScanner(range, in: self)
+        var points: [CGPoint] = []
+        points.reserveCapacity(countOfNumbers(in: range) / 2)
+        while !scanner.isAtEnd {
+            guard let x = scanner.number(in: self), let y = scanner.number(in: self) else { return nil }
+            points.append(CGPoint(x: x, y: y))
+        }
+        return points
+    }
+
+    /// The number of numbers that are separated by spaces, commas or letters, so that a long list need not grow.
+    func countOfNumbers(in range: Range<Int>) -> Int {
+        var count = 0
+        var isInNumber = false
+        for index in range {
+            let isPart = self[index].isDigit || self[index] == UInt8(ascii: ".") || self[index] == UInt8(ascii: "-")
+            if isPart, !isInNumber { count += 1 }
+            isInNumber = isPart
+        }
+        return count
+    }
+
     /// A length in points: a number with "px" after it or nothing; nil for anything else.
     func length(in range: Range<Int>) -> CGFloat? {
         var scanner = SVGNumberScanner(range, in: self)

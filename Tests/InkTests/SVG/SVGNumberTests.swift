@@ -73,4 +73,13 @@ struct SVGNumberTests {
     func `lengths in other units are refused`(text: String) {
         #expect(text.svgLength == nil)
     }
+
+    @Test(arguments: ["1 2 3 4.5", "1,2-3,4.5", "M1-2L3e0 4.5e-0z"])
+    func `the numbers of a list are counted, so that memory for no more of them is reserved`(text: String) {
+        let bytes = Array(text.utf8)
+        #expect((3...6).contains(bytes.span.countOfNumbers(in: bytes.indices)))
+        let points = Array(String(repeating: "1 2 ", count: 10_000).utf8)
+        #expect(points.span.points(in: points.indices)?.capacity ?? .max < 10_100)
+        #expect(points.span.points(in: 0..<points.count - 2) == nil)
+    }
 }
