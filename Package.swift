@@ -106,7 +106,8 @@ let tests: [Target] = [
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "InkTests", dependencies: ["CFileAttributes", "SeededRandom", "Geometry", "Ink"]),
     .testTarget(
-        name: "TouchKitX11Tests", dependencies: ["PostingWindow", "TouchKitX11", "TouchKit", "X11", "TestServer"]),
+        name: "TouchKitX11Tests",
+        dependencies: ["PostingWindow", "SeededRandom", "TouchKitX11", "TouchKit", "X11", "TestServer"]),
     .testTarget(
         name: "TouchKitGalleryTests",
         dependencies: ["TouchKitGallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),

@@ -52,7 +52,7 @@ nonisolated struct AxisState: Sendable {
     private(set) var posture = PenPosture()
 
     /// Updates the values that an event carries. The major axis is measured in units of the horizontal axis, whose
-    /// range covers the screen, `screenWidth` pixels wide.
+    /// range covers the screen, `screenWidth` pixels wide. No finger is wider.
     mutating func update(_ values: AxisValues, axes: DeviceAxes, screenWidth: Int) {
         if let axis = axes.pressure {
             maximumForce = ForceScale.maximumForce
@@ -68,8 +68,9 @@ nonisolated struct AxisState: Sendable {
         if let major = axes.touchMajor, let horizontal = axes.horizontal, horizontal.maximum > horizontal.minimum,
             let value = values[major.number], value.isFinite
         {
-            let unit = CGFloat(screenWidth) / (horizontal.maximum - horizontal.minimum)
-            majorRadius = max(value, 0) * unit / 2
+            let range = horizontal.maximum - horizontal.minimum
+            let unit = CGFloat(screenWidth) / range
+            majorRadius = min(max(value, 0), range) * unit / 2
             majorRadiusTolerance = unit
         }
     }

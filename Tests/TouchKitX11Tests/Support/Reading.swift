@@ -32,7 +32,7 @@ struct Reading {
         interpret(events).actions.compactMap { if case .samples(_, let flags) = $0 { flags } else { nil } }
     }
 
-    private mutating func read(_ events: [Event]) -> [TouchSample] {
+    mutating func read(_ events: [Event]) -> [TouchSample] {
         let reading = interpret(events)
         return reading.actions.flatMap { action -> ArraySlice<TouchSample> in
             switch action {
