@@ -61,6 +61,10 @@ let programs: [Target] = [
         name: "TouchTrackerDemo", dependencies: ["TestServer", "TouchKit", "TouchTracker", "X11", argumentParser]),
 ]
 
+// With `FUZZ=1` in the environment, these are the package's only programs: `--sanitize=fuzzer` adds a `main` to all of
+// them (SECURITY.md).
+let fuzzers: [Target] = [.executableTarget(name: "FuzzDrawings", dependencies: ["Ink"])]
+
 let plugins: [Target] = [
     .plugin(
         name: "PortUIKitPlugin",
@@ -137,7 +141,7 @@ let everywhere: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
-for target in foundations + programs + tests where target.type != .system {
+for target in foundations + programs + fuzzers + tests where target.type != .system {
     target.swiftSettings = everywhere
 }
 for target in tests where target.name == "Swift5Code" {
@@ -168,3 +172,8 @@ let package = Package(
     targets: foundations + interfaces + programs + plugins + corpus + tests,
     swiftLanguageModes: [.v6]
 )
+
+if Context.environment["FUZZ"] == "1" {
+    package.products = []
+    package.targets = foundations + fuzzers
+}
