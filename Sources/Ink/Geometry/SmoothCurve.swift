@@ -14,10 +14,10 @@ enum SmoothCurve {
         var curves: [CubicCurve] = []
         curves.reserveCapacity(points.count - 1)
         // Each distance serves four control points.
-        var (behind, chord): (CGFloat, CGFloat) = (0, points[0].distance(to: points[1]))
+        var (behind, chord): (CGFloat, CGFloat) = (0, distance(points[0], points[1]))
         for index in 0..<points.count - 1 {
             let (begin, end) = (points[index], points[index + 1])
-            let ahead = index + 2 < points.count ? end.distance(to: points[index + 2]) : 0
+            let ahead = index + 2 < points.count ? distance(end, points[index + 2]) : 0
             curves.append(
                 CubicCurve(
                     begin: begin,
@@ -40,6 +40,14 @@ enum SmoothCurve {
             control2: control(at: end, towards: begin, beyond: after), end: end)
     }
 
+    /// The distance of two points on paper, whose square does not overflow.
+    private static func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
+        let way = second - first
+        let square = way.dot(way)
+        // The square of almost nothing would be zero.
+        return square > 1e-200 ? square.squareRoot() : way.length
+    }
+
     /// The control point beside `near` of the curve from `near` to `far`, given the neighbor on the other side.
     ///
     /// The knot intervals are the square roots of the points' distances (centripetal). At an end, without a neighbor, the
@@ -47,7 +55,7 @@ enum SmoothCurve {
     private static func control(at near: CGPoint, towards far: CGPoint, beyond neighbor: CGPoint?) -> CGPoint {
         guard let neighbor else { return near.interpolated(to: far, at: 1.0 / 3) }
         return control(
-            at: near, towards: far, near.distance(to: far), beyond: neighbor, near.distance(to: neighbor))
+            at: near, towards: far, distance(near, far), beyond: neighbor, distance(near, neighbor))
     }
 
     /// Same as above, given the distances of `far` and `neighbor` from `near`.

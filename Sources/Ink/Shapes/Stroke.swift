@@ -56,6 +56,11 @@ package struct Stroke: Hashable, Sendable {
         samples.append(sample)
     }
 
+    /// Multiplies the width at a sample by a share above zero.
+    mutating func narrow(at index: Int, by share: CGFloat) {
+        samples[index].widthFactor *= share
+    }
+
     /// Whether the ink has its style's width from end to end.
     package var hasEvenWidth: Bool {
         samples.allSatisfy { $0.widthFactor == 1 }

@@ -15,6 +15,21 @@ package struct StrokeSpline: Sendable {
         package var beginFactor: CGFloat
         /// The width factor at the curve's end.
         package var endFactor: CGFloat
+
+        fileprivate init(
+            from begin: Stroke.Sample, to end: Stroke.Sample, before: Stroke.Sample?, after: Stroke.Sample?
+        ) {
+            curve = SmoothCurve.curve(
+                from: begin.location, to: end.location, before: before?.location, after: after?.location)
+            (beginFactor, endFactor) = (begin.widthFactor, end.widthFactor)
+        }
+
+        /// Creates the curve from the sample at an index to the next one.
+        package init(_ index: Int, of samples: [Stroke.Sample]) {
+            self.init(
+                from: samples[index], to: samples[index + 1], before: index > 0 ? samples[index - 1] : nil,
+                after: index + 2 < samples.count ? samples[index + 2] : nil)
+        }
     }
 
     /// The curve that the last sample made final; nil before the third sample.
@@ -29,22 +44,16 @@ package struct StrokeSpline: Sendable {
 
     package init() {}
 
+    /// The location of the last sample, in points; nil without samples.
+    package var lastLocation: CGPoint? { last?.location }
+
     /// Adds a sample, whose location differs from that of the one before.
     package mutating func add(_ sample: Stroke.Sample) {
         settled = nil
         if let previous, let last {
-            settled = segment(from: previous, to: last, before: earlier, after: sample)
+            settled = Segment(from: previous, to: last, before: earlier, after: sample)
         }
-        tail = segment(from: last ?? sample, to: sample, before: previous, after: nil)
+        tail = Segment(from: last ?? sample, to: sample, before: previous, after: nil)
         (earlier, previous, last) = (previous, last, sample)
-    }
-
-    private func segment(
-        from begin: Stroke.Sample, to end: Stroke.Sample, before: Stroke.Sample?, after: Stroke.Sample?
-    ) -> Segment {
-        Segment(
-            curve: SmoothCurve.curve(
-                from: begin.location, to: end.location, before: before?.location, after: after?.location),
-            beginFactor: begin.widthFactor, endFactor: end.widthFactor)
     }
 }

@@ -29,6 +29,9 @@ struct WidthBySpeed {
     /// 50 points, and ink of 10 points never widens faster than one point in five.
     static let steepness: CGFloat = 0.02
 
+    /// The range of the width, as multiples of the chosen width: enough to be seen, too little for blots.
+    static let factors: ClosedRange<CGFloat> = 0.45...1.5
+
     private var speed = evenSpeed
     private var factor: CGFloat = 1
     private var last: PenSample?
@@ -58,7 +61,7 @@ struct WidthBySpeed {
     /// The width that a constant speed, in points a second, leads to: the widest at rest, the chosen one at `evenSpeed`, and
     /// approaching the narrowest beyond.
     static func factor(atSpeed speed: CGFloat) -> CGFloat {
-        let range = WidthRule.factors
+        let range = factors
         let octaves = log2(range.upperBound / range.lowerBound)
         // The width falls from the widest to the narrowest by octaves; the speed half-way is chosen so that the even speed
         // gives 1.

@@ -26,7 +26,7 @@ extension LiveInk {
             newest.landing.timestamp - first.landing.timestamp <= PaperThresholds.togetherInterval
         {
             first.session.addAll(to: &damage)
-            let brush = Brush(editor, finger: first.number, side: first.side, hasPressure: false)
+            let brush = Brush(editor, tool: tool, finger: first.number, side: first.side, hasPressure: false)
             pair = Pair(
                 side: newest.side, first: first.touch, second: newest.touch,
                 ellipse: BoxStroke(.ellipse, at: first.landing.location, brush: brush))

@@ -83,8 +83,8 @@ final class LiveInk {
         let side = paperFingers.side(of: touch)
         paperFingers.set(.drawing, of: touch)
         let number = lowestFreeNumber
-        let brush = Brush(editor, finger: number, side: side, hasPressure: sample.pressure != nil)
         let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
+        let brush = Brush(editor, tool: tool, finger: number, side: side, hasPressure: sample.pressure != nil)
         let session = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
         let mayTapInk = tool.showsInkAfterTap && editor.ink(at: sample.location, radius: touch.majorRadius) != nil
         fingers.append(
@@ -138,6 +138,7 @@ final class LiveInk {
             } else if let finger = take(touch) {
                 let session = finger.session
                 let top = editor.document.drawing.last?.id
+                session.finish(damage: &damage)
                 strokeBeingCommitted = session.staysWhenLifted ? session.wet : nil
                 session.lift(on: editor.document)
                 strokeBeingCommitted = nil

@@ -11,10 +11,21 @@ final class WetStroke {
     let width: CGFloat
     /// The ink's coverage, in pixels from the view's corner.
     let coverage: StrokeCoverage
+    /// The number of samples that no longer change, but for the taper.
     private(set) var sampleCount = 0
 
     private let scale: CGFloat
+    /// The curve through those samples.
     private var spline = StrokeSpline()
+    private var settled: [SettledCurve] = []
+
+    /// A curve whose pixels are kept.
+    private struct SettledCurve {
+        /// The pixels that it may cover.
+        let bounds: PixelRect
+        /// The number of the centerline's points before it.
+        let firstPoint: Int
+    }
 
     /// Creates a stroke without samples.
     /// - Parameters:
@@ -26,17 +37,64 @@ final class WetStroke {
         coverage = StrokeCoverage(extent: paper.extent, pool: paper.pool)
     }
 
-    /// Continues the stroke, and adds the changed area to `damage`.
-    func add(_ sample: Stroke.Sample, damage: inout InkDamage) {
-        spline.add(sample)
-        sampleCount += 1
+    /// Continues the stroke.
+    /// - Parameters:
+    ///   - samples: Samples that no longer change.
+    ///   - tip: The samples after them, which the next call replaces.
+    ///   - damage: The list that the changed area is added to.
+    func extend(through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], damage: inout InkDamage) {
         damage.add(points(coverage.removeTail()))
-        if let settled = spline.settled {
-            damage.add(points(coverage.append(StrokeCurve(settled, width: width, scale: scale))))
+        for sample in samples {
+            spline.add(sample)
+            if let curve = spline.settled { append(curve, &damage) }
         }
-        if let tail = spline.tail {
-            damage.add(points(coverage.appendToTail(StrokeCurve(tail, width: width, scale: scale))))
+        sampleCount += samples.count
+        var ahead = spline
+        for sample in tip where sample.location != ahead.lastLocation {
+            ahead.add(sample)
+            if let curve = ahead.settled { appendToTail(curve, &damage) }
         }
+        if let curve = ahead.tail { appendToTail(curve, &damage) }
+    }
+
+    /// Ends the stroke.
+    /// - Parameters:
+    ///   - samples: All samples.
+    ///   - first: The number of samples at the beginning that have not changed. Those after them are narrower at most.
+    ///   - damage: The list that the changed area is added to.
+    func finish(through samples: [Stroke.Sample], changedFrom first: Int, damage: inout InkDamage) {
+        damage.add(points(coverage.removeTail()))
+        let kept = min(max(first - 1, 0), settled.count)
+        if kept < settled.count {
+            // Pixels keep the greatest coverage of all curves, so those of curves that become narrower are drawn again.
+            var stale = PixelRect.empty
+            for curve in settled[kept...] { stale = stale.union(curve.bounds) }
+            coverage.clear(stale, keepingPoints: settled[kept].firstPoint)
+            for index in 0..<kept where settled[index].bounds.intersects(stale) {
+                coverage.restore(curve(StrokeSpline.Segment(index, of: samples)))
+            }
+            damage.add(points(stale))
+        }
+        for index in kept..<max(samples.count - 1, kept) {
+            append(StrokeSpline.Segment(index, of: samples), &damage)
+        }
+        if samples.count == 1, let dot = spline.tail { append(dot, &damage) }
+        sampleCount = samples.count
+    }
+
+    private func append(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
+        let firstPoint = coverage.centerline.points.count
+        let bounds = coverage.append(curve(segment))
+        settled.append(SettledCurve(bounds: bounds, firstPoint: firstPoint))
+        damage.add(points(bounds))
+    }
+
+    private func appendToTail(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
+        damage.add(points(coverage.appendToTail(curve(segment))))
+    }
+
+    private func curve(_ segment: StrokeSpline.Segment) -> StrokeCurve {
+        StrokeCurve(segment, width: width, scale: scale)
     }
 
     /// Adds the whole stroke to `damage`.

@@ -71,8 +71,9 @@ final class DemonstrationView: UIView {
         guard let sample = stroke.sample(at: stroke.begin) else { return }
         var number = 0
         while fingers.contains(where: { $0.number == number }) { number += 1 }
-        let brush = Brush(editor, finger: number, hasPressure: sample.pressure != nil)
-        let session = editor.preferences.tool.begin(at: placed(sample), with: brush, on: editor.document) {
+        let tool = editor.preferences.tool
+        let brush = Brush(editor, tool: tool, finger: number, hasPressure: sample.pressure != nil)
+        let session = tool.begin(at: placed(sample), with: brush, on: editor.document) {
             [unowned self] in pixels
         }
         fingers.append(Finger(stroke: stroke, number: number, session: session))
@@ -89,6 +90,7 @@ final class DemonstrationView: UIView {
         for finger in fingers where finger.stroke.end <= time {
             var damage = InkDamage()
             finger.session.addAll(to: &damage)
+            finger.session.finish(damage: &damage)
             finger.session.lift(on: editor.document)
             for box in damage.boxes { setNeedsDisplay(box) }
         }

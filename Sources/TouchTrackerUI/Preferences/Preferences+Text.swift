@@ -94,7 +94,17 @@ private struct PreferenceEntry {
                 preferences.chosenWidth = width
                 return true
             }),
-        toggle("speedSetsWidth", \.speedSetsWidth),
+        PreferenceEntry(
+            name: "penWidth", write: { number($0.penWidth) },
+            read: { text, preferences in
+                guard let width = width(text) else { return false }
+                preferences.penWidth = width
+                return true
+            }),
+        toggle("isInkEven", \.isInkEven),
+        // Older files have this one. By now, speed sets the width unless ink is even.
+        PreferenceEntry(
+            name: "speedSetsWidth", write: { _ in nil }, read: { text, _ in text == "yes" || text == "no" }),
         toggle("isMultipleTouchEnabled", \.isMultipleTouchEnabled),
         choice("fingers", \.fingers),
         toggle("doubleTapClears", \.doubleTapClears),

@@ -19,16 +19,21 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var finishedLineColor = Color.black
     /// The color of lines and shapes while they are drawn.
     var currentLineColor = Palette.live
-    /// The default width of ink, in points.
+    /// The default width of lines and shapes, in points.
     var lineThickness: CGFloat = 10 {
         didSet { lineThickness = Preferences.width(lineThickness, else: oldValue) }
     }
-    /// The width chosen from the toolbar, in points; if it is nil, `lineThickness` is used.
+    /// The default width of freehand ink, in points.
+    var penWidth: CGFloat = 6 {
+        didSet { penWidth = Preferences.width(penWidth, else: oldValue) }
+    }
+    /// The width chosen from the toolbar, in points; if it is nil, the tool's default is used.
     var chosenWidth: CGFloat? {
         didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
     }
-    /// Whether speed sets the width of freehand ink: fast strokes are thin, slow ones thick.
-    var speedSetsWidth = false
+    /// Whether freehand ink has one width. Otherwise it tapers at its ends, and pressure sets its width, or, without
+    /// pressure, speed: fast strokes are thin.
+    var isInkEven = false
     var fingers = FingerRule.unlessPenIsNear
     /// Whether several fingers draw at the same time; otherwise only the first one does.
     var isMultipleTouchEnabled = true
@@ -64,7 +69,15 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var inkColor: Color { chosenColor ?? finishedLineColor }
 
     /// The width of new ink, in points.
-    var inkWidth: CGFloat { chosenWidth ?? lineThickness }
+    var inkWidth: CGFloat { chosenWidth ?? defaultWidth(of: tool) }
+
+    /// Returns the width of a tool's ink unless another is chosen, in points.
+    func defaultWidth(of tool: Tool) -> CGFloat {
+        switch tool {
+        case .pen: penWidth
+        case .line, .ellipse, .rectangle, .eraser: lineThickness
+        }
+    }
 
     /// Sets the shape that the toolbar's button for shapes stands for.
     /// - Returns: Whether `tool` is a shape.
@@ -85,14 +98,14 @@ package nonisolated struct Preferences: Sendable, Hashable {
     static let maximumRecentColorCount = 6
 
     /// The values that determine how live ink looks; it is drawn again when they change.
-    var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness] }
+    var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness, penWidth] }
 
     /// Resets what ink is drawn with, other than the tool.
     mutating func forgetBrush() {
         let defaults = Preferences()
         (colorMode, chosenColor, chosenWidth) = (defaults.colorMode, defaults.chosenColor, defaults.chosenWidth)
         (finishedLineColor, currentLineColor) = (defaults.finishedLineColor, defaults.currentLineColor)
-        (lineThickness, speedSetsWidth) = (defaults.lineThickness, defaults.speedSetsWidth)
+        (lineThickness, penWidth, isInkEven) = (defaults.lineThickness, defaults.penWidth, defaults.isInkEven)
         recentColors = defaults.recentColors
         _ = choose(shape: defaults.shape)
     }

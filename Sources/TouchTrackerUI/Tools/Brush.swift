@@ -8,6 +8,7 @@ struct Brush {
     let side: TableSide
     /// What the width of freehand ink depends on.
     let widthRule: WidthRule
+    private let tool: Tool
     private let colorMode: ColorMode
     private let chosenColor: Color?
     private let chosenWidth: CGFloat?
@@ -15,10 +16,18 @@ struct Brush {
     private let finger: Int
     private let editor: Editor
 
-    init(_ editor: Editor, finger: Int, side: TableSide = .bottom, hasPressure: Bool) {
+    /// Creates the brush of a finger that has landed.
+    /// - Parameters:
+    ///   - editor: The editor whose preferences the brush follows.
+    ///   - tool: The tool that the finger uses.
+    ///   - finger: The lowest number that no other finger had when this one landed.
+    ///   - side: The side of the table that the finger draws for.
+    ///   - hasPressure: Whether the finger's device measures pressure.
+    init(_ editor: Editor, tool: Tool, finger: Int, side: TableSide = .bottom, hasPressure: Bool) {
         let preferences = editor.preferences[side]
         self.side = side
-        widthRule = hasPressure ? .pressure : preferences.speedSetsWidth ? .speed : .even
+        self.tool = tool
+        widthRule = preferences.isInkEven ? .even : hasPressure ? .pressure : .speed
         colorMode = preferences.colorMode
         chosenColor = preferences.chosenColor
         chosenWidth = preferences.chosenWidth
@@ -27,7 +36,7 @@ struct Brush {
     }
 
     /// The ink's width, in points.
-    var width: CGFloat { chosenWidth ?? editor.preferences.lineThickness }
+    var width: CGFloat { chosenWidth ?? editor.preferences.defaultWidth(of: tool) }
 
     /// Whether the ink's color depends on its direction.
     var colorFollowsAngle: Bool { colorMode == .angle }

@@ -12,16 +12,10 @@ final class LineStroke: ToolSession {
 
     private var state: State
     private let brush: Brush
-    /// Computes the width from the finger's speed; nil if the width does not depend on it.
-    private var speedPen: Pen?
 
-    init(at sample: PenSample, brush: Brush) {
-        state = .landed(sample.location)
+    init(at location: CGPoint, brush: Brush) {
+        state = .landed(location)
         self.brush = brush
-        if brush.widthRule == .speed {
-            speedPen = Pen(width: brush.widthRule)
-            speedPen?.add(sample)
-        }
     }
 
     var mark: Mark? {
@@ -34,15 +28,11 @@ final class LineStroke: ToolSession {
 
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
-        let oldWidth = width
-        for sample in samples {
-            speedPen?.add(sample)
-        }
         let old = line
         let free = Line(begin: old.begin, end: location)
         let new = isConstrained ? free.snapped : free
         state = .drawing(new)
-        damage.add(old, new, width: max(oldWidth, width))
+        damage.add(old, new, width: brush.width)
     }
 
     func lift(on document: Document) {
@@ -61,12 +51,7 @@ final class LineStroke: ToolSession {
         }
     }
 
-    /// The line's width, in points. It is the same along the line and may depend on the finger's last speed, but not on pressure.
-    private var width: CGFloat { brush.width * (speedPen?.stroke?.samples.last?.widthFactor ?? 1) }
-
     private func style(of line: Line, isLive: Bool) -> Style {
-        var style = brush.style(from: line.begin, to: line.end, isLive: isLive)
-        style.width = width
-        return style
+        brush.style(from: line.begin, to: line.end, isLive: isLive)
     }
 }

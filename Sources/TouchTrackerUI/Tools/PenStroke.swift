@@ -13,12 +13,16 @@ final class PenStroke: ToolSession {
 
     private var state = State.drawing
     private var pen: Pen
+    /// The part of the ink that each sample replaces; kept to reuse the memory.
+    private var tip: [Stroke.Sample] = []
     private let brush: Brush
     /// Returns the pixels that the ink is drawn on, which change with the window's size.
     private let currentPaper: () -> PaperPixels
     private var paper: PaperPixels
     /// The pixels of the ink, for its current width.
     private var pixels: WetStroke
+    /// The stroke as it is when the finger is lifted; nil before that.
+    private var finished: Stroke?
     /// Whether the finger has moved far enough for a stroke rather than a dot.
     private(set) var hasDrawn = false
 
@@ -26,15 +30,16 @@ final class PenStroke: ToolSession {
         self.brush = brush
         self.currentPaper = currentPaper
         paper = currentPaper()
-        pen = Pen(width: brush.widthRule)
+        pen = Pen(width: brush.widthRule, chosen: brush.width)
         pixels = WetStroke(width: brush.width, on: paper)
+        pen.add(sample)
         var landing = InkDamage()
-        add(sample, damage: &landing)
+        extendPixels(&landing)
     }
 
     var mark: Mark? {
         switch state {
-        case .drawing: style.flatMap { style in pen.stroke.map { Mark(shape: .stroke($0), style: style) } }
+        case .drawing: style.flatMap { style in (finished ?? pen.live).map { Mark(shape: .stroke($0), style: style) } }
         case .recognized(let shape, _, _): style.map { Mark(shape: shape, style: $0) }
         }
     }
@@ -83,8 +88,9 @@ final class PenStroke: ToolSession {
         case .drawing:
             let color = brush.colorFollowsAngle ? style?.color : nil
             for sample in samples {
-                add(sample, damage: &damage)
+                pen.add(sample)
             }
+            extendPixels(&damage)
             // If the color follows the angle, all of the ink changes its color.
             if brush.colorFollowsAngle, style?.color != color { pixels.addAll(to: &damage) }
         case .recognized: break
@@ -94,38 +100,49 @@ final class PenStroke: ToolSession {
     func rest(damage: inout InkDamage) {
         switch state {
         case .drawing:
-            guard let stroke = pen.stroke, let recognition = stroke.recognized(), let first = stroke.samples.first,
-                let last = stroke.samples.last
-            else { return }
+            guard let recognition = pen.live?.recognized(), let first = pen.begin, let last = pen.end else { return }
             addAll(to: &damage)
-            state = .recognized(recognition.shape, from: first.location, to: last.location)
+            state = .recognized(recognition.shape, from: first, to: last)
             addAll(to: &damage)
+        case .recognized: break
+        }
+    }
+
+    func finish(damage: inout InkDamage) {
+        switch state {
+        case .drawing:
+            followChanges(of: currentPaper())
+            guard hasDrawn, let stroke = pen.finished else { return }
+            // A stroke that has become too long has dropped every second sample.
+            if stroke.samples.count < pixels.sampleCount { pixels = emptyPixels }
+            let same = pen.settled?.commonCount(with: stroke) ?? 0
+            pixels.finish(through: stroke.samples, changedFrom: same, damage: &damage)
+            finished = stroke
         case .recognized: break
         }
     }
 
     func lift(on document: Document) {
         guard let mark = dot ?? mark else { return }
-        followChanges(of: currentPaper())
-        pixels.coverage.settleTail()
         document.perform(by: brush.side) { $0.add(mark) }
     }
 
     // MARK: Samples
 
-    private func add(_ sample: PenSample, damage: inout InkDamage) {
-        pen.add(sample)
-        guard let samples = pen.stroke?.samples, let first = samples.first, let last = samples.last else { return }
-        switch samples.count {
-        case pixels.sampleCount: return
-        case pixels.sampleCount + 1: pixels.add(last, damage: &damage)
-        default:
+    /// Brings the pixels up to date with the pen.
+    private func extendPixels(_ damage: inout InkDamage) {
+        guard let first = pen.begin, let last = pen.end else { return }
+        hasDrawn = hasDrawn || last.distance(to: first) >= PaperThresholds.minimumLineLength
+        pen.getTip(&tip)
+        let settled = pen.settled?.samples ?? []
+        if settled.count < pixels.sampleCount {
             // A stroke that has become too long has dropped every second sample.
             pixels.addAll(to: &damage)
             rebuild()
             pixels.addAll(to: &damage)
+        } else {
+            pixels.extend(through: settled[pixels.sampleCount...], tip: tip, damage: &damage)
         }
-        hasDrawn = hasDrawn || last.location.distance(to: first.location) >= PaperThresholds.minimumLineLength
     }
 
     /// Rebuilds the pixels if the ink's width or the paper has changed while the finger is down.
@@ -133,24 +150,25 @@ final class PenStroke: ToolSession {
         if pixels.width != brush.width || current.extent != paper.extent || current.scale != paper.scale { rebuild() }
     }
 
+    private var emptyPixels: WetStroke {
+        WetStroke(width: brush.width, on: paper)
+    }
+
     private func rebuild() {
         var all = InkDamage()
         paper = currentPaper()
-        pixels = WetStroke(width: brush.width, on: paper)
-        for sample in pen.stroke?.samples ?? [] {
-            pixels.add(sample, damage: &all)
-            all.removeAll()
-        }
+        pixels = emptyPixels
+        pixels.extend(through: pen.settled?.samples ?? [], tip: tip, damage: &all)
     }
 
     /// The dot that a finger leaves if it has hardly moved, as wide as the ink's widest part; nil if it has drawn a stroke.
     private var dot: Mark? {
         switch state {
         case .drawing:
-            guard !hasDrawn, let samples = pen.stroke?.samples, let first = samples.first else { return nil }
-            var style = brush.style(from: first.location, to: first.location, isLive: false)
+            guard !hasDrawn, let samples = pen.live?.samples, let first = pen.begin else { return nil }
+            var style = brush.style(from: first, to: first, isLive: false)
             style.width *= samples.map(\.widthFactor).max() ?? 1
-            return Mark(shape: .dot(Dot(center: first.location)), style: style)
+            return Mark(shape: .dot(Dot(center: first)), style: style)
         case .recognized: return nil
         }
     }
@@ -159,10 +177,8 @@ final class PenStroke: ToolSession {
     private var style: Style? {
         switch state {
         case .drawing:
-            guard let samples = pen.stroke?.samples, let first = samples.first, let last = samples.last else {
-                return nil
-            }
-            return brush.style(from: first.location, to: last.location, isLive: false)
+            guard let first = pen.begin, let last = pen.end else { return nil }
+            return brush.style(from: first, to: last, isLive: false)
         case .recognized(_, let first, let last): return brush.style(from: first, to: last, isLive: false)
         }
     }

@@ -6,7 +6,7 @@ extension Tool {
         at sample: PenSample, with brush: Brush, on document: Document, paper: @escaping () -> PaperPixels
     ) -> any ToolSession {
         switch self {
-        case .line: LineStroke(at: sample, brush: brush)
+        case .line: LineStroke(at: sample.location, brush: brush)
         case .pen: PenStroke(at: sample, brush: brush, paper: paper)
         case .ellipse: BoxStroke(.ellipse, at: sample.location, brush: brush)
         case .rectangle: BoxStroke(.rectangle, at: sample.location, brush: brush)

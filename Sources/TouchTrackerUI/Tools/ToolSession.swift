@@ -34,6 +34,9 @@ protocol ToolSession: AnyObject {
     /// Called when the finger has been held still for half a second. Adds the changed area to `damage`.
     func rest(damage: inout InkDamage)
 
+    /// Gives the ink its final look when the finger is lifted, before `lift(on:)`. Adds the changed area to `damage`.
+    func finish(damage: inout InkDamage)
+
     /// Adds the ink to the document when the finger is lifted.
     func lift(on document: Document)
 
@@ -60,6 +63,9 @@ extension ToolSession {
 
     /// Does nothing.
     func rest(damage: inout InkDamage) {}
+
+    /// Does nothing.
+    func finish(damage: inout InkDamage) {}
 
     /// Does nothing, since most sessions change the document only in `lift(on:)`.
     func cancel(on document: Document) {}

@@ -80,7 +80,7 @@ struct OutlineTests {
             place = place + home + CGPoint(angle: heading, length: generator.number(in: 0...25))
             return PenSample(location: place, timestamp: Double(index) / 60)
         }
-        let stroke = try #require(Stroke(drawn: samples, width: .speed))
+        let stroke = try #require(Stroke(drawn: samples, width: .speed, chosen: 12))
         check(
             stroke.centerline(width: 12), in: CGRect(x: 0, y: 0, width: 300, height: 300), generator: &generator,
             slack: 0.5)

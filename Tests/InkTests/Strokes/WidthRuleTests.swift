@@ -29,17 +29,17 @@ struct WidthBySpeedTests {
 
     @Test func `a speed has a width: the widest at rest, the chosen one at the even speed, the narrowest at infinity`()
     {
-        #expect(WidthBySpeed.factor(atSpeed: 0) == 2)
+        #expect(WidthBySpeed.factor(atSpeed: 0) == 1.5)
         #expect(abs(WidthBySpeed.factor(atSpeed: WidthBySpeed.evenSpeed) - 1) < 1e-12)
-        #expect(WidthBySpeed.factor(atSpeed: 1e12) < 0.251)
-        #expect(WidthBySpeed.factor(atSpeed: .infinity) == 0.25)
+        #expect(WidthBySpeed.factor(atSpeed: 1e12) < 0.4501)
+        #expect(WidthBySpeed.factor(atSpeed: .infinity) == 0.45)
         let falling = stride(from: 0, to: 10_000, by: 50).map { WidthBySpeed.factor(atSpeed: CGFloat($0)) }
         #expect(zip(falling, falling.dropFirst()).allSatisfy { $0 > $1 })
     }
 
     @Test func `fast is thin and slow is thick`() throws {
-        #expect(try #require(factors(hand(rate: 120) { _ in 4000 }).last) < 0.45)
-        #expect(try #require(factors(hand(rate: 120, seconds: 3) { _ in 40 }).last) > 1.7)
+        #expect(try #require(factors(hand(rate: 120) { _ in 4000 }).last) < 0.6)
+        #expect(try #require(factors(hand(rate: 120, seconds: 3) { _ in 40 }).last) > 1.4)
         #expect(abs(try #require(factors(hand(rate: 120) { _ in WidthBySpeed.evenSpeed }).last) - 1) < 0.01)
     }
 
@@ -84,7 +84,7 @@ struct WidthBySpeedTests {
                 time += generator.number(in: -0.02...0.02)
                 return PenSample(location: generator.point(in: paper), timestamp: time)
             }
-            #expect(factors(samples).allSatisfy { WidthRule.factors.contains($0) })
+            #expect(factors(samples).allSatisfy { WidthBySpeed.factors.contains($0) })
         }
     }
 
@@ -95,13 +95,13 @@ struct WidthBySpeedTests {
             let samples = places.enumerated().map { index, place in
                 PenSample(location: place, timestamp: index == strange ? time : Double(index) * 0.01)
             }
-            #expect(factors(samples).allSatisfy { WidthRule.factors.contains($0) })
+            #expect(factors(samples).allSatisfy { WidthBySpeed.factors.contains($0) })
         }
     }
 
     @Test func `a pen that jumps across all paper in no time does no harm`() {
         let samples = (0..<9).map { PenSample(location: CGPoint(x: $0 % 2 == 0 ? -1e9 : 1e9, y: 0), timestamp: 0) }
-        #expect(factors(samples).allSatisfy { WidthRule.factors.contains($0) })
+        #expect(factors(samples).allSatisfy { WidthBySpeed.factors.contains($0) })
     }
 }
 

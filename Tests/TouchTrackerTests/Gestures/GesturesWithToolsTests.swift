@@ -58,7 +58,7 @@ struct GesturesWithToolsTests {
         #expect(program.ink == before)
         try touchscreen.tap(at: CGPoint(x: 400, y: 400))
         let dot = try program.expect(["line", "line", "ellipse"])[2]
-        #expect(dot.fills(CGRect(x: 395, y: 395, width: 10, height: 10)) && dot.attributes["fill"] == "#000000")
+        #expect(dot.fills(CGRect(x: 397, y: 397, width: 6, height: 6)) && dot.attributes["fill"] == "#000000")
         try program.screenshot { !$0.isSelected(at: place) }
     }
 }

@@ -82,13 +82,14 @@ struct DryInkTests {
         #expect(!region.isEmpty && PixelRect(x: 0, y: 0, width: 40, height: 30).contains(region.bounds))
     }
 
-    @Test func `lifting a pen stroke that nothing lies above draws nothing`() {
+    @Test func `lifting a pen stroke that nothing lies above draws only its tip`() {
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 20))
         finger.move(to: CGPoint(x: 300, y: 200), steps: 8, over: .milliseconds(160))
         paper.stage.canvas.erase()
         finger.up()
-        #expect(paper.shapes.count == 1 && paper.stage.canvas.operations.isEmpty)
+        let region = paper.stage.application.display(on: paper.stage.canvas)
+        #expect(paper.shapes.count == 1 && region.pixelCount < 120 * 120)
     }
 
     @Test func `lifting a pen stroke under another finger's ink draws where it was`() {

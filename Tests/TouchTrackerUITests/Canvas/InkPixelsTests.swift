@@ -52,7 +52,7 @@ struct InkPixelsTests {
 
         mutating func chooseToolAndStyle() {
             editor.preferences.tool = Tool.allCases.randomElement(using: &generator) ?? .pen
-            editor.preferences.speedSetsWidth = .random(using: &generator)
+            editor.preferences.isInkEven = .random(using: &generator)
             editor.preferences.chosenWidth = .random(in: 1...24, using: &generator)
             editor.preferences.choose(
                 Color(

@@ -31,15 +31,15 @@ struct WetStrokeTests {
         }
         let (early, late) = (drawn[10...60].max() ?? 0, drawn[350...].max() ?? 0)
         #expect(early > 0 && late <= early * 2, "\(early) pixels early, \(late) late")
-        #expect(late < 60 * 60)
+        #expect(late < 80 * 80)
     }
 
     @Test func `a stroke whose width changes under the finger has the new width everywhere`() throws {
-        let paper = PaperStage(.pen)
+        let paper = PaperStage(.pen) { $0.isInkEven = true }
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 150))
         finger.move(to: CGPoint(x: 300, y: 150), steps: 8, over: .milliseconds(80))
-        paper.view.lineThickness = 40
+        paper.editor.preferences.penWidth = 40
         paper.stage.wait(.zero)
         #expect(try #require(paper.stage.canvas.strokes.last).style.width == 40)
         finger.up()
@@ -69,7 +69,7 @@ struct WetStrokeTests {
         let pixels = PaperPixels(
             scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), pool: CoverageTilePool())
         let editor = Editor(document: Document())
-        let brush = Brush(editor, finger: 0, hasPressure: false)
+        let brush = Brush(editor, tool: .pen, finger: 0, hasPressure: false)
         let stroke = PenStroke(
             at: PenSample(location: CGPoint(x: 10, y: 50), timestamp: 0), brush: brush, paper: { pixels })
         var damage = InkDamage()
@@ -79,6 +79,7 @@ struct WetStrokeTests {
             stroke.move([sample], isConstrained: false, on: editor.document, damage: &damage)
             damage.removeAll()
         }
+        stroke.finish(damage: &damage)
         guard case .stroke(let ink) = try #require(stroke.mark).shape else {
             Issue.record("no freehand ink")
             return

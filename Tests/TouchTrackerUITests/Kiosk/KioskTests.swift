@@ -59,7 +59,7 @@ struct PreferencesInKioskTests {
         preferences.finishedLineColor = Palette.live
         preferences.currentLineColor = .black
         preferences.colorMode = .finger
-        preferences.speedSetsWidth = !preferences.speedSetsWidth
+        preferences.isInkEven = !preferences.isInkEven
         return preferences
     }
 

@@ -13,7 +13,8 @@ struct PreferencesTextTests {
         preferences.choose(Color(red: 1, green: 2, blue: 3))
         preferences.chosenWidth = 7.5
         preferences.lineThickness = 12
-        preferences.speedSetsWidth = true
+        preferences.isInkEven = true
+        preferences.penWidth = 3
         preferences.fingers = .never
         preferences.isMultipleTouchEnabled = false
         preferences.appearance = .dark

@@ -35,6 +35,17 @@
         }
     }
 
+    /// Sets the tile's part of a box to zero.
+    func clear(_ rect: PixelRect) {
+        let part = rect.intersection(box)
+        guard !part.isEmpty else { return }
+        unsafe withRows(touching: part) { rows, stride in
+            for row in 0..<part.height {
+                unsafe (rows + row * stride + part.minX - box.minX).update(repeating: 0, count: part.width)
+            }
+        }
+    }
+
     /// Copies bytes that do not overlap, eight at a time, which is faster than `memcpy` for so few bytes.
     @inline(__always)
     private static func copy(
@@ -151,10 +162,10 @@ extension CoverageTile {
     }
 }
 
-/// The pixels of a tail that is a single short segment, rasterized once, in a tile of their own.
+/// The pixels of the first segment of a tail, which is short, rasterized once, in a tile of their own.
 ///
 /// A curve that hardly bends is one line, in the tail as well as after the next sample has settled it. Its pixels then go from
-/// here into the stroke's tiles, so each sample rasterizes one segment instead of two.
+/// here into the stroke's tiles, so each sample rasterizes one segment less.
 @MainActor @safe struct TailCoverage {
     /// The segment whose pixels the tile contains.
     private let segment: StrokeSegment

@@ -10,7 +10,7 @@ import Geometry
     /// The pixels that the tail may cover.
     private var tailBounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
     private var tail: [StrokeSegment] = []
-    /// The pixels of the tail when it was last drawn, if it was a single short segment.
+    /// The pixels of the tail's first segment when it was last drawn, if it was short.
     private var tailCoverage: TailCoverage?
     /// Memory for those pixels.
     private var tailBytes: UnsafeMutablePointer<UInt8>?
@@ -67,6 +67,27 @@ import Geometry
         return covered
     }
 
+    /// Clears the pixels of a rectangle, and removes the points of the centerline but the first `count`. The tail is empty.
+    mutating func clear(_ rect: PixelRect, keepingPoints count: Int) {
+        precondition(tail.isEmpty, "A stroke's tail is removed before pixels are cleared")
+        centerline.truncate(to: count)
+        settledPoints = count
+        let part = rect.intersection(settledBounds)
+        guard !part.isEmpty else { return }
+        for row in row(part.minY)...row(part.maxY - 1) {
+            for column in column(part.minX)...column(part.maxX - 1) {
+                let index = indexes[index(column: column, row: row)]
+                if index >= 0 { tiles[Int(index)].clear(part) }
+            }
+        }
+    }
+
+    /// Rasterizes a segment that was appended before.
+    mutating func restore(from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat) {
+        guard let segment = segment(from: begin, beginRadius, to: end, endRadius, isNew: false) else { return }
+        _ = settle(segment)
+    }
+
     mutating func settleTail() {
         for segment in tail { _ = settle(segment) }
         tail.removeAll(keepingCapacity: true)
@@ -98,9 +119,10 @@ import Geometry
         centerline.truncate(to: 0)
     }
 
-    /// Returns the segment between two points, after adding it to the centerline; nil if it is invalid or far from the extent.
+    /// Returns the segment between two points, after adding it to the centerline if it is new; nil if it is invalid or far from
+    /// the extent.
     private mutating func segment(
-        from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat
+        from begin: CGPoint, _ beginRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat, isNew: Bool = true
     ) -> StrokeSegment? {
         let widest = max(beginRadius, endRadius)
         // These comparisons are false for NaN.
@@ -118,7 +140,7 @@ import Geometry
         let change = endRadius - beginRadius
         let (first, last) = (beginRadius + change * part.lowerBound, beginRadius + change * part.upperBound)
         let segment = StrokeSegment(from: from, radius: first, to: to, radius: last)
-        centerline.add(from: from, radius: first, to: to, radius: last, bounds: segment.bounds)
+        if isNew { centerline.add(from: from, radius: first, to: to, radius: last, bounds: segment.bounds) }
         return segment
     }
 
@@ -186,14 +208,17 @@ import Geometry
                 }
             }
         }
-        if tail.count == 1, TailCoverage.fits(tail[0]) { return coverTail(mask, with: tail[0]) }
-        for segment in tail where segment.bounds.intersects(mask.box) {
-            segment.cover(mask)
+        for index in tail.indices where tail[index].bounds.intersects(mask.box) {
+            if index == 0, TailCoverage.fits(tail[0]) {
+                coverBeginOfTail(mask, with: tail[0])
+            } else {
+                tail[index].cover(mask)
+            }
         }
     }
 
-    /// Raises a mask to the coverage of a tail that is a single short segment, which is rasterized when it is first drawn.
-    private mutating func coverTail(_ mask: CoverageMask, with segment: StrokeSegment) {
+    /// Raises a mask to the coverage of the tail's first segment, which is short, and is rasterized when it is first drawn.
+    private mutating func coverBeginOfTail(_ mask: CoverageMask, with segment: StrokeSegment) {
         if let known = tailCoverage, known.isOf(segment) { return known.cover(mask) }
         let bytes = unsafe tailBytes ?? pool.takeAny()
         unsafe tailBytes = bytes

@@ -69,6 +69,15 @@ package import Foundation
     @discardableResult
     package func removeTail() -> PixelRect { value.removeTail() }
 
+    /// Clears pixels of the settled part, whose tail has been removed. `restore(_:)` draws those of curves that stay.
+    /// - Parameters:
+    ///   - rect: The pixels to clear.
+    ///   - count: The number of the centerline's points before the first curve that is removed.
+    package func clear(_ rect: PixelRect, keepingPoints count: Int) { value.clear(rect, keepingPoints: count) }
+
+    /// Draws an earlier curve again after `clear(_:keepingPoints:)`. No pixel that was not cleared changes.
+    package func restore(_ curve: StrokeCurve) { value.restore(curve) }
+
     /// Settles the tail. No pixel changes.
     package func settleTail() { value.settleTail() }
 

@@ -49,4 +49,11 @@ extension GrowingCoverage {
         }
         return covered
     }
+
+    /// Rasterizes a curve that was appended before.
+    mutating func restore(_ curve: StrokeCurve) {
+        curve.forEachSegment { begin, beginRadius, end, endRadius in
+            restore(from: begin, beginRadius, to: end, endRadius)
+        }
+    }
 }

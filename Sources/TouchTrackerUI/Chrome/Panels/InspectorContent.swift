@@ -40,7 +40,7 @@ final class InspectorContent: PanelContent {
         addColor("Finished line colour", \.finishedLineColor) { [preview] in preview.choose($0) }
         addColor("Current line colour", \.currentLineColor) { editor.preferences.currentLineColor = $0 }
         addThickness()
-        addSwitch("Speed sets width", \.speedSetsWidth)
+        addSwitch("Even pen ink", \.isInkEven)
         addColorMode()
         addChoice("Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, width: 260)
         addChoice(

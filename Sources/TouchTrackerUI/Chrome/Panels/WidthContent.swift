@@ -2,11 +2,11 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The width of ink: a slider below a dot at its true size, and a switch for width by speed.
+/// The width of ink: a slider below a dot at its true size, and a switch for even ink.
 final class WidthContent: PanelContent {
     private let editor: SideEditor
     private let slider = UISlider()
-    private let speed = UISwitch()
+    private let even = UISwitch()
 
     /// The range of the slider, in points.
     static let widths: ClosedRange<Float> = 1...60
@@ -21,9 +21,9 @@ final class WidthContent: PanelContent {
         slider.minimumValue = Self.widths.lowerBound
         slider.maximumValue = Self.widths.upperBound
         slider.addTarget(self, action: WidthContent.sliderDidMove, for: .valueChanged)
-        speed.addTarget(self, action: WidthContent.switchDidChange, for: .valueChanged)
+        even.addTarget(self, action: WidthContent.switchDidChange, for: .valueChanged)
         addSubview(slider)
-        addSubview(speed)
+        addSubview(even)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         update()
     }
@@ -36,15 +36,15 @@ final class WidthContent: PanelContent {
         CGSize(
             width: min(width, Self.width),
             height: Panel.padding + Self.dotHeight + Metrics.touchTarget + Self.gap
-                + speed.sizeThatFits(.zero).height + Panel.padding)
+                + even.sizeThatFits(.zero).height + Panel.padding)
     }
 
     override func layoutSubviews() {
         let width = bounds.width - 2 * Panel.padding
         slider.frame = CGRect(
             x: Panel.padding, y: Panel.padding + Self.dotHeight, width: width, height: Metrics.touchTarget)
-        let size = speed.sizeThatFits(bounds.size)
-        speed.frame = CGRect(
+        let size = even.sizeThatFits(bounds.size)
+        even.frame = CGRect(
             x: bounds.width - Panel.padding - size.width,
             y: slider.frame.maxY + Self.gap, width: size.width, height: size.height)
     }
@@ -60,7 +60,7 @@ final class WidthContent: PanelContent {
             Self.text(width), endingAt: bounds.width - Panel.padding,
             middle: Panel.padding + Lettering.label.lineHeight / 2,
             color: interfaceColors.secondaryLabel)
-        Lettering.draw("Speed sets width", x: Panel.padding, middle: speed.frame.midY, color: interfaceColors.label)
+        Lettering.draw("Even pen ink", x: Panel.padding, middle: even.frame.midY, color: interfaceColors.label)
     }
 
     /// Returns a width in points as text, with at most one decimal digit.
@@ -74,12 +74,12 @@ final class WidthContent: PanelContent {
     }
 
     private func switchDidChange() {
-        editor.preferences.speedSetsWidth = speed.isOn
+        editor.preferences.isInkEven = even.isOn
     }
 
     private func update() {
         slider.value = Float(editor.preferences.inkWidth)
-        speed.isOn = editor.preferences.speedSetsWidth
+        even.isOn = editor.preferences.isInkEven
         setNeedsDisplay()
     }
 }

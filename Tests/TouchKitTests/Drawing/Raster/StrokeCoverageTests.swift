@@ -36,6 +36,17 @@ import TouchKit
             }
         }
 
+        /// A segment as a curve that is straight.
+        func curve(_ index: Int) -> StrokeCurve {
+            let (begin, end) = (points[index], points[index + 1])
+            let third = CGPoint(x: (end.x - begin.x) / 3, y: (end.y - begin.y) / 3)
+            return StrokeCurve(
+                CubicCurve(
+                    begin: begin, control1: CGPoint(x: begin.x + third.x, y: begin.y + third.y),
+                    control2: CGPoint(x: end.x - third.x, y: end.y - third.y), end: end),
+                beginRadius: radii[index], endRadius: radii[index + 1])
+        }
+
         @MainActor func appendToTail(of stroke: StrokeCoverage, segments: Range<Int>) -> [PixelRect] {
             segments.map { index in
                 stroke.appendToTail(
@@ -121,6 +132,36 @@ import TouchKit
         }
         whole.canvas.draw(settled, x: 0, y: 0, color: Ink.black, clip: whole.everywhere)
         #expect(grown.pixels == whole.pixels)
+    }
+
+    @Test(arguments: 0..<20)
+    func `a stroke whose end becomes narrower has the pixels of one that was narrow there from the start`(seed: UInt64)
+    {
+        var line = Line(seed: seed, isEven: true)
+        let count = line.points.count
+        let extent = Ink().canvas.pixels
+        let stroke = StrokeCoverage(extent: extent, pool: CoverageTilePool())
+        var (bounds, firstPoints): ([PixelRect], [Int]) = ([], [])
+        for index in 0..<(count - 1) {
+            firstPoints.append(stroke.centerline.points.count)
+            bounds.append(
+                stroke.append(
+                    from: line.points[index], radius: line.radii[index], to: line.points[index + 1],
+                    radius: line.radii[index + 1]))
+        }
+        // The last curve becomes narrower.
+        line.radii[count - 1] /= 4
+        stroke.clear(bounds[count - 2], keepingPoints: firstPoints[count - 2])
+        for index in 0..<(count - 2) where bounds[index].intersects(bounds[count - 2]) {
+            stroke.restore(line.curve(index))
+        }
+        line.append(to: stroke, segments: (count - 2)..<(count - 1))
+        let whole = line.stroke(extent: extent)
+        let (changed, narrow) = (Ink(), Ink())
+        changed.canvas.draw(stroke, x: 0, y: 0, color: Self.colors[1], clip: changed.everywhere)
+        narrow.canvas.draw(whole, x: 0, y: 0, color: Self.colors[1], clip: narrow.everywhere)
+        #expect(changed.pixels == narrow.pixels)
+        #expect(stroke.centerline.points == whole.centerline.points)
     }
 
     @Test(arguments: 0..<12, [true, false])

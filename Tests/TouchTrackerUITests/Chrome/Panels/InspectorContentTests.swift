@@ -78,7 +78,7 @@ struct InspectorContentTests {
         let content = try #require(program.view(InspectorContent.self))
         let switches = content.subviews.compactMap { $0 as? UISwitch }
         let paths: [WritableKeyPath<Preferences, Bool>] = [
-            \.speedSetsWidth, \.isMultipleTouchEnabled, \.doubleTapClears, \.showsSelectionInGreen, \.showsToolbar,
+            \.isInkEven, \.isMultipleTouchEnabled, \.doubleTapClears, \.showsSelectionInGreen, \.showsToolbar,
             \.isAnimated, \.shakeUndoes, \.showsTouchLab,
         ]
         try #require(switches.count == paths.count)

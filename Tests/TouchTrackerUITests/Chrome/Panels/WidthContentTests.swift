@@ -26,19 +26,19 @@ struct WidthContentTests {
         #expect(program.editor.document.drawing.map(\.mark.style.width) == [10, width])
     }
 
-    @Test func `speed sets the width if that is switched on`() throws {
-        program.type("w")
-        program.tap(try #require(program.view(UISwitch.self)))
-        program.type("w")
-        #expect(program.editor.preferences.speedSetsWidth)
-        let finger = program.stage.finger()
-        for (y, duration) in [(200, 40), (400, 2000)] {
-            finger.down(at: CGPoint(x: 100, y: y))
-            finger.move(to: CGPoint(x: 700, y: y), steps: 20, over: .milliseconds(duration))
-            finger.up()
+    @Test func `the pen's ink is even if that is switched on`() throws {
+        program.editor.preferences.tool = .pen
+        for _ in 0..<2 {
+            program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 700, y: 250))
+            program.type("w")
+            program.tap(try #require(program.view(UISwitch.self)))
+            program.type("w")
         }
-        let widths = program.editor.document.drawing.map(\.mark.style.width)
-        #expect(widths[0] < 10 && widths[0] >= 2.5 && widths[1] > widths[0] && widths[1] <= 20)
+        #expect(!program.editor.preferences.isInkEven)
+        let isEven = program.editor.document.drawing.map { element in
+            if case .stroke(let stroke) = element.mark.shape { stroke.hasEvenWidth } else { false }
+        }
+        #expect(isEven == [false, true])
     }
 
     @Test(arguments: [(CGFloat(10), "10"), (2.54, "2.5"), (0.96, "1")])

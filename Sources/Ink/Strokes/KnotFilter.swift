@@ -1,0 +1,162 @@
+import Foundation
+import Geometry
+
+/// Smooths a stroke's knots: each moves to the value at its time of a parabola through its neighbors, the smooth ones before
+/// it and one after it (local quadratic regression). Unlike a filter that knows only the past, this neither lags nor cuts
+/// bends.
+///
+/// The number of neighbors adapts to the motion: it shrinks where the path bends more than noise explains, and no
+/// parabola goes across a corner. Memory and the cost of a knot do not depend on the stroke's length.
+struct KnotFilter {
+    struct Entry {
+        /// In points. It is smooth unless the knot is the newest.
+        var location: CGPoint
+        /// The width, as a multiple of the chosen width.
+        var factor: CGFloat
+        /// The length of the path up to here, in points.
+        var travel: CGFloat
+        /// A time in seconds in which even clocks that stand still go on.
+        fileprivate var time: CGFloat
+        /// 1 minus the cosine of the angle by which the path turns here.
+        fileprivate var turn: CGFloat = 0
+    }
+
+    /// The last knots, the newest last.
+    private var entries: [Entry] = []
+    /// The number of knots that are no longer in `entries`.
+    private var dropped = 0
+    private var noise = NoiseMeter()
+    private var lastTimestamp: TimeInterval = 0
+    /// Fading sums of the ways and of the times between knots.
+    private var (recentWay, recentTime): (CGFloat, CGFloat) = (0, 0)
+
+    init() {
+        entries.reserveCapacity(Self.capacity + 1)
+    }
+
+    /// The number of all knots.
+    var count: Int { dropped + entries.count }
+
+    /// The length of the path, in points.
+    var travel: CGFloat { entries.last?.travel ?? 0 }
+
+    /// The location of the newest knot, in points.
+    var location: CGPoint { entries.last?.location ?? .zero }
+
+    /// The width of the newest knot, as a multiple of the chosen width.
+    var factor: CGFloat { entries.last?.factor ?? 1 }
+
+    private static let capacity = StrokeLimits.reach + 2
+
+    // MARK: Knots
+
+    /// Adds a knot, which makes the one before it smooth.
+    mutating func add(_ knot: Knot, factor: CGFloat) {
+        noise.add(knot.location)
+        var entry = Entry(location: knot.location, factor: factor, travel: 0, time: 0)
+        if let last = entries.last {
+            let way = last.location.distance(to: knot.location)
+            entry.travel = last.travel + way
+            entry.factor = last.factor + (factor - last.factor) * StrokeLimits.widthShare
+            entry.time = last.time + duration(of: way, measured: knot.timestamp - lastTimestamp)
+        }
+        lastTimestamp = knot.timestamp
+        entries.append(entry)
+        if entries.count > 2 {
+            measureTurn()
+            smooth(entries.count - 2)
+        }
+        if entries.count > Self.capacity {
+            entries.removeFirst()
+            dropped += 1
+        }
+    }
+
+    /// Returns the knot with a number of knots before it, which must be one of the last `StrokeLimits.reach`.
+    func entry(_ number: Int) -> Entry { entries[number - dropped] }
+
+    /// The time that a way took, in seconds, if it is plausible at the latest speed.
+    private mutating func duration(of way: CGFloat, measured: TimeInterval) -> CGFloat {
+        (recentWay, recentTime) = (recentWay * 0.8 + way, recentTime * 0.8 + measured)
+        let slowness =
+            recentWay > 0 && recentTime > 0 ? recentTime / recentWay : 1 / WidthBySpeed.evenSpeed
+        let expected = max(way * slowness, .leastNormalMagnitude)
+        return measured.clamped(to: (expected / StrokeLimits.unevenTime)...(expected * StrokeLimits.unevenTime))
+    }
+
+    /// Measures the turn of the last knot but one.
+    private mutating func measureTurn() {
+        let middle = entries.count - 2
+        guard middle >= StrokeLimits.cornerReach else { return }
+        let before = entries[middle].location - entries[middle - StrokeLimits.cornerReach].location
+        let after = entries[middle + 1].location - entries[middle].location
+        let lengths = (before.dot(before) * after.dot(after)).squareRoot()
+        if lengths > 0 { entries[middle].turn = 1 - before.dot(after) / lengths }
+    }
+
+    /// The smallest number of knots before a knot that are used where the path bends.
+    private static let leastReach = StrokeLimits.reach - 4
+
+    private static let cornerTurn = 1 - cos(StrokeLimits.cornerAngle)
+
+    /// Whether the path turns sharply at an entry, and nowhere near more sharply.
+    private func isCorner(_ index: Int) -> Bool {
+        let turn = entries[index].turn
+        guard turn > Self.cornerTurn else { return false }
+        let near =
+            max(index - StrokeLimits.cornerReach, 0)...min(index + StrokeLimits.cornerReach, entries.count - 1)
+        for other in near where entries[other].turn > turn { return false }
+        return true
+    }
+
+    // MARK: Smoothing
+
+    /// Moves an entry to its smooth location.
+    private mutating func smooth(_ index: Int) {
+        guard !isCorner(index) else { return }
+        let time = entries[index].time
+        var corner = 0
+        for other in 1..<index where isCorner(other) { corner = other }
+        let limit = (noise.noise * StrokeLimits.correctionInNoise).clamped(to: StrokeLimits.correction)
+        for reach in stride(from: StrokeLimits.reach, through: Self.leastReach, by: -2) {
+            let first = max(index - reach, 0)
+            let span = max(time - entries[first].time, entries[index + 1].time - time)
+            let part = max(corner, first)...(index + 1)
+            let fit = fit(of: part, around: index, halfWidth: span * (1 + 0.6 / CGFloat(reach)))
+            guard let fit else { continue }
+            let length = fit.length
+            guard length <= limit || reach == Self.leastReach else { continue }
+            entries[index].location =
+                entries[index].location + fit * min(1, limit / max(length, .leastNormalMagnitude))
+            return
+        }
+    }
+
+    /// Fits a parabola to a knot's neighbors, each weighted by its nearness in time.
+    /// - Returns: The offset of the parabola from the knot, at its time; nil if there are too few knots.
+    private func fit(of part: ClosedRange<Int>, around index: Int, halfWidth: CGFloat) -> CGPoint? {
+        guard part.count >= 3, halfWidth > 0 else { return nil }
+        let middle = entries[index]
+        // Sums of the weights times powers of the time, and these times the offsets.
+        var (s0, s1, s2, s3, s4): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0, 0)
+        var (b0, b1, b2) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
+        for (number, entry) in zip(part, entries[part]) {
+            let u = (entry.time - middle.time) / halfWidth
+            let weight = max(0, 1 - u * u) * (number < index ? StrokeLimits.smoothWeight : 1)
+            let (w1, w2) = (weight * u, weight * u * u)
+            s0 += weight
+            s1 += w1
+            s2 += w2
+            s3 += w2 * u
+            s4 += w2 * u * u
+            let offset = entry.location - middle.location
+            b0 = b0 + offset * weight
+            b1 = b1 + offset * w1
+            b2 = b2 + offset * w2
+        }
+        let (m0, m1, m2) = (s2 * s4 - s3 * s3, s1 * s4 - s2 * s3, s1 * s3 - s2 * s2)
+        let determinant = s0 * m0 - s1 * m1 + s2 * m2
+        guard determinant > 1e-9 * s0 * s0 * s0 else { return nil }
+        return (b0 * m0 - b1 * m1 + b2 * m2) / determinant
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The distances, durations and shares that smooth and shape freehand ink.
+enum StrokeLimits {
+    // MARK: Knots
+
+    /// The minimum distance of a sample from the last knot at which it completes the next knot, in points: well below the
+    /// width of ink, and above the noise of most sensors.
+    static let knotSpacing: CGFloat = 4
+
+    /// The same, as a multiple of the measured noise, for sensors that are noisier.
+    static let knotSpacingInNoise: CGFloat = 7.5
+
+    /// The minimum distance between two knots, as a share of that spacing.
+    static let restingShare: CGFloat = 0.3
+
+    // MARK: Smoothing
+
+    /// The number of knots before a knot that its smoothed location depends on.
+    static let reach = 7
+
+    /// The weight of a knot before, which is smooth already, as a multiple of that of one that is not. With one knot after
+    /// and seven before, it halves the noise, and leaves bends where they are.
+    static let smoothWeight: CGFloat = 6
+
+    /// The number of knots before a corner from which its angle is measured.
+    static let cornerReach = 2
+
+    /// The minimum angle of a corner, in radians: smoothing ends there. Noise and the tightest loops of letters turn by
+    /// less from knot to knot.
+    static let cornerAngle: CGFloat = 1.1
+
+    /// The noise of an unknown sensor, in points: the standard deviation of one coordinate.
+    static let usualNoise: CGFloat = 0.6
+
+    /// The range of measured noise, in points. More is motion, not noise.
+    static let noise: ClosedRange<CGFloat> = 0.2...1.3
+
+    /// The share of each new sample in the measured noise.
+    static let noiseShare: CGFloat = 0.1
+
+    /// The maximum distance by which smoothing moves a knot, as a multiple of the measured noise. If it would move farther,
+    /// the path bends there, and fewer knots are used.
+    static let correctionInNoise: CGFloat = 3
+
+    /// The range of that distance, in points.
+    static let correction: ClosedRange<CGFloat> = 0.6...2.6
+
+    /// The maximum ratio of the time between two knots to that expected from their distance and the latest speed. It keeps
+    /// clocks that stand still and pauses from distorting the curve.
+    static let unevenTime: CGFloat = 3
+
+    /// The share of each new knot in the width, which so changes over a few knots and not in steps.
+    static let widthShare: CGFloat = 0.4
+
+    // MARK: Ends
+
+    /// The length over which ink tapers at its ends, as a multiple of the chosen width.
+    static let taperInWidths: CGFloat = 2
+
+    /// The maximum length over which ink tapers, in points: the pixels of that much of a stroke are redrawn at the lift.
+    static let longestTaper: CGFloat = 20
+
+    /// The width at the very ends, as a share of the width without a taper.
+    static let taperedShare: CGFloat = 0.45
+}
