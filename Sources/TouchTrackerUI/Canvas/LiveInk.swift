@@ -85,7 +85,8 @@ final class LiveInk {
         let number = lowestFreeNumber
         let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
         let brush = Brush(editor, tool: tool, finger: number, side: side, hasPressure: sample.pressure != nil)
-        let session = tool.begin(at: sample, with: brush, on: editor.document, paper: paper)
+        let mirror = editor.preferences.mirror(on: paper())
+        let session = tool.begin(at: sample, with: brush, mirror: mirror, on: editor.document, paper: paper)
         let mayTapInk = tool.showsInkAfterTap && editor.ink(at: sample.location, radius: touch.majorRadius) != nil
         fingers.append(
             Finger(
@@ -95,7 +96,7 @@ final class LiveInk {
         waitForRest(of: fingers.count - 1)
         redrawing { damage in
             session.addAll(to: &damage)
-            if mayPair || pair != nil {
+            if (mayPair || pair != nil) && !mirror.isOn {
                 pairUp(tool, damage: &damage)
             }
         }

@@ -74,6 +74,9 @@ package final class Document {
         paperChanges.send(())
     }
 
+    /// The transaction of the changes that are being performed together; nil otherwise.
+    private var openStep: History.Transaction?
+
     /// The result of `committed`, until the drawing changes.
     private var committedCopy: Drawing?
 
@@ -81,11 +84,21 @@ package final class Document {
 
     /// Changes the drawing in one step, which `side` can undo. An edit that changes nothing makes no step.
     func perform(by side: TableSide = .bottom, _ edit: (inout Drawing) -> Change) {
+        if let openStep { return perform(in: openStep, edit) }
         committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
         history.record(change, by: side.owner)
         saveAndNotify(change, saving: change)
+    }
+
+    /// Makes one step of all that `body` performs.
+    func performTogether(by side: TableSide, _ body: () -> Void) {
+        let transaction = begin(by: side)
+        openStep = transaction
+        body()
+        openStep = nil
+        finish(transaction)
     }
 
     /// Removes all steps that can be undone or redone.

@@ -73,7 +73,7 @@ final class DemonstrationView: UIView {
         while fingers.contains(where: { $0.number == number }) { number += 1 }
         let tool = editor.preferences.tool
         let brush = Brush(editor, tool: tool, finger: number, hasPressure: sample.pressure != nil)
-        let session = tool.begin(at: placed(sample), with: brush, on: editor.document) {
+        let session = tool.begin(at: placed(sample), with: brush, mirror: .none, on: editor.document) {
             [unowned self] in pixels
         }
         fingers.append(Finger(stroke: stroke, number: number, session: session))

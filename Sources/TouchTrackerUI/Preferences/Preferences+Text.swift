@@ -101,6 +101,21 @@ private struct PreferenceEntry {
                 preferences.penWidth = width
                 return true
             }),
+        PreferenceEntry(
+            name: "mirror", write: { String($0.mirrorCount) },
+            read: { text, preferences in
+                guard let count = Int(text), Mirror.counts.contains(count) else { return false }
+                preferences.mirrorCount = count
+                return true
+            }),
+        PreferenceEntry(
+            name: "mirrorCentre", write: { "\(Double($0.mirrorCenter.x)) \(Double($0.mirrorCenter.y))" },
+            read: { text, preferences in
+                let shares = text.split(separator: " ").compactMap { Double($0) }
+                guard shares.count == 2, shares.allSatisfy({ (0...1).contains($0) }) else { return false }
+                preferences.mirrorCenter = CGPoint(x: shares[0], y: shares[1])
+                return true
+            }),
         toggle("isInkEven", \.isInkEven),
         // Older files have this one. By now, speed sets the width unless ink is even.
         PreferenceEntry(

@@ -34,6 +34,10 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// Whether freehand ink has one width. Otherwise it tapers at its ends, and pressure sets its width, or, without
     /// pressure, speed: fast strokes are thin.
     var isInkEven = false
+    /// The number of images that each finger draws: one of `Mirror.counts`, 1 without symmetry.
+    var mirrorCount = 1
+    /// The center of the symmetry, as shares of the paper's width and height.
+    var mirrorCenter = CGPoint(x: 0.5, y: 0.5)
     var fingers = FingerRule.unlessPenIsNear
     /// Whether several fingers draw at the same time; otherwise only the first one does.
     var isMultipleTouchEnabled = true

@@ -30,6 +30,10 @@ nonisolated enum Command: Hashable {
     case table
     /// Sets the number of the table's sides.
     case sides(Int)
+    /// Shows or hides the panel for the symmetry.
+    case mirror
+    /// Sets the number of images that each finger draws.
+    case mirrored(Int)
     /// Shows or hides the inspector.
     case inspector
     /// Shows or hides the help.
@@ -47,7 +51,9 @@ nonisolated enum Command: Hashable {
     /// Whether the command shows or hides something above the paper.
     var isAboutChrome: Bool {
         switch self {
-        case .toolbar, .palette, .openPalette, .width, .table, .sides, .inspector, .help, .touchLab, .copyReport: true
+        case .toolbar, .palette, .openPalette, .width, .table, .sides, .mirror, .mirrored, .inspector, .help, .touchLab,
+            .copyReport:
+            true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
             .export, .quit:
             false

@@ -29,6 +29,10 @@ extension DrawViewController {
         case .sides(let count):
             editor.preferences.sideCount = count
             chrome.closePanel()
+        case .mirror: chrome.toggle(.mirror)
+        case .mirrored(let count):
+            editor.preferences.mirrorCount = count
+            chrome.closePanel()
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)
         case .touchLab: editor.preferences.showsTouchLab.toggle()

@@ -19,6 +19,7 @@ final class DrawViewController: UIViewController {
     /// The menu of the selected ink, in the chrome of the side that selected it.
     let menu: SelectionMenu
     let emptyState = EmptyState()
+    private lazy var mirrorGuide = MirrorGuide(editor: editor)
     /// The touch lab, while it is shown.
     private(set) var lab: TouchLab?
     private var labView: LabView?
@@ -82,7 +83,7 @@ final class DrawViewController: UIViewController {
         root.isMultipleTouchEnabled = true
         root.addSubview(drawView)
         if hasChrome {
-            for view in [emptyState, sides] {
+            for view in [mirrorGuide, emptyState, sides] {
                 root.addSubview(view)
             }
         }
@@ -135,7 +136,7 @@ final class DrawViewController: UIViewController {
 
     /// Resizes the paper and what floats above it to fill the window.
     override func viewDidLayoutSubviews() {
-        for subview in [drawView, sides, emptyState, labView].compactMap({ $0 }) {
+        for subview in [drawView, hasChrome ? mirrorGuide : nil, sides, emptyState, labView].compactMap({ $0 }) {
             subview.frame = view.bounds
         }
         updateTable()

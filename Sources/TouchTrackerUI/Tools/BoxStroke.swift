@@ -26,6 +26,12 @@ final class BoxStroke: ToolSession {
 
     var mark: Mark? { mark(isLive: true) }
 
+    /// The ink that is added to the document when the finger is lifted; nil if there is none.
+    var finishedMark: Mark? { mark(isLive: false) }
+
+    /// The side of the table that the finger draws for.
+    var side: TableSide { brush.side }
+
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
         addAll(to: &damage)
@@ -39,8 +45,8 @@ final class BoxStroke: ToolSession {
     }
 
     func lift(on document: Document) {
-        guard let mark = mark(isLive: false) else { return }
-        document.perform(by: brush.side) { $0.add(mark) }
+        guard let mark = finishedMark else { return }
+        document.perform(by: side) { $0.add(mark) }
     }
 
     private var corner: CGPoint {

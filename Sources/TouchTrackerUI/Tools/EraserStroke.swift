@@ -1,15 +1,18 @@
 import Foundation
 import Ink
+import TouchKit
 
 /// Removes every element that the finger passes over, as a whole. One stroke of the eraser is one step to undo.
 final class EraserStroke: ToolSession {
     private let transaction: History.Transaction
     private let radius: CGFloat
+    private let mirror: Mirror
     private var location: CGPoint
 
-    init(at location: CGPoint, brush: Brush, on document: Document) {
+    init(at location: CGPoint, brush: Brush, mirror: Mirror, on document: Document) {
         transaction = document.begin(by: brush.side)
         radius = EraserStroke.radius(width: brush.width)
+        self.mirror = mirror
         self.location = location
         erase(at: location, on: document)
     }
@@ -47,8 +50,10 @@ final class EraserStroke: ToolSession {
     }
 
     private func erase(at point: CGPoint, on document: Document) {
-        let hit = document.drawing.elements(at: point, within: radius)
-        guard !hit.isEmpty else { return }
-        document.perform(in: transaction) { $0.remove(hit.map(\.id)) }
+        for transform in mirror.transforms {
+            let hit = document.drawing.elements(at: point.applying(transform), within: radius)
+            guard !hit.isEmpty else { continue }
+            document.perform(in: transaction) { $0.remove(hit.map(\.id)) }
+        }
     }
 }

@@ -1,16 +1,20 @@
 import Ink
+import TouchKit
 
 extension Tool {
     /// Starts a session of this tool at `sample`.
     func begin(
-        at sample: PenSample, with brush: Brush, on document: Document, paper: @escaping () -> PaperPixels
+        at sample: PenSample, with brush: Brush, mirror: Mirror, on document: Document,
+        paper: @escaping () -> PaperPixels
     ) -> any ToolSession {
         switch self {
-        case .line: LineStroke(at: sample.location, brush: brush)
-        case .pen: PenStroke(at: sample, brush: brush, paper: paper)
-        case .ellipse: BoxStroke(.ellipse, at: sample.location, brush: brush)
-        case .rectangle: BoxStroke(.rectangle, at: sample.location, brush: brush)
-        case .eraser: EraserStroke(at: sample.location, brush: brush, on: document)
+        case .line:
+            mirrored(mirror, brush) { LineStroke(at: sample.applying($0).location, brush: brush) }
+        case .pen:
+            mirrored(mirror, brush) { PenStroke(at: sample.applying($0), brush: brush, paper: paper) }
+        case .ellipse: box(BoxStroke(.ellipse, at: sample.location, brush: brush), mirror)
+        case .rectangle: box(BoxStroke(.rectangle, at: sample.location, brush: brush), mirror)
+        case .eraser: EraserStroke(at: sample.location, brush: brush, mirror: mirror, on: document)
         }
     }
 
@@ -21,5 +25,15 @@ extension Tool {
         case .line, .ellipse, .rectangle: true
         case .pen, .eraser: false
         }
+    }
+
+    private func mirrored(
+        _ mirror: Mirror, _ brush: Brush, _ makeSession: (CGAffineTransform) -> any ToolSession
+    ) -> any ToolSession {
+        mirror.isOn ? MirroredStroke(mirror, side: brush.side, makeSession) : makeSession(.identity)
+    }
+
+    private func box(_ stroke: BoxStroke, _ mirror: Mirror) -> any ToolSession {
+        mirror.isOn ? MirroredBox(stroke, mirror) : stroke
     }
 }

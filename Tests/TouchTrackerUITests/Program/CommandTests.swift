@@ -12,8 +12,7 @@ struct CommandTests {
     private static let all: [Command] =
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .toolbar, .palette, .width, .table,
-            .inspector,
-            .help, .touchLab, .copyReport, .fullScreen, .export, .quit,
+            .mirror, .inspector, .help, .touchLab, .copyReport, .fullScreen, .export, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
     @Test func `every command has a key, and no two keys are the same`() {

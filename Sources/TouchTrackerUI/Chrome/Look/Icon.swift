@@ -21,6 +21,8 @@ enum Icon: Equatable {
     case toolbar
     /// A table with a bar at each of its sides.
     case table(sides: Int)
+    /// A stroke and its image beside an axis.
+    case mirror
     case quit
 
     init(_ tool: Tool) {
@@ -116,6 +118,10 @@ enum Icon: Equatable {
                 [(9.5, 21.0), (14.5, 21)], [(9.5, 3), (14.5, 3)], [(3, 9.5), (3, 14.5)], [(21, 9.5), (21, 14.5)],
             ]
             path.strokes(Array(bars.prefix(sides)))
+        case .mirror:
+            path.strokes([
+                [(12, 4), (12, 20)], [(8.5, 6), (3.5, 18), (8.5, 18)], [(15.5, 6), (20.5, 18), (15.5, 18)],
+            ])
         case .quit:
             path.strokes([
                 [(14, 4), (5, 4), (5, 20), (14, 20)], [(10, 12), (20, 12)], [(16.5, 8.5), (20, 12), (16.5, 15.5)],

@@ -11,6 +11,7 @@ final class Panel: UIView {
         case palette
         case width
         case table
+        case mirror
         case more
         case inspector
         case help
@@ -21,7 +22,7 @@ final class Panel: UIView {
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: String? {
             switch self {
-            case .shapes, .palette, .width, .table, .more: nil
+            case .shapes, .palette, .width, .table, .mirror, .more: nil
             case .inspector: "Inspector"
             case .help: "Help"
             }

@@ -32,12 +32,18 @@ enum PanelFactory {
                     CommandContent.Row(.sides($0), .table(sides: $0), title: $1)
                 },
                 chosen: .sides(editor.preferences.sideCount), onCommand: commands)
+        case .mirror:
+            CommandContent(
+                Mirror.counts.map {
+                    CommandContent.Row(.mirrored($0), .mirror, title: $0 == 1 ? "No mirror" : "\($0) images")
+                },
+                chosen: .mirrored(editor.preferences.mirrorCount), onCommand: commands)
         case .more:
             CommandContent(
                 [
                     CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
-                    CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.touchLab, .touchLab),
-                    CommandContent.Row(.export, .export),
+                    CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.mirror, .mirror),
+                    CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
                     CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
                     CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),
                 ].filter { allowed($0.command) },

@@ -1,0 +1,84 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// The axes of the mirror, and the handle at their center, which a finger drags. Touches beside the handle draw.
+final class MirrorGuide: UIView {
+    private let editor: Editor
+    /// The location of the finger on the handle, relative to the center, in points.
+    private var grip = CGPoint.zero
+
+    /// The radius of the handle, in points.
+    private static let radius: CGFloat = 9
+
+    init(editor: Editor) {
+        self.editor = editor
+        super.init(frame: .zero)
+        backgroundColor = .clear
+        isOpaque = false
+        editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+        isHidden = !isOn
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    private var isOn: Bool { editor.preferences.mirrorCount > 1 }
+
+    private var middle: CGPoint { editor.preferences.mirrorCenter(in: bounds.size) }
+
+    private func preferencesDidChange(from old: Preferences) {
+        let new = editor.preferences
+        guard old.mirrorCount != new.mirrorCount || old.mirrorCenter != new.mirrorCenter else { return }
+        isHidden = !isOn
+        setNeedsDisplay()
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isOn && hypot(point.x - middle.x, point.y - middle.y) <= Metrics.touchTarget / 2
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard isOn else { return }
+        let color = interfaceColors.accent
+        let axes = UIBezierPath()
+        let count = max(editor.preferences.mirrorCount / 2, 1)
+        let reach = bounds.width + bounds.height
+        for axis in 0..<count {
+            // Reflections are at a vertical axis first.
+            let angle = CGFloat.pi / 2 + CGFloat.pi * CGFloat(axis) / CGFloat(count)
+            let (dx, dy) = (cos(angle) * reach, sin(angle) * reach)
+            axes.move(to: CGPoint(x: middle.x - dx, y: middle.y - dy))
+            axes.addLine(to: CGPoint(x: middle.x + dx, y: middle.y + dy))
+        }
+        axes.lineWidth = 1
+        color.withAlphaComponent(0.35).setStroke()
+        axes.stroke()
+        let handle = UIBezierPath(
+            ovalIn: CGRect(
+                x: middle.x - Self.radius, y: middle.y - Self.radius, width: 2 * Self.radius,
+                height: 2 * Self.radius))
+        UIColor.white.setFill()
+        handle.fill()
+        handle.lineWidth = 2
+        color.setStroke()
+        handle.stroke()
+    }
+
+    // MARK: Dragging the center
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        let location = touch.location(in: self)
+        grip = CGPoint(x: location.x - middle.x, y: location.y - middle.y)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, bounds.width > 0, bounds.height > 0 else { return }
+        let location = touch.location(in: self)
+        editor.preferences.mirrorCenter = CGPoint(
+            x: min(max((location.x - grip.x) / bounds.width, 0), 1),
+            y: min(max((location.y - grip.y) / bounds.height, 0), 1))
+    }
+}

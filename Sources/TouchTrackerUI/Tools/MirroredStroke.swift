@@ -1,0 +1,62 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// The images of one finger's ink: a session of the tool for each, and a single step to undo.
+final class MirroredStroke: ToolSession {
+    private let images: [(transform: CGAffineTransform, session: any ToolSession)]
+    private let side: TableSide
+
+    /// Creates a session for each image.
+    /// - Parameters:
+    ///   - mirror: The symmetry.
+    ///   - side: The side of the table that the finger draws for.
+    ///   - makeSession: Returns the session of an image, given the transform to it.
+    init(_ mirror: Mirror, side: TableSide, _ makeSession: (CGAffineTransform) -> any ToolSession) {
+        images = mirror.transforms.map { ($0, makeSession($0)) }
+        self.side = side
+    }
+
+    var mark: Mark? { images.first?.session.mark }
+
+    var hasDrawn: Bool { images.contains { $0.session.hasDrawn } }
+
+    var bounds: CGRect {
+        var bounds = CGRect.null
+        for (_, session) in images { bounds = bounds.union(session.bounds) }
+        return bounds
+    }
+
+    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
+        for (_, session) in images { session.draw(in: context, by: painter, on: paper) }
+    }
+
+    func addAll(to damage: inout InkDamage) {
+        for (_, session) in images { session.addAll(to: &damage) }
+    }
+
+    func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+        for (transform, session) in images {
+            session.move(
+                samples.map { $0.applying(transform) }, isConstrained: isConstrained, on: document, damage: &damage)
+        }
+    }
+
+    func rest(damage: inout InkDamage) {
+        for (_, session) in images { session.rest(damage: &damage) }
+    }
+
+    func finish(damage: inout InkDamage) {
+        for (_, session) in images { session.finish(damage: &damage) }
+    }
+
+    func lift(on document: Document) {
+        document.performTogether(by: side) {
+            for (_, session) in images { session.lift(on: document) }
+        }
+    }
+
+    func cancel(on document: Document) {
+        for (_, session) in images { session.cancel(on: document) }
+    }
+}
