@@ -1,0 +1,77 @@
+import Foundation
+import FoundationXML
+import Glibc
+import SeededRandom
+import TestServer
+import Testing
+
+/// Sessions of ten fingers with every tool, erasures, undo and clearing, which end at any moment, in every way.
+@Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
+struct RandomKillTests {
+    static let server = SharedServer(.init(width: KillSession.size.width, height: KillSession.size.height))
+    let server: TestServer
+
+    /// How long after its lift a stroke survives, in seconds.
+    private static let promise = 0.03
+
+    init() throws {
+        server = try Self.server.get()
+    }
+
+    private static let deaths = [SIGKILL, SIGKILL, SIGKILL, SIGABRT, SIGSEGV, SIGBUS, SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+
+    @Test(arguments: LongRun.seeds(2, long: 200))
+    func `a session that ends at any moment loses nothing that was finished before`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let folder = try TemporaryFolder()
+        let death = Self.deaths.randomElement(using: &generator) ?? SIGKILL
+        let session = try end(
+            by: death, after: .random(in: 5...120, using: &generator), in: folder, seed: seed,
+            wait: .random(in: 0...0.05, using: &generator))
+        if let file = folder.contents(of: folder.drawing) {
+            #expect(XMLParser(data: file).parse(), "the file is not valid XML; seed \(seed)")
+        }
+        try server.releaseAll()
+
+        let program = try Program(on: server, in: folder)
+        // The program reads the drawing, and what is beside it, while it runs.
+        let found: Void? = try? Program.wait(for: "the drawing") {
+            let strokes = KillSession.strokes(in: program.ink)
+            return session.drawings.contains { $0 == strokes.subtracting(session.unfinished.subtracting($0)) }
+                ? () : nil
+        }
+        let strokes = KillSession.strokes(in: program.ink).sorted()
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+        #expect(
+            found != nil,
+            """
+            seed \(seed), signal \(death): \(strokes) is none of \(session.drawings.map { $0.sorted() }) after \
+            \(session.log), with \(files)
+            """)
+        #expect(try program.errors().isEmpty)
+        #expect(try XMLParser(data: #require(folder.contents(of: folder.drawing))).parse())
+    }
+
+    /// Plays a session until it ends.
+    /// - Returns: The drawings that may be found then, and the strokes of fingers that were down.
+    private func end(
+        by death: Int32, after steps: Int, in folder: TemporaryFolder, seed: UInt64, wait: Double
+    ) throws -> (drawings: [Set<Int>], unfinished: Set<Int>, log: [String]) {
+        // Swift's report of a crash takes longer than a test waits.
+        let program = try Program(on: server, in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"])
+        try program.waitForKeyboard()
+        var session = KillSession(program, seed: seed)
+        try session.play(steps)
+        Thread.sleep(forTimeInterval: wait)
+        program.signal(death)
+        do {
+            _ = try program.waitForExit()
+        } catch {
+            Issue.record("seed \(seed), signal \(death): \(error)")
+            program.signal(SIGKILL)
+        }
+        // On a busy machine, the program may not have been given that time.
+        let isSaved = LongRun.isWanted && wait >= Self.promise
+        return (isSaved ? session.possible.suffix(1) : session.possible, session.unfinished, session.log)
+    }
+}
