@@ -11,7 +11,6 @@ import TestServer
 /// Each finger has a column of its own. Every stroke begins at a place of its own in the column, by which it is found in the
 /// file.
 struct KillSession {
-    /// The drawing after a change.
     private enum Tool: CaseIterable {
         case line, pen, ellipse, rectangle, eraser
 

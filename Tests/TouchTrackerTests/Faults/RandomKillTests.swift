@@ -24,6 +24,7 @@ struct RandomKillTests {
     func `a session that ends at any moment loses nothing that was finished before`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let folder = try TemporaryFolder()
+        if seed.isMultiple(of: 2) { try folder.write(Self.foreignDrawing, to: folder.drawing) }
         let death = Self.deaths.randomElement(using: &generator) ?? SIGKILL
         let session = try end(
             by: death, after: .random(in: 5...120, using: &generator), in: folder, seed: seed,
@@ -74,4 +75,12 @@ struct RandomKillTests {
         let isSaved = LongRun.isWanted && wait >= Self.promise
         return (isSaved ? session.possible.suffix(1) : session.possible, session.unfinished, session.log)
     }
+
+    /// A drawing of another program, which is written again after the first change: what is drawn meanwhile is in a
+    /// journal.
+    private static let foreignDrawing: String = {
+        let circles = (0..<3000).map { "  <circle cx='\($0 % 990).5' cy='40' r='3' fill='none' stroke='red'/>" }
+        let size = "width='\(KillSession.size.width)' height='\(KillSession.size.height)'"
+        return "<svg xmlns='http://www.w3.org/2000/svg' \(size)>\n\(circles.joined(separator: "\n"))\n</svg>\n"
+    }()
 }

@@ -59,6 +59,29 @@ struct DocumentOpeningTests {
         #expect(try marksOnDisk() == marks + [line(-1)])
     }
 
+    @Test(arguments: [0.0, 60])
+    func `what a killed program left of another program's file is shown and saved`(
+        timeLimit: TimeInterval
+    ) throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let marks = (0..<8000).map(line)
+        _ = try writeForeign(marks)
+        do {
+            let opening = try DrawingOpening(path, page: page)
+            var drawing = Drawing()
+            _ = try opening.advance(into: &drawing, until: { true })
+            drawing.reserveNumbers(below: opening.maximumElementCount)
+            #expect(try !opening.save(drawing.add([line(-1)])))
+        }
+        // The file is locked until the thread that reads it has ended.
+        while (try? DrawingFile.open(path, page: page)) == nil { Thread.sleep(forTimeInterval: 0.001) }
+        let document = try Document.open(path, page: page, timeLimit: timeLimit).document
+        if timeLimit == 0 { read(document) }
+        #expect(document.drawing.map(\.mark) == marks + [line(-1)])
+        #expect(document.finishSaving() == nil)
+        #expect(try marksOnDisk() == marks + [line(-1)])
+    }
+
     @Test func `a program that ends while a file is read has saved everything`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)
@@ -82,11 +105,17 @@ struct DocumentOpeningTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("<svg><svg><svg>"))
     }
 
-    /// Opens another program's file of lines, of which only the first have been read.
-    private func openForeign(_ marks: [Mark], tail: String = "") throws -> (Document, text: String) {
+    /// Writes another program's file of lines.
+    private func writeForeign(_ marks: [Mark], tail: String = "") throws -> String {
         let text = String(decoding: SVGDocument(page: page, marks: marks).data, as: UTF8.self)
             .replacingOccurrences(of: "<svg ", with: "<svg  ").replacingOccurrences(of: "</svg>", with: tail + "</svg>")
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return text
+    }
+
+    /// Opens another program's file of lines, of which only the first have been read.
+    private func openForeign(_ marks: [Mark], tail: String = "") throws -> (Document, text: String) {
+        let text = try writeForeign(marks, tail: tail)
         let document = try Document.open(path, page: page, timeLimit: 0).document
         #expect(!document.drawing.isEmpty && document.drawing.count < marks.count)
         return (document, text)

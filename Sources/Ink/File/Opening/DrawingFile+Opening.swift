@@ -17,7 +17,9 @@ extension DrawingFile {
         let opening = try DrawingOpening(path, page: page)
         var drawing = Drawing()
         while true {
-            if let opened = try opening.advance(into: &drawing, until: { false }) { return opened }
+            if let opened = try opening.advance(into: &drawing, until: { false }) {
+                return Opened(file: opened.file, drawing: drawing, wasTorn: opened.wasTorn)
+            }
         }
     }
 

@@ -2,6 +2,13 @@ package import Foundation
 
 /// The opening of a drawing's file, in slices. Each slice adds its elements to the drawing, from the lowest to the topmost.
 package final class DrawingOpening {
+    /// The result of opening a file, whose ink is in the drawing.
+    package struct Completion {
+        package let file: DrawingFile
+        /// Whether the file's writer had died within the last element, which was removed to repair the file.
+        package let wasTorn: Bool
+    }
+
     private let path: String
     private let target: String
     private let page: CGSize?
@@ -25,6 +32,8 @@ package final class DrawingOpening {
     private var appended: [Element.ID: Int] = [:]
     /// What is not appended while the file is read, and what a killed program left.
     package let unsaved: UnsavedInk
+    /// Whether the drawing contains changes that a killed program left.
+    private var hasRecovered = false
 
     /// Where the file is parsed.
     private enum Source {
@@ -77,7 +86,7 @@ package final class DrawingOpening {
     package var progress: Double { size > 0 ? min(1, Double(count) / Double(size)) : 1 }
 
     /// Whether each element so far was added on top of those before it, and none of them was changed.
-    package var hasOnlyAdded: Bool { loader.hasOnlyAdded }
+    package var hasOnlyAdded: Bool { loader.hasOnlyAdded && !hasRecovered }
 
     /// An upper bound of the number of elements in the file. Ink that is drawn meanwhile is above that many.
     package var maximumElementCount: Int { size / SVGWriter.minimumElementLength }
@@ -104,7 +113,9 @@ package final class DrawingOpening {
     /// - Returns: The changes.
     @discardableResult
     package func recoverInk(into drawing: inout Drawing) -> Change {
-        unsaved.recover(into: &drawing, status, loader.offsets) { loader.isChanged($0) }
+        let change = unsaved.recover(into: &drawing, status, loader.offsets) { loader.isChanged($0) }
+        hasRecovered = !change.isEmpty
+        return change
     }
 
     /// Appends the ink that a change added on top.
@@ -148,13 +159,14 @@ package final class DrawingOpening {
     /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended meanwhile.
     private var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
 
-    /// Reads more of the file into a drawing, until `isExpired` returns true.
+    /// Reads more of the file into a drawing, until `isExpired` returns true; at its end also the changes that a killed
+    /// program left.
     /// - Returns: The result, when the file has been read to its end.
     ///
     /// Throws a `DrawingFileError` if the file is not a drawing or would lose something. It is then unchanged.
     package func advance(
         into drawing: inout Drawing, until isExpired: () -> Bool
-    ) throws(DrawingFileError) -> DrawingFile.Opened? {
+    ) throws(DrawingFileError) -> Completion? {
         do throws(DrawingFileError.Problem) {
             repeat {
                 switch source {
@@ -184,7 +196,7 @@ package final class DrawingOpening {
     /// - Returns: The result, when the file has been read to its end.
     private func advance(
         _ parser: DrawingParser, into drawing: inout Drawing
-    ) throws(DrawingFileError.Problem) -> DrawingFile.Opened? {
+    ) throws(DrawingFileError.Problem) -> Completion? {
         var parser = parser
         source = .here(DrawingParser())
         func feed(until limit: Int) throws(DrawingFileError.Problem) -> Bool {
@@ -204,12 +216,12 @@ package final class DrawingOpening {
 
     private func finish(
         _ parser: DrawingParser, _ drawing: inout Drawing
-    ) throws(DrawingFileError.Problem) -> DrawingFile.Opened {
+    ) throws(DrawingFileError.Problem) -> Completion {
         guard count > 0 else {
             recoverInk(into: &drawing)
             let new = try DrawingFile.begin(
                 path, at: target, in: file, isNew: isNew, page: page, paper: paper, unsaved, holding: drawing)
-            return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: false)
+            return Completion(file: new, wasTorn: false)
         }
         // The first pieces may have been changed after they were read.
         if let status, file.status?.isUnchanged(since: status) != true {
@@ -222,21 +234,20 @@ package final class DrawingOpening {
         switch outcome {
         case .success(let loss?): throw .wouldLose(loss)
         case .success(nil):
-            return opened(drawing, parser, parser.checksum, isPlain: parser.isPlain, wasTorn: false)
+            return complete(&drawing, parser, parser.checksum, isPlain: parser.isPlain, wasTorn: false)
         case .failure(let error):
             // Only repair our own files, since another program's file may be as that program wants it.
             guard let torn = parser.tornTail, parser.beginsAsOurs else { throw .notADrawing(error) }
             if let loss = torn.loss { throw .wouldLose(loss) }
             try DrawingFile.mend(file, torn)
             let checksum = try DrawingFile.checksum(of: file)
-            return opened(drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
+            return complete(&drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
         }
     }
 
-    private func opened(
-        _ drawing: Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
-    ) -> DrawingFile.Opened {
-        var drawing = drawing
+    private func complete(
+        _ drawing: inout Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
+    ) -> Completion {
         recoverInk(into: &drawing)
         let log = isPlain && parser.isOurs ? loader.log(file, checksum) : nil
         let state: DrawingFile.State =
@@ -245,6 +256,6 @@ package final class DrawingOpening {
             path: path, target: target, page: parser.page, paper: parser.paper, file: file, checksum: checksum,
             state: state,
             table: loader.table, unsaved: unsaved)
-        return DrawingFile.Opened(file: new, drawing: drawing, wasTorn: wasTorn)
+        return Completion(file: new, wasTorn: wasTorn)
     }
 }
