@@ -12,11 +12,11 @@ struct TenFingerPicture {
     var onFrame: (PixelImage) -> Void = { _ in }
 
     /// The number of locations in each stroke.
-    private static let steps = 90
+    private static let steps = 180
     /// The time between two locations, in seconds: the width of ink depends on the speed.
-    private static let interval = 1.0 / 60
+    private static let interval = 1.0 / 120
     /// The number of locations between two frames.
-    private static let stepsInFrame = 10
+    private static let stepsInFrame = 20
 
     /// Starts the server and the program, draws, and returns a screenshot.
     func draw() throws -> PixelImage {
