@@ -173,10 +173,8 @@ final class DrawingLog {
         let (start, newEnd) = (textStart, textStart + text.count)
         text.write(SVGWriter.closing)
         do throws(POSIXError) {
-            try text.withSpan { span throws(POSIXError) in try file.write(span, at: start) }
+            try file.append(text, at: start, inPlaceOfClosingAt: end)
         } catch {
-            try? file.write(SVGWriter.closing, at: end)
-            try? file.truncate(to: end + SVGWriter.closing.count)
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
         let old = lead + SVGWriter.closing

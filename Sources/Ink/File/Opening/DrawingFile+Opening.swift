@@ -158,3 +158,12 @@ extension DrawingFile {
         return folder.appendingPathComponent(url.pathExtension.isEmpty ? name : "\(name).\(url.pathExtension)").path
     }
 }
+
+extension DrawingOpening {
+    /// The result of opening a file, whose ink is in the drawing.
+    package struct Completion {
+        package let file: DrawingFile
+        /// Whether the file's writer had died within the last element, which was removed to repair the file.
+        package let wasTorn: Bool
+    }
+}

@@ -2,13 +2,6 @@ package import Foundation
 
 /// The opening of a drawing's file, in slices. Each slice adds its elements to the drawing, from the lowest to the topmost.
 package final class DrawingOpening {
-    /// The result of opening a file, whose ink is in the drawing.
-    package struct Completion {
-        package let file: DrawingFile
-        /// Whether the file's writer had died within the last element, which was removed to repair the file.
-        package let wasTorn: Bool
-    }
-
     private let path: String
     private let target: String
     private let page: CGSize?
@@ -142,13 +135,7 @@ package final class DrawingOpening {
         }
         let more = text.count
         text.write(SVGWriter.closing)
-        do throws(POSIXError) {
-            try text.withSpan { span throws(POSIXError) in try file.write(span, at: end) }
-        } catch {
-            try? file.write(SVGWriter.closing, at: end)
-            try? file.truncate(to: end + SVGWriter.closing.count)
-            throw error
-        }
+        try file.append(text, at: end, inPlaceOfClosingAt: end)
         for (element, offset) in zip(elements, offsets) { appended[element.id] = offset }
         end += more
         status = file.status
