@@ -82,15 +82,16 @@ final class Clearing {
     /// Removes the file when the drawing's file contains the ink again.
     private func removeFileOnceSaved() {
         timer = UIApplication.shared.schedule(after: PaperThresholds.clearedInkDelay) { [weak self] in
-            self?.file?.remove()
+            guard let self else { return }
+            if document.storage?.isSaved == false { removeFileOnceSaved() } else { file?.remove() }
         }
     }
 
-    /// Completes all work on the file.
-    func finish() {
+    /// Completes all work on the file. If the drawing is not saved, the file stays: it may have ink that no other file has.
+    func finish(isSaved: Bool) {
         if timer?.isValid == true {
             timer?.invalidate()
-            file?.remove()
+            if isSaved { file?.remove() }
         }
         file?.finish()
     }

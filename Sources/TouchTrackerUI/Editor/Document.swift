@@ -9,6 +9,10 @@ package final class Document {
     /// The paper that the ink is on.
     package private(set) var paper: Paper
     private var history = History()
+    /// The transaction of the changes that are being performed together; nil otherwise.
+    private var openStep: History.Transaction?
+    /// The result of `committed`, until the drawing changes.
+    private var committedCopy: Drawing?
 
     /// Where the drawing is saved; nil for nowhere.
     var storage: (any DocumentStorage)?
@@ -73,12 +77,6 @@ package final class Document {
         self.paper = paper
         paperChanges.send(())
     }
-
-    /// The transaction of the changes that are being performed together; nil otherwise.
-    private var openStep: History.Transaction?
-
-    /// The result of `committed`, until the drawing changes.
-    private var committedCopy: Drawing?
 
     // MARK: Undo
 
@@ -226,30 +224,11 @@ package final class Document {
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finishSaving() -> String? {
         let problem = storage?.finish()
-        clearing.finish()
+        clearing.finish(isSaved: problem == nil)
         return problem
     }
 
     private func save(_ change: Change) {
         storage?.save(change)
     }
-}
-
-/// Saves a document, which outlives it.
-protocol DocumentStorage: AnyObject {
-    /// The file's path.
-    var path: String { get }
-
-    /// Saves another paper.
-    func setPaper(_ paper: Paper)
-
-    /// Saves the document after `change`.
-    func save(_ change: Change)
-
-    /// Enlarges the saved page to at least `size`, in points.
-    func grow(to size: CGSize)
-
-    /// Saves everything before the program ends.
-    /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
-    func finish() -> String?
 }

@@ -39,6 +39,8 @@ final class DocumentOpening: DocumentStorage {
         pendingChanges.append(change)
     }
 
+    var isSaved: Bool { pendingChanges.isEmpty }
+
     func setPaper(_ paper: Paper) {
         chosenPaper = paper
     }

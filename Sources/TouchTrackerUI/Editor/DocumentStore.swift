@@ -43,6 +43,13 @@ final class DocumentStore: DocumentStorage {
 
     var path: String { file.path }
 
+    var isSaved: Bool {
+        switch state {
+        case .saved: !file.isBehind
+        case .behind: false
+        }
+    }
+
     func setPaper(_ paper: Paper) {
         report(attempt { try $0.setPaper(paper, of: { document.committed }, until: $1) })
     }

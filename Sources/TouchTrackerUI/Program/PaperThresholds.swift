@@ -136,7 +136,7 @@ nonisolated enum PaperThresholds {
     static let compactionDelay: TimeInterval = 3
 
     /// The delay before the file of cleared ink is removed after the ink was brought back, in seconds: by then it is
-    /// saved.
+    /// usually saved. If not, the file is kept for as long again.
     static let clearedInkDelay: TimeInterval = 5
 
     /// The interval for checking whether the file of cleared ink has been read, in seconds.

@@ -117,6 +117,29 @@ struct ClearingTests {
         try removeFolder()
     }
 
+    @Test func `cleared ink that was brought back is kept until the drawing's own file contains it`() throws {
+        let file = RecordingFile()
+        let document = Document(file: file)
+        document.clearing.file = ClearedInk(ofDrawing: path)
+        document.perform { $0.add(line(10)) }
+        Editor(document: document).clear()
+        file.failure = "the disk is full"
+        document.undo()
+        program.stage.wait(.seconds(30))
+        document.clearing.file?.finish()
+        #expect(try kept().count == 1)
+        file.failure = nil
+        program.stage.wait(.seconds(30))
+        document.clearing.file?.finish()
+        #expect(try kept().isEmpty)
+        document.redo()
+        file.failure = "the disk is full"
+        document.undo()
+        #expect(document.finishSaving() != nil)
+        #expect(try kept().count == 1)
+        try removeFolder()
+    }
+
     @Test func `a history that is forgotten forgets the cleared ink`() throws {
         let document = try open()
         document.perform { $0.add(line(10)) }
