@@ -42,7 +42,7 @@ extension Color {
         opaqueHex + (alpha == 255 ? "" : Self.digits(alpha))
     }
 
-    /// Red, green and blue as `#RRGGBB`, whatever the opacity.
+    /// Red, green and blue as `#RRGGBB`, without the opacity.
     var opaqueHex: String {
         "#" + Self.digits(red) + Self.digits(green) + Self.digits(blue)
     }

@@ -39,13 +39,13 @@ struct LinearColor {
 }
 
 extension Color {
-    /// The relative luminance, from 0 to 1, whatever the opacity (WCAG 2).
+    /// The relative luminance, from 0 to 1, without regard to opacity (WCAG 2).
     package var luminance: Double {
         let linear = LinearColor(self)
         return 0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
     }
 
-    /// Returns the contrast with another color, from 1 to 21, whatever the opacities (WCAG 2).
+    /// Returns the contrast with another color, from 1 to 21, without regard to opacity (WCAG 2).
     package func contrast(with other: Color) -> Double {
         let (one, two) = (luminance + 0.05, other.luminance + 0.05)
         return max(one, two) / min(one, two)

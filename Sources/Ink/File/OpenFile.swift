@@ -5,7 +5,7 @@ import Synchronization
 
 /// A file that is open for reading and writing, and optionally locked against other TouchTrackers (`flock`).
 ///
-/// The lock is on the file itself, whatever its name, and the system releases it when the process ends.
+/// The lock is on the file itself, not its name, and the system releases it when the process ends.
 final class OpenFile: Sendable {
     private let descriptor: Int32
     /// Whether the file is closed. The mutex is held during `fsync`, so that the file is not closed meanwhile.

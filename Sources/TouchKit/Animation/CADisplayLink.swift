@@ -59,7 +59,7 @@ public typealias CFTimeInterval = TimeInterval
         }
     }
 
-    /// Starts the link. It fires in the main run loop, in whatever mode.
+    /// Starts the link. It fires in the main run loop, in all modes.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
         schedule()

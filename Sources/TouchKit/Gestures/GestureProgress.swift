@@ -114,7 +114,7 @@ nonisolated struct GestureProgress {
         status = .withheld
     }
 
-    /// Sets `state`, whatever was requested.
+    /// Sets `state`, regardless of what was requested.
     mutating func force(_ state: GestureState) {
         self.state = state
         requested = RequestedStates()

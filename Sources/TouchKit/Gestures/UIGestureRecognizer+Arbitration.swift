@@ -59,7 +59,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Sets `state`, whatever the recognizer requested.
+    /// Sets `state`, regardless of what the recognizer requested.
     func force(_ state: State) {
         progress.force(state)
         deadline?.suspend()

@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController, NavigationContainer {
 
     /// Recognizes a finger that comes in from the left edge, and goes back with it.
     ///
-    /// Its delegate keeps it from going back where there is no back button; without a delegate it always does.
+    /// Its delegate keeps it from going back if there is no back button; without a delegate it always does.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
     /// Notified before and after a controller is shown; not retained.

@@ -178,7 +178,7 @@ open class UIScrollView: UIView {
 /// Is notified of scrolling and zooming. All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// Called after each change of the content offset, whatever its cause.
+    /// Called after each change of the content offset, regardless of its cause.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
     /// Called when fingers begin to drag the content.

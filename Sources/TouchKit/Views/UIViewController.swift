@@ -196,7 +196,7 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {}
 }
 
-// A controller's view is on the screen while it is in a window that is shown, whatever put it there.
+// A controller's view is on the screen while it is in a window that is shown, regardless of how it got there.
 extension UIViewController {
     /// Whether the controller's view is on the screen.
     enum Appearance {

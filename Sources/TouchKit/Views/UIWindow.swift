@@ -6,8 +6,8 @@ public import Foundation
 /// window is hit-tested first (S29).
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The stacking level of a window: windows of a higher level cover those of a lower one, in whatever order they
-    /// were shown.
+    /// The stacking level of a window: windows of a higher level cover those of a lower one, regardless of when
+    /// they were shown.
     public nonisolated struct Level: RawRepresentable, Comparable, Hashable, Sendable {
         /// The height of the level, without a unit.
         public let rawValue: CGFloat

@@ -24,7 +24,7 @@ final class AttractLoop {
     /// - Parameters:
     ///   - demonstration: What draws itself; nil for nothing.
     ///   - show: Shows a view above the paper.
-    ///   - onFirstPage: Called with whether the first page is to be shown.
+    ///   - onFirstPage: Called with whether the first page should be shown.
     init(
         _ demonstration: Demonstration?, show: @escaping (DemonstrationView) -> Void,
         onFirstPage: @escaping (Bool) -> Void

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Writes a picture of a drawing to a file while the program goes on: rows are rendered in slices of the loop's turns, and
+/// Writes a picture of a drawing to a file while the program continues: rows are rendered in slices of the loop's turns, and
 /// compressed and written on a thread of their own. Later changes of the drawing are not in the picture.
 final class PictureWriter {
     private let bands: PictureBands

@@ -9,7 +9,7 @@ extension Window {
         unsafe XSetSelectionOwner(display.pointer, display.atom("CLIPBOARD").rawValue, id.rawValue, UInt(CurrentTime))
     }
 
-    /// Empties the clipboard, whoever has copied something (`XSetSelectionOwner`).
+    /// Empties the clipboard, also of what other clients have copied (`XSetSelectionOwner`).
     package func emptyClipboard() {
         display.copiedText = nil
         unsafe XSetSelectionOwner(display.pointer, display.atom("CLIPBOARD").rawValue, UInt(None), UInt(CurrentTime))

@@ -143,7 +143,7 @@ extension DrawingFile {
     /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tag.
     static func mend(_ file: OpenFile, _ torn: SVGReader.TornTail) throws(DrawingFileError.Problem) {
         do throws(POSIXError) {
-            // In this order, so that the file is never more damaged than before, whatever stops it.
+            // In this order, so that the file is never more damaged than before if this is interrupted.
             try file.truncate(to: torn.count)
             try file.write(Array("\n".utf8) + SVGWriter.closing, at: torn.count)
         } catch {

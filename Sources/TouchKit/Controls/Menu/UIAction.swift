@@ -59,7 +59,7 @@ public final class UIAction: UIMenuElement {
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 extension Selector {
-    /// Creates an action that performs `action`, whatever its target.
+    /// Creates an action that performs `action`, regardless of its target.
     init(_ action: UIAction) {
         self.init(name: action.title) { (_: AnyObject, sender, _) in
             action.performWithSender(sender, target: nil)

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Colors such as `label` and `systemBackground` differ between light and dark interfaces. They have the components of
 /// the style of the view that is being drawn, and otherwise of a light interface. Two of them are equal if they have the
-/// same name, whatever the style.
+/// same name, in every style.
 public nonisolated struct UIColor: Sendable, Hashable {
     private let fixed: CGColor
     private let system: SystemColor?

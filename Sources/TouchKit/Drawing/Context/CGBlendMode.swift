@@ -7,7 +7,7 @@ public nonisolated enum CGBlendMode: Int32, Sendable, Hashable {
     case normal = 0
     /// Darkened by what is there, as with a highlighter: R = S·D + S·(1 − Da) + D·(1 − Sa).
     case multiply = 1
-    /// Erased, whatever the color: R = 0.
+    /// Erased, regardless of the color: R = 0.
     case clear = 16
     /// Replaced, where transparency is drawn too: R = S.
     case copy = 17
