@@ -28,17 +28,21 @@ extension Notice {
             })
     }
 
-    /// Returns the notice for an undo that is about to be performed, if there is a step to undo.
-    static func undone(by editor: SideEditor) -> Notice {
-        editor.canUndo
-            ? Notice(text: "Undone", action: Action(title: "Redo") { editor.redo() }, side: editor.side)
-            : Notice(text: "Nothing to undo", side: editor.side)
+    /// Returns the notice for an undo that is about to be performed.
+    /// - Parameter side: The side whose step it is; nil for the last step of all sides.
+    static func undone(on document: Document, by side: TableSide?) -> Notice {
+        let action = Action(title: "Redo") { document.redo(by: side) }
+        return document.canUndo(by: side)
+            ? Notice(text: "Undone", action: action, side: side ?? .bottom)
+            : Notice(text: "Nothing to undo", side: side ?? .bottom)
     }
 
-    /// Returns the notice for a redo that is about to be performed, if there is a step to redo.
-    static func redone(by editor: SideEditor) -> Notice {
-        editor.canRedo
-            ? Notice(text: "Redone", action: Action(title: "Undo") { editor.undo() }, side: editor.side)
-            : Notice(text: "Nothing to redo", side: editor.side)
+    /// Returns the notice for a redo that is about to be performed.
+    /// - Parameter side: The side whose step it is; nil for the last undone step of all sides.
+    static func redone(on document: Document, by side: TableSide?) -> Notice {
+        let action = Action(title: "Undo") { document.undo(by: side) }
+        return document.canRedo(by: side)
+            ? Notice(text: "Redone", action: action, side: side ?? .bottom)
+            : Notice(text: "Nothing to redo", side: side ?? .bottom)
     }
 }

@@ -61,12 +61,15 @@ extension DrawViewController {
         editor.notices.send(notice)
     }
 
-    /// Performs the command of a three-finger swipe, or of a shake. A notice says what was undone or redone, for those who meant
-    /// something else.
-    func performWithNotice(_ command: Command, by side: TableSide = .bottom) {
-        let sideEditor = SideEditor(editor, side: side)
+    /// Performs the command of a three-finger swipe, or of a shake. A notice says what was undone or redone, for those
+    /// who meant something else.
+    /// - Parameter side: The side whose finger swiped. It is nil for a shake, which concerns all sides.
+    func performWithNotice(_ command: Command, by side: TableSide?) {
+        let (document, undoSide) = (editor.document, undoSide(side))
         let notice: Notice? =
-            command == .undo ? .undone(by: sideEditor) : command == .redo ? .redone(by: sideEditor) : nil
+            command == .undo
+            ? .undone(on: document, by: undoSide)
+            : command == .redo ? .redone(on: document, by: undoSide) : nil
         perform(command, by: side)
         if let notice {
             show(notice)

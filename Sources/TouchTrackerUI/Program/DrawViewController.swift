@@ -178,12 +178,12 @@ final class DrawViewController: UIViewController {
         }
     }
 
-    /// Undoes the last step when the window is shaken, as iOS does, if the user wants that.
+    /// Undoes the last step of all sides when the window is shaken, as iOS does, if the user wants that.
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         guard motion == .motionShake, editor.preferences.shakeUndoes else {
             return super.motionEnded(motion, with: event)
         }
-        performWithNotice(.undo)
+        performWithNotice(.undo, by: nil)
     }
 
     // MARK: Events

@@ -139,15 +139,32 @@ struct DrawViewControllerTests {
         #expect(program.editor.preferences.tool == .eraser)
     }
 
-    @Test(arguments: [false, true])
-    func `shaking the window undoes only if the user wants that, and a notice redoes`(isWanted: Bool) throws {
-        let program = ProgramStage { $0.shakeUndoes = isWanted }
-        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+    private func shake(_ program: ProgramStage) {
         for step in 0..<8 {
             program.stage.application.receiveWindowPosition(x: step.isMultiple(of: 2) ? 0 : 100)
             program.stage.wait(.milliseconds(50))
         }
         program.stage.wait(.seconds(1))
+    }
+
+    @Test func `shaking the window undoes the last step of all sides, and its notice redoes that step`() throws {
+        let program = ProgramStage(size: CGSize(width: 1280, height: 800)) {
+            $0.shakeUndoes = true
+            $0.sideCount = 2
+        }
+        for y in [500, 100] { program.draw(from: CGPoint(x: 100, y: y), to: CGPoint(x: 300, y: y)) }
+        let all = program.shapes
+        shake(program)
+        #expect(program.shapes == [all[0]], "the step of the top side was the last one")
+        program.tap(try #require(program.noticeButton))
+        #expect(program.shapes == all)
+    }
+
+    @Test(arguments: [false, true])
+    func `shaking the window undoes only if the user wants that, and a notice redoes`(isWanted: Bool) throws {
+        let program = ProgramStage { $0.shakeUndoes = isWanted }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        shake(program)
         #expect(program.shapes.count == (isWanted ? 0 : 1))
         guard isWanted else { return }
         program.tap(try #require(program.noticeButton))
