@@ -88,10 +88,10 @@ extension History {
         return apply(change.inverse, to: &drawing)
     }
 
-    /// Reverts the step that added an element and did nothing else, and forgets it, so that it cannot be redone.
-    /// - Returns: What was done; nil if there is no such step, or if the element has changed since.
-    package mutating func withdraw(_ element: Element.ID, in drawing: inout Drawing) -> Revision? {
-        guard let change = steps.withdraw(element) else { return nil }
+    /// Reverts the step that added elements and did nothing else, and forgets it, so that it cannot be redone.
+    /// - Returns: What was done; nil if there is no such step, or if one of the elements has changed since.
+    package mutating func withdraw(_ elements: [Element.ID], in drawing: inout Drawing) -> Revision? {
+        guard let change = steps.withdraw(elements) else { return nil }
         return apply(change.inverse, to: &drawing)
     }
 

@@ -122,12 +122,13 @@ struct StepLog: Sendable {
         return undo(number)
     }
 
-    /// Undoes the step that added an element and did nothing else, and discards it.
-    /// - Returns: The step's change; nil if there is no such step, or if the element has changed since.
-    mutating func withdraw(_ id: Element.ID) -> Change? {
-        let number = latest[id]
-        guard number != LatestSteps.none, let step = step(number), step.change.edits.count == 1, step.change.isAddition,
-            let change = undoLatestStep(of: id)
+    /// Undoes the step that added elements and did nothing else, and discards it.
+    /// - Returns: The step's change; nil if there is no such step, or if one of the elements has changed since.
+    mutating func withdraw(_ ids: [Element.ID]) -> Change? {
+        guard let first = ids.first else { return nil }
+        let number = latest[first]
+        guard number != LatestSteps.none, let step = step(number), step.change.edits.count == ids.count,
+            step.change.isAddition, ids.allSatisfy({ latest[$0] == number }), let change = undoLatestStep(of: first)
         else { return nil }
         owners[step.owner]?.undone.removeLast()
         undoneCount -= 1

@@ -15,8 +15,8 @@ extension DrawView {
         return liveInk.recentStrokes.hasStroke(before: touch.timestamp, besidesTapsNear: location)
     }
 
-    /// Returns the ink that the taps before or of a touch have just left near a location, in points, the newest first.
-    func inkOfTaps(before touch: UITouch, near location: CGPoint) -> [Element.ID] {
+    /// Returns the ink that each of the taps before or of a touch has just left near a location, in points, the newest first.
+    func inkOfTaps(before touch: UITouch, near location: CGPoint) -> [[Element.ID]] {
         liveInk.recentStrokes.inkOfTaps(near: location, before: touch.timestamp)
     }
 }

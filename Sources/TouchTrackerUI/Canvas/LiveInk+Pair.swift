@@ -60,7 +60,7 @@ extension LiveInk {
         for touch in [done.first, done.second] {
             guard let finger = take(touch) else { continue }
             finger.session.cancel(on: editor.document)
-            recentStrokes.add(nil, of: finger, at: touch.timestamp)
+            recentStrokes.add([], of: finger, at: touch.timestamp)
         }
         done.ellipse.addAll(to: &damage)
         finish(done.ellipse)

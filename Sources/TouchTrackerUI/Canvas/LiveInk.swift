@@ -138,15 +138,15 @@ final class LiveInk {
                 finishPair(damage: &damage) { $0.lift(on: editor.document) }
             } else if let finger = take(touch) {
                 let session = finger.session
-                let top = editor.document.drawing.last?.id
+                let count = editor.document.drawing.count
                 session.finish(damage: &damage)
                 strokeBeingCommitted = session.staysWhenLifted ? session.wet : nil
                 session.lift(on: editor.document)
                 strokeBeingCommitted = nil
-                let newest = editor.document.drawing.last?.id
-                recentStrokes.add(newest == top ? nil : newest, of: finger, at: touch.timestamp)
+                let added = editor.document.drawing.suffix(max(editor.document.drawing.count - count, 0)).map(\.id)
+                recentStrokes.add(added, of: finger, at: touch.timestamp)
                 // Ink that was added to the document and looks the same need not be redrawn.
-                if !session.staysWhenLifted || newest == top {
+                if !session.staysWhenLifted || added.isEmpty {
                     session.addAll(to: &damage)
                 }
             }

@@ -7,8 +7,8 @@ import TouchKit
 /// its own taps.
 struct RecentStrokes {
     private struct Entry {
-        /// The ink that the stroke added to the document; nil if it added none.
-        let ink: Element.ID?
+        /// The ink that the stroke added to the document: several elements if a mirror is on.
+        let ink: [Element.ID]
         /// Where the finger landed, in points.
         let location: CGPoint
         /// When the finger was lifted, in seconds.
@@ -28,9 +28,9 @@ struct RecentStrokes {
     private var entries: [Entry] = []
 
     /// Adds a stroke that was finished at `time`, in seconds, and forgets those that are no longer recent.
-    mutating func add(_ ink: Element.ID?, of finger: LiveInk.Finger, at time: TimeInterval) {
+    mutating func add(_ ink: [Element.ID], of finger: LiveInk.Finger, at time: TimeInterval) {
         entries.removeAll { !$0.isRecent(at: time) }
-        guard ink != nil || finger.hasLeft else { return }
+        guard !ink.isEmpty || finger.hasLeft else { return }
         entries.append(
             Entry(ink: ink, location: finger.landing.location, time: time, isTap: !finger.hasLeft))
     }
@@ -41,8 +41,8 @@ struct RecentStrokes {
         entries.contains { $0.isRecent(at: time) && !$0.isTap(near: location) }
     }
 
-    /// Returns the ink that taps near a location, in points, have left in the second before `time`, the newest first.
-    func inkOfTaps(near location: CGPoint, before time: TimeInterval) -> [Element.ID] {
-        entries.reversed().filter { $0.isTap(near: location) && $0.isRecent(at: time) }.compactMap(\.ink)
+    /// Returns the ink of each tap near a location, in points, that left ink in the second before `time`, the newest first.
+    func inkOfTaps(near location: CGPoint, before time: TimeInterval) -> [[Element.ID]] {
+        entries.reversed().filter { !$0.ink.isEmpty && $0.isTap(near: location) && $0.isRecent(at: time) }.map(\.ink)
     }
 }

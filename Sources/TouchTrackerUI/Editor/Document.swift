@@ -159,9 +159,10 @@ package final class Document {
 
     /// Removes ink that has turned out to be part of a gesture. Unless it has changed since, the step that added it is
     /// forgotten.
-    func withdraw(_ ink: Element.ID) {
+    /// - Parameter ink: The elements of one step: several if a mirror is on.
+    func withdraw(_ ink: [Element.ID]) {
         committedCopy = nil
-        guard let revision = history.withdraw(ink, in: &drawing) else { return perform { $0.remove([ink]) } }
+        guard let revision = history.withdraw(ink, in: &drawing) else { return perform { $0.remove(ink) } }
         saveAndNotify(revision.change, saving: revision.finished)
     }
 

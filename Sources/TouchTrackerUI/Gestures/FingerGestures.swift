@@ -19,9 +19,9 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         let onSelect: (CGPoint) -> Void
         /// Returns whether another finger than a double tap's draws or has just drawn.
         let othersDraw: (_ touch: UITouch, _ location: CGPoint) -> Bool
-        /// Returns the ink that the taps of a double tap have left near a location in the view's points, the newest
+        /// Returns the ink that each tap of a double tap has left near a location in the view's points, the newest
         /// first.
-        let inkOfTaps: (_ touch: UITouch, _ location: CGPoint) -> [Element.ID]
+        let inkOfTaps: (_ touch: UITouch, _ location: CGPoint) -> [[Element.ID]]
     }
 
     private let paper: Paper
@@ -139,7 +139,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
                 case .indirect, .pencil: false
                 }
             return mayClear && tool == .line && editor.preferences.doubleTapClears
-                && ink(at: location).map { paper.inkOfTaps(touch, location).contains($0.id) } ?? true
+                && ink(at: location).map { paper.inkOfTaps(touch, location).joined().contains($0.id) } ?? true
         }
         return tool != .eraser || !editor.eraserTouchesInk(at: location)
     }

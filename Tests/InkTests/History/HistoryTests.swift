@@ -180,10 +180,20 @@ struct HistoryTests {
     @Test mutating func `ink that is withdrawn leaves no step, wherever its step is among the others`() {
         for y: CGFloat in [0, 9, 20] { history.record(drawing.add(.line(0, y, 10, y))) }
         let ids = drawing.map(\.id)
-        #expect(history.withdraw(ids[1], in: &drawing)?.change.removed.map(\.id) == [ids[1]])
+        #expect(history.withdraw([ids[1]], in: &drawing)?.change.removed.map(\.id) == [ids[1]])
         #expect(drawing.map(\.id) == [ids[0], ids[2]] && !history.canRedo())
         history.undo(in: &drawing)
         #expect(drawing.map(\.id) == [ids[0]])
+        history.undo(in: &drawing)
+        #expect(drawing.isEmpty && !history.canUndo())
+    }
+
+    @Test mutating func `all ink of a step is withdrawn together`() {
+        history.record(drawing.add([.line(0, 0, 10, 0), .line(0, 9, 10, 9)]))
+        let ids = drawing.map(\.id)
+        history.record(drawing.add(.line(0, 20, 10, 20)))
+        #expect(history.withdraw(drawing.map(\.id), in: &drawing) == nil, "they are of two steps")
+        #expect(history.withdraw(ids, in: &drawing)?.change.removed.map(\.id) == ids)
         history.undo(in: &drawing)
         #expect(drawing.isEmpty && !history.canUndo())
     }
@@ -194,7 +204,7 @@ struct HistoryTests {
         history.record(drawing.move([drawing[0].id], dx: 1, dy: 1))
         let before = drawing
         for id in drawing.map(\.id) {
-            #expect(history.withdraw(id, in: &drawing) == nil)
+            #expect(history.withdraw([id], in: &drawing) == nil)
         }
         #expect(drawing == before)
     }

@@ -100,11 +100,15 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 3)
     }
 
-    @Test func `the short lines of taps are finished at their lifts, and a double tap takes them back`() {
+    @Test(arguments: Mirror.counts)
+    func `the short lines of taps are finished at their lifts, and a double tap takes them and their images back`(
+        images: Int
+    ) {
         program.drawTwoLines()
+        program.editor.preferences.mirrorCount = images
         program.stage.wait(.seconds(1))
         let finger = program.stage.finger()
-        for (count, rest) in [(3, 80), (0, 500)] {
+        for (count, rest) in [(2 + images, 80), (0, 500)] {
             finger.down(at: CGPoint(x: 600, y: 500))
             finger.move(to: CGPoint(x: 606, y: 500))
             finger.up()
