@@ -1,30 +1,37 @@
 import Foundation
 import TouchKit
 
-/// Whether a panel or a menu is in use: a finger is on it, or was in the last two seconds. A touch on the paper closes
-/// only what is not in use, since at a table it may be another person's.
+/// Whether a panel or a menu is in use. A touch on the paper closes only what is not in use, since at a table it may be
+/// another person's.
+///
+/// It is in use while a finger is on it. Among others, who drew while it was open, it also was if it was touched in the
+/// last two seconds. A person alone chooses and then draws: that stroke closes it.
 struct PopoverUse {
     private var isTouched = false
     /// When it was last in use, in seconds.
     private var lastUse = -TimeInterval.infinity
+    /// Whether other fingers drew when it opened, or while it was touched.
+    private var isAmongOthers: Bool
 
     /// Creates the state of what opens at `now`, in seconds. If other fingers draw at that moment, opening counts as
     /// use.
     init(openedAt now: TimeInterval, whileOthersDraw: Bool) {
+        isAmongOthers = whileOthersDraw
         if whileOthersDraw { lastUse = now }
     }
 
-    /// Notes the touches of an event that are in `view`.
-    mutating func note(_ event: UIEvent, in view: UIView) {
+    /// Notes the touches of an event that are in `view`, and whether others draw at the same time.
+    mutating func note(_ event: UIEvent, in view: UIView, whileOthersDraw: Bool) {
         isTouched = false
         for touch in event.allTouches ?? [] where touch.view?.isDescendant(of: view) == true {
             lastUse = event.timestamp
             if touch.isDown { isTouched = true }
+            if whileOthersDraw { isAmongOthers = true }
         }
     }
 
     /// Returns whether it is in use at `now`, in seconds.
     func isActive(at now: TimeInterval) -> Bool {
-        isTouched || now - lastUse <= PaperThresholds.popoverUseDuration
+        isTouched || isAmongOthers && now - lastUse <= PaperThresholds.popoverUseDuration
     }
 }

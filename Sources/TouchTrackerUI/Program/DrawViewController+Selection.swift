@@ -57,8 +57,10 @@ extension DrawViewController {
 
     /// Closes what is open and not in use, if a touch of the event has landed on the paper.
     func closeWhatIsNotInUse(_ event: UIEvent) {
-        for chrome in sides.all { chrome.note(event) }
-        menu.note(event)
+        let drawing = (event.allTouches ?? []).filter { $0.isDown && $0.view === drawView }
+            .map { drawView.fingers.side(of: $0) }
+        for chrome in sides.all { chrome.note(event, whileOthersDraw: drawing.contains(chrome.editor.side)) }
+        menu.note(event, whileOthersDraw: drawing.contains(editor.selectionSide))
         for touch in event.touches where touch.phase == .began && touch.view === drawView {
             let side = drawView.fingers.side(of: touch)
             sides[side].paperWasTouched(at: event.timestamp)

@@ -159,7 +159,7 @@ nonisolated enum PaperThresholds {
 
     // MARK: Above the paper
 
-    /// The time after its last touch for which a panel or a menu counts as in use, in seconds.
+    /// The time after its last touch for which a panel or a menu counts as in use while others draw, in seconds.
     static let popoverUseDuration: TimeInterval = 2
 
     /// The horizontal and vertical distance of a copy from its original, in points.

@@ -146,9 +146,9 @@ final class SelectionMenu: UIView {
 
     // MARK: Touches
 
-    /// Notes which touches of an event are in the menu.
-    func note(_ event: UIEvent) {
-        shown?.use.note(event, in: self)
+    /// Notes which touches of an event are in the menu, and whether others draw meanwhile.
+    func note(_ event: UIEvent, whileOthersDraw othersDraw: Bool) {
+        shown?.use.note(event, in: self, whileOthersDraw: othersDraw)
     }
 
     /// Hides the menu when a touch lands on the paper at `time`, in seconds, unless the menu is in use.

@@ -33,6 +33,26 @@ struct ChromeViewTests {
         #expect(program.view(Panel.self) == nil && program.shapes.count == 3)
     }
 
+    @Test func `a person alone chooses a colour and draws at once, which closes the palette`() throws {
+        let program = ProgramStage()
+        for pointer in [program.stage.finger(), program.stage.mouse()] {
+            program.type("c")
+            let swatch = try #require(program.view(SwatchButton.self))
+            pointer.down(at: swatch.convert(CGPoint(x: swatch.bounds.midX, y: swatch.bounds.midY), to: nil))
+            program.stage.wait(.milliseconds(40))
+            pointer.up()
+            #expect(program.view(Panel.self) != nil)
+            program.stage.wait(.milliseconds(300))
+            let count = program.shapes.count
+            pointer.down(at: CGPoint(x: 100, y: 100))
+            #expect(program.view(Panel.self) == nil)
+            pointer.move(to: CGPoint(x: 300, y: 100), steps: 8, over: .milliseconds(160))
+            pointer.up()
+            program.stage.wait(.milliseconds(500))
+            #expect(program.shapes.count == count + 1)
+        }
+    }
+
     @Test func `a panel that opens while a finger draws stays open for that finger's next stroke`() throws {
         let program = ProgramStage()
         let finger = program.stage.finger()
