@@ -11,15 +11,20 @@ final class ChoiceControl<Choice: Equatable>: UISegmentedControl {
     }
 
     private let choices: [Choice]
+    /// The tooltips of the segments, for faces without words; empty if they have none.
+    private let tips: [Tip]
 
     /// The chosen value. Setting it does not call `onChoose`.
     var chosen: Choice {
         didSet { selectChosen() }
     }
 
-    /// - Parameter onChoose: Called with the value whose segment the user selects, after it is chosen.
-    init(_ choices: [(Choice, Face)], chosen: Choice, onChoose: @escaping (Choice) -> Void) {
+    /// - Parameters:
+    ///   - tips: The tooltips of the segments, for faces without words.
+    ///   - onChoose: Called with the value whose segment the user selects, after it is chosen.
+    init(_ choices: [(Choice, Face)], chosen: Choice, tips: [Tip] = [], onChoose: @escaping (Choice) -> Void) {
         self.choices = choices.map(\.0)
+        self.tips = tips
         self.chosen = chosen
         super.init(frame: .zero)
         apportionsSegmentWidthsByContent = true
@@ -47,5 +52,15 @@ final class ChoiceControl<Choice: Equatable>: UISegmentedControl {
     private func selectChosen() {
         let index = choices.firstIndex(of: chosen) ?? UISegmentedControl.noSegment
         if index != selectedSegmentIndex { selectedSegmentIndex = index }
+    }
+}
+
+extension ChoiceControl: TipParts {
+    func tip(at location: CGPoint) -> (tip: Tip, frame: CGRect)? {
+        for (index, tip) in tips.enumerated() {
+            let frame = frameOfSegment(at: index)
+            if frame.minX <= location.x, location.x < frame.maxX { return (tip, frame) }
+        }
+        return nil
     }
 }

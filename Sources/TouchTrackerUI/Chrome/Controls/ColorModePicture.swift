@@ -37,13 +37,24 @@ enum ColorModePicture {
     }
 }
 
+extension ColorMode {
+    /// What the mode does, in a few words.
+    fileprivate var title: String {
+        switch self {
+        case .chosen: "The chosen colour"
+        case .angle: "Colours by direction"
+        case .finger: "A colour for each finger"
+        }
+    }
+}
+
 extension ChoiceControl<ColorMode> {
     /// Creates a control for where ink takes its color from.
     static func colorModes(chosen: ColorMode, _ color: Color, onChoose: @escaping (ColorMode) -> Void) -> ChoiceControl
     {
         ChoiceControl(
             ColorMode.allCases.map { ($0, .picture(ColorModePicture.image(of: $0, chosen: color))) }, chosen: chosen,
-            onChoose: onChoose)
+            tips: ColorMode.allCases.map { Tip(title: $0.title) }, onChoose: onChoose)
     }
 
     /// Shows the mode that is in use, and the chosen color.

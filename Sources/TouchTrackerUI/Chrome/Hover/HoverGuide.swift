@@ -14,8 +14,20 @@ final class HoverGuide {
     private let ring = BrushRing()
     private let recognizer = UIHoverGestureRecognizer()
     private weak var button: ActionButton?
+    /// What is pointed at, if it has a tooltip.
+    private var target: Target?
     private var tip: TipView?
     private var timer: LoopTimer?
+
+    /// A button, or a part of a control, that has a tooltip.
+    private struct Target: Equatable {
+        weak let view: UIView?
+        /// The frame of the part, in the view's points.
+        let frame: CGRect
+        let tip: Tip
+
+        static func == (a: Target, b: Target) -> Bool { a.view === b.view && a.frame == b.frame && a.tip == b.tip }
+    }
 
     /// Whether anything is shown that a touch hides.
     private(set) var isShowing = false
@@ -43,7 +55,7 @@ final class HoverGuide {
 
     private func move(to location: CGPoint) {
         let hit = root?.hitTest(location, with: nil)
-        point(at: button(over: hit))
+        point(at: hit, location)
         if hit === paper {
             showBrush(at: location)
         } else {
@@ -61,7 +73,7 @@ final class HoverGuide {
 
     /// Hides everything, for example because a finger draws. The pointer's next move shows it again.
     func hide() {
-        point(at: nil)
+        point(at: nil, .zero)
         timer?.invalidate()
         ring.isHidden = true
         if window.pointerShape == .hidden { window.pointerShape = .crosshair }
@@ -70,36 +82,49 @@ final class HoverGuide {
 
     // MARK: Buttons
 
-    /// Returns the enabled button that a view belongs to; nil if there is none.
-    private func button(over view: UIView?) -> ActionButton? {
-        var view = view
-        while let current = view {
-            if let button = current as? ActionButton { return button.isEnabled ? button : nil }
-            view = current.superview
+    /// Fills the button that a view belongs to, and prepares the tooltip of that button or of another control's part.
+    /// - Parameter location: The pointer's location, in the root's points.
+    private func point(at view: UIView?, _ location: CGPoint) {
+        let (newButton, newTarget) = control(over: view, location)
+        if newButton !== button {
+            button?.isHovered = false
+            newButton?.isHovered = true
+            button = newButton
         }
-        return nil
-    }
-
-    private func point(at new: ActionButton?) {
-        guard new !== button else { return }
-        button?.isHovered = false
-        new?.isHovered = true
-        button = new
+        guard newTarget != target else { return }
+        target = newTarget
         let wasTipShown = tip != nil
         tip?.removeFromSuperview()
         tip = nil
         timer?.invalidate()
-        guard new?.tip != nil else { return }
+        guard newTarget != nil else { return }
         // From button to button, tooltips follow at once.
         wasTipShown ? showTip() : wait { $0.showTip() }
     }
 
+    /// Returns the enabled button that a view belongs to, and what has a tooltip there.
+    private func control(over view: UIView?, _ location: CGPoint) -> (ActionButton?, Target?) {
+        var view = view
+        while let current = view {
+            if let button = current as? ActionButton {
+                guard button.isEnabled else { return (nil, nil) }
+                return (button, button.tip.map { Target(view: button, frame: button.bounds, tip: $0) })
+            }
+            if let control = current as? any TipParts {
+                let part = control.tip(at: control.convert(location, from: root))
+                return (nil, part.map { Target(view: control, frame: $0.frame, tip: $0.tip) })
+            }
+            view = current.superview
+        }
+        return (nil, nil)
+    }
+
     private func showTip() {
-        guard let button, let text = button.tip, button.window != nil,
-            let host = sequence(first: button as UIView, next: \.superview).compactMap({ $0 as? any TipHost }).first
+        guard let target, let view = target.view, view.window != nil,
+            let host = sequence(first: view, next: \.superview).compactMap({ $0 as? any TipHost }).first
         else { return }
-        let shown = TipView(text)
-        shown.appear(beside: button, in: host)
+        let shown = TipView(target.tip)
+        shown.appear(beside: view.convert(target.frame, to: host), in: host)
         tip = shown
     }
 

@@ -5,11 +5,20 @@ import TouchKit
 protocol TipHost: UIView {
     /// The direction from the host to its tooltips: a unit vector along an axis, in the host's coordinates.
     var tipDirection: CGVector { get }
+    /// The view that contains the tooltips: the host, or a view that has no other transform.
+    var tipContainer: UIView { get }
+}
+
+/// A control whose parts have tooltips of their own.
+protocol TipParts: UIView {
+    /// Returns the tooltip of the part at a location, and the part's frame, both in the control's points; nil if it has
+    /// none.
+    func tip(at location: CGPoint) -> (tip: Tip, frame: CGRect)?
 }
 
 /// A tooltip: a pill with a button's title and key, beside the bar or panel that the button belongs to.
 ///
-/// It is a subview of its host, so that it is turned and moved as the host is.
+/// It is in its host's container, so that it is turned as the host is.
 final class TipView: UIView {
     private let tip: Tip
 
@@ -29,12 +38,11 @@ final class TipView: UIView {
         nil
     }
 
-    /// Shows the tooltip beside a button of `host`, inside the window.
-    func appear(beside button: UIView, in host: any TipHost) {
+    /// Shows the tooltip beside a part of `host`, in the host's points, inside the window.
+    func appear(beside target: CGRect, in host: any TipHost) {
         let keysWidth = tip.keys.isEmpty ? 0 : Self.padding / 2 + Keycaps.width(of: tip.keys)
         let size = CGSize(
             width: (2 * Self.padding + Lettering.width(of: tip.title) + keysWidth).rounded(.up), height: Self.height)
-        let target = button.convert(button.bounds, to: host)
         let (direction, bar) = (host.tipDirection, host is Toolbar ? host.bounds : target)
         let distance = CGVector(
             dx: (bar.width + size.width) / 2 + Self.gap, dy: (bar.height + size.height) / 2 + Self.gap)
@@ -42,7 +50,8 @@ final class TipView: UIView {
             x: direction.dx == 0 ? target.midX : bar.midX + direction.dx * distance.dx,
             y: direction.dy == 0 ? target.midY : bar.midY + direction.dy * distance.dy)
         bounds.size = size
-        host.addSubview(self)
+        let container = host.tipContainer
+        container.addSubview(self)
         if let window = host.window {
             let area = window.bounds.insetBy(dx: Metrics.grid, dy: Metrics.grid)
             let wanted = CGRect(
@@ -53,6 +62,7 @@ final class TipView: UIView {
                 y: max(min(frame.minY, area.maxY - frame.height), area.minY), width: frame.width, height: frame.height)
             center = host.convert(CGPoint(x: inside.midX, y: inside.midY), from: window)
         }
+        center = host.convert(center, to: container)
         self.center = CGPoint(
             x: (center.x - size.width / 2).rounded() + size.width / 2,
             y: (center.y - size.height / 2).rounded() + size.height / 2)

@@ -42,7 +42,9 @@ final class InspectorContent: PanelContent {
         addThickness()
         addSwitch("Even pen ink", \.isInkEven)
         addColorMode()
-        addChoice("Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, width: 260)
+        addChoice(
+            "Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
+            width: 260)
         addChoice(
             "Fingers draw", \.fingers,
             [(.always, .word("always")), (.unlessPenIsNear, .word("unless a pen is near")), (.never, .word("never"))],
@@ -208,9 +210,9 @@ final class InspectorContent: PanelContent {
 
     private func addChoice<Choice: Equatable>(
         _ name: String, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
-        width: CGFloat
+        tips: [Tip] = [], width: CGFloat
     ) {
-        let control = ChoiceControl(choices, chosen: editor.preferences[keyPath: path]) { [editor] in
+        let control = ChoiceControl(choices, chosen: editor.preferences[keyPath: path], tips: tips) { [editor] in
             editor.preferences[keyPath: path] = $0
         }
         rows.append(Row(name: { name }, control: control, width: width))

@@ -116,6 +116,7 @@ final class Panel: UIView {
 
 extension Panel: TipHost {
     var tipDirection: CGVector { CGVector(dx: 0, dy: -1) }
+    var tipContainer: UIView { self }
 }
 
 /// The content of a panel, which the panel sizes.

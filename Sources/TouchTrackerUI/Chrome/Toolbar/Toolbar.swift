@@ -223,6 +223,9 @@ final class Toolbar: UIView {
 }
 
 extension Toolbar: TipHost {
+    /// The chrome, in which an open panel is above the toolbar.
+    var tipContainer: UIView { superview ?? self }
+
     var tipDirection: CGVector {
         switch editor.isShared ? .bottom : editor.preferences.toolbarEdge {
         case .bottom: CGVector(dx: 0, dy: -1)

@@ -75,6 +75,35 @@ struct HoverGuideTests {
         #expect(tip != nil && tip !== first)
     }
 
+    @Test func `the tooltips of the toolbar are above an open panel`() throws {
+        program.type("c")
+        let panel = try #require(program.view(Panel.self))
+        program.stage.mouse().move(to: center(of: try button(.eraser)))
+        program.stage.wait(.milliseconds(510))
+        let tip = try #require(tip)
+        #expect(tip.convert(tip.bounds, to: nil).intersects(panel.frame) && tip.superview === panel.superview)
+        let views = try #require(tip.superview).subviews
+        #expect(try #require(views.firstIndex(of: panel)) < #require(views.firstIndex(of: tip)))
+    }
+
+    @Test func `the segments of the colour modes have tooltips of their own`() throws {
+        program.type("c")
+        let modes = try #require(program.view(ChoiceControl<ColorMode>.self))
+        let mouse = program.stage.mouse()
+        var tips: [TipView] = []
+        for index in 0..<3 {
+            let frame = modes.frameOfSegment(at: index)
+            mouse.move(to: modes.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil))
+            program.stage.wait(.milliseconds(index == 0 ? 510 : 10))
+            let tip = try #require(tip)
+            #expect(!tips.contains { $0 === tip })
+            #expect(abs(center(of: tip).x - modes.convert(CGPoint(x: frame.midX, y: 0), to: nil).x) <= 1)
+            tips.append(tip)
+        }
+        mouse.move(to: paper)
+        #expect(tip == nil)
+    }
+
     @Test func `a press hides the tooltip`() throws {
         let mouse = program.stage.mouse()
         mouse.move(to: center(of: try button(.pen)))
