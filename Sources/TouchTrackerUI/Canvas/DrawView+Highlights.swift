@@ -15,7 +15,7 @@ extension DrawView {
             isGreen: preferences.showsSelectionInGreen, accent: colors.accent.cgColor, paper: paper)
         for element in elements {
             if editor.moving.contains(element.id) {
-                HeldInk.paint(element.mark, in: context, paper: paper, by: painter)
+                HeldInk.paint(element.mark, in: context, by: painter)
             } else {
                 selected.paint(element.mark, in: context, by: painter)
             }

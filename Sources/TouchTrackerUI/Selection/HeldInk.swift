@@ -10,20 +10,18 @@ enum HeldInk {
     /// The distance of the shadow below the lifted ink, in points.
     private static let shadowOffset: CGFloat = 7
     /// The additional width of lifted ink, in points, which is nearer to the eye.
-    private static let growth: CGFloat = 2
-    /// The distance by which the ink is lifted, in points.
-    private static let lift: CGFloat = 3
+    private static let growth: CGFloat = 4
+    /// The distance by which the ink is lifted, in points: so little that it covers the ink on the paper.
+    private static let lift: CGFloat = 1.5
 
-    /// Draws `mark` as lifted, on top of the mark on the paper, which it covers with the color of the paper.
-    static func paint(_ mark: Mark, in context: CGContext, paper: CGColor, by painter: InkPainter) {
-        painter.paint(mark, in: context, color: paper, widerBy: 1)
+    /// Draws `mark` as lifted, on top of the mark on the paper, which it covers.
+    static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter) {
         let shade = mark.moved(dx: 0, dy: shadowOffset - lift)
         for width in shadow {
             painter.paint(shade, in: context, color: shadowLayer, widerBy: width)
         }
-        var lifted = mark.moved(dx: 0, dy: -lift)
-        lifted.style.width += growth
-        painter.paint(lifted, in: context)
+        let lifted = mark.moved(dx: 0, dy: -lift)
+        painter.paint(lifted, in: context, color: painter.shown(mark.style.color), widerBy: growth)
     }
 
     /// Returns the area, in points, that lifted ink with the bounding box `box` covers.
