@@ -32,12 +32,26 @@ extension ChromeView {
 
     /// Places the notices at the top of the window, or if the table has several sides, near this one.
     func placeNotices() {
-        guard editor.isShared else { return notices.place(in: freeArea, at: .top) }
+        guard editor.isShared else { return notices.place(in: areaOfNotices, at: .top) }
         var area = freeArea
         if let panel = openPanelFrame, panel.minY - area.minY >= Self.minimumArea / 2 {
             area.size.height = panel.minY - area.minY
         }
         notices.place(in: area, at: .bottom)
+    }
+
+    /// The free area, or the wider part of it beside a panel that would be below the notice, if the notice fits there.
+    private var areaOfNotices: CGRect {
+        let free = freeArea
+        let needed = notices.preferredWidth + 2 * Self.gap
+        guard let panel = openPanelFrame, panel.minY < free.minY + NoticeView.depth,
+            panel.minX < free.midX + needed / 2, free.midX - needed / 2 < panel.maxX
+        else { return free }
+        let (left, right) = (panel.minX - free.minX, free.maxX - panel.maxX)
+        guard max(left, right) >= notices.preferredWidth + 2 * Metrics.margin else { return free }
+        return left >= right
+            ? CGRect(x: free.minX, y: free.minY, width: left, height: free.height)
+            : CGRect(x: panel.maxX, y: free.minY, width: right, height: free.height)
     }
 
     /// Places a panel beside the button that opens it, the help in the middle, and others at the right edge, inside the window.
@@ -46,14 +60,23 @@ extension ChromeView {
         let free = freeArea
         let area = (min(free.width, free.height) >= Self.minimumArea ? free : bounds)
             .insetBy(dx: Metrics.margin, dy: Metrics.margin)
-        let size = panel.size(in: CGSize(width: area.width, height: min(area.height, maximumPanelHeight)))
+        let top = area.minY + roomForNotices(above: panel, in: area)
+        let size = panel.size(in: CGSize(width: area.width, height: min(area.maxY - top, maximumPanelHeight)))
         let preferred = preferredOrigin(of: panel, size: size, in: area)
         let origin = CGPoint(
             x: min(max(preferred.x, area.minX), area.maxX - size.width).rounded(),
-            y: min(max(preferred.y, area.minY), area.maxY - size.height).rounded())
+            y: min(max(preferred.y, top), area.maxY - size.height).rounded())
         panel.bounds.size = size
         panel.center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
         panel.setNeedsLayout()
+    }
+
+    /// The height that a panel with a title leaves free above it, so that a notice does not cover the title, in points.
+    /// Other panels are lower, and would lose more.
+    private func roomForNotices(above panel: Panel, in area: CGRect) -> CGFloat {
+        let room = NoticeView.depth - Metrics.margin + Self.gap
+        let isNeeded = !editor.isShared && panel.subject.title != nil && area.height - room >= Self.minimumArea
+        return isNeeded ? room : 0
     }
 
     /// The maximum height of a panel, in points. At a table with several sides it leaves the other half to others.

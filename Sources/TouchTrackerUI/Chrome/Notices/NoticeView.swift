@@ -4,7 +4,7 @@ import TouchKit
 /// Shows one notice at a time in a dark pill at the top of the window, with at most one button.
 ///
 /// A notice disappears after four seconds, one with a button after eight; until then, notices without a button wait for
-/// it. An error stays until it is dismissed.
+/// it. An error stays until it is dismissed. A text that is too long for the window has up to three lines.
 final class NoticeView: UIView {
     /// Where a notice is shown.
     enum Edge {
@@ -27,6 +27,12 @@ final class NoticeView: UIView {
     private var timer: LoopTimer?
 
     private static let height: CGFloat = 44
+    /// The distance from the area's edge to the far side of a notice of one line, in points.
+    static let depth = Metrics.margin + height
+    /// The maximum number of lines.
+    private static let maximumLineCount = 3
+    /// The distance from the text of several lines to the pill's edge, in points.
+    private static let inset: CGFloat = 11
     private static let padding: CGFloat = 18
     private static let errorColor = UIColor(red: 0.55, green: 0.11, blue: 0.09, alpha: 1)
     /// The color of an error's button: the accent has too little contrast on the error color.
@@ -43,6 +49,7 @@ final class NoticeView: UIView {
         label.textColor = InterfaceColors.dark.label
         // The beginning and the end of a sentence about a file matter most.
         label.lineBreakMode = .byTruncatingMiddle
+        label.numberOfLines = Self.maximumLineCount
         FloatingShadow(around: self, cornerRadius: Self.height / 2)
         addSubview(label)
         addSubview(button)
@@ -143,17 +150,24 @@ final class NoticeView: UIView {
         button.color = notice.isError ? Self.errorAccent : InterfaceColors.dark.accent
         button.isHidden = button.title.isEmpty
         let buttonWidth = button.isHidden ? 0 : button.preferredWidth
-        // The label may round the text's width differently from this measurement.
-        let textWidth = Lettering.width(of: notice.text).rounded(.up) + 1
-        let width = min(textWidth + 2 * Self.padding + buttonWidth, area.width - 2 * Metrics.margin).rounded()
-        bounds.size = CGSize(width: width, height: Self.height)
-        let distance = Metrics.margin + Self.height / 2
+        let width = min(preferredWidth, area.width - 2 * Metrics.margin).rounded()
+        let textWidth = width - buttonWidth - (button.isHidden ? 2 : 1) * Self.padding
+        let lines = label.sizeThatFits(CGSize(width: textWidth, height: .infinity)).height
+        let height = max(Self.height, (lines + 2 * Self.inset).rounded())
+        bounds.size = CGSize(width: width, height: height)
+        let distance = Metrics.margin + height / 2
         center = CGPoint(
             x: area.midX.rounded(), y: edge == .top ? area.minY + distance : (area.maxY - distance).rounded())
-        label.frame = CGRect(
-            x: Self.padding, y: 0, width: width - buttonWidth - (button.isHidden ? 2 : 1) * Self.padding,
-            height: Self.height)
-        button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: Self.height)
+        label.frame = CGRect(x: Self.padding, y: 0, width: textWidth, height: height)
+        button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: height)
+    }
+
+    /// The width that the current notice needs in one line, in points; 0 if there is none.
+    var preferredWidth: CGFloat {
+        guard let notice else { return 0 }
+        // The label may round the text's width differently from this measurement.
+        let textWidth = Lettering.width(of: notice.text).rounded(.up) + 1
+        return textWidth + 2 * Self.padding + (button.isHidden ? 0 : button.preferredWidth)
     }
 
     /// Returns the background color of a notice.
@@ -170,7 +184,7 @@ final class NoticeView: UIView {
     override func draw(_ rect: CGRect) {
         guard let notice else { return }
         Self.background(of: notice).setFill()
-        UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
+        UIBezierPath(roundedRect: bounds, cornerRadius: Self.height / 2).fill()
     }
 
     /// Finds only the button: fingers draw through the pill.

@@ -20,6 +20,46 @@ struct NoticeViewTests {
         #expect(program.shapes.count == 1)
     }
 
+    @Test func `a sentence that is too long for a narrow window has several lines`() throws {
+        let program = ProgramStage(size: CGSize(width: 400, height: 500))
+        let notice = try notice(in: program)
+        program.editor.notices.send(Notice(text: "Exported"))
+        let height = notice.bounds.height
+        let text = "Could not save the last changes: no space left on device"
+        program.editor.notices.send(Notice(text: text, isError: true))
+        let label = try #require(program.noticeLabel)
+        #expect(notice.bounds.height > height && label.frame.height == notice.bounds.height)
+        #expect(label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height < notice.bounds.height)
+        #expect(program.stage.window.bounds.contains(notice.frame))
+    }
+
+    @Test(arguments: [
+        CGSize(width: 480, height: 500), CGSize(width: 1000, height: 700), CGSize(width: 800, height: 300),
+    ])
+    func `a notice does not cover the title of an open panel, and no popover if there is room beside it`(size: CGSize)
+        throws
+    {
+        for edge in ToolbarEdge.allCases {
+            let program = ProgramStage(size: size) { $0.toolbarEdge = edge }
+            let chrome = try #require(program.view(ChromeView.self))
+            let notice = try notice(in: program)
+            for subject in [Panel.Subject.inspector, .help, .palette] where subject.title != nil || size.width >= 800 {
+                chrome.open(subject)
+                program.editor.notices.send(
+                    Notice(
+                        text: "Cleared",
+                        action: .init(title: "Undo") {
+                        } isValid: {
+                            true
+                        }))
+                program.stage.wait(.milliseconds(10))
+                let panel = try #require(chrome.openPanelFrame)
+                #expect(!notice.frame.intersects(panel), "\(subject) at \(size), toolbar \(edge)")
+                #expect(program.stage.window.bounds.contains(notice.frame))
+            }
+        }
+    }
+
     @Test(arguments: [240, 1000])
     func `a long sentence is shortened, and its button stays inside the window`(width: Int) throws {
         let program = ProgramStage(size: CGSize(width: width, height: 500))
