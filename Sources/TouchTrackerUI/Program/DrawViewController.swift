@@ -145,6 +145,7 @@ final class DrawViewController: UIViewController {
 
     func placeOverlays() {
         placeMenu()
+        emptyState.freeArea = chrome.freeArea
         labView?.panelArea = chrome.freeArea
     }
 

@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The first page: a few faint pictures of what the tools draw, and a sentence, which disappear with the first touch. On a page that
-/// is too small for the pictures, there is only the sentence.
+/// The first page: a few faint pictures of what the tools draw, and a sentence, which disappear with the first touch. On
+/// a narrow page the pictures are smaller; on one that is too small for them, there is only the sentence.
 final class EmptyState: UIView {
     /// The pictures, from left to right.
     var guides = FirstPageGuide.allCases {
@@ -18,13 +18,20 @@ final class EmptyState: UIView {
         didSet { setNeedsDisplay() }
     }
 
-    /// The distance between two pictures, in points.
-    private static let gap: CGFloat = 48
+    /// The part of the page that the toolbar leaves free, in points.
+    var freeArea = CGRect.zero {
+        didSet {
+            if freeArea != oldValue { setNeedsDisplay() }
+        }
+    }
+
+    /// The distances between two pictures, in points, and the scales of the pictures: those of the widest page first.
+    private static let sizes: [(gap: CGFloat, scale: CGFloat)] = [(48, 1), (16, 0.75)]
     /// The distance between a picture and its caption, and that of the sentence from the captions, in points.
     private static let captionGap: CGFloat = 20
     private static let sentenceGap: CGFloat = 56
-    /// The maximum share of the page's height that the pictures and the sentence take.
-    private static let maximumShare: CGFloat = 0.6
+    /// The maximum share of the free height that the pictures and the sentence take.
+    private static let maximumShare: CGFloat = 0.8
 
     init() {
         super.init(frame: .zero)
@@ -62,23 +69,30 @@ final class EmptyState: UIView {
 
     override func draw(_ rect: CGRect) {
         let colors = FirstPageColors(paper)
-        let picture = FirstPageGuide.size
-        let columns = guides.map { max(picture.width, Lettering.width(of: $0.caption)) }
-        let width = columns.reduce(CGFloat(guides.count - 1) * Self.gap, +)
-        let height = picture.height + Self.captionGap + Self.sentenceGap
-        let middle = bounds.midY.rounded()
-        guard !guides.isEmpty, width <= bounds.width - 2 * Metrics.margin, height <= bounds.height * Self.maximumShare
-        else { return drawSentence(middle: middle, colors.text) }
-        var x = (bounds.midX - width / 2).rounded()
-        let top = middle - (height / 2).rounded()
-        for (guide, column) in zip(guides, columns) {
-            let center = x + (column / 2).rounded()
-            guide.draw(at: CGPoint(x: center - picture.width / 2, y: top), color: colors.picture)
-            Lettering.draw(
-                guide.caption, centeredAt: center, middle: top + picture.height + Self.captionGap, color: colors.text)
-            x += column + Self.gap
+        for (gap, scale) in Self.sizes where !guides.isEmpty {
+            let picture = CGSize(width: FirstPageGuide.size.width * scale, height: FirstPageGuide.size.height * scale)
+            let columns = guides.map { max(picture.width, Lettering.width(of: $0.caption)) }
+            let width = columns.reduce(CGFloat(guides.count - 1) * gap, +)
+            let height = picture.height + Self.captionGap + Self.sentenceGap
+            let area = freeArea.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+            let halfLine = Lettering.title.lineHeight / 2
+            guard width <= bounds.width - 2 * Metrics.margin, height + halfLine <= area.height * Self.maximumShare
+            else {
+                continue
+            }
+            var x = (bounds.midX - width / 2).rounded()
+            let top = min(max(bounds.midY - height / 2, area.minY), area.maxY - height - halfLine).rounded()
+            for (guide, column) in zip(guides, columns) {
+                let center = x + (column / 2).rounded()
+                guide.draw(at: CGPoint(x: center - picture.width / 2, y: top), scale: scale, color: colors.picture)
+                Lettering.draw(
+                    guide.caption, centeredAt: center, middle: top + picture.height + Self.captionGap,
+                    color: colors.text)
+                x += column + gap
+            }
+            return drawSentence(middle: top + height, colors.text)
         }
-        drawSentence(middle: top + height, colors.text)
+        drawSentence(middle: bounds.midY.rounded(), colors.text)
     }
 
     /// Draws the sentence in as many lines as it needs.
@@ -93,6 +107,9 @@ final class EmptyState: UIView {
             }
         }
         let height = Lettering.title.lineHeight
+        let half = CGFloat(lines.count) * height / 2
+        // The toolbar may reach beyond the middle of a low page.
+        let middle = freeArea.height >= 2 * half ? min(middle, (freeArea.maxY - half).rounded(.down)) : middle
         for (index, line) in lines.enumerated() {
             Lettering.draw(
                 line, centeredAt: bounds.midX.rounded(),

@@ -31,11 +31,13 @@ enum FirstPageGuide: CaseIterable {
     }
 
     /// Draws the picture in the current context.
-    /// - Parameter origin: The picture's top left corner.
-    func draw(at origin: CGPoint, color: UIColor) {
+    /// - Parameters:
+    ///   - origin: The picture's top left corner.
+    ///   - scale: The factor by which the picture is smaller than `size`.
+    func draw(at origin: CGPoint, scale: CGFloat, color: UIColor) {
         let path = path
-        path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
-        path.lineWidth = Self.lineWidth
+        path.apply(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y))
+        path.lineWidth = Self.lineWidth * scale
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
         color.setStroke()

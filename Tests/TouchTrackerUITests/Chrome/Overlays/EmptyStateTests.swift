@@ -55,19 +55,29 @@ struct EmptyStateTests {
     }
 
     @Test func `on a small page there is only the sentence, in as many lines as it needs`() throws {
-        func strokes(_ size: CGSize) -> [CGRect] {
+        func strokes(_ size: CGSize, freeHeight: CGFloat? = nil) -> [CGRect] {
             let stage = Stage(size: size)
             let page = EmptyState()
             page.frame = CGRect(origin: .zero, size: size)
+            page.freeArea = CGRect(x: 0, y: 0, width: size.width, height: freeHeight ?? size.height)
             stage.root.addSubview(page)
             page.appear()
             stage.wait(.seconds(1))
             return stage.canvas.strokes.map { $0.path.bounds }
         }
-        for size in [CGSize(width: 1000, height: 700), CGSize(width: 300, height: 200)] {
-            let boxes = strokes(size)
-            #expect(!boxes.isEmpty)
-            for box in boxes { #expect(CGRect(origin: .zero, size: size).contains(box)) }
+        for size in [
+            CGSize(width: 1000, height: 700), CGSize(width: 480, height: 640), CGSize(width: 300, height: 200),
+            CGSize(width: 700, height: 300),
+        ] {
+            // The toolbar covers the lower part of the page.
+            for freeHeight in [size.height, size.height - 78] {
+                let boxes = strokes(size, freeHeight: freeHeight)
+                #expect(!boxes.isEmpty)
+                let free = CGRect(x: 0, y: 0, width: size.width, height: freeHeight)
+                for box in boxes { #expect(free.contains(box), "\(size)") }
+            }
         }
+        let (wide, narrow) = (CGSize(width: 1000, height: 640), CGSize(width: 480, height: 640))
+        #expect(strokes(wide).count == strokes(narrow).count, "the narrow page has the pictures, too")
     }
 }
