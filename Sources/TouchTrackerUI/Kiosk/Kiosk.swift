@@ -23,7 +23,8 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .choose(let tool): items.contains(ToolbarItem(tool))
         case .palette, .openPalette: items.contains(.colour)
         case .width: items.contains(.width)
-        case .toolbar, .table, .sides, .mirror, .mirrored, .inspector, .help, .touchLab, .copyReport, .fullScreen,
+        case .toolbar, .table, .sides, .paper, .mirror, .mirrored, .inspector, .help, .touchLab, .copyReport,
+            .fullScreen,
             .export, .quit:
             false
         }

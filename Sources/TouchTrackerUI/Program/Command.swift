@@ -30,6 +30,8 @@ nonisolated enum Command: Hashable {
     case table
     /// Sets the number of the table's sides.
     case sides(Int)
+    /// Shows or hides the panel for the paper.
+    case paper
     /// Shows or hides the panel for the symmetry.
     case mirror
     /// Sets the number of images that each finger draws.
@@ -51,8 +53,8 @@ nonisolated enum Command: Hashable {
     /// Whether the command shows or hides something above the paper.
     var isAboutChrome: Bool {
         switch self {
-        case .toolbar, .palette, .openPalette, .width, .table, .sides, .mirror, .mirrored, .inspector, .help, .touchLab,
-            .copyReport:
+        case .toolbar, .palette, .openPalette, .width, .table, .sides, .paper, .mirror, .mirrored, .inspector, .help,
+            .touchLab, .copyReport:
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
             .export, .quit:

@@ -29,6 +29,7 @@ extension DrawViewController {
         case .sides(let count):
             editor.preferences.sideCount = count
             chrome.closePanel()
+        case .paper: chrome.toggle(.paper)
         case .mirror: chrome.toggle(.mirror)
         case .mirrored(let count):
             editor.preferences.mirrorCount = count

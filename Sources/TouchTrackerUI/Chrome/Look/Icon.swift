@@ -19,6 +19,8 @@ enum Icon: Equatable {
     case clear
     case touchLab
     case toolbar
+    /// A sheet with lines.
+    case paper
     /// A table with a bar at each of its sides.
     case table(sides: Int)
     /// A stroke and its image beside an axis.
@@ -112,6 +114,9 @@ enum Icon: Equatable {
         case .toolbar:
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 5, width: 18, height: 14), cornerRadius: 3))
             path.strokes([[(7.5, 15), (16.5, 15)]])
+        case .paper:
+            path.append(UIBezierPath(roundedRect: CGRect(x: 5, y: 3.5, width: 14, height: 17), cornerRadius: 2))
+            path.strokes([[(9, 9), (15, 9)], [(9, 13), (15, 13)]])
         case .table(let sides):
             path.append(UIBezierPath(roundedRect: CGRect(x: 7, y: 7, width: 10, height: 10), cornerRadius: 2))
             let bars = [

@@ -12,6 +12,7 @@ final class Panel: UIView {
         case width
         case table
         case mirror
+        case paper
         case more
         case inspector
         case help
@@ -22,7 +23,7 @@ final class Panel: UIView {
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: String? {
             switch self {
-            case .shapes, .palette, .width, .table, .mirror, .more: nil
+            case .shapes, .palette, .width, .table, .mirror, .paper, .more: nil
             case .inspector: "Inspector"
             case .help: "Help"
             }

@@ -22,6 +22,7 @@ enum PanelFactory {
         case .width: WidthContent(editor: editor)
         case .inspector: InspectorContent(editor: editor)
         case .help: HelpContent()
+        case .paper: PaperContent(document: editor.document)
         case .shapes:
             CommandContent(
                 [CommandContent.Row(.choose(.ellipse), .ellipse), CommandContent.Row(.choose(.rectangle), .rectangle)],
@@ -42,6 +43,7 @@ enum PanelFactory {
             CommandContent(
                 [
                     CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
+                    CommandContent.Row(.paper, .paper, title: "Paper"),
                     CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.mirror, .mirror),
                     CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
                     CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
