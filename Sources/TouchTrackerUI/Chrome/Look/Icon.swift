@@ -25,6 +25,8 @@ enum Icon: Equatable {
     case table(sides: Int)
     /// A stroke and its image beside an axis.
     case mirror
+    /// A stroke and its images about a center: leaves, each of a stroke and its image.
+    case images(count: Int)
     case quit
 
     init(_ tool: Tool) {
@@ -127,11 +129,33 @@ enum Icon: Equatable {
             path.strokes([
                 [(12, 4), (12, 20)], [(8.5, 6), (3.5, 18), (8.5, 18)], [(15.5, 6), (20.5, 18), (15.5, 18)],
             ])
+        case .images(let count):
+            path.append(Self.leaves(count))
         case .quit:
             path.strokes([
                 [(14, 4), (5, 4), (5, 20), (14, 20)], [(10, 12), (20, 12)], [(16.5, 8.5), (20, 12), (16.5, 15.5)],
             ])
         }
+        return path
+    }
+
+    /// The strokes of an icon for `count` images about a center.
+    private static func leaves(_ count: Int) -> UIBezierPath {
+        // A single leaf is larger, and stands on the center.
+        let (base, tip, bulge): (CGFloat, CGFloat, CGFloat) = count > 2 ? (10, 2.5, 4.5) : (20, 4, 8)
+        let center = CGPoint(x: 12, y: 12)
+        let path = UIBezierPath()
+        for transform in Mirror(count: count, center: center).transforms {
+            let half = UIBezierPath()
+            half.move(to: CGPoint(x: 12, y: base))
+            half.addCurve(
+                to: CGPoint(x: 12, y: tip), controlPoint1: CGPoint(x: 12 + bulge, y: base - (base - tip) * 0.2),
+                controlPoint2: CGPoint(x: 12 + bulge, y: tip + (base - tip) * 0.4))
+            half.apply(transform)
+            path.append(half)
+        }
+        // A stroke alone is half a leaf.
+        if count == 1 { path.apply(CGAffineTransform(translationX: -bulge * 3 / 8, y: 0)) }
         return path
     }
 }

@@ -17,6 +17,7 @@ final class MirrorGuide: UIView {
         backgroundColor = .clear
         isOpaque = false
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+        editor.document.paperChanges.observe(self) { [weak self] in self?.setNeedsDisplay() }
         isHidden = !isOn
     }
 
@@ -41,7 +42,8 @@ final class MirrorGuide: UIView {
 
     override func draw(_ rect: CGRect) {
         guard isOn else { return }
-        let color = interfaceColors.accent
+        let isDark = editor.document.paper.tone == .dark
+        let color = (isDark ? InterfaceColors.dark : .light).accent
         let axes = UIBezierPath()
         let count = max(editor.preferences.mirrorCount / 2, 1)
         let reach = bounds.width + bounds.height
@@ -53,7 +55,7 @@ final class MirrorGuide: UIView {
             axes.addLine(to: CGPoint(x: middle.x + dx, y: middle.y + dy))
         }
         axes.lineWidth = 1
-        color.withAlphaComponent(0.35).setStroke()
+        color.withAlphaComponent(isDark ? 0.5 : 0.35).setStroke()
         axes.stroke()
         let handle = UIBezierPath(
             ovalIn: CGRect(

@@ -36,7 +36,7 @@ enum PanelFactory {
         case .mirror:
             CommandContent(
                 Mirror.counts.map {
-                    CommandContent.Row(.mirrored($0), .mirror, title: $0 == 1 ? "No mirror" : "\($0) images")
+                    CommandContent.Row(.mirrored($0), .images(count: $0), title: $0 == 1 ? "No mirror" : "\($0) images")
                 },
                 chosen: .mirrored(editor.preferences.mirrorCount), onCommand: commands)
         case .more:
