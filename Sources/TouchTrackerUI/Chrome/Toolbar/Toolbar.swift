@@ -180,7 +180,9 @@ final class Toolbar: UIView {
         }
         let buttons = Array(groups.joined())
         let limit = max(Int((length - 2 * Self.padding) / Metrics.touchTarget), 1)
-        return Self.chunks(of: buttons, length: limit)
+        // Rows of the same length, as far as possible.
+        let count = max((buttons.count + limit - 1) / limit, 1)
+        return Self.chunks(of: buttons, length: (buttons.count + count - 1) / count)
     }
 
     /// Lays out the rows that `arrange(along:in:)` returned a size for.
