@@ -16,7 +16,7 @@ enum ColorModePicture {
             case .chosen:
                 chosen.uiColor.setFill()
                 UIBezierPath(ovalIn: box.insetBy(dx: 1, dy: 1)).fill()
-                InterfaceColors.light.drawRim(around: box.insetBy(dx: 1, dy: 1))
+                InterfaceColors.light.drawRim(around: box.insetBy(dx: 1, dy: 1), of: nil)
             case .angle:
                 HueRing.draw(in: box, thickness: ringThickness)
             case .finger:

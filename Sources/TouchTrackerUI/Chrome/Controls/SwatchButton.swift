@@ -38,12 +38,17 @@ final class SwatchButton: ActionButton {
             x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
         color.uiColor.setFill()
         UIBezierPath(ovalIn: swatch).fill()
-        colors.border.setStroke()
-        let rim = UIBezierPath(ovalIn: swatch)
-        rim.lineWidth = Metrics.hairline
-        rim.stroke()
+        if colors.isFaint(color) {
+            colors.drawRim(around: swatch, of: color)
+        } else {
+            colors.border.setStroke()
+            let rim = UIBezierPath(ovalIn: swatch)
+            rim.lineWidth = Metrics.hairline
+            rim.stroke()
+        }
         if isSelected {
-            colors.accent.setStroke()
+            // The accent is the color of the focus ring, which is as large.
+            colors.label.setStroke()
             let ring = UIBezierPath(ovalIn: swatch.insetBy(dx: -4, dy: -4))
             ring.lineWidth = Metrics.iconStroke
             ring.stroke()

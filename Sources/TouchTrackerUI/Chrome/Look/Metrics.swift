@@ -53,10 +53,13 @@ enum Lettering {
 /// The background of bars and panels: a rounded rectangle with a hairline border.
 enum PanelBackground {
     /// Draws a background that fills `bounds` in the current context.
-    static func draw(in bounds: CGRect, corner: CGFloat = Metrics.cornerRadius, colors: InterfaceColors) {
+    /// - Parameter fill: Its color; nil for that of panels.
+    static func draw(
+        in bounds: CGRect, corner: CGFloat = Metrics.cornerRadius, colors: InterfaceColors, fill: UIColor? = nil
+    ) {
         let half = Metrics.hairline / 2
         let outline = UIBezierPath(roundedRect: bounds.insetBy(dx: half, dy: half), cornerRadius: corner - half)
-        colors.panel.setFill()
+        (fill ?? colors.panel).setFill()
         outline.fill()
         colors.border.setStroke()
         outline.lineWidth = Metrics.hairline

@@ -23,7 +23,7 @@ struct WidthDot {
         let box = CGRect(x: center.x - size / 2, y: middle - size / 2, width: size, height: size)
         color.uiColor.setFill()
         UIBezierPath(ovalIn: box).fill()
-        colors.drawRim(around: box)
+        colors.drawRim(around: box, of: color)
         let baseline = isInside ? center.y + Self.font.capHeight / 2 : center.y + height / 2
         let number = WidthContent.text(width)
         number.draw(
@@ -39,11 +39,16 @@ extension Color {
 }
 
 extension InterfaceColors {
-    /// Draws a hairline around an oval, so that colors similar to the panel's can be seen.
-    func drawRim(around box: CGRect) {
-        secondaryLabel.withAlphaComponent(0.6).setStroke()
-        let rim = UIBezierPath(ovalIn: box.insetBy(dx: -Metrics.hairline / 2, dy: -Metrics.hairline / 2))
-        rim.lineWidth = Metrics.hairline
+    /// Returns whether a color can hardly be told from the panel's.
+    func isFaint(_ color: Color) -> Bool { color.contrast(with: Color(panel)) < 1.5 }
+
+    /// Draws a line around an oval in a color: a hairline, or a clear line if the color can hardly be told from the panel's.
+    func drawRim(around box: CGRect, of color: Color?) {
+        let isFaint = color.map(isFaint) ?? false
+        let width = isFaint ? 1.5 : Metrics.hairline
+        secondaryLabel.withAlphaComponent(isFaint ? 1 : 0.6).setStroke()
+        let rim = UIBezierPath(ovalIn: box.insetBy(dx: -width / 2, dy: -width / 2))
+        rim.lineWidth = width
         rim.stroke()
     }
 }

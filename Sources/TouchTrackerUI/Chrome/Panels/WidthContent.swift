@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The width of ink: a slider below a dot at its true size, and a switch for even ink.
+/// The width of ink: a slider below a dot at its true size on a piece of paper, and a switch for even ink.
 final class WidthContent: PanelContent {
     private let editor: SideEditor
     private let slider = UISlider()
@@ -12,6 +12,8 @@ final class WidthContent: PanelContent {
     static let widths: ClosedRange<Float> = 1...60
     private static let width: CGFloat = 280
     private static let dotHeight: CGFloat = 76
+    /// The corner radius of the piece of paper, in points.
+    private static let corner: CGFloat = 8
     /// The distance between the slider and the switch, in points.
     private static let gap = Metrics.grid
 
@@ -25,6 +27,7 @@ final class WidthContent: PanelContent {
         addSubview(slider)
         addSubview(even)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
+        editor.document.paperChanges.observe(self) { [weak self] in self?.setNeedsDisplay() }
         update()
     }
 
@@ -52,14 +55,19 @@ final class WidthContent: PanelContent {
     override func draw(_ rect: CGRect) {
         let preferences = editor.preferences
         let width = preferences.inkWidth
-        preferences.dotColor.uiColor.setFill()
-        let middle = CGPoint(x: bounds.midX, y: Panel.padding + Self.dotHeight / 2)
-        UIBezierPath(ovalIn: CGRect(x: middle.x - width / 2, y: middle.y - width / 2, width: width, height: width))
-            .fill()
+        let paper = editor.document.paper
+        let page = CGRect(
+            x: Panel.padding, y: Panel.padding, width: bounds.width - 2 * Panel.padding, height: Self.dotHeight)
+        PanelBackground.draw(in: page, corner: Self.corner, colors: interfaceColors, fill: paper.color.uiColor)
+        preferences.dotColor.shown(on: paper).uiColor.setFill()
+        let middle = CGPoint(x: page.midX, y: page.midY)
+        let dot = CGRect(x: middle.x - width / 2, y: middle.y - width / 2, width: width, height: width)
+        UIBezierPath(ovalIn: dot).fill()
+        interfaceColors.drawRim(around: dot, of: nil)
         Lettering.draw(
-            Self.text(width), endingAt: bounds.width - Panel.padding,
-            middle: Panel.padding + Lettering.label.lineHeight / 2,
-            color: interfaceColors.secondaryLabel)
+            Self.text(width), endingAt: page.maxX - Metrics.grid,
+            middle: page.minY + Metrics.grid / 2 + Lettering.label.lineHeight / 2,
+            color: FirstPageColors(paper).text)
         Lettering.draw("Even pen ink", x: Panel.padding, middle: even.frame.midY, color: interfaceColors.label)
     }
 

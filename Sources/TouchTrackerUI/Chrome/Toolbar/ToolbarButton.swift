@@ -72,7 +72,7 @@ final class ToolbarButton: ActionButton {
             slice.close()
             slice.fill()
         }
-        interfaceColors.drawRim(around: box)
+        interfaceColors.drawRim(around: box, of: colors.count == 1 ? colors[0] : nil)
     }
 
     /// Draws the small triangle of a button with more choices.

@@ -1,6 +1,8 @@
+import Foundation
 import Ink
 import Testing
 import TouchKit
+import TouchKitTesting
 
 @testable import TouchTrackerUI
 
@@ -34,6 +36,25 @@ struct ContrastTests {
         let colors = Self.styles[style]
         let background = Color(colors.pressed).over(Color(colors.panel))
         #expect(Color(colors.accent).contrast(with: background) >= 3)
+    }
+
+    @Test(arguments: [Appearance.light, .dark])
+    func `a swatch that is nearly the panel's colour has a rim with a contrast of at least 3`(appearance: Appearance)
+        throws
+    {
+        let program = ProgramStage(showsPixels: true) { $0.appearance = appearance }
+        program.editor.preferences.choose(Palette.swatches[4].color)
+        program.type("c")
+        let color = appearance == .dark ? Color.black : Color(red: 255, green: 255, blue: 255)
+        let swatch = try #require(program.view(SwatchButton.self) { $0.color == color })
+        let center = swatch.convert(CGPoint(x: swatch.bounds.midX, y: swatch.bounds.midY), to: nil)
+        let bitmap = try #require(program.stage.pixels).bitmap
+        let panel = Color((appearance == .dark ? InterfaceColors.dark : .light).panel)
+        // From the middle of the swatch to the right, beyond its edge.
+        let contrasts = (10..<19).map { step in
+            Color(pixel: bitmap[Int(center.x) + step, Int(center.y)]).contrast(with: panel)
+        }
+        #expect(try #require(contrasts.max()) >= 3, "\(contrasts)")
     }
 
     @Test func `the number on the width's dot can be read on every color`() {

@@ -35,7 +35,7 @@ final class HueRing: PickerControl {
         let disc = hole.insetBy(dx: hole.width * (1 - Self.disc) / 2, dy: hole.height * (1 - Self.disc) / 2)
         shade.color.uiColor.setFill()
         UIBezierPath(ovalIn: disc).fill()
-        interfaceColors.drawRim(around: disc)
+        interfaceColors.drawRim(around: disc, of: shade.color)
         let angle = CGFloat(ColorRing.angle(of: shade.hue))
         let radius = (box.width - Self.thickness) / 2
         drawMarker(
