@@ -49,6 +49,31 @@ struct FloatingShadowTests {
         }
     }
 
+    @Test func `ten fingers that draw around an open panel redraw neither the panel nor its shadow`() throws {
+        /// The number of operations of each frame.
+        func operations(isOpen: Bool) -> [Int] {
+            let program = ProgramStage { $0.tool = .pen }
+            if isOpen { program.controller.chrome.open(.palette) }
+            program.stage.wait(.milliseconds(10))
+            let fingers = (0..<10).map { _ in program.stage.finger() }
+            for (index, finger) in fingers.enumerated() {
+                finger.down(at: CGPoint(x: index < 5 ? 60 : 760, y: 100 + 80 * (index % 5)))
+            }
+            return (1...20).map { step in
+                program.stage.wait(.milliseconds(10))
+                program.stage.together {
+                    for (index, finger) in fingers.enumerated() {
+                        let x = CGFloat(index < 5 ? 60 : 760) + 8 * CGFloat(step)
+                        finger.move(to: CGPoint(x: x, y: CGFloat(100 + 80 * (index % 5))))
+                    }
+                }
+                return program.stage.canvas.operations.count
+            }
+        }
+        let closed = operations(isOpen: false)
+        #expect(closed.allSatisfy { $0 > 0 } && operations(isOpen: true) == closed)
+    }
+
     @Test func `a touch beside the box passes through its shadow`() {
         let stage = Stage(size: CGSize(width: 400, height: 400))
         let box = UIView(frame: CGRect(x: 60, y: 60, width: 100, height: 52))
