@@ -12,7 +12,7 @@ extension Color {
             alpha: byte(components.alpha))
     }
 
-    var cgColor: CGColor {
+    nonisolated var cgColor: CGColor {
         CGColor(
             red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: CGFloat(alpha) / 255
         )

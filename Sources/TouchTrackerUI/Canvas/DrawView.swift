@@ -26,6 +26,8 @@ package final class DrawView: UIView {
     private var refreshTimer: LoopTimer?
     /// Scheduled while elements that have been read from the file are queued.
     private var loadingTimer: LoopTimer?
+    /// Whether the file is still being read.
+    private var isLoading = false
     /// The samples of a touch since the last event; kept to reuse the memory.
     var samples: [PenSample] = []
     /// The time of the last display while loading, in seconds.
@@ -144,22 +146,26 @@ package final class DrawView: UIView {
         setNeedsDisplay()
     }
 
-    /// Displays elements that have been read from the file, at the end and every tenth of a second before.
+    /// Queues elements that have been read from the file, and has them painted and displayed.
     private func documentLoaded(_ loading: Document.Loading) {
+        isLoading = loading.progress < 1
         guard let newest = loading.newest else { return discardInk() }
-        dryInk.paintNewest(newest)
-        if loading.progress >= 1 { paintRest() }
+        dryInk.queueNewest(newest)
+        paintQueued()
+    }
+
+    /// Paints queued elements until there are none, and displays them every tenth of a second and at the end.
+    private func paintQueued() {
+        let isDone = dryInk.paintQueued(isComplete: !isLoading)
         let now = UIApplication.shared.now
-        if loading.progress >= 1 || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval {
+        if isDone || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval {
             lastLoadingDisplay = now
             setNeedsDisplay()
         }
-    }
-
-    /// Paints elements that have been read from the file and are still queued, a slice in each turn of the loop.
-    private func paintRest() {
-        guard !dryInk.continuePaintingQueued() else { return setNeedsDisplay() }
-        loadingTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.paintRest() }
+        // On the loop, small batches cost more: they wait until more has been read.
+        guard !isDone, dryInk.paintsBeside || !isLoading, loadingTimer?.isValid != true else { return }
+        let delay = dryInk.paintsBeside ? PaperThresholds.paintingPollInterval : 0
+        loadingTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.paintQueued() }
     }
 
     private func documentDidChange(_ change: Change) {

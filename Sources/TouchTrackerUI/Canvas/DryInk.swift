@@ -8,7 +8,7 @@ import TouchKit
 /// In names, *dry* stands for finished ink, and *wet* for live ink, which fingers that are down are drawing
 /// (`WetStroke`).
 final class DryInk {
-    private enum State {
+    enum State {
         /// There are no pixels: the next call of `draw` paints the visible part.
         case none
         case kept(TiledLayer, scale: CGFloat)
@@ -20,8 +20,8 @@ final class DryInk {
         let before: TiledLayer.Snapshot
     }
 
-    private let painter: InkPainter
-    private let drawing: () -> Drawing
+    let painter: InkPainter
+    let drawing: () -> Drawing
     /// Starts a time slice for repainting, and returns a closure that returns whether it has expired. Slices are longer while paper
     /// is painted for the first time.
     var slice: (_ isFilling: Bool) -> () -> Bool = { isFilling in
@@ -32,10 +32,10 @@ final class DryInk {
     /// The number of elements that are painted between two checks of the time.
     var batch = 32
     /// Whether some visible paper has never been painted.
-    private var isFilling = true
-    private var state = State.none
+    var isFilling = true
+    var state = State.none
     /// Elements that have been read from the file and are queued for painting, the lowest first.
-    private var queued: [Element] = []
+    var queued = QueuedInk()
     private var undoSteps: [UndoStep] = []
     private var undoByteCount = 0
 
@@ -48,7 +48,7 @@ final class DryInk {
     /// Discards the pixels: the next call of `draw` paints the visible part.
     func invalidate() {
         state = .none
-        queued = []
+        queued.removeAll()
         discardUndoSteps()
     }
 
@@ -80,7 +80,8 @@ final class DryInk {
         switch state {
         case .kept(let layer, scale) where layer.background == paper:
             if layer.width != pixels.width || layer.height != pixels.height {
-                paintQueued()
+                // Squares for which ink is queued are repainted as a whole.
+                queued.removeAll()
                 layer.resize(width: pixels.width, height: pixels.height)
                 isFilling = true
                 discardUndoSteps()
@@ -112,9 +113,16 @@ final class DryInk {
         layer.paintItem = { [unowned self] context, number in
             painter.paint(queued[number].mark, in: context)
         }
+        layer.paintItems = { [unowned self] numbers in
+            let (queued, paper) = (queued, painter.paper)
+            return { painter in
+                var ink = TileInk(painter, on: paper)
+                queued.forEach(numbers) { ink.paint($0.mark) }
+            }
+        }
         layer.markStale(pixels)
         isFilling = true
-        queued = []
+        queued.removeAll()
         discardUndoSteps()
         state = .kept(layer, scale: scale)
         return layer
@@ -131,9 +139,9 @@ final class DryInk {
         var damage = InkDamage()
         damage.add(change)
         if !queued.isEmpty {
-            // Queued elements lie below the change: those in its boxes are painted first, the others can wait.
-            layer.paintQueued(in: damage.boxes.map { Self.pixels($0, scale) })
-            if let wet { layer.paintQueued(in: [wet.coverage.bounds]) }
+            // No step is remembered, since its tiles would lack what is queued.
+            discardUndoSteps()
+            if drawing().isOnTop(change) { return paintAboveQueued(change.added, in: layer, scale: scale) }
         }
         if drawing().isOnTop(change) {
             return paintOnTop(change.added, in: layer, scale: scale, wet: wet)
@@ -149,34 +157,6 @@ final class DryInk {
         // The layer joins boxes, so that fewer are redrawn.
         guard damage.boxes.count > PaperThresholds.maximumSeparateBoxCount else { return damage.boxes }
         return layer.staleBoxes.map { Self.points($0, scale) }
-    }
-
-    /// Queues the topmost `count` elements of the drawing, which have just been read from its file, and starts to paint
-    /// the queue when it is long enough; `continuePaintingQueued()` paints the rest. Paper that has not been visible
-    /// yet is painted when it is.
-    func paintNewest(_ count: Int) {
-        guard case .kept(let layer, let scale) = state, count > 0 else { return }
-        discardUndoSteps()
-        let elements = drawing().suffix(count)
-        layer.queue(elements.map { Self.pixels($0.bounds, scale) }, from: queued.count)
-        queued += elements
-        // While paper is painted for the first time, the queue waits: painting it would make that painting start again.
-        if queued.count >= PaperThresholds.loadingBatch, !isFilling { continuePaintingQueued() }
-    }
-
-    /// Paints queued elements, for one time slice.
-    /// - Returns: Whether the queue is empty.
-    @discardableResult
-    func continuePaintingQueued() -> Bool { paintQueued(until: slice(true)) }
-
-    /// Paints queued elements until `isExpired` returns true.
-    /// - Returns: Whether the queue is empty.
-    @discardableResult
-    private func paintQueued(until isExpired: () -> Bool = { false }) -> Bool {
-        guard case .kept(let layer, _) = state, !queued.isEmpty else { return true }
-        guard layer.paintQueued(until: isExpired) else { return false }
-        queued.removeAll(keepingCapacity: true)
-        return true
     }
 
     private func paintOnTop(
@@ -214,17 +194,17 @@ final class DryInk {
         }
     }
 
-    private func discardUndoSteps() {
+    func discardUndoSteps() {
         undoSteps = []
         undoByteCount = 0
     }
 
     /// Returns the pixels that ink in a box, in points, may color.
-    private static func pixels(_ box: CGRect, _ scale: CGFloat) -> PixelRect {
+    static func pixels(_ box: CGRect, _ scale: CGFloat) -> PixelRect {
         PixelRect(covering: box.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1))
     }
 
-    private static func points(_ box: PixelRect, _ scale: CGFloat) -> CGRect {
+    static func points(_ box: PixelRect, _ scale: CGFloat) -> CGRect {
         box.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
     }
 }

@@ -29,38 +29,18 @@ final class InkPainter {
     func paint(_ mark: Mark, in context: CGContext, color: CGColor, widerBy extra: CGFloat = 0) {
         switch mark.shape {
         case .stroke(let stroke):
-            guard let scale = context.ctm.evenScale else {
+            guard context.ctm.evenScale != nil else {
                 return paint(mark.rendering, in: context, color: color, widerBy: extra)
             }
-            paint(stroke, width: mark.style.width, widerBy: extra, in: context, scale: scale, color: color)
+            let coverage = StrokeCoverage(
+                of: stroke, width: mark.style.width, wider: extra, under: context.ctm,
+                visible: context.boundingBoxOfClipPath, pool: pool)
+            context.draw(coverage, color: color)
         case .line(let line):
             context.strokeLine(from: line.begin, to: line.end, width: mark.style.width + extra, color: color)
         case .dot, .ellipse, .rectangle, .polygon:
             paint(mark.rendering, in: context, color: color, widerBy: extra)
         }
-    }
-
-    private func paint(
-        _ stroke: Stroke, width: CGFloat, widerBy extra: CGFloat, in context: CGContext, scale: CGFloat, color: CGColor
-    ) {
-        // Coverage is moved by whole pixels; the rest of the translation is added to the coordinates.
-        let (x, y) = (context.ctm.tx, context.ctm.ty)
-        let offset = CGPoint(x: x - (x + 0.5).rounded(.down), y: y - (y + 0.5).rounded(.down))
-        let visible = context.boundingBoxOfClipPath
-        let coverage = StrokeCoverage(
-            extent: PixelRect(
-                covering: visible.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1)),
-            pool: pool)
-        var spline = StrokeSpline()
-        func pixels(_ segment: StrokeSpline.Segment) -> StrokeCurve {
-            StrokeCurve(segment, width: width, wider: extra, scale: scale, offset: offset)
-        }
-        for sample in stroke.samples {
-            spline.add(sample)
-            if let settled = spline.settled { coverage.append(pixels(settled)) }
-        }
-        if let tail = spline.tail { coverage.append(pixels(tail)) }
-        context.draw(coverage, color: color)
     }
 
     private func paint(_ rendering: Rendering, in context: CGContext, color: CGColor, widerBy extra: CGFloat) {

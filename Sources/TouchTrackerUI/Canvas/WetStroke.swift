@@ -122,7 +122,7 @@ struct PaperPixels {
     let pool: CoverageTilePool
 }
 
-extension StrokeCurve {
+nonisolated extension StrokeCurve {
     /// Creates a curve in pixels from one in points.
     /// - Parameters:
     ///   - segment: The curve, in points, and its width factors.

@@ -123,6 +123,9 @@ nonisolated enum PaperThresholds {
     /// but takes longer.
     static let loadingBatch = 4096
 
+    /// The interval for taking over what a thread has painted, in seconds.
+    static let paintingPollInterval: TimeInterval = 0.002
+
     /// The interval for checking whether a synchronization has finished, in seconds.
     static let synchronizationPollInterval: TimeInterval = 0.02
 

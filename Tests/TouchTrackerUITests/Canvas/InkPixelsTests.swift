@@ -142,7 +142,8 @@ struct InkPixelsTests {
             let count = step % 5 == 4 ? PaperThresholds.loadingBatch : Int.random(in: 1...40, using: &random.generator)
             document.drawing.add((0..<count).map { _ in random.smallLine() })
             document.loading.send(Document.Loading(progress: step == 19 ? 1 : 0, newest: count))
-            switch Int.random(in: 0..<4, using: &random.generator) {
+            if Bool.random(using: &random.generator) { random.view.dryInk.waitForThread() }
+            switch Int.random(in: 0..<7, using: &random.generator) {
             case 0:
                 random.view.setNeedsDisplay()
                 random.stage.application.display(on: pixels)
@@ -151,13 +152,43 @@ struct InkPixelsTests {
                 guard let element = document.drawing.randomElement(using: &random.generator) else { break }
                 let transaction = document.begin()
                 document.perform(in: transaction) { $0.remove([element.id]) }
+            case 3: document.perform { $0.add(random.smallLine()) }
+            case 4: document.undo()
             default: break
             }
         }
         // Lies above what is still queued.
         document.perform { $0.add(random.smallLine()) }
+        while !random.view.dryInk.isQueueEmpty {
+            random.view.dryInk.waitForThread()
+            random.stage.wait(.milliseconds(10))
+        }
         random.view.setNeedsDisplay()
         random.stage.wait(.milliseconds(200))
         #expect(try random.differences(scale: 1) == 0)
+    }
+
+    @Test(arguments: [(41, 1.0), (42, 2.0), (43, 1.5)])
+    func `ink of all shapes that is painted beside the loop has the same pixels`(seed: UInt64, scale: CGFloat) throws {
+        var random = RandomEditing(seed: seed, scale: scale)
+        let document = random.editor.document
+        var marks: [Mark] = []
+        for _ in 0..<80 {
+            random.performRandomAction()
+            if document.drawing.count > marks.count { marks = document.drawing.map(\.mark) }
+        }
+        while let finger = random.fingers.popLast() { finger.up() }
+        document.perform { $0.clear() }
+        random.view.setNeedsDisplay()
+        random.stage.wait(.milliseconds(200))
+        document.drawing.add(marks)
+        document.loading.send(Document.Loading(progress: 1, newest: marks.count))
+        #expect(random.view.dryInk.paintsBeside && !random.view.dryInk.isQueueEmpty)
+        while !random.view.dryInk.isQueueEmpty {
+            random.view.dryInk.waitForThread()
+            random.stage.wait(.milliseconds(10))
+        }
+        random.stage.wait(.milliseconds(200))
+        #expect(try random.differences(scale: scale) == 0)
     }
 }

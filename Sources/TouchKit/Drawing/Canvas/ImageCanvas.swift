@@ -38,10 +38,10 @@ public import Foundation
     public func clear(_ clip: Clip) {
         let clear: UInt32 = isOpaque ? 0xFF00_0000 : 0
         if clip.shapes.isEmpty {
-            for rect in clip.region.rects { bitmap.set(rect.intersection(pixels), to: clear) }
+            for rect in clip.region.rects { bitmap.buffer.set(rect.intersection(pixels), to: clear) }
         } else {
             rasterizer.cover(pixels, clip: clip) { mask in
-                if isOpaque { bitmap.blend(clear, through: mask) } else { bitmap.erase(through: mask) }
+                if isOpaque { bitmap.buffer.blend(clear, through: mask) } else { bitmap.buffer.erase(through: mask) }
             }
         }
     }
@@ -52,7 +52,7 @@ public import Foundation
         if clip.shapes.isEmpty, whole.rect.isClose(to: rect) {
             let pixel = Premultiplied.pixel(color)
             for part in clip.region.rects {
-                bitmap.blend(pixel, over: part.intersection(whole).intersection(pixels))
+                bitmap.buffer.blend(pixel, over: part.intersection(whole).intersection(pixels))
             }
         } else {
             let corners = [
@@ -67,41 +67,28 @@ public import Foundation
     public func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         let pixel = Premultiplied.pixel(color)
         guard pixel != 0 else { return }
-        rasterizer.fill(path, rule: rule, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
+        rasterizer.fill(path, rule: rule, pixel, clip: clip, into: bitmap.buffer)
     }
 
     /// Strokes a path as one shape.
     public func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
         let pixel = Premultiplied.pixel(color)
         guard pixel != 0 else { return }
-        rasterizer.stroke(path, style: style, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
+        rasterizer.stroke(path, style: style, pixel, clip: clip, into: bitmap.buffer)
     }
 
     /// Strokes a straight line with round ends; a thin one is blended without a mask.
     public func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor, clip: Clip) {
-        guard clip.shapes.isEmpty, width > 0, width < 1e6, isNear(begin), isNear(end), !begin.isClose(to: end),
-            let line = StraightLine(StrokeSegment(from: begin, to: end, radius: width / 2))
-        else {
-            let style = StrokeStyle(width: width, cap: .round, join: .round)
-            return stroke(PixelPath([begin, end]), style: style, color: color, clip: clip)
-        }
         if color != lastColor { (lastColor, lastPixel) = (color, Premultiplied.pixel(color)) }
         guard lastPixel != 0 else { return }
-        for rect in clip.region.rects {
-            line.blend(lastPixel, into: bitmap, within: rect.intersection(pixels))
-        }
-    }
-
-    /// Whether a point lies so near the canvas that a line to it need not be cut off.
-    private func isNear(_ point: CGPoint) -> Bool {
-        point.x > -4096 && point.x < CGFloat(width) + 4096 && point.y > -4096 && point.y < CGFloat(height) + 4096
+        rasterizer.strokeLine(from: begin, to: end, width: width, lastPixel, clip: clip, into: bitmap.buffer)
     }
 
     /// Blends a color through a stroke's coverage.
     public func draw(_ stroke: StrokeCoverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         let pixel = Premultiplied.pixel(color)
         guard pixel != 0 else { return }
-        rasterizer.cover(stroke, x: x, y: y, clip: clip, canvas: pixels) { bitmap.blend(pixel, through: $0) }
+        rasterizer.draw(stroke, x: x, y: y, pixel, clip: clip, into: bitmap.buffer)
     }
 
     /// Draws a bitmap: pixel by pixel if the transform moves it by whole pixels, smoothed otherwise.
@@ -122,9 +109,9 @@ public import Foundation
                 let target = part.intersection(place)
                 let (x, y) = (target.minX - whole.minX, target.minY - whole.minY)
                 if isOpaque, level == 255 {
-                    self.bitmap.copy(bitmap, from: x, y, to: target)
+                    self.bitmap.buffer.copy(bitmap.buffer, from: x, y, to: target)
                 } else {
-                    self.bitmap.blend(bitmap, from: x, y, over: target, alpha: level)
+                    self.bitmap.buffer.blend(bitmap.buffer, from: x, y, over: target, alpha: level)
                 }
             }
         } else {
@@ -162,9 +149,9 @@ public import Foundation
         path.flatten(into: &outline, transform: transform)
         let back = transform.inverted()
         rasterizer.fill(outline, rule: .winding, clip: clip, canvas: pixels) { mask in
-            self.bitmap.blend(through: mask, alpha: alpha) { x, y in
+            self.bitmap.buffer.blend(through: mask, alpha: alpha) { x, y in
                 let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
-                return bitmap.sample(place.x, place.y)
+                return bitmap.buffer.sample(place.x, place.y)
             }
         }
     }

@@ -37,6 +37,6 @@ extension ImageCanvas {
         let pixels = PixelRect(
             covering: CGRect(x: 0, y: 0, width: max(0, size.width) * scale, height: max(0, size.height) * scale))
         self.init(bitmap: Bitmap(width: pixels.width, height: pixels.height))
-        if isOpaque { bitmap.set(pixels, to: 0xFF00_0000) }
+        if isOpaque { bitmap.buffer.set(pixels, to: 0xFF00_0000) }
     }
 }

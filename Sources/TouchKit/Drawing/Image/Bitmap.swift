@@ -48,6 +48,11 @@
         release()
     }
 
+    /// The pixels, for drawing. Valid as long as the bitmap.
+    var buffer: PixelBuffer {
+        unsafe PixelBuffer(width: width, height: height, stride: stride, words: words.baseAddress)
+    }
+
     /// The pixel in column `x` and row `y`, as premultiplied `0xAARRGGBB`. Traps outside the bitmap.
     public subscript(x: Int, y: Int) -> UInt32 {
         get {
@@ -73,7 +78,7 @@ extension Bitmap {
     /// Returns a bitmap with the same pixels and its own memory.
     func copy() -> Bitmap {
         let copy = Bitmap(width: width, height: height)
-        copy.copy(self, from: 0, 0, to: PixelRect(x: 0, y: 0, width: width, height: height))
+        copy.buffer.copy(buffer, from: 0, 0, to: PixelRect(x: 0, y: 0, width: width, height: height))
         return copy
     }
 

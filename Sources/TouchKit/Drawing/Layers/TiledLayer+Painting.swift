@@ -35,18 +35,13 @@ extension TiledLayer {
         }
     }
 
-    /// Paints what is queued for the squares that some boxes meet.
-    package func paintQueued(in rects: [PixelRect]) {
-        for rect in rects { forEachSquare(in: rect) { paintQueued($0, $1) } }
-    }
-
     /// Paints what is queued: at least one square, and more until `hasExpired` returns true. Painting square by square
     /// is faster than item by item, since a square's pixels stay in the processor's cache.
     /// - Returns: Whether nothing is queued any more.
     package func paintQueued(until hasExpired: () -> Bool) -> Bool {
         var (isDone, isExpired) = (true, false)
         forEachSquare(in: bounds) { index, box in
-            guard !squares[index].queued.isEmpty else { return }
+            guard squares[index].isQueued else { return }
             guard !isExpired else { return isDone = false }
             paintQueued(index, box)
             isExpired = hasExpired()
@@ -56,10 +51,10 @@ extension TiledLayer {
 
     /// Paints what is queued for a square, unless all of the square will be repainted.
     func paintQueued(_ index: Int, _ box: PixelRect) {
+        discardRepainting(of: index)
         guard !squares[index].queued.isEmpty else { return }
         let queued = squares[index].queued
         squares[index].queued = []
-        discardRepainting(of: index)
         guard !isAwaited(index, box) else { return }
         drawWaiting(index, box)
         paint(tile(at: index), of: box, in: box) { context in
@@ -84,7 +79,7 @@ extension TiledLayer {
     }
 
     /// Whether a square has no picture and is stale as a whole.
-    private func isAwaited(_ index: Int, _ box: PixelRect) -> Bool {
+    func isAwaited(_ index: Int, _ box: PixelRect) -> Bool {
         squares[index].tile == nil && squares[index].stale.rects.first == box
     }
 

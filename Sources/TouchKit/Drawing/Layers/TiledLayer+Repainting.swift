@@ -67,7 +67,7 @@ extension TiledLayer {
 
     private func begin(_ index: Int, _ box: PixelRect, _ part: PixelRect) -> Repainting {
         // The painter paints everything in the box, queued or not.
-        if part == box { squares[index].queued = [] } else { paintQueued(index, box) }
+        if part == box { discardQueue(index) } else { paintQueued(index, box) }
         paused = nil
         let tile = takeTile()
         let place = part.offsetBy(x: -box.minX, y: -box.minY)
@@ -81,7 +81,9 @@ extension TiledLayer {
         return paused
     }
 
+    /// Discards the repainting of a square that has paused, and the painting of it beside the loop.
     func discardRepainting(of index: Int) {
         if paused?.index == index { paused = nil }
+        takeBack(index)
     }
 }

@@ -38,9 +38,18 @@ package final class TiledLayer {
     /// Paints the queued item with a number, in a context in points (`queue(_:from:)`).
     package var paintItem: (CGContext, Int) -> Void = { _, _ in }
 
+    /// Returns what paints queued items on any thread, given their numbers; nil if only `paintItem` does.
+    package var paintItems: (([Int32]) -> @Sendable (TilePainter) -> Void)?
+
     let scale: CGFloat
     /// Creates canvases of the kind that the layer is drawn on.
-    private let factory: any Canvas
+    let factory: any Canvas
+    /// Paints what is queued beside the loop.
+    let worker = TileWorker()
+    /// The number of tiles that the worker has and has not given back.
+    var paintingCount = 0
+    /// The index of the square at which the search for the next tile to paint begins.
+    var nextPainted = 0
     let everywhere = Clip(region: Region(PixelRect(x: 0, y: 0, width: edge, height: edge)))
     /// The squares row by row, from the top left.
     var squares: [Square]
@@ -83,10 +92,14 @@ package final class TiledLayer {
         squares = Array(repeating: Square(), count: columns * Self.count(self.height))
         pending = []
         paused = nil
+        nextPainted = 0
         forEachSquare(in: bounds) { index, box in
             let (column, row) = (box.minX / Self.edge, box.minY / Self.edge)
             if oldSize.contains(x: box.minX, y: box.minY) { squares[index] = old[row * oldColumns + column] }
-            if !oldSize.contains(box) { squares[index].stale = Region(box) }
+            if !oldSize.contains(box) || squares[index].isQueued {
+                discardQueue(index)
+                squares[index].stale = Region(box)
+            }
         }
     }
 
@@ -102,6 +115,12 @@ package final class TiledLayer {
     package func markStale(_ rect: PixelRect) {
         forEachSquare(in: rect) { index, box in
             discardRepainting(of: index)
+            if !squares[index].queued.isEmpty {
+                // Repainting all of the square costs less than painting what is queued and then a part again.
+                discardQueue(index)
+                squares[index].stale = Region(box)
+                return
+            }
             var stale = squares[index].stale
             stale.add(rect.intersection(box), joiningWithin: Self.slack)
             // Many boxes become coarse ones, which may reach beyond the square.
@@ -161,43 +180,6 @@ package final class TiledLayer {
     }
 
     // MARK: Squares
-
-    /// A place for a tile.
-    struct Square {
-        /// The picture; nil for the background alone.
-        var tile: Tile?
-        /// What has to be drawn on it before it is shown or painted on, oldest first.
-        var waiting: [Ink] = []
-        /// The numbers of the items that are queued for painting, in their order.
-        var queued: [Int32] = []
-        /// The boxes, in the layer's pixels, that have to be repainted. If all of the square has to be, it is one.
-        var stale = Region()
-        /// The number of the drawing that the square was in last.
-        var lastDrawing = 0
-    }
-
-    /// A tile's picture. What is shared with a snapshot is copied before it is painted on.
-    final class Tile {
-        let canvas: any Canvas
-
-        init(canvas: any Canvas) {
-            self.canvas = canvas
-        }
-    }
-
-    /// A stroke that waits to be drawn.
-    struct Ink {
-        let stroke: StrokeCoverage
-        let color: CGColor
-    }
-
-    /// A box that is being repainted.
-    struct Repainting {
-        let index: Int
-        let part: PixelRect
-        let tile: Tile
-        let painter: Painter
-    }
 
     /// The tile of a square, for painting on it.
     func tile(at index: Int) -> Tile {

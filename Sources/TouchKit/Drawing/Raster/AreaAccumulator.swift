@@ -5,7 +5,7 @@ import Foundation
 /// Each edge adds the area to its right to the pixels of the rows that it crosses. The running sum along a row is then the
 /// winding number times the covered area. Corners are rounded to 256ths of a pixel and all sums are integers, so the result
 /// does not depend on the box.
-@MainActor @safe final class AreaAccumulator {
+@safe nonisolated final class AreaAccumulator {
     /// What each pixel adds to the running sum: twice the area, in square 256ths of a pixel.
     private let sums: UnsafeMutableBufferPointer<Int32>
     private static let capacity = 1 << 18
@@ -16,7 +16,7 @@ import Foundation
         unsafe sums = .allocateZeroed(capacity: AreaAccumulator.capacity)
     }
 
-    isolated deinit {
+    deinit {
         unsafe free(sums.baseAddress)
     }
 

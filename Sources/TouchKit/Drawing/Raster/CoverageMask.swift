@@ -1,7 +1,7 @@
 import Foundation
 
 /// A box of pixels that shapes are rasterized into.
-@MainActor protocol CoverageTarget {
+nonisolated protocol CoverageTarget {
     /// The box, in the canvas's pixels.
     var box: PixelRect { get }
 
@@ -13,7 +13,7 @@ import Foundation
     func withRows(touching part: PixelRect, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void)
 }
 
-extension CoverageTarget {
+nonisolated extension CoverageTarget {
     /// Sets columns of a row to `coverage`, which must be at least that of all earlier shapes.
     @inline(__always)
     func fill(row: Int, columns: Range<Int>, with coverage: UInt8) {
@@ -39,7 +39,7 @@ extension CoverageTarget {
 ///
 /// Between uses, all coverage is zero and all rows are marked as untouched, so a shape costs only the rows and columns that it
 /// touches. The size of the memory is fixed; a box that does not fit is drawn in parts (`parts(of:)`).
-@MainActor @safe final class CoverageMask: CoverageTarget {
+@safe nonisolated final class CoverageMask: CoverageTarget {
     /// The pixels that the mask covers.
     private(set) var box = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     /// The distance between rows, in bytes: the width rounded up to a multiple of 8, so that 8 bytes can be read at a time.
@@ -63,7 +63,7 @@ extension CoverageTarget {
         unsafe ends.initialize(repeating: 0)
     }
 
-    isolated deinit {
+    deinit {
         unsafe free(bytes.baseAddress)
         unsafe firsts.deallocate()
         unsafe ends.deallocate()
@@ -160,7 +160,7 @@ extension CoverageTarget {
     }
 }
 
-extension UnsafeMutableBufferPointer {
+nonisolated extension UnsafeMutableBufferPointer {
     /// Allocates integers that are zero and use no memory until they are written. `free` deallocates them.
     @unsafe static func allocateZeroed(capacity: Int) -> UnsafeMutableBufferPointer where Element: FixedWidthInteger {
         let memory = unsafe calloc(capacity, MemoryLayout<Element>.stride)

@@ -1,9 +1,9 @@
 /// A square of a stroke's coverage: 64 × 64 pixels, one byte each, 0 to 255.
-@MainActor @safe struct CoverageTile: CoverageTarget {
+@safe nonisolated struct CoverageTile: CoverageTarget {
     /// The length of a side, in pixels.
-    nonisolated static let edge = 64
+    static let edge = 64
     /// The size of the memory, in bytes.
-    nonisolated static let byteCount = edge * edge
+    static let byteCount = edge * edge
 
     let box: PixelRect
     /// The rows, one after another. The memory belongs to the stroke, which takes it from a pool and gives it back.
@@ -67,7 +67,7 @@
     }
 }
 
-extension CoverageTile {
+nonisolated extension CoverageTile {
     /// Raises the target to the tile's coverage of a box.
     @inline(__always)
     func raise(_ target: some CoverageTarget, within rect: PixelRect) {
@@ -122,7 +122,7 @@ extension CoverageTile {
 }
 
 /// Memory of coverage tiles that strokes reuse.
-@MainActor @safe package final class CoverageTilePool {
+@safe nonisolated package final class CoverageTilePool {
     private var free: [UnsafeMutablePointer<UInt8>] = unsafe []
 
     /// The maximum number of tiles that are kept: 4 MB.
@@ -130,7 +130,7 @@ extension CoverageTile {
 
     package init() {}
 
-    isolated deinit {
+    deinit {
         while let bytes = unsafe free.popLast() { unsafe bytes.deallocate() }
     }
 
@@ -166,7 +166,7 @@ extension CoverageTile {
 ///
 /// A curve that hardly bends is one line, in the tail as well as after the next sample has settled it. Its pixels then go from
 /// here into the stroke's tiles, so each sample rasterizes one segment less.
-@MainActor @safe struct TailCoverage {
+@safe nonisolated struct TailCoverage {
     /// The segment whose pixels the tile contains.
     private let segment: StrokeSegment
     private let tile: CoverageTile

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// The contents of a `StrokeCoverage`, as a value, so that each change is one exclusive access.
-@MainActor @safe struct GrowingCoverage {
+@safe nonisolated struct GrowingCoverage {
     /// The pixels whose coverage is kept.
     let extent: PixelRect
     /// The pixels that the settled segments may cover.
@@ -228,7 +228,7 @@ import Geometry
     }
 }
 
-extension StrokeSegment {
+nonisolated extension StrokeSegment {
     /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal segment can miss the box.
     fileprivate func mayTouch(_ box: PixelRect) -> Bool {
         let (width, height) = (Float(box.width), Float(box.height))
@@ -241,9 +241,9 @@ extension StrokeSegment {
     }
 }
 
-extension PixelRect {
+nonisolated extension PixelRect {
     /// Returns whether a point, in pixels, lies in the rectangle.
-    nonisolated fileprivate func holds(_ point: CGPoint) -> Bool {
+    fileprivate func holds(_ point: CGPoint) -> Bool {
         point.x >= CGFloat(minX) && point.x < CGFloat(maxX) && point.y >= CGFloat(minY) && point.y < CGFloat(maxY)
     }
 }

@@ -12,7 +12,7 @@ package final class PixelRuns {
     /// Finds the runs of a path's inside, within a region.
     package func fill(_ path: PixelPath, rule: CGPathFillRule, within region: Region) {
         rects.removeAll(keepingCapacity: true)
-        rasterizer.fill(path, rule: rule, clip: Clip(region: region), canvas: region.bounds, paint: take)
+        rasterizer.fill(path, rule: rule, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
     }
 
     /// Finds the runs of a line along a path, within a region. A line is at least one pixel wide.
@@ -20,13 +20,13 @@ package final class PixelRuns {
         rects.removeAll(keepingCapacity: true)
         var style = style
         style.width = max(style.width, 1)
-        rasterizer.stroke(path, style: style, clip: Clip(region: region), canvas: region.bounds, paint: take)
+        rasterizer.stroke(path, style: style, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
     }
 
     /// Finds the runs of a growing stroke, moved by (`x`, `y`) pixels, within a region.
     package func cover(_ stroke: StrokeCoverage, x: Int, y: Int, within region: Region) {
         rects.removeAll(keepingCapacity: true)
-        rasterizer.cover(stroke, x: x, y: y, clip: Clip(region: region), canvas: region.bounds, paint: take)
+        rasterizer.cover(stroke, x: x, y: y, clip: Clip(region: region), canvas: region.bounds, paint: { take($0) })
     }
 
     /// Adds the runs of a mask, and empties it.

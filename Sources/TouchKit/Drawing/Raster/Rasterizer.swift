@@ -1,7 +1,7 @@
 import Foundation
 
 /// Turns shapes into coverage masks, in memory that is reused. A canvas shares its rasterizer with its layers.
-final class Rasterizer {
+nonisolated final class Rasterizer {
     private let mask = CoverageMask()
     private lazy var clipMask = CoverageMask()
     private lazy var areas = AreaAccumulator()

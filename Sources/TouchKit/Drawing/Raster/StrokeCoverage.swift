@@ -8,7 +8,7 @@ package import Foundation
 /// the same pixels as one that is drawn at once, translucent colors included.
 ///
 /// All coordinates and radii are in pixels of the canvas, or of the context's user space (`CGContext.draw(_:color:)`).
-@preconcurrency @MainActor @safe public final class StrokeCoverage {
+@safe public nonisolated final class StrokeCoverage {
     /// The pixels whose coverage is kept; segments outside are dropped.
     package var extent: PixelRect { value.extent }
     private var value: GrowingCoverage
@@ -18,7 +18,7 @@ package import Foundation
         value = GrowingCoverage(extent: extent, pool: pool)
     }
 
-    isolated deinit {
+    deinit {
         value.giveTiles()
     }
 

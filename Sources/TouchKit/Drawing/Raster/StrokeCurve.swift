@@ -31,7 +31,7 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
     static let tolerance: CGFloat = 0.125
 }
 
-extension GrowingCoverage {
+nonisolated extension GrowingCoverage {
     /// Appends a curve to the settled part, and returns the pixels whose coverage may have changed.
     mutating func append(_ curve: StrokeCurve) -> PixelRect {
         var changed = PixelRect.empty

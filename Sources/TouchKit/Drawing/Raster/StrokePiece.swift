@@ -34,7 +34,7 @@ nonisolated struct StrokeCorner: Sendable {
     }
 
     /// Raises the target to the corner's coverage.
-    @MainActor @inline(__always)
+    @inline(__always)
     func cover(_ target: some CoverageTarget) {
         let box = target.box
         let part = bounds.intersection(box)

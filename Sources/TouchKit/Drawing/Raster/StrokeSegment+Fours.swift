@@ -1,5 +1,5 @@
 // Four pixels at a time: segments with round ends that are not thin, which most ink consists of.
-extension StrokeSegment {
+nonisolated extension StrokeSegment {
     /// The greatest width of a segment, in pixels, for which computing all pixels of its box costs less than finding the columns of
     /// each row.
     private static let smallWidth = 32
@@ -18,7 +18,7 @@ extension StrokeSegment {
     var isSmall: Bool { bounds.width <= Self.smallWidth }
 
     /// Raises the target to the coverage of a segment that is small, round and wide.
-    @MainActor @inline(__always)
+    @inline(__always)
     func coverByFours(_ target: some CoverageTarget) {
         let part = bounds.intersection(target.box)
         guard !part.isEmpty else { return }
@@ -28,7 +28,7 @@ extension StrokeSegment {
     }
 
     /// Raises pixels of a row of the target to the coverage of a segment that is round and wide.
-    @MainActor @inline(__always)
+    @inline(__always)
     func coverByFours(_ target: some CoverageTarget, row: Int, columns: Range<Int>) {
         let part = PixelRect(minX: columns.lowerBound, minY: row, maxX: columns.upperBound, maxY: row + 1)
         unsafe target.withRows(touching: part) { bytes, stride in
@@ -142,7 +142,7 @@ private nonisolated struct Lanes {
 }
 
 // Written with masks and bits, which become one instruction each; the standard library's pointwise functions become loops.
-extension SIMD4<Float> {
+nonisolated extension SIMD4<Float> {
     /// The absolute values of the lanes.
     @inline(__always)
     nonisolated fileprivate var size: SIMD4<Float> {
@@ -171,7 +171,7 @@ extension SIMD4<Float> {
     }
 }
 
-extension SIMDMask<SIMD4<Int32>> {
+nonisolated extension SIMDMask<SIMD4<Int32>> {
     /// Whether no lane is true.
     @inline(__always)
     nonisolated fileprivate var isNowhere: Bool {

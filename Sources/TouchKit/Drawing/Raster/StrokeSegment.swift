@@ -66,7 +66,7 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
     }
 
     /// Raises the target to the segment's coverage. A pixel keeps the greater coverage, so overlapping segments show no seam.
-    @MainActor @inline(__always)
+    @inline(__always)
     func cover(_ target: some CoverageTarget) {
         let isRoundAndWide = isRoundAndWide
         if isRoundAndWide, isSmall { return coverByFours(target) }
@@ -150,7 +150,7 @@ nonisolated struct StrokeSegment: Sendable, Equatable {
     }
 
     /// Raises pixels of a row to their coverage.
-    @MainActor @inline(__always)
+    @inline(__always)
     private func cover(_ target: some CoverageTarget, row: Int, columns: Range<Int>, dy: Float) {
         if columns.isEmpty { return }
         if isRoundAndWide { return coverByFours(target, row: row, columns: columns) }

@@ -351,7 +351,7 @@ import TouchKit
     }
 }
 
-extension StrokeCoverage {
+@MainActor extension StrokeCoverage {
     /// Redraws the pixels of a region, as a frame does.
     fileprivate func draw(on ink: Ink, through damage: Region) {
         ink.canvas.clear(Clip(region: damage))

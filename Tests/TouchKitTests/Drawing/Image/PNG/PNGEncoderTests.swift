@@ -67,7 +67,7 @@ import Testing
 
     @Test func `opaque images are written without alpha`() throws {
         let bitmap = Bitmap(width: 2, height: 2)
-        bitmap.set(PixelRect(x: 0, y: 0, width: 2, height: 2), to: 0xFF01_0203)
+        bitmap.buffer.set(PixelRect(x: 0, y: 0, width: 2, height: 2), to: 0xFF01_0203)
         bitmap[1, 1] = 0xFFFF_8000
         let picture = try Picture(#require(PNGEncoder.encode(bitmap)))
         #expect(picture.width == 2 && picture.height == 2 && picture.bytesPerPixel == 3)
@@ -106,10 +106,10 @@ import Testing
 
     @Test func `repeated rows cost almost nothing`() throws {
         let bitmap = Bitmap(width: 1280, height: 800)
-        bitmap.set(PixelRect(x: 0, y: 0, width: 1280, height: 800), to: 0xFFFF_FFFF)
+        bitmap.buffer.set(PixelRect(x: 0, y: 0, width: 1280, height: 800), to: 0xFFFF_FFFF)
         let white = try #require(PNGEncoder.encode(bitmap))
         #expect(white.count < 6000)
-        bitmap.set(PixelRect(x: 200, y: 0, width: 30, height: 800), to: 0xFF2B_59C3)
+        bitmap.buffer.set(PixelRect(x: 200, y: 0, width: 30, height: 800), to: 0xFF2B_59C3)
         #expect(try #require(PNGEncoder.encode(bitmap)).count < white.count + 200)
     }
 

@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// Paints tiles on threads of its own, which run while there are tiles to paint.
+nonisolated final class TileWorker: Sendable {
+    private struct State {
+        /// The tiles to paint, the next one first.
+        var waiting: [TilePainting] = []
+        var finished: [TilePainting] = []
+        var threadCount = 0
+    }
+
+    private let state = Mutex(State())
+    /// Signaled when a thread has nothing left to paint.
+    private let idle = NSCondition()
+
+    /// The number of threads: at the end of reading a file, nothing else needs the processors.
+    static let maximumThreadCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
+    /// How much the threads give way to others, above all to the loop (`nice`).
+    private static let niceness: Int32 = 5
+
+    /// Begins to paint tiles after those that are waiting.
+    func start(_ paintings: [TilePainting]) {
+        guard !paintings.isEmpty else { return }
+        let newThreads = state.withLock { state in
+            state.waiting += paintings
+            let count = min(Self.maximumThreadCount, state.threadCount + paintings.count)
+            defer { state.threadCount = count }
+            return count - state.threadCount
+        }
+        for _ in 0..<newThreads { Thread.detachNewThread { [self] in run() } }
+    }
+
+    /// Returns the tiles that have been painted since the last call.
+    func takeFinished() -> [TilePainting] {
+        state.withLock { state in
+            defer { state.finished = [] }
+            return state.finished
+        }
+    }
+
+    /// Blocks until all tiles are painted.
+    func wait() {
+        idle.withLock {
+            while state.withLock({ $0.threadCount > 0 }) { idle.wait() }
+        }
+    }
+
+    private func run() {
+        // On Linux, this is about the calling thread alone.
+        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+        // The thread's scratch memory.
+        let rasterizer = Rasterizer()
+        while let painting = next() {
+            painting.run(with: rasterizer)
+            state.withLock { $0.finished.append(painting) }
+        }
+        idle.withLock { idle.broadcast() }
+    }
+
+    private func next() -> TilePainting? {
+        state.withLock { state in
+            guard !state.waiting.isEmpty else {
+                state.threadCount -= 1
+                return nil
+            }
+            return state.waiting.removeFirst()
+        }
+    }
+}
+
+/// A tile that a thread paints items on.
+///
+/// The tile's pixels belong to the thread from `TileWorker.start(_:)` until the painting is among the finished ones. No one else
+/// has the tile meanwhile, which is what makes this safe to send.
+nonisolated final class TilePainting: @unchecked Sendable {
+    let index: Int
+    /// The numbers of the items.
+    let items: [Int32]
+    let tile: TiledLayer.Tile
+    private let pixels: PixelBuffer
+    private let box: PixelRect
+    private let scale: CGFloat
+    private let paint: @Sendable (TilePainter) -> Void
+
+    /// Creates a painting.
+    /// - Parameters:
+    ///   - index: The index of the tile's square.
+    ///   - box: The square, in the layer's pixels.
+    ///   - scale: The number of pixels per point.
+    ///   - items: The numbers of the items.
+    ///   - tile: A tile that no one else has.
+    ///   - pixels: The tile's memory.
+    ///   - paint: Paints the items.
+    init(
+        of index: Int, _ box: PixelRect, scale: CGFloat, _ items: [Int32], on tile: TiledLayer.Tile,
+        _ pixels: PixelBuffer, paint: @escaping @Sendable (TilePainter) -> Void
+    ) {
+        (self.index, self.items, self.tile) = (index, items, tile)
+        (self.box, self.scale, self.paint) = (box, scale, paint)
+        self.pixels = pixels
+    }
+
+    fileprivate func run(with rasterizer: Rasterizer) {
+        paint(TilePainter(pixels, of: box, scale: scale, with: rasterizer))
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+// Painting what is queued on threads beside the loop, tile by tile.
+//
+// A thread paints on a copy of a square's tile. When it is done, the copy replaces the tile, unless the square was painted on,
+// restored or marked stale meanwhile: then the copy is dropped, and its items are queued again.
+extension TiledLayer {
+    /// The number of tiles that the threads are given at once: while they paint them, more items are queued for the others.
+    private static let maximumPaintings = 2 * TileWorker.maximumThreadCount + 1
+    /// The number of queued items from which on a square is painted beside the loop while more may come.
+    private static let leastItems = 64
+
+    /// Whether a thread can paint what is queued. Only tiles in memory can be painted there.
+    package var paintsBeside: Bool { paintItems != nil && factory is ImageCanvas }
+
+    /// Whether nothing is queued, and the thread paints nothing.
+    package var isQueueEmpty: Bool {
+        for square in squares where square.isQueued { return false }
+        return true
+    }
+
+    /// Takes over the tiles that the thread has painted, and gives it more.
+    /// - Parameter isComplete: Whether no more items will be queued soon.
+    package func paintQueuedBeside(isComplete: Bool) {
+        for painting in worker.takeFinished() {
+            paintingCount -= 1
+            takeOver(painting)
+        }
+        guard let paintItems else { return }
+        var paintings: [TilePainting] = []
+        for offset in squares.indices where paintingCount + paintings.count < Self.maximumPaintings {
+            let index = (nextPainted + offset) % squares.count
+            let square = squares[index]
+            let least = isComplete || square.early != nil ? 1 : Self.leastItems
+            guard square.painting == nil, square.queued.count >= least,
+                let painting = begin(index, paintItems)
+            else { continue }
+            paintings.append(painting)
+        }
+        if let last = paintings.last { nextPainted = last.index + 1 }
+        paintingCount += paintings.count
+        worker.start(paintings)
+    }
+
+    /// Blocks until the thread has painted the tiles that it was given. For tests.
+    package func waitForThread() { worker.wait() }
+
+    /// Paints an item at once above those that are queued. Squares for which items are queued show it before them, and are
+    /// painted again with it.
+    package func paintOnTop(_ number: Int, in rects: [PixelRect], _ body: (CGContext) -> Void) {
+        forEachSquare(in: rects) { index, box, part in
+            guard !isAwaited(index, box) else { return }
+            drawWaiting(index, box)
+            if !squares[index].isQueued {
+                discardRepainting(of: index)
+            } else {
+                if squares[index].early == nil { squares[index].early = Early(before: squares[index].tile) }
+                squares[index].queued.append(Int32(number))
+            }
+            paint(tile(at: index), of: box, in: part, body)
+        }
+    }
+
+    private func begin(
+        _ index: Int, _ paintItems: ([Int32]) -> @Sendable (TilePainter) -> Void
+    ) -> TilePainting? {
+        let box = box(of: index)
+        if paused?.index == index { paused = nil }
+        guard !isAwaited(index, box) else {
+            squares[index].queued = []
+            return nil
+        }
+        drawWaiting(index, box)
+        let tile = takeTile()
+        guard let canvas = tile.canvas as? ImageCanvas else { return nil }
+        if let old = squares[index].early.map(\.before) ?? squares[index].tile {
+            canvas.draw(old.canvas, transform: .identity, alpha: 1, clip: everywhere)
+        } else {
+            canvas.fill(canvas.pixels.rect, color: background, clip: everywhere)
+        }
+        let items = squares[index].queued
+        squares[index].queued = []
+        let painting = TilePainting(
+            of: index, box, scale: scale, items, on: tile, canvas.bitmap.buffer, paint: paintItems(items))
+        squares[index].painting = painting
+        return painting
+    }
+
+    /// Shows a tile that the thread has painted, unless it was dropped.
+    private func takeOver(_ painting: TilePainting) {
+        let index = painting.index
+        guard index < squares.count, squares[index].painting === painting else { return }
+        squares[index].painting = nil
+        if squares[index].early != nil, !squares[index].queued.isEmpty {
+            // Ink that is already shown lies above what has been painted, so the tile waits for it.
+            squares[index].early = Early(before: painting.tile)
+        } else {
+            squares[index].early = nil
+            squares[index].tile = painting.tile
+        }
+    }
+
+    /// Queues the items again that the thread paints on a square, and shows the square without items that lie above them.
+    func takeBack(_ index: Int) {
+        if let painting = squares[index].painting {
+            squares[index].queued = painting.items + squares[index].queued
+            squares[index].painting = nil
+        }
+        if let early = squares[index].early {
+            squares[index].tile = early.before
+            squares[index].early = nil
+        }
+    }
+
+    /// Forgets what is queued for a square.
+    func discardQueue(_ index: Int) {
+        (squares[index].queued, squares[index].painting, squares[index].early) = ([], nil, nil)
+    }
+
+    /// Forgets what is queued for any square.
+    package func discardQueue() {
+        for index in squares.indices { discardQueue(index) }
+    }
+
+    private func box(of index: Int) -> PixelRect {
+        let (column, row) = (index % columns, index / columns)
+        return PixelRect(x: column * Self.edge, y: row * Self.edge, width: Self.edge, height: Self.edge)
+            .intersection(bounds)
+    }
+}
