@@ -58,20 +58,31 @@ extension Mark {
 extension Stroke {
     fileprivate func visitCells(width: CGFloat, _ visit: (CellRange) -> Bool) {
         guard samples.count > 1 else { return visitSegments(width: width) { $0.visitCells(visit) } }
-        var last: CellRange?
+        // Curves between samples that are close together share a range, from boxes that are known without computing the
+        // curves.
+        var part: (extent: Extent, radius: CGFloat)?
         for index in 0..<samples.count - 1 {
-            let limit = hullLimit(at: index)
-            // For samples that are close together, the box that is known without computing the curve is enough.
-            guard limit.high.x - limit.low.x + limit.high.y - limit.low.y <= 2 * CellRange.partLength else {
-                guard visitSegments(at: index, width: width, { $0.visitCells(visit) }) else { return }
-                continue
+            let (next, radius) = (hullLimit(at: index), radius(at: index, width: width))
+            if let last = part {
+                let both = last.extent.joined(with: next)
+                if both.isPart {
+                    part = (both, max(last.radius, radius))
+                    continue
+                }
+                guard visit(CellRange(last.extent.outset(by: last.radius))) else { return }
             }
-            let range = CellRange(limit.outset(by: radius(at: index, width: width)))
-            guard range != last else { continue }
-            last = range
-            guard visit(range) else { return }
+            part = next.isPart ? (next, radius) : nil
+            if part == nil {
+                guard visitSegments(at: index, width: width, { $0.visitCells(visit) }) else { return }
+            }
         }
+        if let part { _ = visit(CellRange(part.extent.outset(by: part.radius))) }
     }
+}
+
+extension Extent {
+    /// Whether the box is as small as the parts that ink is divided into.
+    fileprivate var isPart: Bool { high.x - low.x + high.y - low.y <= 2 * CellRange.partLength }
 }
 
 extension Centerline.Segment {

@@ -30,6 +30,14 @@ struct Extent: Equatable {
         if point.y > high.y { high.y = point.y }
     }
 
+    /// The smallest box around this one and another.
+    func joined(with other: Extent) -> Extent {
+        var both = self
+        both.include(other.low)
+        both.include(other.high)
+        return both
+    }
+
     /// The box grown by a margin on every side.
     func outset(by margin: CGFloat) -> Extent {
         var grown = self

@@ -55,7 +55,7 @@ extension DryInk {
             let number = queued.count
             queued.append([element])
             var damage = InkDamage()
-            damage.add(element.mark)
+            damage.add(element)
             layer.paintOnTop(number, in: damage.boxes.map { Self.pixels($0, scale) }) {
                 painter.paint(element.mark, in: $0)
             }

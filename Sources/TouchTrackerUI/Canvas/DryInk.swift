@@ -166,13 +166,13 @@ final class DryInk {
         if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark) {
             addUndoStep(elements, layer.snapshot(of: wet.coverage))
             layer.draw(wet.coverage, color: painter.shown(element.mark.style.color))
-            drawn.add(element.mark)
+            drawn.add(element)
             return drawn.boxes
         }
         for element in elements {
             // A slanting line touches few of the tiles in its bounding box.
             var damage = InkDamage()
-            damage.add(element.mark)
+            damage.add(element)
             let boxes = damage.boxes.map { Self.pixels($0, scale) }
             if elements.count == 1 {
                 addUndoStep(elements, layer.snapshot(of: boxes))

@@ -25,18 +25,27 @@ struct InkDamage {
     }
 
     mutating func add(_ mark: Mark) {
+        add(mark, bounds: mark.bounds)
+    }
+
+    /// Adds the ink of an element, whose box need not be computed again.
+    mutating func add(_ element: Element) {
+        add(element.mark, bounds: element.bounds)
+    }
+
+    private mutating func add(_ mark: Mark, bounds: @autoclosure () -> CGRect) {
         switch mark.shape {
         case .line(let line): add(line, line, width: mark.style.width)
         case .dot, .ellipse, .rectangle, .polygon, .stroke:
-            add(mark.bounds.insetBy(dx: -PaperThresholds.softEdge, dy: -PaperThresholds.softEdge))
+            add(bounds().insetBy(dx: -PaperThresholds.softEdge, dy: -PaperThresholds.softEdge))
         }
     }
 
     /// Adds the ink of a change, before and after it.
     mutating func add(_ change: Change) {
         for edit in change.edits {
-            if let before = edit.before { add(before.mark) }
-            if let after = edit.after { add(after.mark) }
+            if let before = edit.before { add(before) }
+            if let after = edit.after { add(after) }
         }
     }
 
