@@ -24,6 +24,9 @@
         // double.
         if let hundredths = Self.hundredths(number), Double(hundredths) / 100 == number.magnitude {
             write(hundredths: hundredths, isNegative: number < 0)
+        } else if let thousandths = Self.thousandths(number), Double(thousandths) / 1000 == number.magnitude {
+            // The last digit is not zero, or hundredths would have been enough.
+            write(digits: thousandths, places: 3, isNegative: number < 0)
         } else if let decimal = ShortestDecimal(number) {
             write(digits: decimal.digits, places: decimal.places, isNegative: number < 0)
         } else {
@@ -47,6 +50,13 @@
     @inline(__always)
     private static func hundredths(_ number: Double) -> UInt64? {
         let rounded = number.magnitude * 100 + 0.5
+        return rounded < 1e10 ? UInt64(bitPattern: Int64(rounded)) : nil
+    }
+
+    /// Same in thousandths, the digits of freehand ink.
+    @inline(__always)
+    private static func thousandths(_ number: Double) -> UInt64? {
+        let rounded = number.magnitude * 1000 + 0.5
         return rounded < 1e10 ? UInt64(bitPattern: Int64(rounded)) : nil
     }
 

@@ -26,6 +26,14 @@ extension SVGText {
         for curve in curves { write(curve.control1, curve.control2, curve.end, isExact: true) }
     }
 
+    /// Writes path data for a closed polygon, whose corners are rounded to hundredths.
+    mutating func write(outline corners: [CGPoint]) {
+        for (index, corner) in corners.enumerated() {
+            write(corner, after: UInt8(ascii: index == 0 ? "M" : "L"), isExact: false)
+        }
+        write(byte: UInt8(ascii: "Z"))
+    }
+
     private mutating func write(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint, isExact: Bool) {
         write(atMost: 6 * NumberCursor.room) { cursor in
             cursor.write(control1, after: UInt8(ascii: "C"), isExact: false)

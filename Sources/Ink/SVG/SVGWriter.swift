@@ -155,7 +155,7 @@ extension SVGText {
     private mutating func writeUneven(_ ink: Stroke, _ mark: Mark) {
         write("<path d=\"")
         let start = count
-        write(mark.rendering.path, isExact: false)
+        write(outline: Outline(around: ink.centerline(width: mark.style.width)).points)
         if count - start > SVGWriter.maximumOutlineLength { truncate(to: start) }
         let checksum = pathChecksum(from: start)
         write("\"")

@@ -41,15 +41,24 @@ extension Stroke {
     /// Visits the segments of the curve from a sample to the next.
     /// - Returns: Whether `visit` returned true for each.
     func visitSegments(at index: Int, width: CGFloat, _ visit: (Centerline.Segment) -> Bool) -> Bool {
-        let (from, to) = (samples[index], samples[index + 1])
-        let lines = curve(at: index).flattened(tolerance: Centerline.tolerance)
-        var begin = Centerline.Vertex(point: from.location, radius: width / 2 * from.widthFactor)
+        var begin = Centerline.Vertex(point: samples[index].location, radius: width / 2 * samples[index].widthFactor)
+        return visitVertices(of: curve(at: index), at: index, width: width) { end in
+            defer { begin = end }
+            return visit(Centerline.Segment(begin: begin, end: end))
+        }
+    }
+
+    /// Visits the ends of the segments of `curve`, which is the one from a sample to the next.
+    /// - Returns: Whether `visit` returned true for each.
+    @discardableResult
+    private func visitVertices(
+        of curve: CubicCurve, at index: Int, width: CGFloat, _ visit: (Centerline.Vertex) -> Bool
+    ) -> Bool {
+        let (from, to) = (samples[index].widthFactor, samples[index + 1].widthFactor)
+        let lines = curve.flattened(tolerance: Centerline.tolerance)
         for line in 1...lines.count {
-            let fraction = CGFloat(line) / CGFloat(lines.count)
-            let factor = from.widthFactor + (to.widthFactor - from.widthFactor) * fraction
-            let end = Centerline.Vertex(point: lines.point(line), radius: width / 2 * factor)
-            guard visit(Centerline.Segment(begin: begin, end: end)) else { return false }
-            begin = end
+            let factor = from + (to - from) * (CGFloat(line) / CGFloat(lines.count))
+            guard visit(Centerline.Vertex(point: lines.point(line), radius: width / 2 * factor)) else { return false }
         }
         return true
     }
@@ -91,10 +100,10 @@ extension Stroke {
     /// The centerline of ink of the given width.
     func centerline(width: CGFloat) -> Centerline {
         var vertices = [Centerline.Vertex(point: samples[0].location, radius: width / 2 * samples[0].widthFactor)]
-        vertices.reserveCapacity(samples.count)
-        for index in 0..<samples.count - 1 {
-            _ = visitSegments(at: index, width: width) { segment in
-                vertices.append(segment.end)
+        vertices.reserveCapacity(2 * samples.count)
+        for (index, curve) in curves.enumerated() {
+            visitVertices(of: curve, at: index, width: width) {
+                vertices.append($0)
                 return true
             }
         }

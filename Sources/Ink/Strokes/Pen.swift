@@ -136,9 +136,15 @@ package struct Pen: Sendable {
     }
 
     /// A smoothed knot as a sample of a stroke with a length, in points. It is tapered towards the beginning.
+    ///
+    /// Its numbers are rounded to thousandths, which are finer than pixels and take less than half the text of all digits.
+    /// Only the ends are exact.
     private func sample(_ knot: KnotFilter.Entry, length: CGFloat) -> Stroke.Sample {
-        Stroke.Sample(
-            location: knot.location, widthFactor: knot.factor * taperShare(at: knot.travel, of: length))
+        let rounded = CGPoint(x: knot.location.x.inThousandths, y: knot.location.y.inThousandths)
+        let share = taperShare(at: knot.travel, of: length)
+        return Stroke.Sample(
+            location: knot.travel > 0 ? rounded : knot.location,
+            widthFactor: max((knot.factor * share).inThousandths, 0.001))
     }
 
     /// The sample at the end of a stroke with a length, in points.
@@ -149,6 +155,11 @@ package struct Pen: Sendable {
     private func taperShare(at distance: CGFloat, of length: CGFloat) -> CGFloat {
         taper?.share(at: distance, ofLength: length) ?? 1
     }
+}
+
+extension CGFloat {
+    /// The number rounded to a multiple of a thousandth.
+    fileprivate var inThousandths: CGFloat { (self * 1000).rounded() / 1000 }
 }
 
 extension Stroke {
