@@ -43,6 +43,7 @@ final class AlertPanel: UIView {
     override func tintColorDidChange() {
         title.textColor = interfaceColors.label
         message.textColor = interfaceColors.secondaryLabel
+        for button in buttons where button.isDestructive { button.tintColor = interfaceColors.destructive }
     }
 
     private func textHeights(_ width: CGFloat) -> [CGFloat] {
@@ -120,13 +121,14 @@ private final class AlertButton: UIButton {
         super.init(type: .system)
         setTitle(action.title, for: .normal)
         showWhetherEnabled()
-        if action.style == .destructive { tintColor = .systemRed }
         action.onChange = { [weak self] in self?.showWhetherEnabled() }
     }
 
     required init?(coder: NSCoder) {
         nil
     }
+
+    var isDestructive: Bool { action.style == .destructive }
 
     private func showWhetherEnabled() {
         isEnabled = action.isEnabled

@@ -23,6 +23,9 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
     /// The background of what is pressed or in use on a panel: a tint of the accent.
     public let pressed: UIColor
 
+    /// The text of buttons that destroy something; `systemRed` has too little contrast with a light panel.
+    package var destructive: UIColor { UIColor(hex: self == .dark ? 0xFF6B61 : 0xC8281E) }
+
     /// The background of what a mouse or a pen is over, on a panel.
     public var hovered: UIColor { fill }
 

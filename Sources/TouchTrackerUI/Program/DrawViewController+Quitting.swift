@@ -18,10 +18,12 @@ extension DrawViewController {
     }
 
     private func ask(about sentence: String) {
+        let folder = editor.document.refuge
+        let place = folder.map { " They can be saved in \($0.path)." } ?? ""
         let question = UIAlertController(
-            title: "The last changes are not saved", message: sentence + ".", preferredStyle: .alert)
-        if let folder = editor.document.refuge {
-            let save = UIAlertAction(title: "Save in \(folder.path) and quit", style: .default) { [weak self] _ in
+            title: "The last changes are not saved", message: sentence + "." + place, preferredStyle: .alert)
+        if let folder {
+            let save = UIAlertAction(title: "Save there and quit", style: .default) { [weak self] _ in
                 self?.save(in: folder)
             }
             question.addAction(save)

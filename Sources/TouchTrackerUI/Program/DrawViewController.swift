@@ -222,6 +222,8 @@ final class DrawViewController: UIViewController {
     private func preferencesDidChange() {
         updateTable()
         showLab(hasChrome && editor.preferences.showsTouchLab)
+        // For alerts, which have the style of what presents them.
+        view.overrideUserInterfaceStyle = editor.preferences.appearance.style
         labView?.overrideUserInterfaceStyle = editor.preferences.appearance.style
         UIView.setAnimationsEnabled(isAnimated && editor.preferences.isAnimated)
     }

@@ -15,7 +15,7 @@ struct ContrastTests {
         let colors = Self.styles[style]
         let panel = Color(colors.panel)
         let backgrounds: [(String, UIColor, [UIColor])] = [
-            ("a panel", colors.panel, [colors.label, colors.secondaryLabel, colors.accent]),
+            ("a panel", colors.panel, [colors.label, colors.secondaryLabel, colors.accent, colors.destructive]),
             ("a pressed or chosen row", colors.pressed, [colors.label]),
             ("what the mouse is over", colors.hovered, [colors.label]),
             ("a control", colors.fill, [colors.label]), ("a chosen segment", colors.plate, [colors.label]),
