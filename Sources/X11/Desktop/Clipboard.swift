@@ -16,8 +16,8 @@ extension Window {
     }
 
     /// Returns the text that was copied last, by this program or by another one, which is asked for it and awaited
-    /// (`XConvertSelection`, `XCheckTypedWindowEvent`); nil if there is none, if it comes in parts, or if it has not come by
-    /// `deadline`, in seconds of `MonotonicClock`. Other events stay in the queue.
+    /// (`XConvertSelection`, `XCheckTypedWindowEvent`); nil if there is none, if it comes in parts, if it does not fit one
+    /// request, or if it has not come by `deadline`, in seconds of `MonotonicClock`. Other events stay in the queue.
     package func copiedText(until deadline: Double) -> String? {
         if let copiedText = display.copiedText { return copiedText }
         let property = display.atom("TOUCHKIT_CLIPBOARD")
@@ -26,7 +26,8 @@ extension Window {
         var event = unsafe XEvent()
         while display.isConnected {
             if unsafe XCheckTypedWindowEvent(display.pointer, id.rawValue, SelectionNotify, &event) != 0 {
-                guard unsafe event.xselection.property != 0, let found = self.property(property),
+                guard unsafe event.xselection.property != 0,
+                    let found = self.property(property, longest: display.maximumDataBytes / 4),
                     found.type == display.atom("UTF8_STRING")
                 else { return nil }
                 return found.value.text

@@ -2,19 +2,22 @@ internal import CX11
 
 extension Window {
     /// Returns a property (`XGetWindowProperty`); nil if the window or the property does not exist.
-    package func property(_ property: Atom) -> (value: PropertyValue, type: Atom)? {
+    /// - Parameter longest: The maximum length, in units of 4 bytes: nil is returned for a longer property, which another
+    ///   client may have set.
+    package func property(
+        _ property: Atom, longest: Int = Int.max >> 34
+    ) -> (value: PropertyValue, type: Atom)? {
         let (found, _) = display.catchingErrors { () -> (value: PropertyValue, type: Atom)? in
             var type: CX11.Atom = 0
             var format: Int32 = 0
             var count: UInt = 0
             var remaining: UInt = 0
             var data: UnsafeMutablePointer<UInt8>?
-            let longest = Int.max >> 34
             let status = unsafe XGetWindowProperty(
                 display.pointer, id.rawValue, property.rawValue, 0, longest, 0, UInt(AnyPropertyType), &type, &format,
                 &count, &remaining, &data)
             defer { if let data = unsafe data { unsafe XFree(data) } }
-            guard status == Success, type != 0, let data = unsafe data else { return nil }
+            guard status == Success, type != 0, remaining == 0, let data = unsafe data else { return nil }
             let kind = Atom(rawValue: type)
             guard
                 let value = unsafe PropertyValue(

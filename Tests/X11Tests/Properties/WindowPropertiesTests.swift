@@ -31,6 +31,8 @@ struct WindowPropertiesTests {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 >> 4) }
         client.window.setProperty(name, type: client.display.atom("STRING"), to: .bytes(bytes))
         #expect(client.window.property(name)?.value == .bytes(bytes))
+        let isRefused = client.window.property(name, longest: count / 8) == nil
+        #expect(isRefused, "it is longer than what is read")
     }
 
     @Test func `D32 the resolution comes from the root window's resources`() throws {

@@ -1,0 +1,117 @@
+package import X11
+
+/// A client that speaks the X protocol without a library, so that it can send what libraries refuse to: events with any
+/// bytes, and properties of any type, format and size. The server's errors are ignored.
+package final class RawClient {
+    private let socket: LocalSocket
+    private var nextResource: UInt32
+
+    /// How long to wait for an answer of the server.
+    private static let patience = Duration.seconds(30)
+
+    /// Connects to a server.
+    /// - Throws: What the socket reports, or `closed` if the server refuses.
+    package init(on server: TestServer) throws(LocalSocket.Failure) {
+        socket = try LocalSocket(path: "/tmp/.X11-unix/X\(server.display.dropFirst())")
+        // Little-endian, protocol 11.0, no authorization.
+        try socket.send([UInt8(ascii: "l"), 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        let head = try socket.receive(8, within: Self.patience)
+        let rest = try socket.receive(4 * Int(head[6]) + 1024 * Int(head[7]), within: Self.patience)
+        guard head[0] == 1 else { throw .closed }
+        nextResource = Self.number(rest[4..<8])
+    }
+
+    // MARK: Requests
+
+    /// Sends 32 bytes as an event to the client of a window (`SendEvent`).
+    package func send(_ event: [UInt8], to window: WindowID) throws(LocalSocket.Failure) {
+        let bytes = Array((event + [UInt8](repeating: 0, count: 32)).prefix(32))
+        try request(25, 0, Self.bytes(window.number) + Self.bytes(0) + bytes)
+    }
+
+    /// Sets a property (`ChangeProperty`), or adds to it.
+    /// - Parameters:
+    ///   - format: The number of bits of an element: 8, 16 or 32.
+    ///   - isAdded: Whether the elements are added to those that the property has.
+    package func change(
+        _ property: Atom, of window: WindowID, type: Atom, format: UInt8, to bytes: [UInt8], isAdded: Bool = false
+    ) throws(LocalSocket.Failure) {
+        let header = Self.bytes(window.number) + Self.bytes(property.number) + Self.bytes(type.number)
+        let count = UInt32(bytes.count / Int(format / 8))
+        try request(18, isAdded ? 2 : 0, header + [format, 0, 0, 0] + Self.bytes(count) + bytes)
+    }
+
+    /// Creates a window that is never shown, and makes it the owner of a selection (`CreateWindow`, `SetSelectionOwner`).
+    package func own(_ selection: Atom, parent: WindowID) throws(LocalSocket.Failure) {
+        defer { nextResource += 1 }
+        let window = Self.bytes(nextResource)
+        // At 0, 0; 1 × 1; no border; an InputOnly window; without attributes.
+        let place: [UInt8] = [0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 2, 0]
+        try request(1, 0, window + Self.bytes(parent.number) + place + Self.bytes(0) + Self.bytes(0))
+        try request(22, 0, window + Self.bytes(selection.number) + Self.bytes(0))
+    }
+
+    /// Waits until the server has handled all requests (`GetInputFocus`).
+    package func sync() throws(LocalSocket.Failure) {
+        try request(43, 0, [])
+        while try receive()[0] != 1 {}
+    }
+
+    // MARK: Answers
+
+    /// A client's request for the selection's value.
+    package struct SelectionRequest {
+        package let requestor: WindowID
+        package let target: Atom
+        package let property: Atom
+        fileprivate let event: [UInt8]
+
+        /// The event that says that the value is in the property, or with nil, that there is none (`SelectionNotify`).
+        package func notification(_ property: Atom?) -> [UInt8] {
+            [31, 0, 0, 0] + event[4..<8] + event[12..<24] + RawClient.bytes(property?.number ?? 0)
+        }
+    }
+
+    /// Waits until a client requests the selection.
+    package func waitForSelectionRequest() throws(LocalSocket.Failure) -> SelectionRequest {
+        while true {
+            let event = try receive()
+            guard event[0] & 0x7F == 30 else { continue }
+            return SelectionRequest(
+                requestor: WindowID(rawValue: UInt(Self.number(event[12..<16]))),
+                target: Atom(rawValue: UInt(Self.number(event[20..<24]))),
+                property: Atom(rawValue: UInt(Self.number(event[24..<28]))), event: event)
+        }
+    }
+
+    /// Returns the next event, error or reply: 32 bytes, since no reply that is requested has more.
+    private func receive() throws(LocalSocket.Failure) -> [UInt8] {
+        try socket.receive(32, within: Self.patience)
+    }
+
+    // MARK: Bytes
+
+    /// Sends a request, in the form for large ones if it needs that (BIG-REQUESTS is not enabled: then it is refused).
+    private func request(_ code: UInt8, _ detail: UInt8, _ body: [UInt8]) throws(LocalSocket.Failure) {
+        let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
+        let words = 1 + padded.count / 4
+        precondition(words <= UInt16.max, "A request has at most 262,140 bytes")
+        try socket.send([code, detail, UInt8(words & 255), UInt8(words >> 8)] + padded)
+    }
+
+    private static func bytes(_ number: UInt32) -> [UInt8] {
+        [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+
+    private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
+}
+
+extension WindowID {
+    fileprivate var number: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
+}
+
+extension Atom {
+    fileprivate var number: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
+}
