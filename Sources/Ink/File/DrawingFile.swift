@@ -108,7 +108,7 @@ package final class DrawingFile {
                 fallBehind()
                 try continueRewriting(drawing, until: isExpired)
             }
-            try keepUnsaved(change)
+            try keepUnsaved(change, of: drawing)
         }
     }
 

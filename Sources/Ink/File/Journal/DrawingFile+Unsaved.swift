@@ -3,7 +3,7 @@ import Foundation
 // Keeping the changes that the file lacks.
 extension DrawingFile {
     /// Writes a change to the journal if the file lacks it until it has been rewritten.
-    func keepUnsaved(_ change: Change) throws(DrawingFileError.Problem) {
+    func keepUnsaved(_ change: Change, of drawing: () -> Drawing) throws(DrawingFileError.Problem) {
         var table = table
         var isExact = true
         switch state {
@@ -19,7 +19,7 @@ extension DrawingFile {
         case .behind: break
         }
         do throws(POSIXError) {
-            try unsaved.keep(change, beside: status, isExact: isExact) { id in
+            try unsaved.keep(change, beside: status, isExact: isExact, in: drawing) { id in
                 table[id].map { ($0.orderOffset, $0.zIndex) }
             }
         } catch {

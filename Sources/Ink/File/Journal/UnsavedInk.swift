@@ -16,6 +16,11 @@ package final class UnsavedInk {
     /// The elements that the file lacked when they were journaled. The journal identifies them by number, not by
     /// offset.
     private var drawn: Set<Element.ID> = []
+    /// The offsets by which the journal identifies elements of the file. A file that is edited in place while it is
+    /// rewritten gives an element another offset when it is brought to the front.
+    private var offsets: [Element.ID: Int] = [:]
+    /// The lowest z-index of the elements that the journal has on top; all elements above are there, too.
+    private var lowestOnTop = Int.max
     /// Whether the journals have all changes that the file lacks.
     private(set) var isComplete = true
 
@@ -54,10 +59,11 @@ package final class UnsavedInk {
     ///   - change: The change. A very large one is not kept.
     ///   - status: The file's status.
     ///   - isExact: Whether the file stays unchanged until it is rewritten.
+    ///   - drawing: Returns the drawing; an empty one while the file is read.
     ///   - position: Returns the offset that determines an element's place in the file, and its z-index there; nil if
     ///     it is not in the file.
     func keep(
-        _ change: Change, beside status: FileStatus?, isExact: Bool,
+        _ change: Change, beside status: FileStatus?, isExact: Bool, in drawing: () -> Drawing,
         _ position: (Element.ID) -> (offset: Int, zIndex: Int)?
     ) throws(POSIXError) {
         guard !change.isEmpty, let status else { return }
@@ -66,8 +72,18 @@ package final class UnsavedInk {
             return
         }
         var lines: [JournalEdit] = []
+        let lowest = lowestOnTop
         for change in [recovered, change] {
             for (id, element) in change.outcome { lines += edits(of: id, element, position(id)) }
+        }
+        if lowestOnTop < lowest {
+            for element in drawing().elements(above: lowestOnTop) {
+                lines += edits(of: element.id, element, position(element.id))
+            }
+            guard lines.count <= 2 * Self.maximumEditCount else {
+                isComplete = false
+                return
+            }
         }
         do throws(POSIXError) {
             if journal == nil { journal = try InkJournal(of: target, status, isExact: isExact) }
@@ -84,24 +100,32 @@ package final class UnsavedInk {
     private func edits(
         of id: Element.ID, _ element: Element?, _ position: (offset: Int, zIndex: Int)?
     ) -> [JournalEdit] {
-        guard let position else {
-            drawn.insert(id)
-            let key = JournalEdit.Key.drawn(number: id.number)
-            guard let element else { return [JournalEdit(key: key, outcome: .removed)] }
-            return [JournalEdit(key: key, outcome: .onTop(element.mark, zIndex: element.zIndex))]
-        }
-        let key = JournalEdit.Key.inFile(offset: position.offset)
-        let outcome: JournalEdit.Outcome =
-            if let element {
-                element.zIndex == position.zIndex
-                    ? .inPlace(element.mark) : .onTop(element.mark, zIndex: element.zIndex)
-            } else {
-                .removed
+        var edits: [JournalEdit] = []
+        let key: JournalEdit.Key
+        if let position {
+            key = .inFile(offset: position.offset)
+            // It is in the file now, or elsewhere in it.
+            if drawn.contains(id) { edits.append(JournalEdit(key: .drawn(number: id.number), outcome: .removed)) }
+            if let old = offsets.updateValue(position.offset, forKey: id), old != position.offset {
+                edits.append(JournalEdit(key: .inFile(offset: old), outcome: .removed))
             }
-        let edit = JournalEdit(key: key, outcome: outcome)
-        // It is in the file now.
-        guard drawn.contains(id) else { return [edit] }
-        return [JournalEdit(key: .drawn(number: id.number), outcome: .removed), edit]
+        } else {
+            key = .drawn(number: id.number)
+            drawn.insert(id)
+        }
+        let outcome: JournalEdit.Outcome
+        if let element {
+            if element.zIndex == position?.zIndex, element.zIndex <= lowestOnTop {
+                outcome = .inPlace(element.mark)
+            } else {
+                outcome = .onTop(element.mark, zIndex: element.zIndex)
+                lowestOnTop = min(lowestOnTop, element.zIndex)
+            }
+        } else {
+            outcome = .removed
+        }
+        edits.append(JournalEdit(key: key, outcome: outcome))
+        return edits
     }
 
     // MARK: Recovering changes
@@ -174,7 +198,8 @@ package final class UnsavedInk {
     func didMerge(into target: String) {
         self.target = target
         merged += journals
-        (leftovers, recovered, journal, drawn, isComplete) = ([], Change(), nil, [], true)
+        (leftovers, recovered, journal, isComplete) = ([], Change(), nil, true)
+        (drawn, offsets, lowestOnTop) = ([], [:], Int.max)
     }
 
     /// Removes the journals, whose changes are in the file, which was edited in place.

@@ -90,7 +90,7 @@ package final class DrawingOpening {
     package func save(_ change: Change) throws(DrawingFileError) -> Bool {
         do throws(POSIXError) {
             guard try !append(change) else { return true }
-            try unsaved.keep(change, beside: status, isExact: !isOurs) { id in
+            try unsaved.keep(change, beside: status, isExact: !isOurs, in: { Drawing() }) { id in
                 let offset = appended[id] ?? loader.table[id]?.orderOffset
                 return offset.map { ($0, id.number) }
             }
