@@ -2,19 +2,16 @@ import Foundation
 import SeededRandom
 import TestServer
 
-/// Ten fingers that draw with every tool and erase, and keys that undo, redo and clear: what they do, and which strokes the
-/// drawing has after each change.
+/// Ten fingers that draw with every tool and erase; some of them tap, copy, move and delete ink meanwhile, and keys undo, redo and
+/// clear: what they do, and the drawing after each change.
 ///
 /// The program saves what it has read from the server before it reads more. So a change is saved once the program has
 /// handled a later one, which was made when it had handled this one.
-///
-/// Each finger has a column of its own. Every stroke begins at a place of its own in the column, by which it is found in the
-/// file.
 struct KillSession {
-    private enum Tool: CaseIterable {
+    enum Tool: CaseIterable {
         case line, pen, ellipse, rectangle, eraser
 
-        var key: Character {
+        fileprivate var key: Character {
             switch self {
             case .line: "l"
             case .pen: "p"
@@ -26,22 +23,24 @@ struct KillSession {
     }
 
     static let size = (width: 1000, height: 600)
-    private static let fingers = 10
-    /// The number of strokes that begin in a column.
-    private static let capacity = 11
-    /// Where strokes begin, from the top.
-    private static let top = 100.0
+    private static let fingers = SessionInk.fingers
 
-    private let server: TestServer
-    private let program: Program
-    private var generator: SeededGenerator
+    let server: TestServer
+    let program: Program
+    var generator: SeededGenerator
+    /// Whether the session ends here, in the middle of a gesture.
+    var isOver = false
     private var round = 0
-    private var held: [UInt32: Tool] = [:]
-    /// The drawings that undo and redo return to.
-    private var history: [Set<Int>] = [[]]
+    private var held: [UInt32: (tool: Tool, number: Int)] = [:]
+    /// The number of touches that have landed, which the program numbers from 1.
+    private var landings = 0
+    /// Where each stroke ended before it was moved.
+    private(set) var ends: [Int: CGPoint] = [:]
+    /// The drawings that undo and redo return to, each from back to front.
+    private var history: [[SessionInk]] = [[]]
     private var present = 0
     /// The drawings since the last change that is saved, that one's first.
-    private(set) var possible: [Set<Int>] = [[]]
+    private(set) var possible: [[SessionInk]] = [[]]
     /// The last of them that the program is known to have handled.
     private var handled = 0
     /// What was done, in words.
@@ -53,29 +52,17 @@ struct KillSession {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// The strokes in a file.
-    static func strokes(in ink: [InkElement]) -> Set<Int> {
-        Set(ink.compactMap { stroke(of: $0) })
-    }
-
     /// The strokes of fingers that are down, which may be in the file or not.
     var unfinished: Set<Int> {
         Set(held.keys.map { Self.fingers * (round - 1) + Int($0) })
     }
 
-    private static func begin(_ stroke: Int) -> CGPoint {
-        CGPoint(x: 100 * Double(stroke % fingers) + 16 + 6 * Double(stroke / fingers), y: top)
-    }
+    /// The drawing after all changes, from back to front.
+    var drawing: [SessionInk] { history[present] }
 
-    private static func stroke(of ink: InkElement) -> Int? {
-        let begin =
-            switch ink.name {
-            case "line": ink.ends.begin
-            case "ellipse", "rect": CGPoint(x: ink.box.minX, y: ink.box.minY)
-            case _: ink.firstPoint ?? .zero
-            }
-        guard abs(begin.y - top) < 6 else { return nil }
-        return (0..<fingers * capacity).first { abs(Self.begin($0).x - begin.x) < 2.5 }
+    /// The fingers that are not down.
+    var freeFingers: [UInt32] {
+        (0..<UInt32(Self.fingers)).filter { held[$0] == nil }
     }
 
     // MARK: Play
@@ -83,21 +70,22 @@ struct KillSession {
     /// Does so many things, most of which fingers do.
     mutating func play(_ steps: Int) throws {
         var left = steps
-        while left > 0, round < Self.capacity {
+        while left > 0, !isOver, round < SessionInk.capacity {
             let tool = Tool.allCases.randomElement(using: &generator) ?? .line
-            log.append("\(tool)")
+            say("\(tool)")
             try server.keyboard.tap(Keyboard.Key(tool.key))
             try land(tool)
-            while left > 0, let finger = held.keys.sorted().randomElement(using: &generator) {
+            while left > 0, !isOver, let finger = held.keys.sorted().randomElement(using: &generator) {
                 left -= 1
-                switch Int.random(in: 0..<12, using: &generator) {
+                switch Int.random(in: 0..<14, using: &generator) {
                 case 0 where tool != .eraser: try undo()
                 case 1 where tool != .eraser: try redo()
-                case 2...5: try move(finger)
+                case 2...3 where tool != .eraser: try edit(with: tool)
+                case 4...7: try move(finger)
                 case _: try lift(finger)
                 }
             }
-            guard left > 0 else { return }
+            guard left > 0, !isOver else { return }
             left -= 1
             switch Int.random(in: 0..<6, using: &generator) {
             case 0: try clear()
@@ -115,82 +103,94 @@ struct KillSession {
             let column = 100 * Double(finger)
             return tool == .eraser
                 ? (CGPoint(x: column + 4, y: 300), CGPoint(x: column + 84, y: 300))
-                : (Self.begin(stroke), Self.begin(stroke).moved(3, 250))
+                : (SessionInk.begin(stroke), SessionInk.begin(stroke).moved(3, 250))
         }
         try server.touchscreen.together { batch in
             for (finger, line) in lines.enumerated() { batch.down(UInt32(finger), at: line.0) }
             for (finger, line) in lines.enumerated() { batch.move(UInt32(finger), to: line.1) }
         }
-        for finger in strokes.indices { held[UInt32(finger)] = tool }
+        for (finger, stroke) in strokes.enumerated() {
+            held[UInt32(finger)] = (tool, nextTouch())
+            ends[stroke] = lines[finger].1
+        }
         round += 1
     }
 
     private mutating func move(_ finger: UInt32) throws {
-        let column = 100 * Double(finger)
         let down = Double.random(in: 0...200, using: &generator)
+        let stroke = Self.fingers * (round - 1) + Int(finger)
         let place =
-            held[finger] == .eraser
-            ? CGPoint(x: column + 84, y: 300 + down)
-            : Self.begin(Self.fingers * (round - 1) + Int(finger)).moved(3, 250 + down)
+            held[finger]?.tool == .eraser
+            ? CGPoint(x: 100 * Double(finger) + 84, y: 300 + down)
+            : SessionInk.begin(stroke).moved(3, 250 + down)
+        ends[stroke] = place
         try server.touchscreen.move(finger, to: place)
     }
 
     private mutating func lift(_ finger: UInt32) throws {
-        log.append("lift \(finger)")
+        say("lift \(finger)")
         try server.touchscreen.up(finger)
-        let tool = held.removeValue(forKey: finger)
+        guard let (tool, number) = held.removeValue(forKey: finger) else { return }
+        try waitUntilHandled(number)
         let stroke = Self.fingers * (round - 1) + Int(finger)
-        // Touches are numbered from 1 as they land.
-        try program.wait(forLog: "touchesEnded #\(stroke + 1) ")
-        possible.removeFirst(handled)
-        defer { handled = possible.count - 1 }
-        var strokes = history[present]
         if tool == .eraser {
-            strokes = strokes.filter { $0 % Self.fingers != Int(finger) }
-            if strokes == history[present] { return }
+            change { $0.removeAll { $0.stroke % Self.fingers == Int(finger) } }
         } else {
-            strokes.insert(stroke)
+            change { $0.append(SessionInk(stroke: stroke)) }
         }
-        add(strokes)
+        handled = possible.count - 1
     }
 
     private mutating func clear() throws {
-        log.append("clear")
+        // The ink of another program would be cleared, too.
+        guard !drawing.isEmpty else { return }
+        say("clear")
         try server.keyboard.tap(.delete, holding: .control)
-        if !history[present].isEmpty { add([]) }
+        change { $0 = [] }
     }
 
     private mutating func undo() throws {
-        log.append("undo")
+        say("undo")
         try server.keyboard.tap(Keyboard.Key("z"), holding: .control)
         present = max(present - 1, 0)
-        note()
+        possible.append(drawing)
     }
 
     private mutating func redo() throws {
-        log.append("redo")
+        say("redo")
         try server.keyboard.tap(Keyboard.Key("y"), holding: .control)
         present = min(present + 1, history.count - 1)
-        note()
+        possible.append(drawing)
     }
 
-    private mutating func add(_ strokes: Set<Int>) {
+    // MARK: What is known
+
+    /// Notes a change of the drawing, which is a step to undo if it changes anything.
+    mutating func change(_ edit: (inout [SessionInk]) -> Void) {
+        var changed = drawing
+        edit(&changed)
+        guard changed != drawing else { return }
         history.removeSubrange((present + 1)...)
-        history.append(strokes)
+        history.append(changed)
         present += 1
-        note()
+        possible.append(changed)
     }
 
-    private mutating func note() {
-        possible.append(history[present])
+    /// Returns the number of a touch that has landed.
+    mutating func nextTouch() -> Int {
+        landings += 1
+        return landings
     }
-}
 
-extension InkElement {
-    /// The first point of a stroke's samples, or else of its path.
-    fileprivate var firstPoint: CGPoint? {
-        let text = attributes["ink:samples"] ?? attributes["d"]?.dropFirst().description ?? ""
-        let numbers = text.split { " ,CL".contains($0) }.prefix(2).compactMap { Double($0) }
-        return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+    /// Waits until the program has handled the end of a touch, and so everything before; or its cancellation by a gesture.
+    mutating func waitUntilHandled(_ touch: Int, isGesture: Bool = false) throws {
+        try program.wait(forLog: "\(isGesture ? "touchesCancelled" : "touchesEnded") #\(touch) ")
+        possible.removeFirst(handled)
+        handled = possible.count - 1
+    }
+
+    /// Adds to the log.
+    mutating func say(_ words: String) {
+        log.append(words)
     }
 }

@@ -1,0 +1,143 @@
+import Foundation
+import TestServer
+import X11
+
+// Fingers that select ink and delete, copy or raise it, by keys and in the menu, or hold it and move it, while others draw.
+extension KillSession {
+    private enum Edit: CaseIterable {
+        case delete, deleteInMenu, duplicate, bringToFront, bringToFrontInMenu, move
+    }
+
+    /// The screen without notices and the toolbar, whose colors are the menu's.
+    private static let paper = CGRect(x: 0, y: 70, width: 1000, height: 446)
+
+    /// Edits a stroke with a finger that is not down.
+    mutating func edit(with tool: Tool) throws {
+        guard let finger = freeFingers.randomElement(using: &generator) else { return }
+        guard let (index, grip) = someInk(within: tool == .pen ? 2 : 12, beyond: tool == .pen ? 14 : 32) else { return }
+        let ink = drawing[index]
+        let edit = Edit.allCases.randomElement(using: &generator) ?? .delete
+        // Fingers that land together can be a gesture.
+        Pause.betweenLandings()
+        switch edit {
+        case .move:
+            // A finger that rests with the pen tool writes.
+            guard ink.mayBeMoved, tool != .pen else { return }
+            try drag(finger, at: grip, index)
+        case .duplicate:
+            guard ink.mayBeCopied else { return }
+            try tap(finger, at: grip)
+            try press("duplicate", ink, Keyboard.Key("d"), holding: .control)
+            change { $0.append(SessionInk(copyOf: ink)) }
+        case .delete, .deleteInMenu:
+            try tap(finger, at: grip)
+            if edit == .delete {
+                try press("delete", ink, .delete)
+            } else {
+                try choose("delete", ink, finger) { CGPoint(x: $0.minX + 30, y: $0.minY + 22) }
+            }
+            change { _ = $0.remove(at: index) }
+        case .bringToFront, .bringToFrontInMenu:
+            try tap(finger, at: grip)
+            if edit == .bringToFront {
+                try press("bring to front", ink, Keyboard.Key("f"), holding: .control)
+            } else {
+                try choose("bring to front", ink, finger) { CGPoint(x: $0.maxX - 30, y: $0.minY + 22) }
+            }
+            change { $0.append($0.remove(at: index)) }
+        }
+        // Deselects, so that the menu is in nobody's way.
+        try server.keyboard.tap(.escape)
+    }
+
+    private mutating func tap(_ finger: UInt32, at place: CGPoint) throws {
+        say("tap \(Int(place.x)) \(Int(place.y))")
+        try server.touchscreen.tap(finger, at: place)
+        // A finger whose tap selects draws nothing.
+        try waitUntilHandled(nextTouch(), isGesture: true)
+    }
+
+    private mutating func press(_ words: String, _ ink: SessionInk, _ key: Keyboard.Key, holding: Keyboard.Key? = nil)
+        throws
+    {
+        say("\(words) \(ink)")
+        if let holding { try server.keyboard.tap(key, holding: holding) } else { try server.keyboard.tap(key) }
+    }
+
+    /// Taps a button of the menu.
+    private mutating func choose(_ words: String, _ ink: SessionInk, _ finger: UInt32, _ button: (CGRect) -> CGPoint)
+        throws
+    {
+        say("\(words) \(ink) in the menu")
+        let image = try program.screenshotAtRest { $0.count(of: Colors.dark, in: Self.paper) > 4000 }
+        let frame = image.bubble(in: Self.paper)
+        try server.touchscreen.tap(finger, at: button(frame))
+        _ = nextTouch()
+    }
+
+    /// Holds a stroke until it is lifted, and moves it. Some sessions end meanwhile.
+    private mutating func drag(_ finger: UInt32, at grip: CGPoint, _ index: Int) throws {
+        say("move \(drawing[index])")
+        try server.touchscreen.down(finger, at: grip)
+        try waitUntilHandled(nextTouch(), isGesture: true)
+        for part in 1...3 {
+            if Int.random(in: 0..<12, using: &generator) == 0 {
+                say("and end meanwhile")
+                isOver = true
+                return
+            }
+            try server.touchscreen.move(finger, to: grip.moved(0, SessionInk.move * Double(part) / 3))
+        }
+        try server.touchscreen.up(finger)
+        change { $0[index].moves += 1 }
+    }
+
+    /// Returns a stroke and a place where a tap selects it: it is within a distance, and any ink above it is beyond another one.
+    private mutating func someInk(within near: Double, beyond far: Double) -> (index: Int, place: CGPoint)? {
+        for _ in 0..<20 {
+            guard let ink = drawing.randomElement(using: &generator) else { return nil }
+            let (begin, end) = line(of: ink)
+            let y = Double.random(in: 160...440, using: &generator)
+            guard y > begin.y + 10, y < end.y - 10 else { continue }
+            let place = CGPoint(x: begin.x + (end.x - begin.x) * (y - begin.y) / (end.y - begin.y), y: y)
+            let above = drawing.lastIndex { distance(from: place, to: $0) < far }
+            if let above, distance(from: place, to: drawing[above]) < near { return (above, place) }
+        }
+        return nil
+    }
+
+    /// Returns the ends of a stroke: all are nearly upright lines, or so narrow that they are like them.
+    private func line(of ink: SessionInk) -> (begin: CGPoint, end: CGPoint) {
+        (ink.begin, (ends[ink.stroke] ?? ink.begin).moved(ink.shift.x, ink.shift.y))
+    }
+
+    private func distance(from place: CGPoint, to ink: SessionInk) -> Double {
+        let (begin, end) = line(of: ink)
+        let part = min(max((place.y - begin.y) / (end.y - begin.y), 0), 1)
+        return place.distance(to: CGPoint(x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part))
+    }
+}
+
+extension SessionInk {
+    /// Creates the copy of a stroke.
+    fileprivate init(copyOf original: SessionInk) {
+        self = original
+        copies += 1
+    }
+}
+
+extension PixelImage {
+    /// The menu's box, without pixels of its color at the edges of ink.
+    fileprivate func bubble(in area: CGRect) -> CGRect {
+        let columns = (Int(area.minX)..<Int(area.maxX)).filter {
+            count(of: Colors.dark, in: CGRect(x: CGFloat($0), y: area.minY, width: 1, height: area.height)) > 30
+        }
+        guard let left = columns.first, let right = columns.last else { return .zero }
+        let middle = CGRect(x: CGFloat(left), y: area.minY, width: 12, height: area.height)
+        let rows = (Int(area.minY)..<Int(area.maxY)).filter {
+            count(of: Colors.dark, in: CGRect(x: middle.minX, y: CGFloat($0), width: middle.width, height: 1)) > 3
+        }
+        guard let top = rows.first, let bottom = rows.last else { return .zero }
+        return CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// A stroke of a `KillSession`, or a copy of it, and how often it was moved: what tells it from all other ink in a file.
+///
+/// Every stroke begins at a place of its own. Copies and moves shift it by amounts that no other combination of them has.
+struct SessionInk: Hashable, CustomStringConvertible {
+    let stroke: Int
+    /// The number of times that it was copied, each of which shifts it right and down.
+    var copies = 0
+    /// The number of times that a finger moved it down.
+    var moves = 0
+
+    static let fingers = 10
+    /// The number of strokes that begin in a finger's column.
+    static let capacity = 11
+    /// The maximum of `copies` and of `moves`.
+    private static let most = 2
+    /// The distance of a move, in points.
+    static let move = 60.0
+    /// The horizontal and vertical distance of a copy from its original, in points.
+    private static let copy = 24.0
+    /// Where strokes begin, from the top.
+    private static let top = 100.0
+
+    /// Where it begins.
+    var begin: CGPoint { Self.begin(stroke).moved(shift.x, shift.y) }
+
+    /// Whether a copy of it would still be in its finger's column, where that finger's eraser finds it.
+    var mayBeCopied: Bool {
+        copies < Self.most && 6 * (stroke / Self.fingers) + Int(Self.copy) * (copies + 1) <= 60
+    }
+
+    var mayBeMoved: Bool { moves < Self.most }
+
+    /// Its distance from the original stroke.
+    var shift: CGPoint {
+        CGPoint(x: Self.copy * Double(copies), y: Self.copy * Double(copies) + Self.move * Double(moves))
+    }
+
+    var description: String {
+        "\(stroke)" + String(repeating: "c", count: copies) + String(repeating: "m", count: moves)
+    }
+
+    /// Returns where a stroke begins.
+    static func begin(_ stroke: Int) -> CGPoint {
+        CGPoint(x: 100 * Double(stroke % fingers) + 16 + 6 * Double(stroke / fingers), y: top)
+    }
+
+    /// Finds the stroke that an element of a file is; nil if it is none.
+    private init?(_ element: InkElement) {
+        guard let begin = element.begin else { return nil }
+        let all = (0...Self.most).flatMap { copies in (0...Self.most).map { (copies, $0) } }
+        for (copies, moves) in all {
+            for stroke in 0..<Self.fingers * Self.capacity {
+                self.init(stroke: stroke, copies: copies, moves: moves)
+                if abs(self.begin.x - begin.x) < 2.5, abs(self.begin.y - begin.y) < 5 { return }
+            }
+        }
+        return nil
+    }
+
+    private init(stroke: Int, copies: Int, moves: Int) {
+        (self.stroke, self.copies, self.moves) = (stroke, copies, moves)
+    }
+
+    init(stroke: Int) {
+        self.init(stroke: stroke, copies: 0, moves: 0)
+    }
+
+    /// Returns the strokes in a file, from back to front: a changed element has the place of the one whose offset it names.
+    static func drawing(in file: Data) -> [SessionInk] {
+        var inks: [Int: SessionInk] = [:]
+        var offset = 0
+        for line in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            defer { offset += line.count + 1 }
+            guard let element = InkElement(String(decoding: line, as: UTF8.self)) else { continue }
+            if let old = element.attributes["ink:was"].flatMap({ Int($0) }) { inks[old] = nil }
+            inks[element.attributes["ink:z"].flatMap { Int($0) } ?? offset] = SessionInk(element)
+        }
+        return inks.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+extension InkElement {
+    /// Where a finger began to draw it.
+    fileprivate var begin: CGPoint? {
+        switch name {
+        case "line": return ends.begin
+        case "ellipse", "rect": return CGPoint(x: box.minX, y: box.minY)
+        case _:
+            // The first point of a stroke's samples, or else of its path.
+            let text = attributes["ink:samples"] ?? attributes["d"]?.dropFirst().description ?? ""
+            let numbers = text.split { " ,CL".contains($0) }.prefix(2).compactMap { Double($0) }
+            return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+        }
+    }
+}
