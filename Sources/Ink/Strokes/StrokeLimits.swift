@@ -63,4 +63,38 @@ enum StrokeLimits {
 
     /// The width at the very ends, as a share of the width without a taper.
     static let taperedShare: CGFloat = 0.45
+
+    // MARK: Prediction
+
+    /// How far ahead a pen is predicted, in seconds: most of a frame at 60 Hz, by which a screen lags at least. Ink that
+    /// is farther ahead overshoots more at turns, and costs more pixels.
+    static let predictionTime: TimeInterval = 0.012
+
+    /// The time constant of the filter of location, velocity and acceleration, in seconds: noise fades within two frames.
+    static let predictionMemory: TimeInterval = 0.018
+
+    /// The minimum distance of a prediction, in points: a slower pen's lag hardly shows, and noise would make its end
+    /// tremble.
+    static let leastPrediction: CGFloat = 2.5
+
+    /// The number of samples from which a motion is known well enough.
+    static let samplesBeforePrediction = 4
+
+    /// The minimum angle of a turn that ends the prediction, in radians.
+    static let predictionTurn: CGFloat = 1
+
+    /// The length of the path over which a turn is measured, in points: above the noise of most sensors.
+    static let predictionTurnLength: CGFloat = 6
+
+    /// The share of the measured acceleration that is predicted, which damps its noise.
+    static let predictedBend: CGFloat = 0.5
+
+    /// The maximum distance of a prediction, as a multiple of that without acceleration.
+    static let predictedStretch: CGFloat = 1.3
+
+    /// The maximum time between two samples of one motion, in seconds.
+    static let predictionPause: TimeInterval = 0.1
+
+    /// The share of each new miss in the mean of the distances by which predictions miss.
+    static let missShare: CGFloat = 0.3
 }

@@ -83,12 +83,12 @@ enum Latency: Workload {
     }
 
     /// The pen's location: rows from left to right and back, with samples so far apart that the next one's pixel is still
-    /// white.
+    /// white. The rows are jagged, so that no program can draw that pixel ahead of its sample.
     private static func location(_ sample: Int) -> CGPoint {
         let inRow = 60
         let (row, column) = (sample / inRow, sample % inRow)
         let x = row.isMultiple(of: 2) ? column : inRow - 1 - column
-        return CGPoint(x: 60 + Double(x) * 15, y: 40 + Double(row) * 24)
+        return CGPoint(x: 60 + Double(x) * 15, y: 40 + Double(row) * 24 + (column.isMultiple(of: 2) ? 0 : 12))
     }
 
     /// The location of another finger, which circles below the pen's rows.

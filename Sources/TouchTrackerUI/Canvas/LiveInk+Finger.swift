@@ -24,6 +24,9 @@ extension LiveInk {
         /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
         var restsAt: TimeInterval?
 
+        /// When ink ahead of the finger is removed unless the finger moves, in seconds on the application's clock.
+        var retractsAt: TimeInterval = 0
+
         var isDown: Bool { isOf(touch) && touch.isDown }
 
         /// Whether this is the finger of `touch`, and not of its tap before or after.

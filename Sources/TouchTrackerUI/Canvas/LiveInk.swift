@@ -23,13 +23,16 @@ final class LiveInk {
     let editor: Editor
     private let paperFingers: PaperFingers
     private let paper: () -> PaperPixels
-    private(set) var fingers: [Finger] = []
+    var fingers: [Finger] = []
     /// The strokes that were finished last.
     var recentStrokes = RecentStrokes()
     var pair: Pair?
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
-    private var restTimer: LoopTimer?
+    /// Scheduled until all fingers count as held still.
+    var restTimer: LoopTimer?
+    /// Scheduled while ink is drawn ahead of a finger.
+    var retractionTimer: LoopTimer?
 
     /// The locations of the fingers, in points, in the order in which they landed.
     private(set) var locations: [CGPoint] = []
@@ -126,9 +129,9 @@ final class LiveInk {
             }
         }
         // The document may have changed, and with it the fingers.
-        if let index = self.index(of: touch), fingers[index].isShown, isPaired(touch) || session.hasDrawn {
-            paperFingers.setHasDrawn(touch)
-        }
+        guard let index = self.index(of: touch) else { return }
+        if session.isAhead { retractLater(index) }
+        if fingers[index].isShown, isPaired(touch) || session.hasDrawn { paperFingers.setHasDrawn(touch) }
     }
 
     /// Ends the session of a finger that was lifted, which adds its ink to the document.
@@ -172,37 +175,6 @@ final class LiveInk {
         }
     }
 
-    // MARK: Fingers held still
-
-    /// Restarts the delay until a finger counts as held still. One timer serves all fingers: it fires at the earliest of their times,
-    /// and is scheduled again for fingers that have moved since.
-    private func waitForRest(of index: Int) {
-        let application = UIApplication.shared
-        fingers[index].restsAt = application.now + PaperThresholds.restDelay
-        if restTimer?.isValid != true {
-            restTimer = application.schedule(after: PaperThresholds.restDelay) { [weak self] in self?.restTimerFired() }
-        }
-    }
-
-    private func restTimerFired() {
-        let application = UIApplication.shared
-        var next: TimeInterval?
-        for index in fingers.indices {
-            guard let restsAt = fingers[index].restsAt else { continue }
-            if restsAt <= application.now {
-                fingers[index].restsAt = nil
-                guard !isPaired(fingers[index].touch) else { continue }
-                let session = fingers[index].session
-                redrawing { session.rest(damage: &$0) }
-            } else {
-                next = min(next ?? restsAt, restsAt)
-            }
-        }
-        restTimer = next.map { next in
-            application.schedule(after: next - application.now) { [weak self] in self?.restTimerFired() }
-        }
-    }
-
     // MARK: Fingers
 
     private var lowestFreeNumber: Int {
@@ -228,7 +200,7 @@ final class LiveInk {
 
     /// Calls `change` with an empty list of damage, and redraws the boxes that it adds. The list's memory is reused, but not by nested
     /// calls, since a change of the document may call this method again.
-    private func redrawing(_ change: (inout InkDamage) -> Void) {
+    func redrawing(_ change: (inout InkDamage) -> Void) {
         var damage = InkDamage()
         swap(&damage, &emptyDamage)
         change(&damage)

@@ -41,20 +41,30 @@ final class WetStroke {
     /// - Parameters:
     ///   - samples: Samples that no longer change.
     ///   - tip: The samples after them, which the next call replaces.
+    ///   - ahead: The end of a straight line that continues the tip until the next call, in points; nil for none.
     ///   - damage: The list that the changed area is added to.
-    func extend(through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], damage: inout InkDamage) {
+    func extend(
+        through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], ahead: CGPoint? = nil,
+        damage: inout InkDamage
+    ) {
         damage.add(points(coverage.removeTail()))
         for sample in samples {
             spline.add(sample)
             if let curve = spline.settled { append(curve, &damage) }
         }
         sampleCount += samples.count
-        var ahead = spline
-        for sample in tip where sample.location != ahead.lastLocation {
-            ahead.add(sample)
-            if let curve = ahead.settled { appendToTail(curve, &damage) }
+        var rest = spline
+        for sample in tip where sample.location != rest.lastLocation {
+            rest.add(sample)
+            if let curve = rest.settled { appendToTail(curve, &damage) }
         }
-        if let curve = ahead.tail { appendToTail(curve, &damage) }
+        if let curve = rest.tail { appendToTail(curve, &damage) }
+        if let ahead, let end = tip.last {
+            let radius = width * end.widthFactor / 2 * scale
+            let line = coverage.appendToTail(
+                from: end.location * scale, radius: radius, to: ahead * scale, radius: radius)
+            damage.add(points(line))
+        }
     }
 
     /// Ends the stroke.

@@ -41,6 +41,10 @@ nonisolated enum PaperThresholds {
     /// The time without movement after which a finger rests, in seconds.
     static let restDelay: TimeInterval = 0.5
 
+    /// The time without a sample after which ink that is drawn ahead of a finger ends at the finger, in seconds: longer than
+    /// between two samples of any touchscreen.
+    static let aheadDuration: TimeInterval = 0.04
+
     /// The maximum movement of a resting finger, in points.
     static let restingMovement: CGFloat = 4
 

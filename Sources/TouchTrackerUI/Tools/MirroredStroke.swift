@@ -46,6 +46,12 @@ final class MirroredStroke: ToolSession {
         for (_, session) in images { session.rest(damage: &damage) }
     }
 
+    var isAhead: Bool { images.contains { $0.session.isAhead } }
+
+    func retract(damage: inout InkDamage) {
+        for (_, session) in images { session.retract(damage: &damage) }
+    }
+
     func finish(damage: inout InkDamage) {
         for (_, session) in images { session.finish(damage: &damage) }
     }

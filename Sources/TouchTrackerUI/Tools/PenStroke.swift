@@ -13,6 +13,9 @@ final class PenStroke: ToolSession {
 
     private var state = State.drawing
     private var pen: Pen
+    private var predictor = PenPredictor()
+    /// Whether live ink ends ahead of the finger, where it is predicted to be when the ink is seen.
+    private(set) var isAhead = false
     /// The part of the ink that each sample replaces; kept to reuse the memory.
     private var tip: [Stroke.Sample] = []
     private let brush: Brush
@@ -33,6 +36,7 @@ final class PenStroke: ToolSession {
         pen = Pen(width: brush.widthRule, chosen: brush.width)
         pixels = WetStroke(width: brush.width, on: paper)
         pen.add(sample)
+        predictor.add(sample)
         var landing = InkDamage()
         extendPixels(&landing)
     }
@@ -89,8 +93,9 @@ final class PenStroke: ToolSession {
             let color = brush.colorFollowsAngle ? style?.color : nil
             for sample in samples {
                 pen.add(sample)
+                predictor.add(sample)
             }
-            extendPixels(&damage)
+            extendPixels(&damage, ahead: predictor.location(width: brush.width))
             // If the color follows the angle, all of the ink changes its color.
             if brush.colorFollowsAngle, style?.color != color { pixels.addAll(to: &damage) }
         case .recognized: break
@@ -108,6 +113,14 @@ final class PenStroke: ToolSession {
         }
     }
 
+    func retract(damage: inout InkDamage) {
+        guard isAhead else { return }
+        switch state {
+        case .drawing: extendPixels(&damage)
+        case .recognized: isAhead = false
+        }
+    }
+
     func finish(damage: inout InkDamage) {
         switch state {
         case .drawing:
@@ -118,6 +131,7 @@ final class PenStroke: ToolSession {
             let same = pen.settled?.commonCount(with: stroke) ?? 0
             pixels.finish(through: stroke.samples, changedFrom: same, damage: &damage)
             finished = stroke
+            isAhead = false
         case .recognized: break
         }
     }
@@ -129,11 +143,12 @@ final class PenStroke: ToolSession {
 
     // MARK: Samples
 
-    /// Brings the pixels up to date with the pen.
-    private func extendPixels(_ damage: inout InkDamage) {
+    /// Brings the pixels up to date with the pen, and continues the ink to a predicted location, if any.
+    private func extendPixels(_ damage: inout InkDamage, ahead: CGPoint? = nil) {
         guard let first = pen.begin, let last = pen.end else { return }
         hasDrawn = hasDrawn || last.distance(to: first) >= PaperThresholds.minimumLineLength
         pen.getTip(&tip)
+        isAhead = false
         let settled = pen.settled?.samples ?? []
         if settled.count < pixels.sampleCount {
             // A stroke that has become too long has dropped every second sample.
@@ -141,7 +156,8 @@ final class PenStroke: ToolSession {
             rebuild()
             pixels.addAll(to: &damage)
         } else {
-            pixels.extend(through: settled[pixels.sampleCount...], tip: tip, damage: &damage)
+            pixels.extend(through: settled[pixels.sampleCount...], tip: tip, ahead: ahead, damage: &damage)
+            isAhead = ahead != nil
         }
     }
 

@@ -34,6 +34,12 @@ protocol ToolSession: AnyObject {
     /// Called when the finger has been held still for half a second. Adds the changed area to `damage`.
     func rest(damage: inout InkDamage)
 
+    /// Whether live ink ends ahead of the finger.
+    var isAhead: Bool { get }
+
+    /// Ends live ink at the finger, which has not moved for a while. Adds the changed area to `damage`.
+    func retract(damage: inout InkDamage)
+
     /// Gives the ink its final look when the finger is lifted, before `lift(on:)`. Adds the changed area to `damage`.
     func finish(damage: inout InkDamage)
 
@@ -63,6 +69,11 @@ extension ToolSession {
 
     /// Does nothing.
     func rest(damage: inout InkDamage) {}
+
+    var isAhead: Bool { false }
+
+    /// Does nothing.
+    func retract(damage: inout InkDamage) {}
 
     /// Does nothing.
     func finish(damage: inout InkDamage) {}

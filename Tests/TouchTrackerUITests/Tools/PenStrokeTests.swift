@@ -85,4 +85,57 @@ struct PenStrokeTests {
         finger.cancel()
         #expect(paper.shapes.isEmpty && paper.liveColors.isEmpty)
     }
+
+    /// Moves a finger to the right, 8 points in each frame, and leaves it down.
+    private func moveEvenly(_ paper: PaperStage, steps: Int = 12) -> Pointer {
+        let finger = paper.stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        finger.move(to: CGPoint(x: 50 + 8 * steps, y: 50), steps: steps, over: .microseconds(steps * 16_667))
+        return finger
+    }
+
+    /// The right end of the live ink that was drawn last.
+    private func right(_ paper: PaperStage) -> CGFloat? {
+        paper.stage.canvas.strokes.last?.path.points.map(\.x).max()
+    }
+
+    @Test func `live ink ends ahead of a finger that moves evenly, and at the finger soon after that stops`() throws {
+        let paper = PaperStage(.pen)
+        let finger = moveEvenly(paper)
+        #expect(abs(try #require(right(paper)) - 151.8) < 0.5)
+        paper.stage.wait(.milliseconds(100))
+        #expect(try #require(right(paper)) == 146)
+        finger.up()
+        #expect(stroke(paper.shapes.first)?.samples.last?.location == CGPoint(x: 146, y: 50))
+    }
+
+    @Test func `all images in a mirror end at their fingers soon after these stop`() throws {
+        let paper = PaperStage(.pen) { $0.mirrorCount = 2 }
+        _ = moveEvenly(paper)
+        let session = try #require(paper.view.liveInk.fingers.first?.session)
+        #expect(session.isAhead)
+        paper.stage.wait(.milliseconds(100))
+        #expect(!session.isAhead)
+    }
+
+    @Test func `nothing ahead of the finger stays when it is lifted`() throws {
+        let stage = Stage(size: CGSize(width: 400, height: 300), showsPixels: true)
+        var preferences = Preferences()
+        preferences.tool = .pen
+        let editor = Editor(document: Document(), preferences: preferences)
+        let view = DrawView(frame: CGRect(x: 0, y: 0, width: 400, height: 300), editor: editor)
+        stage.root.addSubview(view)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        finger.move(to: CGPoint(x: 146, y: 90), steps: 12, over: .milliseconds(200))
+        #expect(view.liveInk.fingers.first?.session.isAhead == true)
+        finger.up()
+        stage.wait(.zero)
+        let bitmap = try #require(stage.pixels).bitmap
+        func pixels() -> [UInt32] { (0..<300).flatMap { y in (0..<400).map { x in bitmap[x, y] } } }
+        let lifted = pixels()
+        view.discardInk()
+        stage.wait(.zero)
+        #expect(lifted == pixels() && lifted.contains { $0 != 0xFFFF_FFFF })
+    }
 }
