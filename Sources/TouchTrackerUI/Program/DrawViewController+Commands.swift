@@ -77,6 +77,12 @@ extension DrawViewController {
         }
     }
 
+    /// Copies the touch lab's report.
+    func copy(_ report: String) {
+        window.copy(report)
+        show(Notice(text: "Report copied"))
+    }
+
     private func escape() {
         if chrome.openPanel != nil {
             chrome.closePanel()

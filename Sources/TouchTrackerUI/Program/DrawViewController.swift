@@ -167,6 +167,7 @@ final class DrawViewController: UIViewController {
         let others = presses.filter { press in
             guard let key = press.key, let command = KeyBinding.command(of: key) else { return true }
             let openPanel = chrome.openPanel
+            hoverGuide?.hideTip()
             perform(command)
             if chrome.openPanel != openPanel {
                 // A panel that a key opened is used with keys.
@@ -241,11 +242,5 @@ final class DrawViewController: UIViewController {
         newView.panelArea = chrome.freeArea
         view.addSubview(newView)
         (lab, labView) = (newLab, newView)
-    }
-
-    /// Copies the touch lab's report.
-    func copy(_ report: String) {
-        window.copy(report)
-        show(Notice(text: "Report copied"))
     }
 }

@@ -94,12 +94,17 @@ final class HoverGuide {
         guard newTarget != target else { return }
         target = newTarget
         let wasTipShown = tip != nil
-        tip?.removeFromSuperview()
-        tip = nil
-        timer?.invalidate()
+        hideTip()
         guard newTarget != nil else { return }
         // From button to button, tooltips follow at once.
         wasTipShown ? showTip() : wait { $0.showTip() }
+    }
+
+    /// Hides the tooltip, for example because a key was pressed. Another button's is shown as usual.
+    func hideTip() {
+        tip?.removeFromSuperview()
+        tip = nil
+        timer?.invalidate()
     }
 
     /// Returns the enabled button that a view belongs to, and what has a tooltip there.

@@ -104,6 +104,14 @@ struct HoverGuideTests {
         #expect(tip == nil)
     }
 
+    @Test func `a key hides the tooltip, so that none is left when the toolbar is hidden`() throws {
+        program.stage.mouse().move(to: center(of: try button(.pen)))
+        program.stage.wait(.milliseconds(510))
+        #expect(tip != nil)
+        program.type("t", .keyboardT, .control)
+        #expect(tip == nil && !program.editor.preferences.showsToolbar)
+    }
+
     @Test func `a press hides the tooltip`() throws {
         let mouse = program.stage.mouse()
         mouse.move(to: center(of: try button(.pen)))
