@@ -1,6 +1,7 @@
 package import Foundation
 
-/// All the ink of a document: a collection of elements in drawing order, the topmost last.
+/// All the ink of a document: a collection of elements in drawing order, the topmost last. Markers lie below all other
+/// ink.
 ///
 /// Every edit returns the `Change` that it made: what to repaint, what to write to the file, what to undo. An edit takes
 /// time in proportion to what it changes and to the logarithm of the number of elements; a spatial query looks only at
@@ -8,20 +9,25 @@ package import Foundation
 package struct Drawing: Sendable {
     private var elements = ZOrder()
     private var grid = SpatialGrid()
-    /// The z-indexes of the elements that were brought to the front. Those of all others are the numbers of their
+    /// The ranks of the elements that were brought to the front. Those of all others are the numbers of their
     /// identities.
     private var raised: [Element.ID: Int] = [:]
-    /// The next identity and the next z-index: both only grow, so neither is used twice.
+    /// The next identity and the next rank: both only grow, so neither is used twice.
     private var nextNumber = 0
 
     package init() {}
 
     /// The element with an identity; nil if it is not, or no longer, in the drawing.
     package subscript(id: Element.ID) -> Element? {
-        let zIndex = raised.isEmpty ? id.number : raised[id] ?? id.number
-        guard let element = elements[zIndex: zIndex], element.id == id else { return nil }
-        return element
+        let rank = raised.isEmpty ? id.number : raised[id] ?? id.number
+        if let element = elements[zIndex: rank], element.id == id { return element }
+        guard let marker = elements[zIndex: rank + Element.lowestZIndex], marker.id == id else { return nil }
+        return marker
     }
+
+    /// The element that was added last; nil if it is no longer in the drawing, or if an element was brought to the front
+    /// since.
+    package var newest: Element.ID? { nextNumber > 0 ? self[Element.ID(number: nextNumber - 1)]?.id : nil }
 }
 
 extension Drawing: BidirectionalCollection {
@@ -137,7 +143,7 @@ extension Drawing {
 // MARK: - Applying changes
 
 extension Drawing {
-    /// Returns a number above all that were returned before, for an identity or for the topmost z-index.
+    /// Returns a number above all that were returned before, for an identity or for the topmost rank.
     mutating func takeNumber() -> Int {
         defer { nextNumber += 1 }
         return nextNumber
@@ -153,7 +159,7 @@ extension Drawing {
             return
         }
         var (added, removed) = ([Element](), [Element]())
-        let top = elements.last?.zIndex ?? -1
+        let top = elements.last?.zIndex ?? Element.lowestZIndex - 1
         for edit in change.edits {
             switch edit {
             case .added(let element):
@@ -176,7 +182,7 @@ extension Drawing {
 
     private mutating func insertInOrder(_ element: Element) {
         elements.insert(element)
-        if element.zIndex != element.id.number { raised[element.id] = element.zIndex }
+        if element.rank != element.id.number { raised[element.id] = element.rank }
     }
 
     private mutating func remove(_ element: Element) {
@@ -186,7 +192,7 @@ extension Drawing {
 
     private mutating func removeFromOrder(_ element: Element) {
         elements.remove(zIndex: element.zIndex)
-        if element.zIndex != element.id.number { raised[element.id] = nil }
+        if element.rank != element.id.number { raised[element.id] = nil }
     }
 
     private mutating func replace(_ before: Element, with after: Element) {

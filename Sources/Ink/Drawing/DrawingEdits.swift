@@ -4,14 +4,14 @@ package import Foundation
 // are not in the drawing are ignored.
 
 extension Drawing {
-    /// Adds marks on top, in their order. Marks that are not on paper (`Mark.isOnPaper`) are left out.
+    /// Adds marks on top, in their order; those of a marker on top of the other markers. Marks that are not on paper (`Mark.isOnPaper`) are left out.
     @discardableResult
     package mutating func add(_ marks: some Sequence<Mark>) -> Change {
         var edits: [Change.Edit] = []
         edits.reserveCapacity(marks.underestimatedCount)
         for mark in marks where mark.isOnPaper {
             let number = takeNumber()
-            let element = Element(id: Element.ID(number: number), zIndex: number, mark: mark)
+            let element = Element(id: Element.ID(number: number), rank: number, mark: mark)
             edits.append(.added(element))
         }
         return perform(Change(edits))
@@ -51,26 +51,36 @@ extension Drawing {
 
     @discardableResult
     package mutating func recolor(_ ids: some Sequence<Element.ID>, to color: Color) -> Change {
-        edit(ids) { $0.with(Mark(shape: $0.mark.shape, style: Style(color: color, width: $0.mark.style.width))) }
+        edit(ids) {
+            var mark = $0.mark
+            mark.style.color = color
+            return $0.with(mark)
+        }
     }
 
     /// Sets the width of elements, in points; does nothing if the width is not valid on paper.
     @discardableResult
     package mutating func setWidth(_ ids: some Sequence<Element.ID>, to width: CGFloat) -> Change {
-        edit(ids) { $0.with(Mark(shape: $0.mark.shape, style: Style(color: $0.mark.style.color, width: width))) }
+        edit(ids) {
+            var mark = $0.mark
+            mark.style.width = width
+            return $0.with(mark)
+        }
     }
 
-    /// Brings elements above all others. They keep their order among themselves.
+    /// Brings elements above all others, and markers above all other markers. They keep their order among themselves.
     @discardableResult
     package mutating func bringToFront(_ ids: some Sequence<Element.ID>) -> Change {
         let elements = elements(ids)
-        // Elements that are on top already stay as they are, so that doing it twice changes nothing.
-        guard !elements.isEmpty, suffix(elements.count).first?.zIndex != elements[0].zIndex else { return Change() }
-        var edits: [Change.Edit] = []
-        for element in elements {
-            edits.append(.replaced(element, by: element.at(zIndex: takeNumber())))
+        let ink = firstIndex(from: 0)
+        var raised: [Element] = []
+        for (some, all) in [
+            (elements.filter { $0.zIndex < 0 }, self[..<ink]), (elements.filter { $0.zIndex >= 0 }, self[ink...]),
+        ] where all.suffix(some.count).first?.zIndex != some.first?.zIndex {
+            // Elements that are on top already stay as they are, so that doing it twice changes nothing.
+            raised += some
         }
-        return perform(Change(edits.inOrder))
+        return perform(Change(raised.map { .replaced($0, by: $0.at(rank: takeNumber())) }.inOrder))
     }
 
     /// Adds copies of elements on top, moved by an offset in points. They keep their order among themselves.

@@ -33,6 +33,10 @@ package struct Element: Identifiable, Hashable, Sendable {
     private let storedIndex: Int32
     private let body: Body
 
+    init(id: ID, rank: Int, mark: Mark) {
+        self.init(id: id, zIndex: Self.zIndex(rank: rank, of: mark), body: Body(mark))
+    }
+
     init(id: ID, zIndex: Int, mark: Mark) {
         self.init(id: id, zIndex: zIndex, body: Body(mark))
     }
@@ -43,20 +47,31 @@ package struct Element: Identifiable, Hashable, Sendable {
         self.body = body
     }
 
-    /// The position in the drawing order, unique in a drawing: the higher, the nearer to the viewer.
+    /// The position in the drawing order, unique in a drawing: the higher, the nearer to the viewer. Markers have the z-indexes
+    /// below zero.
     package var zIndex: Int { Int(storedIndex) }
+
+    /// The position among the markers, or among all other ink: a number of `Drawing.takeNumber()`.
+    var rank: Int { zIndex < 0 ? zIndex - Self.lowestZIndex : zIndex }
+
+    static let lowestZIndex = Int(Int32.min)
+
+    /// The z-index of a mark at a rank.
+    static func zIndex(rank: Int, of mark: Mark) -> Int {
+        mark.style.isMarker ? rank + lowestZIndex : rank
+    }
 
     package var mark: Mark { body.mark }
 
     /// A box around the ink, in points (`Mark.bounds`).
     package var bounds: CGRect { body.bounds }
 
-    /// The element at another z-index.
-    func at(zIndex: Int) -> Element { Element(id: id, zIndex: zIndex, body: body) }
+    /// The element at another rank.
+    func at(rank: Int) -> Element { Element(id: id, zIndex: Self.zIndex(rank: rank, of: mark), body: body) }
 
-    /// The element with another mark, or unchanged if that mark is not on paper (`Mark.isOnPaper`).
+    /// The element with another mark, or unchanged if that mark is not on paper (`Mark.isOnPaper`). It keeps its rank.
     func with(_ mark: Mark) -> Element {
-        mark.isOnPaper ? Element(id: id, zIndex: zIndex, mark: mark) : self
+        mark.isOnPaper ? Element(id: id, rank: rank, mark: mark) : self
     }
 
     /// Whether two elements cover the same area, so that they differ in color and z-index at most.

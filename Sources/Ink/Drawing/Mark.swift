@@ -51,14 +51,28 @@ package struct Mark: Hashable, Sendable {
     }
 }
 
-/// The color and width of ink.
+/// The color and width of ink, and whether it is a marker's.
 package struct Style: Hashable, Sendable {
+    /// The color that was chosen; a marker's ink is shown fainter (`shownColor(on:)`).
     package var color: Color
     /// In points; above zero.
     package var width: CGFloat
+    /// Whether a marker drew the ink: it is translucent, and lies below all other ink.
+    package var isMarker: Bool
 
-    package init(color: Color, width: CGFloat) {
+    package init(color: Color, width: CGFloat, isMarker: Bool = false) {
         self.color = color
         self.width = width
+        self.isMarker = isMarker
+    }
+
+    /// The opacity of a marker's ink, as a factor of its color's.
+    package static let markerOpacity: CGFloat = 0.4
+
+    /// The color in which the ink is shown on a paper.
+    package func shownColor(on paper: Paper) -> Color {
+        var shown = color.shown(on: paper)
+        if isMarker { shown.alpha = UInt8((CGFloat(shown.alpha) * Self.markerOpacity).rounded()) }
+        return shown
     }
 }

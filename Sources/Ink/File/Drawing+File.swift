@@ -4,13 +4,13 @@ extension Drawing {
     /// The elements above a z-index, the topmost last.
     func elements(above zIndex: Int) -> some Sequence<Element> { self[firstIndex(from: zIndex + 1)...] }
 
-    /// Adds marks whose identities count up from `first` and are not in use. Each z-index equals the identity's number.
+    /// Adds marks whose identities count up from `first` and are not in use. Each rank equals the identity's number.
     mutating func put(_ marks: [Mark], from first: Element.ID) {
         var edits: [Change.Edit] = []
         edits.reserveCapacity(marks.count)
         for (index, mark) in marks.enumerated() {
             let id = Element.ID(number: first.number + index)
-            edits.append(.added(Element(id: id, zIndex: id.number, mark: mark)))
+            edits.append(.added(Element(id: id, rank: id.number, mark: mark)))
         }
         apply(Change(edits))
     }
@@ -24,7 +24,7 @@ extension Drawing {
         }
     }
 
-    /// Reserves the first numbers: elements that are added from now on have identities and z-indexes of at least `count`.
+    /// Reserves the first numbers: elements that are added from now on have identities and ranks of at least `count`.
     package mutating func reserveNumbers(below count: Int) {
         guard count > 0 else { return }
         while takeNumber() < count - 1 {}
@@ -35,6 +35,6 @@ extension Change {
     /// The affected elements as they are after the change, from the lowest to the topmost. Removed ones come first.
     var outcome: [(id: Element.ID, element: Element?)] {
         edits.map { (id: $0.id, element: $0.after) }
-            .sorted { ($0.element?.zIndex ?? -1, $0.id) < ($1.element?.zIndex ?? -1, $1.id) }
+            .sorted { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
     }
 }

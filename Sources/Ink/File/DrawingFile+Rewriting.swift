@@ -171,7 +171,7 @@ extension DrawingFile {
         if case .compacting = rewrite.purpose { flush = nil }
         let drawing = drawing()
         var outcome = rewrite.edited.map { (id: $0, element: drawing[$0]) }
-        outcome.sort { ($0.element?.zIndex ?? -1, $0.id) < ($1.element?.zIndex ?? -1, $1.id) }
+        outcome.sort { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
         rewrite.edited = []
         switch try log.update(outcome, in: { drawing }) {
         case .done: return true

@@ -4,7 +4,7 @@ import Foundation
 /// overwriting a few bytes of their names, and a changed one is appended in the position of the old one, which is hidden.
 ///
 /// After each of these writes the file is valid SVG that shows the drawing, and `SVGReader` reads the drawing before or after
-/// the edit. Other programs may draw a changed element above others until the file is compacted.
+/// the edit. Other programs may draw a changed element, or a marker's ink, above others until the file is compacted.
 final class DrawingLog {
     /// The outcome of an edit.
     enum Outcome {
@@ -22,10 +22,10 @@ final class DrawingLog {
     private(set) var end: Int
     /// The number of bytes of elements that are no longer in the drawing.
     private(set) var garbage = 0
-    /// The highest z-index of all elements that are or were in the file.
-    private var topZIndex = -1
-    /// The highest z-index of all elements that were hidden, and that undo or redo may show again.
-    private var topHiddenZIndex = -1
+    /// The highest z-indexes of all elements that are or were in the file.
+    private var tops: TopZIndexes
+    /// The highest z-indexes of all elements that were hidden, and that undo or redo may show again.
+    private var hiddenTops = TopZIndexes()
     private var text = SVGText()
     /// The bytes between the last word boundary and the closing tag, so that appending reads nothing; nil if not known.
     private var lead: [UInt8]?
@@ -40,17 +40,17 @@ final class DrawingLog {
     ///   - table: The positions of the drawing's elements in the file.
     ///   - garbage: The number of bytes of elements that are not in the table.
     ///   - replaced: The elements among these that are not hidden.
-    ///   - topZIndex: The highest z-index of all elements that are or were in the file.
+    ///   - tops: The highest z-indexes of all elements that are or were in the file.
     init(
         _ file: OpenFile, checksum: FileChecksum, table: ElementTable, garbage: Int = 0,
-        replaced: [ElementTable.Record] = [], topZIndex: Int
+        replaced: [ElementTable.Record] = [], tops: TopZIndexes
     ) {
         self.file = file
         self.replaced = replaced
         self.checksum = checksum
         self.table = table
         self.garbage = garbage
-        self.topZIndex = topZIndex
+        self.tops = tops
         end = checksum.size - SVGWriter.closing.count
     }
 
@@ -97,7 +97,7 @@ final class DrawingLog {
         for (id, record) in appended {
             garbage += table[id]?.length ?? 0
             table[id] = record
-            topZIndex = max(topZIndex, record.zIndex)
+            tops.include(record.zIndex)
         }
         for element in shown { try show(element) }
         for (id, record) in hidden {
@@ -105,22 +105,23 @@ final class DrawingLog {
             guard var current = table[id], current.offset == record.offset else { continue }
             current.isHidden = true
             table[id] = current
-            topHiddenZIndex = max(topHiddenZIndex, record.zIndex)
+            hiddenTops.include(record.zIndex)
         }
         return .done
     }
 
-    /// The offset that determines an element's position in the drawing order: that of the one that it replaces, or of the top;
-    /// nil if it is neither.
+    /// The offset that determines an element's position in the drawing order: that of the one that it replaces, or of the top,
+    /// for a marker's ink that of the topmost marker; nil if it is neither.
     private func orderOffset(for element: Element, instead record: ElementTable.Record?, in drawing: () -> Drawing)
         -> Int?
     {
         let onTop = textStart + text.count
         if let record, record.zIndex == element.zIndex { return record.orderOffset }
-        if element.zIndex > topZIndex { return onTop }
+        if element.zIndex > tops.top(beside: element.zIndex) { return onTop }
         // A hidden element above, which may be another person's, would be shown below.
-        if element.zIndex < topHiddenZIndex { return nil }
+        if element.zIndex < hiddenTops.top(beside: element.zIndex) { return nil }
         for other in drawing().elements(above: element.zIndex) {
+            if element.zIndex < 0, other.zIndex >= 0 { break }
             // If it is hidden now, the same edit shows it.
             if table[other.id] != nil { return nil }
         }

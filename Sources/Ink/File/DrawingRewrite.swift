@@ -24,7 +24,9 @@ final class DrawingRewrite {
     private var table = ElementTable()
     private var checksum = FileChecksum()
     private var text = SVGText()
-    private var topZIndex = -1
+    /// The z-index of the last element that was written.
+    private var last = Element.lowestZIndex - 1
+    private var tops = TopZIndexes()
     /// The earlier copies of elements that were written once more after they were brought to the front.
     private var replaced: [ElementTable.Record] = []
     /// Bytes of the old file that were read ahead.
@@ -80,7 +82,7 @@ final class DrawingRewrite {
             case .catchingUp: nil as DrawingLog?
             }
         var count = 0
-        for element in drawing.elements(above: topZIndex) {
+        for element in drawing.elements(above: last) {
             try write(element, from: source)
             count += 1
             if count % 16 == 0, isExpired() {
@@ -92,7 +94,7 @@ final class DrawingRewrite {
         try flush(all: true)
         let garbage = replaced.reduce(0) { $0 + $1.length }
         let log = DrawingLog(
-            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced, topZIndex: topZIndex)
+            file, checksum: checksum, table: table, garbage: garbage, replaced: replaced, tops: tops)
         try log.hideReplaced()
         self.log = log
         // Leaves the log with the only reference to the table's storage, so that its first edit copies nothing.
@@ -111,7 +113,8 @@ final class DrawingRewrite {
         if let record = table[element.id] { replaced.append(record) }
         table[element.id] = ElementTable.Record(
             offset: offset, length: text.count - start, isHidden: false, orderOffset: offset, zIndex: element.zIndex)
-        topZIndex = element.zIndex
+        last = element.zIndex
+        tops.include(last)
         text.write("\n")
         if text.count > Self.chunkSize { try flush(all: false) }
     }

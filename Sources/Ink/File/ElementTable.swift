@@ -15,9 +15,10 @@ struct ElementTable {
     }
 
     /// The maximum length that fits in a word, in bytes.
-    private static let maximumLength = (1 << 23) - 1
+    private static let maximumLength = (1 << 22) - 1
 
-    /// By the number of the element's identity: its offset, its length and whether it is hidden; 0 if it is not in the file.
+    /// By the number of the element's identity: its offset, its length, whether it is a marker's and whether it is hidden; 0 if it
+    /// is not in the file.
     ///
     /// A page without elements is empty: ink that is drawn while a file is read has numbers far above those of the file.
     private var pages: [[UInt64]] = []
@@ -25,7 +26,7 @@ struct ElementTable {
     private static let pageShift = 12
     private static let pageSize = 1 << pageShift
 
-    /// The elements that need more than a word: those whose `orderOffset` is not their own offset, whose z-index is not their
+    /// The elements that need more than a word: those whose `orderOffset` is not their own offset, whose rank is not their
     /// number, or whose length does not fit.
     private var others: [Int: (orderOffset: Int, zIndex: Int, length: Int)] = [:]
 
@@ -34,9 +35,11 @@ struct ElementTable {
     /// The number of hidden elements in the file.
     private(set) var hiddenCount = 0
 
-    /// Whether the elements are in drawing order in the file.
-    var isInOrder: Bool { displaced == 0 }
+    /// Whether the elements are in drawing order in the file, unless some were removed.
+    var isInOrder: Bool { displaced == 0 && lastMarker < firstInk }
     private var displaced = 0
+    /// The offsets of the last marker that was entered and of the first other ink.
+    private var (lastMarker, firstInk) = (-1, Int.max)
 
     /// The record of an element; nil if it is not in the file.
     subscript(id: Element.ID) -> Record? {
@@ -45,7 +48,8 @@ struct ElementTable {
             guard word != 0 else { return nil }
             let offset = Int(word >> 24)
             let (orderOffset, zIndex, length) =
-                others[id.number] ?? (offset, id.number, Int(word >> 1) & Self.maximumLength)
+                others[id.number]
+                ?? (offset, Self.zIndex(id, isMarker: word & 2 != 0), Int(word >> 2) & Self.maximumLength)
             return Record(
                 offset: offset, length: length, isHidden: word & 1 == 1, orderOffset: orderOffset, zIndex: zIndex)
         }
@@ -60,13 +64,23 @@ struct ElementTable {
             count += 1
             if record.isHidden { hiddenCount += 1 }
             if record.orderOffset != record.offset { displaced += 1 }
+            let isMarker = record.zIndex < 0
+            if isMarker { lastMarker = max(lastMarker, record.offset) } else { firstInk = min(firstInk, record.offset) }
             let length = min(record.length, Self.maximumLength)
             setWord(
-                id.number, to: UInt64(record.offset) << 24 | UInt64(length) << 1 | (record.isHidden ? 1 : 0))
-            if record.orderOffset != record.offset || record.zIndex != id.number || record.length != length {
+                id.number,
+                to: UInt64(record.offset) << 24 | UInt64(length) << 2 | (isMarker ? 2 : 0) | (record.isHidden ? 1 : 0))
+            if record.orderOffset != record.offset || record.zIndex != Self.zIndex(id, isMarker: isMarker)
+                || record.length != length
+            {
                 others[id.number] = (record.orderOffset, record.zIndex, record.length)
             }
         }
+    }
+
+    /// The z-index of an element whose rank is its number.
+    private static func zIndex(_ id: Element.ID, isMarker: Bool) -> Int {
+        isMarker ? id.number + Element.lowestZIndex : id.number
     }
 
     private func word(_ number: Int) -> UInt64 {

@@ -13,6 +13,8 @@ enum SVGAttribute: String {
     case orderOffset = "ink:z"
     /// The offset of the element that this one replaces.
     case replaced = "ink:was"
+    /// `marker` for a marker's ink.
+    case `class`
     case style
     case stroke, fill, opacity, visibility, display
     case strokeOpacity = "stroke-opacity"
@@ -41,7 +43,8 @@ enum SVGAttribute: String {
             named("x1", .x1) ?? named("y1", .y1) ?? named("x2", .x2) ?? named("y2", .y2) ?? named("cx", .cx)
                 ?? named("cy", .cy) ?? named("rx", .rx) ?? named("ry", .ry)
         case 4: named("fill", .fill)
-        case 5: named("width", .width) ?? named("style", .style) ?? named("ink:z", .orderOffset)
+        case 5:
+            named("width", .width) ?? named("style", .style) ?? named("ink:z", .orderOffset) ?? named("class", .class)
         case 6: named("stroke", .stroke) ?? named("height", .height) ?? named("points", .points)
         case 7: named("opacity", .opacity) ?? named("display", .display) ?? named("ink:was", .replaced)
         case 8: named("ink:seal", .checksum)

@@ -40,7 +40,7 @@ struct SVGElement {
             case .x, .y, .width, .height: self == .rectangle
             case .points: self == .polygon
             case .d, .checksum, .samples, .inkWidth: self == .path
-            case .orderOffset, .replaced: true
+            case .orderOffset, .replaced, .class: true
             case .style, .stroke, .fill, .opacity, .strokeOpacity, .fillOpacity, .strokeWidth, .linecap, .linejoin,
                 .miterlimit, .dasharray, .fillRule, .visibility, .display:
                 false

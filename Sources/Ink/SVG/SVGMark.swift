@@ -18,6 +18,17 @@ extension SVGElement {
     }
 
     func parse(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        guard let name = self[.class] else { return try parseShape(bytes) }
+        var element = self
+        let isMarker = bytes.equals("marker", name) && style.opacity == Style.markerOpacity
+        if isMarker { element.style.opacity = 1 }
+        var parsed = try element.parseShape(bytes)
+        parsed.mark?.style.isMarker = isMarker
+        if !isMarker { parsed.loss = parsed.loss ?? "class=\"\(bytes.excerpt(name))\" on <\(kind.name)>" }
+        return parsed
+    }
+
+    private func parseShape(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
         switch kind {
         case .line: try parseLine(bytes)
         case .ellipse: try parseEllipse(radii: (.rx, .ry), bytes)

@@ -52,7 +52,7 @@ struct SVGStyle {
         case .visibility: return bytes.equals("visible", value)
         case .display: return bytes.equals("inline", value)
         case .x1, .y1, .x2, .y2, .cx, .cy, .rx, .ry, .r, .x, .y, .width, .height, .points, .d, .checksum, .samples,
-            .inkWidth, .orderOffset, .replaced, .style:
+            .inkWidth, .orderOffset, .replaced, .class, .style:
             return false
         }
     }

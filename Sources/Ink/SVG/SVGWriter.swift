@@ -107,7 +107,7 @@ extension SVGText {
             write(" cy", dot.center.y)
             write(" rx", mark.style.width / 2)
             write(" ry", mark.style.width / 2)
-            write(fill: mark.style.color)
+            write(fill: mark.style)
         case .ellipse(let ellipse):
             write("<ellipse")
             write(" cx", ellipse.center.x)
@@ -159,7 +159,7 @@ extension SVGText {
         if count - start > SVGWriter.maximumOutlineLength { truncate(to: start) }
         let checksum = pathChecksum(from: start)
         write("\"")
-        write(fill: mark.style.color)
+        write(fill: mark.style)
         write(" ink:width", mark.style.width)
         write(" ink:samples=\"")
         for index in ink.samples.indices {
@@ -192,13 +192,22 @@ extension SVGText {
         if style.color.alpha != 255 { write(" stroke-opacity", CGFloat(style.color.alpha) / 255) }
         write(" stroke-width", style.width)
         write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+        writeMarker(style)
     }
 
-    private mutating func write(fill color: Color) {
+    private mutating func write(fill style: Style) {
         write(" fill=\"")
-        write(opaque: color)
+        write(opaque: style.color)
         write("\"")
-        if color.alpha != 255 { write(" fill-opacity", CGFloat(color.alpha) / 255) }
+        if style.color.alpha != 255 { write(" fill-opacity", CGFloat(style.color.alpha) / 255) }
+        writeMarker(style)
+    }
+
+    /// Writes what makes an element a marker's.
+    private mutating func writeMarker(_ style: Style) {
+        guard style.isMarker else { return }
+        write(" class=\"marker\"")
+        write(" opacity", Style.markerOpacity)
     }
 
     private mutating func write(opaque color: Color) {

@@ -1,6 +1,7 @@
 import Foundation
-import Ink
 import Testing
+
+@testable import Ink
 
 struct DrawingEditsTests {
     private func threeLines() -> Drawing {
@@ -14,6 +15,51 @@ struct DrawingEditsTests {
         let change = drawing.add(.line(1, 1, 2, 2))
         #expect(change.added == [drawing[3]])
         #expect(change.removed.isEmpty)
+    }
+
+    /// A line by a marker, from the origin.
+    private func marker(_ x: CGFloat) -> Mark {
+        var mark = Mark.line(0, 0, x, 0)
+        mark.style.isMarker = true
+        return mark
+    }
+
+    @Test func `a marker's ink lies below all other ink, in the order in which it was drawn`() {
+        var drawing = threeLines()
+        let ink = drawing.map(\.mark)
+        let change = drawing.add(marker(1))
+        drawing.add([.line(1, 1, 2, 2), marker(2)])
+        #expect(drawing.map(\.mark) == [marker(1), marker(2)] + ink + [.line(1, 1, 2, 2)])
+        #expect(change.added == [drawing[0]] && !drawing.isOnTop(change))
+        #expect(drawing.topmost(at: .zero, within: 9)?.mark == .line(1, 1, 2, 2))
+        #expect(drawing.elements(at: .zero, within: 1).map(\.mark).prefix(2) == [marker(1), marker(2)])
+    }
+
+    @Test func `a marker's ink stays one whatever is done to it, and is brought in front of the other markers`() {
+        var drawing = threeLines()
+        drawing.add([marker(1), marker(2)])
+        let (first, second, line) = (drawing[0].id, drawing[1].id, drawing[2].id)
+        drawing.move([first], dx: 1, dy: 1)
+        drawing.recolor([first], to: Palette.live)
+        drawing.setWidth([first], to: 30)
+        #expect(
+            drawing[0].id == first && drawing[0].mark.style == Style(color: Palette.live, width: 30, isMarker: true))
+        let raising = drawing.bringToFront([first, line])
+        #expect(drawing.prefix(2).map(\.id) == [second, first] && drawing.last?.id == line)
+        #expect(drawing[first]?.mark.style.isMarker == true && drawing.bringToFront([line, first]).isEmpty)
+        drawing.duplicate([second], dx: 5, dy: 5)
+        #expect(drawing[2].id == drawing.newest && drawing[2].mark == marker(2).moved(dx: 5, dy: 5))
+        drawing.apply(raising.inverse)
+        #expect(drawing.prefix(2).map(\.id) == [first, second] && drawing[3].id == line)
+    }
+
+    @Test func `ink that becomes a marker's goes below, and comes back`() {
+        var drawing = threeLines()
+        let id = drawing[1].id
+        let change = drawing.replace(id, with: marker(3))
+        #expect(drawing[0].id == id && drawing[id]?.mark == marker(3))
+        drawing.apply(change.inverse)
+        #expect(drawing == threeLines())
     }
 
     @Test func `marks that are not on paper are left out`() {

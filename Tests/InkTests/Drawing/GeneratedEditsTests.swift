@@ -91,7 +91,11 @@ private struct EditGame {
             plain.replace(some) { $0.moved(dx: dx, dy: dy) }
             return drawing.move(some, dx: dx, dy: dy)
         case 4:
-            plain.replace(some) { Mark(shape: $0.shape, style: Style(color: Palette.live, width: $0.style.width)) }
+            plain.replace(some) { mark in
+                var mark = mark
+                mark.style.color = Palette.live
+                return mark
+            }
             return drawing.recolor(some, to: Palette.live)
         case 5, 6:
             plain.bringToFront(some)
@@ -114,8 +118,10 @@ private struct EditGame {
     }
 
     private mutating func added(_ marks: [Mark], by change: Change) -> Change {
-        plain.items += zip(change.added, marks).map { PlainDrawing.Item(id: $0.id, mark: $1) }
-        #expect(drawing.isOnTop(change))
+        let added = zip(change.edits, marks).map { PlainDrawing.Item(id: $0.id, mark: $1) }
+        plain.add(added)
+        #expect(drawing.isOnTop(change) == Set(plain.items.suffix(added.count).map(\.id)).isSubset(of: added.map(\.id)))
+        #expect(drawing.newest == added.last?.id)
         return change
     }
 

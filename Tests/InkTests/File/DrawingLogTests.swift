@@ -29,6 +29,21 @@ struct DrawingLogTests {
         #expect(try folder.text() == before)
     }
 
+    @Test func `a marker's ink is appended like any other, and first in the file once that is compacted`() throws {
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        var marker = Mark.line(0, 0, 9, 9)
+        marker.style.isMarker = true
+        try opened.file.save(drawing.add(.line(1, 1, 5, 5)), of: drawing)
+        #expect(!opened.file.needsAdvance)
+        let number = try folder.attribute(.systemFileNumber)
+        try opened.file.save(drawing.add(marker), of: drawing)
+        #expect(try folder.attribute(.systemFileNumber) == number && folder.marks() == drawing.map(\.mark))
+        #expect(try folder.text().hasSuffix(SVGWriter.element(marker) + "\n</svg>\n") && opened.file.needsAdvance)
+        try opened.file.finish(drawing)
+        #expect(try Data(folder.text().utf8) == SVGDocument(page: nil, marks: drawing.map(\.mark)).data)
+    }
+
     @Test func `an element does not return above a hidden one that another owner's undo shows again`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var (drawing, history) = (opened.drawing, History())

@@ -7,7 +7,7 @@ struct ElementTableTests {
         ElementTable.Record(offset: 300, length: length, isHidden: isHidden, orderOffset: 300, zIndex: 7)
     }
 
-    @Test(arguments: [1, 50, 1 << 23 - 1, 1 << 23, 1 << 23 + 1, 1 << 30])
+    @Test(arguments: [1, 50, 1 << 22 - 1, 1 << 22, 1 << 22 + 1, 1 << 30])
     func `an element of any length is found as it was entered`(length: Int) throws {
         var table = ElementTable()
         let id = Element.ID(number: 7)
@@ -22,6 +22,19 @@ struct ElementTableTests {
         #expect(table[id]?.length == 20)
         table[id] = nil
         #expect(table[id] == nil && table.count == 0)
+    }
+
+    @Test func `a marker after other ink is out of order, and its z-index takes no more memory`() throws {
+        var table = ElementTable()
+        let (ink, marker) = (Element.ID(number: 7), Element.ID(number: 8))
+        table[marker] = ElementTable.Record(
+            offset: 200, length: 60, isHidden: false, orderOffset: 200, zIndex: 8 + Element.lowestZIndex)
+        table[ink] = record(length: 50)
+        #expect(table.isInOrder)
+        table[marker]?.offset = 400
+        table[marker]?.orderOffset = 400
+        let found = try #require(table[marker])
+        #expect(!table.isInOrder && found.zIndex == 8 + Element.lowestZIndex && found.length == 60)
     }
 
     @Test func `elements with numbers far apart are found, and those between are not`() {

@@ -22,9 +22,7 @@ struct TornTailTests {
         var generator = SeededGenerator(seed: 5)
         let document = SVGDocument(
             page: CGSize(width: 9, height: 9),
-            marks: (0..<4).map { _ in
-                generator.mark(in: CGRect(x: 0, y: 0, width: 40, height: 40))
-            })
+            marks: generator.marks(4, in: CGRect(x: 0, y: 0, width: 40, height: 40)))
         let data = document.data
         let opening = SVGWriter.opening(page: document.page).count
         // Where each element is whole: at its last character, whether or not its line has ended.

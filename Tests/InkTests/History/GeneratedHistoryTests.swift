@@ -131,7 +131,8 @@ struct GeneratedHistoryTests {
         let some = drawing.shuffled(using: &generator).prefix(2).map(\.id)
         let begin = generator.point(in: paper)
         let end = generator.point(in: paper)
-        let mark = Mark.line(begin.x, begin.y, end.x, end.y)
+        let style = Style(color: .black, width: 10, isMarker: Int(begin.x) % 4 == 0)
+        let mark = Mark(shape: .line(Line(begin: begin, end: end)), style: style)
         let changes: [(inout Drawing) -> Change] = [
             { $0.add(mark) }, { $0.add(mark) }, { $0.add([mark, mark]) }, { $0.add(mark) },
             { $0.remove(some) }, { $0.move(some, dx: begin.x, dy: -end.y) }, { $0.move(some, dx: 1, dy: 1) },

@@ -10,7 +10,7 @@ struct SVGDocumentTests {
         var generator = SeededGenerator(seed: seed)
         let document = SVGDocument(
             page: CGSize(width: generator.number(in: 1...5000), height: 800),
-            marks: (0..<60).map { _ in generator.mark(in: paper) })
+            marks: generator.marks(60, in: paper))
         let reading = try SVGReading(document.data)
         #expect(reading.document == document)
         #expect(reading.loss == nil)

@@ -23,7 +23,7 @@ struct SVGReaderFuzzTests {
     func `a mutated file is read or refused, in one piece or in many`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let paper = CGRect(x: 0, y: 0, width: 500, height: 400)
-        let document = SVGDocument(page: nil, marks: (0..<6).map { _ in generator.mark(in: paper) })
+        let document = SVGDocument(page: nil, marks: generator.marks(6, in: paper))
         for _ in 0..<50 {
             let bytes = generator.mutated(Array(document.data), words: Self.words)
             let whole = Result { () throws(SVGError) in try SVGReading(Data(bytes)) }

@@ -62,6 +62,22 @@ struct SVGReaderTests {
         #expect(reading.loss == nil)
     }
 
+    @Test func `a marker's ink lies below other ink, wherever it is in the file`() throws {
+        let reading = try read(
+            """
+            <line x2="1" \(Self.pen)/>
+            <line x2="2" \(Self.pen) class="marker" opacity="0.4"/>
+            <line x2="3" \(Self.pen) stroke-opacity="0.2" class="marker" style="opacity: .4"/>
+            """)
+        #expect(reading.loss == nil)
+        let faint = Color(red: 255, green: 0, blue: 0, alpha: 51)
+        #expect(
+            reading.document.marks.map(\.style) == [
+                Style(color: Palette.live, width: 4, isMarker: true), Style(color: faint, width: 4, isMarker: true),
+                Style(color: Palette.live, width: 4),
+            ])
+    }
+
     @Test func `groups pass their style on, and a style overrides an attribute`() throws {
         let reading = try read(
             """
@@ -99,6 +115,9 @@ struct SVGReaderTests {
         ("<h:ne x1=\"1\"/>", "the element <h:ne>"),
         ("<g opacity=\"0.5\"/>", "a translucent <g>"), ("<g id=\"mine\"/>", "id=\"mine\" on <g>"),
         ("<line x2=\"9\" \(pen) id=\"a\"/>", "id=\"a\" on <line>"),
+        ("<line x2=\"9\" \(pen) class=\"a\"/>", "class=\"a\" on <line>"),
+        ("<line x2=\"9\" \(pen) class=\"marker\" opacity=\"0.5\"/>", "class=\"marker\" on <line>"),
+        ("<g class=\"marker\"/>", "class=\"marker\" on <g>"),
         ("<line x2=\"9\" \(pen) transform=\"scale(2)\"/>", "transform=\"scale(2)\" on <line>"),
         ("<line x2=\"9\" \(pen) stroke-dasharray=\"4\"/>", "stroke-dasharray=\"4\" on <line>"),
         ("<line x2=\"9\" \(pen) style=\"filter: blur(2px)\"/>", "the style \"filter: blur(2px)\" on <line>"),
@@ -206,7 +225,7 @@ struct SVGReaderTests {
     @Test(arguments: 1...5 as ClosedRange<UInt64>)
     func `damage anywhere is refused, named, or harmless, and never a crash`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        let document = SVGDocument(page: nil, marks: (0..<8).map { _ in generator.mark(in: paper) })
+        let document = SVGDocument(page: nil, marks: generator.marks(8, in: paper))
         for _ in 0..<60 {
             var bytes = Array(document.data)
             bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)

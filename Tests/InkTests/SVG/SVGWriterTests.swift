@@ -36,6 +36,19 @@ struct SVGWriterTests {
         #expect(!String(decoding: SVGWriter.opening(page: nil), as: UTF8.self).contains("viewBox"))
     }
 
+    @Test func `a marker's ink is translucent in any viewer`() throws {
+        let dot = Mark(
+            shape: .dot(Dot(center: .zero)),
+            style: Style(color: Color(red: 255, green: 0, blue: 0, alpha: 51), width: 2, isMarker: true))
+        #expect(
+            SVGWriter.element(dot) == """
+                <ellipse cx="0" cy="0" rx="1" ry="1" fill="#FF0000" fill-opacity="0.2" class="marker" opacity="0.4"/>
+                """)
+        var line = Mark.line(1, 2, 3, 4)
+        line.style.isMarker = true
+        #expect(SVGWriter.element(line).hasSuffix("stroke-linejoin=\"round\" class=\"marker\" opacity=\"0.4\"/>"))
+    }
+
     @Test func `each shape is written as the element that viewers expect`() throws {
         let center = CGPoint(x: 50, y: 60)
         #expect(

@@ -8,8 +8,13 @@ struct PlainDrawing: Equatable {
         var mark: Mark
     }
 
-    /// From the lowest to the topmost.
+    /// From the lowest to the topmost, the markers below all other ink.
     var items: [Item] = []
+
+    mutating func add(_ added: [Item]) {
+        let all = items + added
+        items = all.filter(\.mark.style.isMarker) + all.filter { !$0.mark.style.isMarker }
+    }
 
     mutating func remove(_ ids: [Element.ID]) {
         items.removeAll { ids.contains($0.id) }
@@ -22,7 +27,9 @@ struct PlainDrawing: Equatable {
     }
 
     mutating func bringToFront(_ ids: [Element.ID]) {
-        items = items.filter { !ids.contains($0.id) } + items.filter { ids.contains($0.id) }
+        let raised = items.filter { ids.contains($0.id) }
+        remove(ids)
+        add(raised)
     }
 
     /// Applies a change.

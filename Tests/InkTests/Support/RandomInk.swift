@@ -21,7 +21,8 @@ extension SeededGenerator {
     }
 
     mutating func style() -> Style {
-        Style(color: color(), width: number(in: 0.5...30))
+        Style(
+            color: color(), width: number(in: 0.5...30), isMarker: Int.random(in: 0..<4, using: &self) == 0)
     }
 
     mutating func shape(in rect: CGRect) -> Shape {
@@ -46,6 +47,13 @@ extension SeededGenerator {
 
     mutating func mark(in rect: CGRect) -> Mark {
         Mark(shape: shape(in: rect), style: style())
+    }
+
+    /// Marks in drawing order.
+    mutating func marks(_ count: Int, in rect: CGRect) -> [Mark] {
+        var drawing = Drawing()
+        drawing.add((0..<count).map { _ in mark(in: rect) })
+        return drawing.map(\.mark)
     }
 }
 

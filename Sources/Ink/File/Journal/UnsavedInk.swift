@@ -19,8 +19,8 @@ package final class UnsavedInk {
     /// The offsets by which the journal identifies elements of the file. A file that is edited in place while it is
     /// rewritten gives an element another offset when it is brought to the front.
     private var offsets: [Element.ID: Int] = [:]
-    /// The lowest z-index of the elements that the journal has on top; all elements above are there, too.
-    private var lowestOnTop = Int.max
+    /// The lowest z-indexes of the elements that the journal has on top; all markers and all other ink above are there, too.
+    private var lowestOnTop = LowestZIndexes()
     /// Whether the journals have all changes that the file lacks.
     private(set) var isComplete = true
 
@@ -76,10 +76,8 @@ package final class UnsavedInk {
         for change in [recovered, change] {
             for (id, element) in change.outcome { lines += edits(of: id, element, position(id)) }
         }
-        if lowestOnTop < lowest {
-            for element in drawing().elements(above: lowestOnTop) {
-                lines += edits(of: element.id, element, position(element.id))
-            }
+        for element in drawing().elements(above: lowestOnTop, unless: lowest) {
+            lines += edits(of: element.id, element, position(element.id))
             guard lines.count <= 2 * Self.maximumEditCount else {
                 isComplete = false
                 return
@@ -115,11 +113,11 @@ package final class UnsavedInk {
         }
         let outcome: JournalEdit.Outcome
         if let element {
-            if element.zIndex == position?.zIndex, element.zIndex <= lowestOnTop {
+            if element.zIndex == position?.zIndex, element.zIndex <= lowestOnTop.lowest(beside: element.zIndex) {
                 outcome = .inPlace(element.mark)
             } else {
                 outcome = .onTop(element.mark, zIndex: element.zIndex)
-                lowestOnTop = min(lowestOnTop, element.zIndex)
+                lowestOnTop.include(element.zIndex)
             }
         } else {
             outcome = .removed
@@ -160,7 +158,7 @@ package final class UnsavedInk {
                 case .inPlace(let mark):
                     guard let id else { continue }
                     let old = drawing[id]
-                    let new = Element(id: id, zIndex: old?.zIndex ?? id.number, mark: mark)
+                    let new = old?.with(mark) ?? Element(id: id, rank: id.number, mark: mark)
                     if let edit = Change.Edit(before: old, after: new) { inPlace.append(edit) }
                 case .onTop(let mark, let zIndex):
                     if let id { removed.append(id) }
@@ -199,7 +197,7 @@ package final class UnsavedInk {
         self.target = target
         merged += journals
         (leftovers, recovered, journal, isComplete) = ([], Change(), nil, true)
-        (drawn, offsets, lowestOnTop) = ([], [:], Int.max)
+        (drawn, offsets, lowestOnTop) = ([], [:], LowestZIndexes())
     }
 
     /// Removes the journals, whose changes are in the file, which was edited in place.

@@ -7,6 +7,8 @@ struct DrawingLoader {
     private var garbage = 0
     /// Whether each element so far was added on top of those before it.
     private(set) var hasOnlyAdded = true
+    /// Whether ink other than markers was added, below which markers go.
+    private var hasInk = false
     /// Elements that are still in the file although others have replaced them, since their writer died before hiding them.
     private var replaced: [ElementTable.Record] = []
     /// The identities of the elements so far.
@@ -50,7 +52,7 @@ struct DrawingLoader {
         guard !offsets.exceedsCapacity else { return nil }
         return DrawingLog(
             file, checksum: checksum, table: table, garbage: garbage, replaced: replaced,
-            topZIndex: max(offsets.count - 1, expected.last?.number ?? -1))
+            tops: TopZIndexes(rank: max(offsets.count - 1, expected.last?.number ?? -1)))
     }
 
     private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {
@@ -71,6 +73,7 @@ struct DrawingLoader {
             _ = offsets.add(entry.range.lowerBound, in: &drawing)
             return
         }
+        if !mark.style.isMarker { hasInk = true } else if hasInk { hasOnlyAdded = false }
         if let orderOffset = entry.orderOffset, let id = offsets.id(of: orderOffset) {
             hasOnlyAdded = false
             putOnTop(of: &drawing)
@@ -111,7 +114,7 @@ struct DrawingLoader {
     private mutating func note(_ id: Element.ID, _ entry: SVGEntry, orderOffset: Int) {
         table[id] = ElementTable.Record(
             offset: entry.range.lowerBound, length: entry.range.count, isHidden: false, orderOffset: orderOffset,
-            zIndex: id.number)
+            zIndex: entry.mark.map { Element.zIndex(rank: id.number, of: $0) } ?? id.number)
     }
 
     private mutating func drop(_ id: Element.ID) {

@@ -21,8 +21,8 @@ package final class DrawingOpening {
     private var newest: Int
     /// The file's status after it was opened, or after the last append.
     private var status: FileStatus?
-    /// The offsets of the elements that were appended.
-    private var appended: [Element.ID: Int] = [:]
+    /// The offsets of the elements that were appended, and their z-indexes.
+    private var appended: [Element.ID: (offset: Int, zIndex: Int)] = [:]
     /// What is not appended while the file is read, and what a killed program left.
     package let unsaved: UnsavedInk
     /// Whether the drawing contains changes that a killed program left.
@@ -91,8 +91,7 @@ package final class DrawingOpening {
         do throws(POSIXError) {
             guard try !append(change) else { return true }
             try unsaved.keep(change, beside: status, isExact: !isOurs, in: { Drawing() }) { id in
-                let offset = appended[id] ?? loader.table[id]?.orderOffset
-                return offset.map { ($0, id.number) }
+                appended[id] ?? loader.table[id].map { ($0.orderOffset, $0.zIndex) }
             }
             return false
         } catch {
@@ -115,7 +114,7 @@ package final class DrawingOpening {
     /// - Returns: Whether that is the whole change.
     private func append(_ change: Change) throws(POSIXError) -> Bool {
         // Elements that were undone and redone are in the file already, or belong between others.
-        let new = change.added.filter { $0.id.number > newest && $0.zIndex == $0.id.number }
+        let new = change.added.filter { $0.id.number > newest && $0.rank == $0.id.number }
         let isAll = new.count == change.edits.count
         if !isAll { loader.note(change) }
         guard !new.isEmpty, isOurs, end >= limit, end > 0,
@@ -136,7 +135,7 @@ package final class DrawingOpening {
         let more = text.count
         text.write(SVGWriter.closing)
         try file.append(text, at: end, inPlaceOfClosingAt: end)
-        for (element, offset) in zip(elements, offsets) { appended[element.id] = offset }
+        for (element, offset) in zip(elements, offsets) { appended[element.id] = (offset, element.zIndex) }
         end += more
         status = file.status
         newest = elements.last?.id.number ?? newest

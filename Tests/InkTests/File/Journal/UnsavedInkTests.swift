@@ -13,7 +13,11 @@ private enum Reader {
 
     static let marks = (0..<1200).map { Mark.line(CGFloat($0), 0, 9, 9) }
 
-    static func mark(_ number: Int) -> Mark { .line(CGFloat(number), 1, 2, 2) }
+    static func mark(_ number: Int, isMarker: Bool = false) -> Mark {
+        var mark = Mark.line(CGFloat(number), 1, 2, 2)
+        mark.style.isMarker = isMarker
+        return mark
+    }
 
     /// The text of another program's file, which cannot be edited in place.
     static var text: String {
@@ -21,27 +25,31 @@ private enum Reader {
             .replacingOccurrences(of: "<svg ", with: "<svg  ")
     }
 
-    /// The marks after a step.
-    static func expected(after last: Step) -> [Mark] {
-        var (below, above) = (marks, [Mark]())
+    /// The marks after a step. With `hasMarkers`, most new ink is a marker's.
+    static func expected(after last: Step, hasMarkers: Bool = false) -> [Mark] {
+        var found = marks
+        func add(_ number: Int) {
+            let mark = mark(number, isMarker: hasMarkers)
+            found.insert(mark, at: hasMarkers ? found.count(where: \.style.isMarker) : found.count)
+        }
         for step in Step.allCases where step.rawValue <= last.rawValue {
             switch step {
             case .open, .finishReading, .beginRewriting, .rename, .synchronize: break
-            case .draw: above.append(mark(1))
-            case .drawMore: above.append(mark(2))
-            case .undo: above.removeLast()
-            case .remove: below.removeFirst()
-            case .drawAgain: above.append(mark(3))
-            case .move: below[1] = below[1].moved(dx: 1, dy: 0)
-            case .bringToFront: above.append(below.removeFirst())
-            case .drawInNewFile: above.append(mark(4))
+            case .draw: add(1)
+            case .drawMore: found.append(mark(2))
+            case .undo: found.removeLast()
+            case .remove: found.removeFirst()
+            case .drawAgain: add(3)
+            case .move: found[1] = found[1].moved(dx: 1, dy: 0)
+            case .bringToFront: found.append(found.remove(at: hasMarkers ? 1 : 0))
+            case .drawInNewFile: add(4)
             }
         }
-        return below + above
+        return found
     }
 
     /// Takes all steps up to one, and dies.
-    static func run(path: String, until last: Int) throws {
+    static func run(path: String, hasMarkers: Bool, until last: Int) throws {
         let opening = try DrawingOpening(path, page: nil)
         var drawing = Drawing()
         var (file, waiting) = (DrawingFile?.none, [Change]())
@@ -57,7 +65,7 @@ private enum Reader {
             case .open:
                 guard try opening.advance(into: &drawing, until: { true }) == nil else { return }
                 drawing.reserveNumbers(below: opening.maximumElementCount)
-            case .draw: try save(drawing.add(mark(1)))
+            case .draw: try save(drawing.add(mark(1, isMarker: hasMarkers)))
             case .drawMore: try save(drawing.add(mark(2)))
             case .undo: try save(drawing.remove(drawing.suffix(1).map(\.id)))
             case .remove: try save(drawing.remove(drawing.prefix(1).map(\.id)))
@@ -65,11 +73,11 @@ private enum Reader {
                 while file == nil { file = try opening.advance(into: &drawing, until: { false })?.file }
                 for change in waiting { try save(change) }
             case .beginRewriting: _ = try file?.advance(drawing, until: { true })
-            case .drawAgain: try save(drawing.add(mark(3)))
-            case .move: try save(drawing.move([drawing[drawing.index(after: drawing.startIndex)].id], dx: 1, dy: 0))
-            case .bringToFront: try save(drawing.bringToFront(drawing.prefix(1).map(\.id)))
+            case .drawAgain: try save(drawing.add(mark(3, isMarker: hasMarkers)))
+            case .move: try save(drawing.move([drawing[1].id], dx: 1, dy: 0))
+            case .bringToFront: try save(drawing.bringToFront([drawing[hasMarkers ? 1 : 0].id]))
             case .rename: while file?.isBehind == true { _ = try file?.advance(drawing, until: { false }) }
-            case .drawInNewFile: try save(drawing.add(mark(4)))
+            case .drawInNewFile: try save(drawing.add(mark(4, isMarker: hasMarkers)))
             case .synchronize: try file?.synchronize().wait()
             }
         }
@@ -88,11 +96,11 @@ struct UnsavedInkTests {
     }
 
     /// Writes another program's file, and draws in it until the program is killed after a step.
-    private func kill(after step: Reader.Step) async throws {
+    private func kill(after step: Reader.Step, hasMarkers: Bool = false) async throws {
         _ = try folder.write(Reader.text)
         await #expect(processExitsWith: .signal(SIGKILL)) {
-            [path = path as String, last = step.rawValue as Int] in
-            try Reader.run(path: path, until: last)
+            [path = path as String, hasMarkers = hasMarkers as Bool, last = step.rawValue as Int] in
+            try Reader.run(path: path, hasMarkers: hasMarkers, until: last)
         }
     }
 
@@ -107,12 +115,12 @@ struct UnsavedInkTests {
         #expect(try DrawingFile.open(path, page: nil).drawing.map(\.mark) == marks)
     }
 
-    @Test(arguments: Reader.Step.allCases)
-    fileprivate func `a program killed after any step loses nothing, and repeats nothing`(step: Reader.Step)
-        async throws
-    {
-        try await kill(after: step)
-        try expectMarks(Reader.expected(after: step))
+    @Test(arguments: Reader.Step.allCases, [false, true])
+    fileprivate func `a program killed after any step loses nothing, and repeats nothing`(
+        step: Reader.Step, hasMarkers: Bool
+    ) async throws {
+        try await kill(after: step, hasMarkers: hasMarkers)
+        try expectMarks(Reader.expected(after: step, hasMarkers: hasMarkers))
     }
 
     @Test(arguments: [Reader.Step.draw, .remove, .bringToFront, .drawInNewFile])

@@ -19,6 +19,12 @@ struct UnsavedOrderTests {
 
     private static func mark(_ number: Int) -> Mark { .line(CGFloat(number), 1, 2, 2) }
 
+    private static var marker: Mark {
+        var marker = mark(5)
+        marker.style.isMarker = true
+        return marker
+    }
+
     /// Opens the file and checks that it has some marks, now and when it has been written.
     private func expectMarks(_ marks: [Mark]) throws {
         let opened = try DrawingFile.open(path, page: nil)
@@ -62,5 +68,28 @@ struct UnsavedOrderTests {
             kill(getpid(), SIGKILL)
         }
         try expectMarks(Self.marks + (0..<1100).map { Self.mark($0) } + [Self.mark(-1)])
+    }
+
+    @Test func `a marker drawn meanwhile is kept without the ink above it`() async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String] in
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            func save(_ change: Change) throws { try opened.file.save(change, of: { drawing }, until: { true }) }
+            func journalLength() throws -> Int {
+                let folder = URL(filePath: path).deletingLastPathComponent()
+                return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                    .filter { $0.path.hasPrefix(InkJournal.prefix(of: path)) }
+                    .reduce(0) { $0 + (try Data(contentsOf: $1).count) }
+            }
+            try save(drawing.add((0..<1100).map { Self.mark($0) }))
+            precondition(opened.file.isBehind)
+            let length = try journalLength()
+            try save(drawing.add(Self.marker))
+            let added = try journalLength() - length
+            precondition(length > 0 && added < 1000)
+            kill(getpid(), SIGKILL)
+        }
+        try expectMarks([Self.marker] + Self.marks + (0..<1100).map { Self.mark($0) })
     }
 }

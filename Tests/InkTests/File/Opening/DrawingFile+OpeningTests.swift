@@ -119,7 +119,7 @@ struct DrawingFileOpeningTests {
 
     @Test func `damage in the middle is not a torn tail`() throws {
         var generator = SeededGenerator(seed: 3)
-        let document = SVGDocument(page: page, marks: (0..<3).map { _ in generator.mark(in: paper) })
+        let document = SVGDocument(page: page, marks: generator.marks(3, in: paper))
         var lines = String(decoding: document.data, as: UTF8.self).split(separator: "\n").map(String.init)
         lines[3].removeLast(5)
         try expectRefusal(
