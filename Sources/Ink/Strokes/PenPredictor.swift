@@ -75,7 +75,7 @@ package struct PenPredictor: Sendable {
         guard way.length >= StrokeLimits.predictionTurnLength else { return }
         let isSharp =
             way.dot(anchor.velocity) < way.length * anchor.velocity.length * cos(StrokeLimits.predictionTurn)
-        if isSharp, count > StrokeLimits.samplesBeforePrediction {
+        if isSharp {
             velocity = way / max(sample.timestamp - anchor.timestamp, .leastNormalMagnitude)
             (location, acceleration, count) = (sample.location, .zero, 1)
         }

@@ -82,13 +82,20 @@ enum Latency: Workload {
         return [distribution.median, distribution.percentile(0.99)]
     }
 
-    /// The pen's location: rows from left to right and back, with samples so far apart that the next one's pixel is still
-    /// white. The rows are jagged, so that no program can draw that pixel ahead of its sample.
+    /// The pen's location: a meander in rows from left to right and back. Samples are so far apart that the next one's pixel
+    /// is still white, and corners so close together that no program draws ahead of the pen.
     private static func location(_ sample: Int) -> CGPoint {
         let inRow = 60
         let (row, column) = (sample / inRow, sample % inRow)
-        let x = row.isMultiple(of: 2) ? column : inRow - 1 - column
-        return CGPoint(x: 60 + Double(x) * 15, y: 40 + Double(row) * 24 + (column.isMultiple(of: 2) ? 0 : 12))
+        let step = 12.0
+        let (x, y) = meander(row.isMultiple(of: 2) ? column : inRow - 1 - column)
+        return CGPoint(x: 60 + Double(x) * step, y: 40 + Double(row) * 44 + Double(y) * step)
+    }
+
+    /// The place of a sample in a row: two steps right, two down, two right, two up, and so on.
+    private static func meander(_ column: Int) -> (x: Int, y: Int) {
+        let (x, y) = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (3, 2), (4, 2), (4, 1)][column % 8]
+        return (column / 8 * 4 + x, y)
     }
 
     /// The location of another finger, which circles below the pen's rows.
