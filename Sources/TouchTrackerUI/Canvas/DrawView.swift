@@ -16,10 +16,15 @@ package final class DrawView: UIView {
     private(set) lazy var fingers = PaperFingers { [editor] in editor.table.side(nearest: $0) }
 
     let painter = InkPainter()
-    private(set) lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }
+    private(set) lazy var dryInk = DryInk(painter: painter) { [editor] in
+        editor.document.drawing
+    } markers: { [unowned self] in
+        paintMarkers(in: $0, box: $1)
+    }
     private(set) lazy var liveInk = LiveInk(editor: editor, paperFingers: fingers) { [unowned self] in
         pixels
-    } onDamage: { [unowned self] box in
+    } onDamage: { [unowned self] box, isBelow in
+        if isBelow { dryInk.repaint(box) }
         setNeedsDisplay(box)
     }
     /// Scheduled while visible finished ink is not up to date.
@@ -32,9 +37,9 @@ package final class DrawView: UIView {
     var samples: [PenSample] = []
     /// The time of the last display while loading, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
-    /// The boxes, in points, in which highlighted ink was last shown. They are kept because the bounds of an element
-    /// are not known after it has been removed.
-    var highlightBoxes: [CGRect] = []
+    /// The boxes in which highlighted ink was last shown. They are kept because the bounds of an element are not known
+    /// after it has been removed.
+    var highlightBoxes: [HighlightBox] = []
 
     /// Creates a view that shows the document of `editor`.
     package init(frame: CGRect, editor: Editor) {
@@ -104,7 +109,7 @@ package final class DrawView: UIView {
     // MARK: Drawing
 
     /// The view's pixels, which live ink covers.
-    private var pixels: PaperPixels {
+    var pixels: PaperPixels {
         let scale = UIScreen.main.scale
         let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
         return PaperPixels(
@@ -170,12 +175,11 @@ package final class DrawView: UIView {
 
     private func documentDidChange(_ change: Change) {
         let wet = liveInk.strokeBeingCommitted
+        if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
         let isHighlighted = !highlightBoxes.isEmpty || editor.selection != nil || !editor.moving.isEmpty
-        if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) {
-            // The finished stroke looks the same as the live one.
-            return
-        }
+        // The finished stroke looks the same as the live one.
+        if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) { return }
         guard let boxes else { return setNeedsDisplay() }
         for box in boxes { setNeedsDisplay(box) }
         if isHighlighted { highlightNeedsDisplay() }

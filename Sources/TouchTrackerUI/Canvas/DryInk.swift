@@ -22,6 +22,7 @@ final class DryInk {
 
     let painter: InkPainter
     let drawing: () -> Drawing
+    private let markers: BoxPainting.Markers
     /// Starts a time slice for repainting, and returns a closure that returns whether it has expired. Slices are longer while paper
     /// is painted for the first time.
     var slice: (_ isFilling: Bool) -> () -> Bool = { isFilling in
@@ -39,10 +40,17 @@ final class DryInk {
     private var undoSteps: [UndoStep] = []
     private var undoByteCount = 0
 
-    /// Creates ink without pixels, which shows the drawing that `drawing` returns.
-    init(painter: InkPainter, drawing: @escaping () -> Drawing) {
+    /// Creates ink without pixels.
+    /// - Parameters:
+    ///   - drawing: Returns the drawing that is shown.
+    ///   - markers: Paints live and highlighted markers, which lie below other ink.
+    init(
+        painter: InkPainter, drawing: @escaping () -> Drawing,
+        markers: @escaping BoxPainting.Markers = { _, _ in false }
+    ) {
         self.painter = painter
         self.drawing = drawing
+        self.markers = markers
     }
 
     /// Discards the pixels: the next call of `draw` paints the visible part.
@@ -90,25 +98,9 @@ final class DryInk {
         case .kept, .none: break
         }
         let layer = TiledLayer(for: context, width: pixels.width, height: pixels.height, background: paper)
-        layer.repaint = { [painter, drawing, batch] box in
-            // Elements just outside the box may have pixels inside, since coordinates are rounded to pixels.
-            var query = drawing().query(DryInk.points(box, scale).insetBy(dx: -2, dy: -2))
-            var isBlank = true
-            return { context, isExpired in
-                let drawing = drawing()
-                if isBlank, painter.paper.pattern != .plain {
-                    isBlank = false
-                    painter.paintPattern(in: DryInk.points(box, scale), of: context)
-                }
-                var count = 0
-                while let element = drawing.next(&query) {
-                    if isBlank, element.mark.touches(query.rect) { isBlank = false }
-                    painter.paint(element.mark, in: context)
-                    count += 1
-                    if count % batch == 0, isExpired() { return .paused }
-                }
-                return isBlank ? .blank : .done
-            }
+        layer.repaint = { [painter, drawing, batch, markers] box in
+            var painting = BoxPainting(DryInk.points(box, scale), of: drawing(), by: painter, markers: markers)
+            return { painting.advance(in: $0, of: drawing(), batch: batch, until: $1) }
         }
         layer.paintItem = { [unowned self] context, number in
             painter.paint(queued[number].mark, in: context)
@@ -138,12 +130,14 @@ final class DryInk {
         guard case .kept(let layer, let scale) = state else { return nil }
         var damage = InkDamage()
         damage.add(change)
+        // The pixels may contain a marker already, as live ink.
+        let isOnTop = change.added.first?.mark.style.isMarker != true && drawing().isOnTop(change)
         if !queued.isEmpty {
             // No step is remembered, since its tiles would lack what is queued.
             discardUndoSteps()
-            if drawing().isOnTop(change) { return paintAboveQueued(change.added, in: layer, scale: scale) }
+            if isOnTop { return paintAboveQueued(change.added, in: layer, scale: scale) }
         }
-        if drawing().isOnTop(change) {
+        if isOnTop {
             return paintOnTop(change.added, in: layer, scale: scale, wet: wet)
         }
         if let last = undoSteps.last, change.isRemoval, last.elements == change.removed.map(\.id) {
@@ -165,7 +159,7 @@ final class DryInk {
         var drawn = InkDamage()
         if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark) {
             addUndoStep(elements, layer.snapshot(of: wet.coverage))
-            layer.draw(wet.coverage, color: painter.shown(element.mark.style.color))
+            layer.draw(wet.coverage, color: painter.shownColor(of: element.mark.style))
             drawn.add(element)
             return drawn.boxes
         }
@@ -206,15 +200,5 @@ final class DryInk {
 
     static func points(_ box: PixelRect, _ scale: CGFloat) -> CGRect {
         box.rect.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-    }
-}
-
-extension WetStroke {
-    /// Returns whether the stroke's pixels are those of the whole mark.
-    fileprivate func isWhole(_ mark: Mark) -> Bool {
-        switch mark.shape {
-        case .stroke(let stroke): stroke.samples.count == sampleCount && mark.style.width == width
-        case .line, .dot, .ellipse, .rectangle, .polygon: false
-        }
     }
 }

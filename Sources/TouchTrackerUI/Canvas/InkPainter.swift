@@ -8,21 +8,25 @@ final class InkPainter {
 
     /// The paper that the ink is on.
     var paper = Paper.white {
-        didSet { (lastColor, lastCGColor) = (.black, Color.black.shown(on: paper).cgColor) }
+        didSet { lastColor = Self.color(of: lastStyle, on: paper) }
     }
-    /// The color of the last mark, and the one in which it is shown, which is reused for marks of the same color.
-    private var lastColor = Color.black
-    private var lastCGColor = Color.black.cgColor
+    /// The style of the last mark, and the color in which it is shown, which is reused for marks of the same style.
+    private var lastStyle = Style(color: .black, width: 1)
+    private var lastColor = Color.black.cgColor
 
-    /// Returns the color in which ink of a color is shown on the paper.
-    func shown(_ color: Color) -> CGColor {
-        if color != lastColor { (lastColor, lastCGColor) = (color, color.shown(on: paper).cgColor) }
-        return lastCGColor
+    /// Returns the color in which ink of a style is shown on the paper.
+    func shownColor(of style: Style) -> CGColor {
+        if style.color != lastStyle.color || style.isMarker != lastStyle.isMarker {
+            (lastStyle, lastColor) = (style, Self.color(of: style, on: paper))
+        }
+        return lastColor
     }
+
+    private static func color(of style: Style, on paper: Paper) -> CGColor { style.shownColor(on: paper).cgColor }
 
     /// Paints a mark in its own color, as it is shown on the paper.
     func paint(_ mark: Mark, in context: CGContext) {
-        paint(mark, in: context, color: shown(mark.style.color))
+        paint(mark, in: context, color: shownColor(of: mark.style))
     }
 
     /// Paints a mark in another color, and wider by `extra` points.

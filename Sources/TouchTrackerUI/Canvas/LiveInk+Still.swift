@@ -23,7 +23,7 @@ extension LiveInk {
                 fingers[index].restsAt = nil
                 guard !isPaired(fingers[index].touch) else { continue }
                 let session = fingers[index].session
-                redrawing { session.rest(damage: &$0) }
+                redrawing(isBelow: session.isBelow) { session.rest(damage: &$0) }
             } else {
                 next = min(next ?? restsAt, restsAt)
             }
@@ -51,7 +51,7 @@ extension LiveInk {
         var next: TimeInterval?
         for finger in fingers where finger.session.isAhead {
             if finger.retractsAt <= application.now {
-                redrawing { finger.session.retract(damage: &$0) }
+                redrawing(isBelow: finger.session.isBelow) { finger.session.retract(damage: &$0) }
             } else {
                 next = min(next ?? finger.retractsAt, finger.retractsAt)
             }

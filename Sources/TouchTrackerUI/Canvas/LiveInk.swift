@@ -18,8 +18,8 @@ final class LiveInk {
         func holds(_ touch: UITouch) -> Bool { first === touch || second === touch }
     }
 
-    /// Called with boxes to redraw, in points.
-    private let onDamage: (CGRect) -> Void
+    /// Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
+    private let onDamage: (CGRect, Bool) -> Void
     let editor: Editor
     private let paperFingers: PaperFingers
     private let paper: () -> PaperPixels
@@ -44,10 +44,10 @@ final class LiveInk {
     ///   - editor: The editor whose document the fingers draw in.
     ///   - paperFingers: What the fingers do; live ink sets it for those that draw.
     ///   - paper: Returns the pixels that ink is drawn on.
-    ///   - onDamage: Called with boxes to redraw, in points.
+    ///   - onDamage: Called with boxes to redraw, in points, and whether the ink in them lies below finished ink.
     init(
         editor: Editor, paperFingers: PaperFingers, paper: @escaping () -> PaperPixels,
-        onDamage: @escaping (CGRect) -> Void
+        onDamage: @escaping (CGRect, Bool) -> Void
     ) {
         self.editor = editor
         self.paperFingers = paperFingers
@@ -55,22 +55,23 @@ final class LiveInk {
         self.onDamage = onDamage
     }
 
-    /// Draws all live ink in a context whose user space is in points.
+    /// Draws all live ink that lies above finished ink, in a context whose user space is in points.
     func draw(in context: CGContext, by painter: InkPainter) {
         if let ellipse = pair?.ellipse.mark {
             painter.paint(ellipse, in: context)
         }
         guard !fingers.isEmpty else { return }
         let paper = paper()
-        for finger in fingers where finger.isShown && !isPaired(finger.touch) {
+        for finger in fingers where finger.isShown && !finger.session.isBelow && !isPaired(finger.touch) {
             finger.session.draw(in: context, by: painter, on: paper)
         }
     }
 
-    /// Returns whether live ink, other than the stroke that is being added to the document, may lie in `box`, in points.
+    /// Returns whether live ink above finished ink, other than the stroke that is being added to the document, may lie in
+    /// `box`, in points.
     func lies(in box: CGRect) -> Bool {
         if let ellipse = pair?.ellipse.mark, ellipse.bounds.intersects(box) { return true }
-        for finger in fingers where !isPaired(finger.touch) {
+        for finger in fingers where !finger.session.isBelow && !isPaired(finger.touch) {
             if finger.session.bounds.intersects(box) { return true }
         }
         return false
@@ -97,7 +98,7 @@ final class LiveInk {
                 session: session, isShown: !mayTapInk, restingLocation: sample.location, restsAt: nil))
         locations.append(sample.location)
         waitForRest(of: fingers.count - 1)
-        redrawing { damage in
+        redrawing(isBelow: session.isBelow) { damage in
             session.addAll(to: &damage)
             if (mayPair || pair != nil) && !mirror.isOn {
                 pairUp(tool, damage: &damage)
@@ -121,7 +122,7 @@ final class LiveInk {
             waitForRest(of: index)
         }
         let session = fingers[index].session
-        redrawing { damage in
+        redrawing(isBelow: session.isBelow) { damage in
             if isPaired(touch) {
                 stretch(isRegular: isConstrained, damage: &damage)
             } else {
@@ -136,17 +137,17 @@ final class LiveInk {
 
     /// Ends the session of a finger that was lifted, which adds its ink to the document.
     func lift(_ touch: UITouch) {
-        redrawing { damage in
+        redrawing(isBelow: isBelow(touch)) { damage in
             if isPaired(touch) {
                 finishPair(damage: &damage) { $0.lift(on: editor.document) }
             } else if let finger = take(touch) {
                 let session = finger.session
                 let count = editor.document.drawing.count
                 session.finish(damage: &damage)
-                strokeBeingCommitted = session.staysWhenLifted ? session.wet : nil
+                strokeBeingCommitted = session.staysWhenLifted && !isCrossed(session) ? session.wet : nil
                 session.lift(on: editor.document)
                 strokeBeingCommitted = nil
-                let added = editor.document.drawing.suffix(max(editor.document.drawing.count - count, 0)).map(\.id)
+                let added = editor.document.drawing.newest(editor.document.drawing.count - count)
                 recentStrokes.add(added, of: finger, at: touch.timestamp)
                 // Ink that was added to the document and looks the same need not be redrawn.
                 if !session.staysWhenLifted || added.isEmpty {
@@ -159,7 +160,7 @@ final class LiveInk {
     /// Cancels the session of a finger whose touch was cancelled, which removes its ink. If it drew an ellipse with
     /// another finger, that finger continues with a line.
     func cancel(_ touch: UITouch) {
-        redrawing { damage in
+        redrawing(isBelow: isBelow(touch)) { damage in
             if isPaired(touch) { separatePair(at: touch.timestamp, damage: &damage) }
             if let session = take(touch)?.session {
                 session.addAll(to: &damage)
@@ -200,11 +201,11 @@ final class LiveInk {
 
     /// Calls `change` with an empty list of damage, and redraws the boxes that it adds. The list's memory is reused, but not by nested
     /// calls, since a change of the document may call this method again.
-    func redrawing(_ change: (inout InkDamage) -> Void) {
+    func redrawing(isBelow: Bool, _ change: (inout InkDamage) -> Void) {
         var damage = InkDamage()
         swap(&damage, &emptyDamage)
         change(&damage)
-        for box in damage.boxes { onDamage(box) }
+        for box in damage.boxes { onDamage(box, isBelow) }
         damage.removeAll()
         swap(&damage, &emptyDamage)
     }

@@ -7,32 +7,34 @@ nonisolated struct TileInk {
     private let painter: TilePainter
     private let paper: Paper
     private let pool = CoverageTilePool()
-    /// The color of the last mark, and the one in which it is shown.
-    private var lastColor = Color.black
-    private var lastCGColor: CGColor
+    /// The style of the last mark, and the color in which it is shown.
+    private var lastStyle = Style(color: .black, width: 1)
+    private var lastColor: CGColor
 
     init(_ painter: TilePainter, on paper: Paper) {
         self.painter = painter
         self.paper = paper
-        lastCGColor = Color.black.shown(on: paper).cgColor
+        lastColor = lastStyle.shownColor(on: paper).cgColor
     }
 
     /// Paints a mark in its own color, as it is shown on the paper.
     mutating func paint(_ mark: Mark) {
-        let color = mark.style.color
-        if color != lastColor { (lastColor, lastCGColor) = (color, color.shown(on: paper).cgColor) }
+        let style = mark.style
+        if style.color != lastStyle.color || style.isMarker != lastStyle.isMarker {
+            (lastStyle, lastColor) = (style, style.shownColor(on: paper).cgColor)
+        }
         switch mark.shape {
         case .stroke(let stroke):
             let coverage = StrokeCoverage(
                 of: stroke, width: mark.style.width, under: painter.transform, visible: painter.visibleBox, pool: pool)
-            painter.draw(coverage, color: lastCGColor)
+            painter.draw(coverage, color: lastColor)
         case .line(let line):
-            painter.strokeLine(from: line.begin, to: line.end, width: mark.style.width, color: lastCGColor)
+            painter.strokeLine(from: line.begin, to: line.end, width: mark.style.width, color: lastColor)
         case .dot, .ellipse, .rectangle, .polygon:
             switch mark.rendering {
             case .stroked(let path, let width):
-                painter.stroke(PathElements(path), width: width, color: lastCGColor)
-            case .filled(let path): painter.fill(PathElements(path), color: lastCGColor)
+                painter.stroke(PathElements(path), width: width, color: lastColor)
+            case .filled(let path): painter.fill(PathElements(path), color: lastColor)
             }
         }
     }

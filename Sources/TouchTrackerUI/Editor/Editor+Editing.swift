@@ -40,7 +40,7 @@ extension Editor {
         document.perform(by: selectionSide) {
             $0.duplicate([selection], dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset)
         }
-        self.selection = document.drawing.last?.id
+        self.selection = document.drawing.newest
     }
 
     func bringSelectionToFront() {

@@ -79,7 +79,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         switch tool {
         case .eraser:
             editor.document.perform(by: side) { $0.remove([ink.id]) }
-        case .line, .pen, .ellipse, .rectangle:
+        case .line, .pen, .marker, .ellipse, .rectangle:
             editor.select(ink.id, by: side)
             paper.onSelect(location)
         }
@@ -144,7 +144,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         return tool != .eraser || !editor.eraserTouchesInk(at: location)
     }
 
-    /// A tap or a long press needs ink, and a finger that has not drawn. The pen tool moves only ink that is selected,
+    /// A tap or a long press needs ink, and a finger that has not drawn. Pen and marker move only ink that is selected,
     /// since a pen rests before it writes. A double tap begins only while no one else draws.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let location = gestureRecognizer.location(in: view)
@@ -157,7 +157,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         guard gestureRecognizer === longPress else { return true }
         return switch tool {
         case .line, .ellipse, .rectangle: true
-        case .pen: ink.id == editor.selection
+        case .pen, .marker: ink.id == editor.selection
         case .eraser: false
         }
     }
@@ -165,11 +165,11 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     /// The side of the table that the finger belongs to.
     private var side: TableSide { touch.map(paper.fingers.side) ?? .bottom }
 
-    /// Returns the ink within reach. With the pen tool, a tap beside ink draws a dot, so it must be on the ink to
+    /// Returns the ink within reach. With pen and marker, a tap beside ink draws a dot, so it must be on the ink to
     /// select it.
     private func ink(at location: CGPoint) -> Element? {
         let draws = touch?.type != .direct || editor.preferences.fingers != .never
-        if tool == .pen, draws {
+        if tool.isFreehand, draws {
             return editor.document.drawing.topmost(at: location, within: PaperThresholds.penTapReach)
         }
         return editor.ink(at: location, radius: touch?.majorRadius ?? 0)

@@ -15,7 +15,12 @@ final class DemonstrationView: UIView {
     private let demonstration: Demonstration
     private let editor: Editor
     private let painter = InkPainter()
-    private lazy var dryInk = DryInk(painter: painter) { [editor] in editor.document.drawing }
+    private lazy var dryInk = DryInk(painter: painter) { [editor] in
+        editor.document.drawing
+    } markers: { [unowned self] context, _ in
+        draw(fingers.filter(\.session.isBelow), in: context)
+        return fingers.contains(where: \.session.isBelow)
+    }
     private var fingers: [Finger] = []
     /// The number of strokes that have begun.
     private var begun = 0
@@ -83,7 +88,14 @@ final class DemonstrationView: UIView {
         guard let sample = finger.stroke.sample(at: time) else { return }
         var damage = InkDamage()
         finger.session.move([placed(sample)], isConstrained: false, on: editor.document, damage: &damage)
-        for box in damage.boxes { setNeedsDisplay(box) }
+        redraw(damage, of: finger)
+    }
+
+    private func redraw(_ damage: InkDamage, of finger: Finger) {
+        for box in damage.boxes {
+            if finger.session.isBelow { dryInk.repaint(box) }
+            setNeedsDisplay(box)
+        }
     }
 
     private func lift(at time: TimeInterval) {
@@ -92,7 +104,7 @@ final class DemonstrationView: UIView {
             finger.session.addAll(to: &damage)
             finger.session.finish(damage: &damage)
             finger.session.lift(on: editor.document)
-            for box in damage.boxes { setNeedsDisplay(box) }
+            redraw(damage, of: finger)
         }
         fingers.removeAll { $0.stroke.end <= time }
     }
@@ -125,6 +137,10 @@ final class DemonstrationView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         _ = dryInk.draw(in: context, size: bounds.size, paper: painter.paper.color.cgColor)
+        draw(fingers.filter { !$0.session.isBelow }, in: context)
+    }
+
+    private func draw(_ fingers: [Finger], in context: CGContext) {
         for finger in fingers { finger.session.draw(in: context, by: painter, on: pixels) }
     }
 }

@@ -35,6 +35,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
 package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     case line
     case pen
+    case marker
     /// Ellipses and rectangles.
     case shapes
     case eraser
@@ -50,6 +51,7 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
         switch tool {
         case .line: self = .line
         case .pen: self = .pen
+        case .marker: self = .marker
         case .ellipse, .rectangle: self = .shapes
         case .eraser: self = .eraser
         }

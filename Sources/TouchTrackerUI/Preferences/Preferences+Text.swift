@@ -102,6 +102,13 @@ private struct PreferenceEntry {
                 return true
             }),
         PreferenceEntry(
+            name: "markerWidth", write: { number($0.markerWidth) },
+            read: { text, preferences in
+                guard let width = width(text) else { return false }
+                preferences.markerWidth = width
+                return true
+            }),
+        PreferenceEntry(
             name: "mirror", write: { String($0.mirrorCount) },
             read: { text, preferences in
                 guard let count = Int(text), Mirror.counts.contains(count) else { return false }
@@ -144,7 +151,7 @@ private struct PreferenceEntry {
 
     /// Returns the entries of what another side than the bottom one chooses, such as `top.tool`.
     private static func entries(of side: TableSide) -> [PreferenceEntry] {
-        let names = ["shape", "tool", "colorMode", "chosenColor", "chosenWidth", "showsToolbar"]
+        let names = ["shape", "tool", "colorMode", "chosenColor", "chosenWidth", "markerWidth", "showsToolbar"]
         return shared.filter { names.contains($0.name) }.map { entry in
             PreferenceEntry(
                 name: "\(side.rawValue).\(entry.name)",

@@ -27,7 +27,11 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var penWidth: CGFloat = 6 {
         didSet { penWidth = Preferences.width(penWidth, else: oldValue) }
     }
-    /// The width chosen from the toolbar, in points; if it is nil, the tool's default is used.
+    /// The width of a marker's ink, in points, which is chosen apart from that of other ink.
+    var markerWidth: CGFloat = 24 {
+        didSet { markerWidth = Preferences.width(markerWidth, else: oldValue) }
+    }
+    /// The width chosen from the toolbar for other tools than the marker, in points; if it is nil, the tool's default is used.
     var chosenWidth: CGFloat? {
         didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
     }
@@ -73,12 +77,13 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var inkColor: Color { chosenColor ?? finishedLineColor }
 
     /// The width of new ink, in points.
-    var inkWidth: CGFloat { chosenWidth ?? defaultWidth(of: tool) }
+    var inkWidth: CGFloat { tool == .marker ? markerWidth : chosenWidth ?? defaultWidth(of: tool) }
 
     /// Returns the width of a tool's ink unless another is chosen, in points.
     func defaultWidth(of tool: Tool) -> CGFloat {
         switch tool {
         case .pen: penWidth
+        case .marker: markerWidth
         case .line, .ellipse, .rectangle, .eraser: lineThickness
         }
     }
@@ -110,7 +115,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         (colorMode, chosenColor, chosenWidth) = (defaults.colorMode, defaults.chosenColor, defaults.chosenWidth)
         (finishedLineColor, currentLineColor) = (defaults.finishedLineColor, defaults.currentLineColor)
         (lineThickness, penWidth, isInkEven) = (defaults.lineThickness, defaults.penWidth, defaults.isInkEven)
-        recentColors = defaults.recentColors
+        (markerWidth, recentColors) = (defaults.markerWidth, defaults.recentColors)
         _ = choose(shape: defaults.shape)
     }
 
@@ -118,8 +123,13 @@ package nonisolated struct Preferences: Sendable, Hashable {
     package mutating func draw(in color: Color?, width: CGFloat?) {
         for side in sides {
             if let color { (self[side].chosenColor, self[side].colorMode) = (color, .chosen) }
-            if let width { self[side].chosenWidth = width }
+            if let width { self[side].choose(width: width) }
         }
+    }
+
+    /// Chooses the width of new ink, in points: the marker's if that is the tool, otherwise that of all other tools.
+    mutating func choose(width: CGFloat) {
+        if tool == .marker { markerWidth = width } else { chosenWidth = width }
     }
 
     /// Chooses a color, and adds it to the recent ones unless it is a swatch of the palette.
@@ -143,6 +153,8 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     case line
     /// Freehand ink.
     case pen
+    /// Wide translucent freehand ink of even width, below all other ink.
+    case marker
     /// Ellipses from corner to corner.
     case ellipse
     /// Rectangles from corner to corner.
@@ -154,7 +166,15 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     var isShape: Bool {
         switch self {
         case .ellipse, .rectangle: true
-        case .line, .pen, .eraser: false
+        case .line, .pen, .marker, .eraser: false
+        }
+    }
+
+    /// Whether the ink follows the finger.
+    var isFreehand: Bool {
+        switch self {
+        case .pen, .marker: true
+        case .line, .ellipse, .rectangle, .eraser: false
         }
     }
 }

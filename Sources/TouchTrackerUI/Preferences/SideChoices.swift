@@ -8,6 +8,7 @@ nonisolated struct SideChoices: Sendable, Hashable {
     var colorMode: ColorMode
     var chosenColor: Color?
     var chosenWidth: CGFloat?
+    var markerWidth: CGFloat
     var showsToolbar: Bool
 }
 
@@ -17,7 +18,7 @@ nonisolated extension Preferences {
         get {
             SideChoices(
                 tool: tool, shape: shape, colorMode: colorMode, chosenColor: chosenColor, chosenWidth: chosenWidth,
-                showsToolbar: showsToolbar)
+                markerWidth: markerWidth, showsToolbar: showsToolbar)
         }
         set {
             tool = newValue.tool
@@ -25,6 +26,7 @@ nonisolated extension Preferences {
             colorMode = newValue.colorMode
             chosenColor = newValue.chosenColor
             chosenWidth = newValue.chosenWidth
+            markerWidth = newValue.markerWidth
             showsToolbar = newValue.showsToolbar
         }
     }

@@ -35,6 +35,7 @@ struct KeyBinding {
     static let all: [KeyBinding] = [
         KeyBinding(.choose(.line), "L", "Line", [], types: "l"),
         KeyBinding(.choose(.pen), "P", "Pen", [], types: "p"),
+        KeyBinding(.choose(.marker), "K", "Marker", [], types: "k"),
         KeyBinding(.choose(.ellipse), "O", "Ellipse", [], types: "o"),
         KeyBinding(.choose(.rectangle), "R", "Rectangle", [], types: "r"),
         KeyBinding(.choose(.eraser), "E", "Eraser", [], types: "e"),

@@ -21,7 +21,7 @@ enum HeldInk {
             painter.paint(shade, in: context, color: shadowLayer, widerBy: width)
         }
         let lifted = mark.moved(dx: 0, dy: -lift)
-        painter.paint(lifted, in: context, color: painter.shown(mark.style.color), widerBy: growth)
+        painter.paint(lifted, in: context, color: painter.shownColor(of: mark.style), widerBy: growth)
     }
 
     /// Returns the area, in points, that lifted ink with the bounding box `box` covers.

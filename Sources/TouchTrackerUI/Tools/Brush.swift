@@ -27,16 +27,20 @@ struct Brush {
         let preferences = editor.preferences[side]
         self.side = side
         self.tool = tool
-        widthRule = preferences.isInkEven ? .even : hasPressure ? .pressure : .speed
+        widthRule = preferences.isInkEven || tool == .marker ? .even : hasPressure ? .pressure : .speed
         colorMode = preferences.colorMode
-        chosenColor = preferences.chosenColor
-        chosenWidth = preferences.chosenWidth
+        // A marker's ink is painted with finished ink, which does not follow the defaults by itself.
+        chosenColor = tool == .marker ? preferences.inkColor : preferences.chosenColor
+        chosenWidth = tool == .marker ? preferences.markerWidth : preferences.chosenWidth
         self.finger = finger
         self.editor = editor
     }
 
     /// The ink's width, in points.
     var width: CGFloat { chosenWidth ?? editor.preferences.defaultWidth(of: tool) }
+
+    /// Whether the ink is a marker's.
+    var isMarker: Bool { tool == .marker }
 
     /// Whether the ink's color depends on its direction.
     var colorFollowsAngle: Bool { colorMode == .angle }
@@ -51,7 +55,7 @@ struct Brush {
             case .angle: Color(angle: Line(begin: begin, end: end).angle)
             case .finger: Brush.fingerColor(finger)
             }
-        return Style(color: color, width: width)
+        return Style(color: color, width: width, isMarker: isMarker)
     }
 
     /// Returns a finger's own color: one of the palette's, without the grays.

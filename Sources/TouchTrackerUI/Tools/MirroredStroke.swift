@@ -19,6 +19,8 @@ final class MirroredStroke: ToolSession {
 
     var mark: Mark? { images.first?.session.mark }
 
+    var isBelow: Bool { images.first?.session.isBelow ?? false }
+
     var hasDrawn: Bool { images.contains { $0.session.hasDrawn } }
 
     var bounds: CGRect {

@@ -3,7 +3,8 @@ import Geometry
 import Ink
 import TouchKit
 
-/// Draws freehand ink through every sample. If the finger is held still, the ink becomes the shape that it resembles.
+/// Draws freehand ink through every sample. If the finger is held still, the ink becomes the shape that it resembles,
+/// unless it is a marker's.
 final class PenStroke: ToolSession {
     private enum State {
         case drawing
@@ -62,6 +63,8 @@ final class PenStroke: ToolSession {
         }
     }
 
+    var isBelow: Bool { brush.isMarker }
+
     var staysWhenLifted: Bool {
         switch state {
         case .drawing: hasDrawn
@@ -74,7 +77,7 @@ final class PenStroke: ToolSession {
         followChanges(of: paper)
         switch state {
         case .drawing where context.ctm.evenScale == self.paper.scale:
-            context.draw(pixels.coverage, color: painter.shown(style.color))
+            context.draw(pixels.coverage, color: painter.shownColor(of: style))
         case .drawing, .recognized:
             if let mark { painter.paint(mark, in: context) }
         }
@@ -104,6 +107,7 @@ final class PenStroke: ToolSession {
 
     func rest(damage: inout InkDamage) {
         switch state {
+        case .drawing where brush.isMarker: break
         case .drawing:
             guard let recognition = pen.live?.recognized(), let first = pen.begin, let last = pen.end else { return }
             addAll(to: &damage)

@@ -10,7 +10,7 @@ extension Tool {
         switch self {
         case .line:
             mirrored(mirror, brush) { LineStroke(at: sample.applying($0).location, brush: brush) }
-        case .pen:
+        case .pen, .marker:
             mirrored(mirror, brush) { PenStroke(at: sample.applying($0), brush: brush, paper: paper) }
         case .ellipse: box(BoxStroke(.ellipse, at: sample.location, brush: brush), mirror)
         case .rectangle: box(BoxStroke(.rectangle, at: sample.location, brush: brush), mirror)
@@ -23,7 +23,7 @@ extension Tool {
     var showsInkAfterTap: Bool {
         switch self {
         case .line, .ellipse, .rectangle: true
-        case .pen, .eraser: false
+        case .pen, .marker, .eraser: false
         }
     }
 

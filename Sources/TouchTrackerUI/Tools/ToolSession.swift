@@ -14,6 +14,9 @@ protocol ToolSession: AnyObject {
     /// The pixels of freehand ink, which become the document's without being drawn again; nil for other ink.
     var wet: WetStroke? { get }
 
+    /// Whether the ink lies below finished ink, as a marker's does. Finished ink is painted with it then.
+    var isBelow: Bool { get }
+
     /// Whether the ink will look the same in the document as it does now.
     var staysWhenLifted: Bool { get }
 
@@ -54,6 +57,8 @@ extension ToolSession {
     var bounds: CGRect { mark?.bounds ?? .null }
 
     var wet: WetStroke? { nil }
+
+    var isBelow: Bool { false }
 
     var staysWhenLifted: Bool { false }
 

@@ -53,7 +53,7 @@ struct InkPixelsTests {
         mutating func chooseToolAndStyle() {
             editor.preferences.tool = Tool.allCases.randomElement(using: &generator) ?? .pen
             editor.preferences.isInkEven = .random(using: &generator)
-            editor.preferences.chosenWidth = .random(in: 1...24, using: &generator)
+            editor.preferences.choose(width: .random(in: 1...24, using: &generator))
             editor.preferences.choose(
                 Color(
                     red: .random(in: 0...255, using: &generator), green: .random(in: 0...255, using: &generator),
@@ -97,7 +97,11 @@ struct InkPixelsTests {
             context.setFillColor(UIColor.white.cgColor)
             context.fill(CGRect(x: 0, y: 0, width: 300, height: 200))
             let painter = InkPainter()
-            for element in editor.document.drawing { painter.paint(element.mark, in: context) }
+            let drawing = editor.document.drawing
+            let markers = drawing.prefix(while: \.mark.style.isMarker)
+            for element in markers { painter.paint(element.mark, in: context) }
+            _ = view.liveInk.drawMarkers(in: context, box: view.bounds, by: painter, on: view.pixels)
+            for element in drawing.dropFirst(markers.count) { painter.paint(element.mark, in: context) }
             view.liveInk.draw(in: context, by: painter)
             var count = 0
             for y in 0..<shown.height {

@@ -105,7 +105,8 @@ struct RandomDocumentTests {
             let mark = Mark(
                 shape: Bool.random(using: &random)
                     ? .dot(Dot(center: place)) : .line(Line(begin: place, end: CGPoint(x: 200, y: 150))),
-                style: Style(color: .black, width: .random(in: 1...20, using: &random)))
+                style: Style(
+                    color: .black, width: .random(in: 1...20, using: &random), isMarker: .random(using: &random)))
             let shade = UInt8.random(in: 0...255, using: &random)
             return { drawing in
                 switch action {

@@ -46,13 +46,13 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 2)
     }
 
-    @Test(arguments: [Tool.pen, .ellipse, .rectangle, .eraser])
+    @Test(arguments: [Tool.pen, .marker, .ellipse, .rectangle, .eraser])
     func `a double tap clears with no other tool`(tool: Tool) {
         program.drawTwoLines()
         program.editor.preferences.tool = tool
         tapTwice(at: CGPoint(x: 600, y: 500))
-        // With the pen tool, the second tap selects the dot of the first.
-        #expect(program.shapes.count == (tool == .pen ? 3 : 2))
+        // With pen or marker, the second tap selects the dot of the first.
+        #expect(program.shapes.count == (tool.isFreehand ? 3 : 2))
     }
 
     @Test func `a double tap of a pen or of its eraser does not clear`() {
@@ -119,7 +119,7 @@ struct FingerGesturesTests {
         #expect(program.shapes.count == 2, "the whole drawing, without the lines of the taps")
     }
 
-    @Test(arguments: [Tool.line, .pen])
+    @Test(arguments: [Tool.line, .pen, .marker])
     func `S98 a stroke that begins where a finger has just tapped is drawn, although its touch is the same object`(
         tool: Tool
     ) {
@@ -133,8 +133,8 @@ struct FingerGesturesTests {
         finger.move(to: CGPoint(x: 700, y: 500), steps: 10, over: .milliseconds(100))
         finger.up()
         program.stage.wait(.milliseconds(500))
-        // The pen's tap is a dot of its own.
-        #expect(program.shapes.count == (tool == .pen ? 2 : 1))
+        // A tap of the pen or the marker is a dot of its own.
+        #expect(program.shapes.count == (tool.isFreehand ? 2 : 1))
         #expect(!program.shapes.isEmpty)
     }
 

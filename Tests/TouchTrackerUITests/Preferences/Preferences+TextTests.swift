@@ -15,6 +15,7 @@ struct PreferencesTextTests {
         preferences.lineThickness = 12
         preferences.isInkEven = true
         preferences.penWidth = 3
+        preferences.markerWidth = 40
         preferences.fingers = .never
         preferences.isMultipleTouchEnabled = false
         preferences.appearance = .dark

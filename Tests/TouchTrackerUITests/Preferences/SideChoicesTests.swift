@@ -34,7 +34,8 @@ struct SideChoicesTests {
         preferences.choose(Palette.swatches[3].color)
         preferences.sideCount = 3
         preferences[.top].chosenColor = nil
-        preferences[.left].tool = .eraser
+        preferences[.left].tool = .marker
+        preferences[.left].choose(width: 50)
         preferences[.left].showsToolbar = false
         #expect(try Preferences(text: preferences.text) == preferences)
     }

@@ -190,7 +190,8 @@ struct RandomInputTests {
 
         private mutating func type() -> String {
             let keys: [(String, UIKeyboardHIDUsage, UIKeyModifierFlags)] = [
-                ("l", .keyboardL, []), ("p", .keyboardP, []), ("o", .keyboardO, []), ("r", .keyboardR, []),
+                ("l", .keyboardL, []), ("p", .keyboardP, []), ("k", .keyboardK, []), ("o", .keyboardO, []),
+                ("r", .keyboardR, []),
                 ("e", .keyboardE, []), ("c", .keyboardC, []), ("z", .keyboardZ, .control),
                 ("z", .keyboardZ, [.control, .shift]), ("d", .keyboardD, .control), ("f", .keyboardF, .control),
                 ("t", .keyboardT, .control), ("i", .keyboardI, .control), ("", .keyboardF1, []), ("", .keyboardF2, []),

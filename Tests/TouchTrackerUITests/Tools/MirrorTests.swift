@@ -30,7 +30,7 @@ struct MirrorTests {
         if count > 1 { #expect(mismatch([CGPoint(x: 140, y: 100)], images) < 1e-6) }
     }
 
-    @Test(arguments: [Tool.line, .pen, .ellipse, .rectangle], Mirror.counts)
+    @Test(arguments: [Tool.line, .pen, .marker, .ellipse, .rectangle], Mirror.counts)
     func `every tool draws its images live, and as ordinary ink that one undo removes`(tool: Tool, count: Int) {
         let paper = paper(tool, count)
         let finger = paper.stage.finger()
@@ -48,7 +48,7 @@ struct MirrorTests {
         #expect(paper.shapes.count == count)
     }
 
-    @Test(arguments: [Tool.line, .pen, .ellipse, .rectangle], [2, 4, 6, 8])
+    @Test(arguments: [Tool.line, .pen, .marker, .ellipse, .rectangle], [2, 4, 6, 8])
     func `the ink is symmetric`(tool: Tool, count: Int) {
         let paper = paper(tool, count)
         paper.draw(from: CGPoint(x: 230, y: 100), to: CGPoint(x: 270, y: 130))

@@ -49,6 +49,20 @@ struct PenStrokeTests {
         #expect(samples[0].widthFactor < 1 && samples[samples.count - 3].widthFactor > 1.5)
     }
 
+    @Test func `a marker's ink is even whatever the pressure, and stays what it is when the pen is held still`() throws
+    {
+        let paper = PaperStage(.marker)
+        let pen = paper.stage.pen()
+        (pen.maximumForce, pen.force) = (1, 0.1)
+        pen.down(at: CGPoint(x: 50, y: 50))
+        pen.force = 1
+        pen.move(to: CGPoint(x: 250, y: 50), steps: 10, over: .milliseconds(200))
+        paper.stage.wait(.seconds(2))
+        pen.up()
+        let ink = try #require(stroke(paper.shapes.first))
+        #expect(ink.hasEvenWidth && ink.samples.count > 2)
+    }
+
     @Test func `a fast finger's ink is thinner than a slow one's`() throws {
         let paper = PaperStage(.pen)
         for duration in [100, 2000] {

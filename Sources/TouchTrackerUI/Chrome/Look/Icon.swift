@@ -5,6 +5,7 @@ import TouchKit
 enum Icon: Equatable {
     case line
     case pen
+    case marker
     case ellipse
     case rectangle
     case eraser
@@ -33,6 +34,7 @@ enum Icon: Equatable {
         switch tool {
         case .line: self = .line
         case .pen: self = .pen
+        case .marker: self = .marker
         case .ellipse: self = .ellipse
         case .rectangle: self = .rectangle
         case .eraser: self = .eraser
@@ -62,6 +64,11 @@ enum Icon: Equatable {
                 to: CGPoint(x: 12, y: 12), controlPoint1: CGPoint(x: 5, y: 5), controlPoint2: CGPoint(x: 12, y: 5))
             path.addCurve(
                 to: CGPoint(x: 20, y: 7), controlPoint1: CGPoint(x: 12, y: 19), controlPoint2: CGPoint(x: 19, y: 19))
+        case .marker:
+            path.strokes([
+                [(8, 12), (15.5, 4.5), (19.5, 8.5), (12, 16), (7, 17), (8, 12)], [(8, 12), (12, 16)],
+                [(4, 20.5), (20, 20.5)],
+            ])
         case .ellipse:
             path.append(UIBezierPath(ovalIn: CGRect(x: 3, y: 6, width: 18, height: 12)))
         case .rectangle:

@@ -18,7 +18,7 @@ enum FirstPageGuide: CaseIterable {
         case .line: self = .lines
         case .pen: self = .pen
         case .ellipse, .rectangle: self = .shapes
-        case .eraser: return nil
+        case .marker, .eraser: return nil
         }
     }
 

@@ -78,7 +78,7 @@ final class WidthContent: PanelContent {
     }
 
     private func sliderDidMove() {
-        editor.preferences.chosenWidth = CGFloat(slider.value.rounded())
+        editor.preferences.choose(width: CGFloat(slider.value.rounded()))
     }
 
     private func switchDidChange() {

@@ -32,6 +32,8 @@ final class Toolbar: UIView {
     private static let corner = (Metrics.touchTarget + 2 * padding) / 2
     /// The maximum number of rows into which a toolbar folds at one of several sides.
     private static let maximumRowCount = 5
+    /// The minimum distance of a row's ends from the window's edges, in points.
+    private static let minimumMargin: CGFloat = 12
     /// The distance between groups, which a hairline divides, in points.
     private static let gap: CGFloat = 9
 
@@ -80,7 +82,7 @@ final class Toolbar: UIView {
             }
             onPanel(.shapes)
         }
-        for tool in [Tool.line, .pen] {
+        for tool in [Tool.line, .pen, .marker] {
             toolButtons.append(([tool], button(for: tool)))
         }
         toolButtons.append(([.ellipse, .rectangle], shapes))
@@ -133,7 +135,7 @@ final class Toolbar: UIView {
     /// Arranges the groups in as many rows as they need at an edge of a window of `size`, in points.
     /// - Returns: The size that the toolbar needs there.
     func arrange(along edge: ToolbarEdge, in size: CGSize) -> CGSize {
-        let available = (edge.isHorizontal ? size.width : size.height) - 2 * Metrics.margin
+        let available = (edge.isHorizontal ? size.width : size.height) - 2 * Self.minimumMargin
         self.edge = edge
         rows = rows(in: available)
         let size = Self.size(of: rows)

@@ -99,11 +99,18 @@ extension Preferences {
         }
     }
 
-    /// The color of the dot that shows the width.
+    /// The color of the dot that shows the width: a marker's as it is on white paper.
     var dotColor: Color {
-        switch colorMode {
-        case .chosen: inkColor
-        case .angle, .finger: .black
+        var color =
+            switch colorMode {
+            case .chosen: inkColor
+            case .angle, .finger: Color.black
+            }
+        guard tool == .marker else { return color }
+        func mixed(_ component: UInt8) -> UInt8 {
+            UInt8((CGFloat(component) * Style.markerOpacity + 255 * (1 - Style.markerOpacity)).rounded())
         }
+        (color.red, color.green, color.blue) = (mixed(color.red), mixed(color.green), mixed(color.blue))
+        return color
     }
 }

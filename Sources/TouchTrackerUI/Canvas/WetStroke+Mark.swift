@@ -1,0 +1,11 @@
+import Ink
+
+extension WetStroke {
+    /// Returns whether the stroke's pixels are those of the whole mark.
+    func isWhole(_ mark: Mark) -> Bool {
+        switch mark.shape {
+        case .stroke(let stroke): stroke.samples.count == sampleCount && mark.style.width == width
+        case .line, .dot, .ellipse, .rectangle, .polygon: false
+        }
+    }
+}
