@@ -27,10 +27,12 @@ extension KillSession {
         case .duplicate:
             guard ink.mayBeCopied else { return }
             try tap(finger, at: grip)
+            if isOver { return }
             try press("duplicate", ink, Keyboard.Key("d"), holding: .control)
             change { $0.append(SessionInk(copyOf: ink)) }
         case .delete, .deleteInMenu:
             try tap(finger, at: grip)
+            if isOver { return }
             if edit == .delete {
                 try press("delete", ink, .delete)
             } else {
@@ -39,6 +41,7 @@ extension KillSession {
             change { _ = $0.remove(at: index) }
         case .bringToFront, .bringToFrontInMenu:
             try tap(finger, at: grip)
+            if isOver { return }
             if edit == .bringToFront {
                 try press("bring to front", ink, Keyboard.Key("f"), holding: .control)
             } else {
@@ -50,11 +53,11 @@ extension KillSession {
         try server.keyboard.tap(.escape)
     }
 
+    /// Selects ink by a tap. On a busy machine, a tap may take too long to be one: then the session ends.
     private mutating func tap(_ finger: UInt32, at place: CGPoint) throws {
         say("tap \(Int(place.x)) \(Int(place.y))")
         try server.touchscreen.tap(finger, at: place)
-        // A finger whose tap selects draws nothing.
-        try waitUntilHandled(nextTouch(), isGesture: true)
+        isOver = try !waitUntilHandled(nextTouch())
     }
 
     private mutating func press(_ words: String, _ ink: SessionInk, _ key: Keyboard.Key, holding: Keyboard.Key? = nil)
@@ -79,7 +82,7 @@ extension KillSession {
     private mutating func drag(_ finger: UInt32, at grip: CGPoint, _ index: Int) throws {
         say("move \(drawing[index])")
         try server.touchscreen.down(finger, at: grip)
-        try waitUntilHandled(nextTouch(), isGesture: true)
+        try waitUntilHandled(nextTouch())
         for part in 1...3 {
             if Int.random(in: 0..<12, using: &generator) == 0 {
                 say("and end meanwhile")

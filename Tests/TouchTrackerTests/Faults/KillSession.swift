@@ -182,11 +182,14 @@ struct KillSession {
         return landings
     }
 
-    /// Waits until the program has handled the end of a touch, and so everything before; or its cancellation by a gesture.
-    mutating func waitUntilHandled(_ touch: Int, isGesture: Bool = false) throws {
-        try program.wait(forLog: "\(isGesture ? "touchesCancelled" : "touchesEnded") #\(touch) ")
+    /// Waits until the program has handled the end of a touch, and so everything before.
+    /// - Returns: Whether a gesture cancelled the touch.
+    @discardableResult
+    mutating func waitUntilHandled(_ touch: Int) throws -> Bool {
+        let isGesture = try program.waitForEnd(ofTouch: touch)
         possible.removeFirst(handled)
         handled = possible.count - 1
+        return isGesture
     }
 
     /// Adds to the log.
