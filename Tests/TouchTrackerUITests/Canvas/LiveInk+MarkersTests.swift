@@ -45,6 +45,8 @@ struct LiveInkMarkersTests {
 
     @Test func `it is below finished ink from the start, and stays as it is when the finger is lifted`() throws {
         let finger = drag((100, 100), (300, 100), (100, 140), (300, 140))
+        // When the finger stops, its ink no longer runs ahead of it.
+        program.stage.wait(.milliseconds(300))
         let live = try pixels()
         #expect(try picture[150, 100] == red && picture[200, 100] == 0xFF00_0000 && picture[200, 140] == 0xFF00_0000)
         finger.up()

@@ -155,16 +155,14 @@ final class Toolbar: UIView {
 
     private func makeArrangements() -> [[[[ToolbarButton]]]] {
         let buttons = Array(groups.joined())
-        let folded = (3...Self.maximumRowCount).map { count in
-            Self.chunks(of: buttons, length: (buttons.count + count - 1) / count)
-        }
+        let folded = (3...Self.maximumRowCount).map { Self.rows(of: buttons, count: $0) }
         return [[groups], [Array(groups.prefix(1)), Array(groups.dropFirst())].filter { !$0.isEmpty }] + folded
     }
 
-    private static func chunks(of buttons: [ToolbarButton], length: Int) -> [[[ToolbarButton]]] {
-        stride(from: 0, to: buttons.count, by: max(length, 1)).map {
-            [Array(buttons[$0..<min($0 + max(length, 1), buttons.count)])]
-        }
+    /// Divides buttons into rows whose lengths differ by one at most, the longer ones first.
+    private static func rows(of buttons: [ToolbarButton], count: Int) -> [[[ToolbarButton]]] {
+        let starts = (0...count).map { ($0 * buttons.count + count - 1) / count }
+        return zip(starts, starts.dropFirst()).filter { $0 < $1 }.map { [Array(buttons[$0..<$1])] }
     }
 
     /// Returns the length of the longest row, and the thickness of all rows.
@@ -182,9 +180,7 @@ final class Toolbar: UIView {
         }
         let buttons = Array(groups.joined())
         let limit = max(Int((length - 2 * Self.padding) / Metrics.touchTarget), 1)
-        // Rows of the same length, as far as possible.
-        let count = max((buttons.count + limit - 1) / limit, 1)
-        return Self.chunks(of: buttons, length: (buttons.count + count - 1) / count)
+        return Self.rows(of: buttons, count: max((buttons.count + limit - 1) / limit, 1))
     }
 
     /// Lays out the rows that `arrange(along:in:)` returned a size for.
