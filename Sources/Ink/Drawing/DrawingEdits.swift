@@ -4,7 +4,8 @@ package import Foundation
 // are not in the drawing are ignored.
 
 extension Drawing {
-    /// Adds marks on top, in their order; those of a marker on top of the other markers. Marks that are not on paper (`Mark.isOnPaper`) are left out.
+    /// Adds marks on top, in their order; those of a marker on top of the other markers. Marks that are not on paper
+    /// (`Mark.isOnPaper`) are left out.
     @discardableResult
     package mutating func add(_ marks: some Sequence<Mark>) -> Change {
         var edits: [Change.Edit] = []

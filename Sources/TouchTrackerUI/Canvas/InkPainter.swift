@@ -8,21 +8,12 @@ final class InkPainter {
 
     /// The paper that the ink is on.
     var paper = Paper.white {
-        didSet { lastColor = Self.color(of: lastStyle, on: paper) }
+        didSet { color = ShownColor(on: paper) }
     }
-    /// The style of the last mark, and the color in which it is shown, which is reused for marks of the same style.
-    private var lastStyle = Style(color: .black, width: 1)
-    private var lastColor = Color.black.cgColor
+    private var color = ShownColor(on: .white)
 
     /// Returns the color in which ink of a style is shown on the paper.
-    func shownColor(of style: Style) -> CGColor {
-        if style.color != lastStyle.color || style.isMarker != lastStyle.isMarker {
-            (lastStyle, lastColor) = (style, Self.color(of: style, on: paper))
-        }
-        return lastColor
-    }
-
-    private static func color(of style: Style, on paper: Paper) -> CGColor { style.shownColor(on: paper).cgColor }
+    func shownColor(of style: Style) -> CGColor { color.color(of: style) }
 
     /// Paints a mark in its own color, as it is shown on the paper.
     func paint(_ mark: Mark, in context: CGContext) {

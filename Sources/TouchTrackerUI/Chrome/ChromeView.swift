@@ -79,8 +79,8 @@ final class ChromeView: UIView {
     }
 
     /// Notes which touches of an event are in the open panel, and whether others at this side draw meanwhile.
-    func note(_ event: UIEvent, whileOthersDraw othersDraw: Bool) {
-        if let panel { panelUse?.note(event, in: panel, whileOthersDraw: othersDraw) }
+    func note(_ event: UIEvent, whileOthersDraw othersDraw: @autoclosure () -> Bool) {
+        if let panel { panelUse?.note(event, in: panel, whileOthersDraw: othersDraw()) }
     }
 
     /// Closes the panel when a touch lands on the paper at `time`, in seconds, unless the panel is in use.

@@ -57,10 +57,8 @@ extension DrawViewController {
 
     /// Closes what is open and not in use, if a touch of the event has landed on the paper.
     func closeWhatIsNotInUse(_ event: UIEvent) {
-        let drawing = (event.allTouches ?? []).filter { $0.isDown && $0.view === drawView }
-            .map { drawView.fingers.side(of: $0) }
-        for chrome in sides.all { chrome.note(event, whileOthersDraw: drawing.contains(chrome.editor.side)) }
-        menu.note(event, whileOthersDraw: drawing.contains(editor.selectionSide))
+        for chrome in sides.all { chrome.note(event, whileOthersDraw: hasDrawingTouch(event, at: chrome.editor.side)) }
+        menu.note(event, whileOthersDraw: hasDrawingTouch(event, at: editor.selectionSide))
         for touch in event.touches where touch.phase == .began && touch.view === drawView {
             let side = drawView.fingers.side(of: touch)
             sides[side].paperWasTouched(at: event.timestamp)
@@ -68,5 +66,13 @@ extension DrawViewController {
                 menu.paperWasTouched(at: event.timestamp)
             }
         }
+    }
+
+    /// Returns whether a touch of the event that belongs to a side is down on the paper.
+    private func hasDrawingTouch(_ event: UIEvent, at side: TableSide) -> Bool {
+        for touch in event.allTouches ?? [] where touch.isDown && touch.view === drawView {
+            if drawView.fingers.side(of: touch) == side { return true }
+        }
+        return false
     }
 }

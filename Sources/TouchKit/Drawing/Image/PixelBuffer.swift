@@ -1,6 +1,6 @@
 /// The memory of a bitmap's pixels, which any thread may draw into as long as no other does.
 ///
-/// Whoever creates a buffer keeps its memory until the last use.
+/// It does not own the memory, which the creator keeps until the last use.
 @safe nonisolated struct PixelBuffer {
     let width: Int
     let height: Int

@@ -145,13 +145,13 @@ private nonisolated struct Lanes {
 nonisolated extension SIMD4<Float> {
     /// The absolute values of the lanes.
     @inline(__always)
-    nonisolated fileprivate var size: SIMD4<Float> {
+    fileprivate var size: SIMD4<Float> {
         unsafe unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
     }
 
     /// Returns the lanes, which are positive, with the signs of others.
     @inline(__always)
-    nonisolated fileprivate func withSign(of other: SIMD4<Float>) -> SIMD4<Float> {
+    fileprivate func withSign(of other: SIMD4<Float>) -> SIMD4<Float> {
         let (bits, sign) = unsafe (
             unsafeBitCast(self, to: SIMD4<UInt32>.self), unsafeBitCast(other, to: SIMD4<UInt32>.self) & 0x8000_0000
         )
@@ -160,13 +160,13 @@ nonisolated extension SIMD4<Float> {
 
     /// Returns the maximum of each pair of lanes.
     @inline(__always)
-    nonisolated fileprivate func orGreater(_ other: SIMD4<Float>) -> SIMD4<Float> {
+    fileprivate func orGreater(_ other: SIMD4<Float>) -> SIMD4<Float> {
         replacing(with: other, where: self .< other)
     }
 
     /// Returns the minimum of each pair of lanes.
     @inline(__always)
-    nonisolated fileprivate func orLess(_ other: SIMD4<Float>) -> SIMD4<Float> {
+    fileprivate func orLess(_ other: SIMD4<Float>) -> SIMD4<Float> {
         replacing(with: other, where: self .> other)
     }
 }
@@ -174,7 +174,7 @@ nonisolated extension SIMD4<Float> {
 nonisolated extension SIMDMask<SIMD4<Int32>> {
     /// Whether no lane is true.
     @inline(__always)
-    nonisolated fileprivate var isNowhere: Bool {
+    fileprivate var isNowhere: Bool {
         let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
         return halves.x | halves.y == 0
     }

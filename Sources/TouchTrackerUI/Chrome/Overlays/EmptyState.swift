@@ -69,30 +69,33 @@ final class EmptyState: UIView {
 
     override func draw(_ rect: CGRect) {
         let colors = FirstPageColors(paper)
-        for (gap, scale) in Self.sizes where !guides.isEmpty {
-            let picture = CGSize(width: FirstPageGuide.size.width * scale, height: FirstPageGuide.size.height * scale)
-            let columns = guides.map { max(picture.width, Lettering.width(of: $0.caption)) }
-            let width = columns.reduce(CGFloat(guides.count - 1) * gap, +)
-            let height = picture.height + Self.captionGap + Self.sentenceGap
-            let area = freeArea.insetBy(dx: Metrics.margin, dy: Metrics.margin)
-            let halfLine = Lettering.title.lineHeight / 2
-            guard width <= bounds.width - 2 * Metrics.margin, height + halfLine <= area.height * Self.maximumShare
-            else {
-                continue
-            }
-            var x = (bounds.midX - width / 2).rounded()
-            let top = min(max(bounds.midY - height / 2, area.minY), area.maxY - height - halfLine).rounded()
-            for (guide, column) in zip(guides, columns) {
-                let center = x + (column / 2).rounded()
-                guide.draw(at: CGPoint(x: center - picture.width / 2, y: top), scale: scale, color: colors.picture)
-                Lettering.draw(
-                    guide.caption, centeredAt: center, middle: top + picture.height + Self.captionGap,
-                    color: colors.text)
-                x += column + gap
-            }
-            return drawSentence(middle: top + height, colors.text)
-        }
+        for (gap, scale) in Self.sizes where drawGuides(gap: gap, scale: scale, colors) { return }
         drawSentence(middle: bounds.midY.rounded(), colors.text)
+    }
+
+    /// Draws the pictures with their captions, and the sentence below.
+    /// - Returns: Whether there is room for them; if not, nothing is drawn.
+    private func drawGuides(gap: CGFloat, scale: CGFloat, _ colors: FirstPageColors) -> Bool {
+        let picture = CGSize(width: FirstPageGuide.size.width * scale, height: FirstPageGuide.size.height * scale)
+        let columns = guides.map { max(picture.width, Lettering.width(of: $0.caption)) }
+        let width = columns.reduce(CGFloat(guides.count - 1) * gap, +)
+        let height = picture.height + Self.captionGap + Self.sentenceGap
+        let area = freeArea.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let halfLine = Lettering.title.lineHeight / 2
+        guard !guides.isEmpty, width <= bounds.width - 2 * Metrics.margin,
+            height + halfLine <= area.height * Self.maximumShare
+        else { return false }
+        var x = (bounds.midX - width / 2).rounded()
+        let top = min(max(bounds.midY - height / 2, area.minY), area.maxY - height - halfLine).rounded()
+        for (guide, column) in zip(guides, columns) {
+            let center = x + (column / 2).rounded()
+            guide.draw(at: CGPoint(x: center - picture.width / 2, y: top), scale: scale, color: colors.picture)
+            Lettering.draw(
+                guide.caption, centeredAt: center, middle: top + picture.height + Self.captionGap, color: colors.text)
+            x += column + gap
+        }
+        drawSentence(middle: top + height, colors.text)
+        return true
     }
 
     /// Draws the sentence in as many lines as it needs.

@@ -1,0 +1,35 @@
+import Foundation
+import Ink
+import TouchKit
+
+nonisolated extension StrokeCoverage {
+    /// Creates the coverage of a stroke.
+    /// - Parameters:
+    ///   - stroke: The stroke, in points.
+    ///   - width: The ink's width at a width factor of 1, in points.
+    ///   - extra: An additional width, in points, that does not depend on the width factor.
+    ///   - transform: Converts points to pixels; it scales evenly (`CGAffineTransform.evenScale`).
+    ///   - visible: The box that is drawn, in points.
+    ///   - pool: The memory of the coverage.
+    convenience init(
+        of stroke: Stroke, width: CGFloat, wider extra: CGFloat = 0, under transform: CGAffineTransform,
+        visible: CGRect, pool: CoverageTilePool
+    ) {
+        // Coverage is moved by whole pixels; the rest of the translation is added to the coordinates.
+        let (x, y, scale) = (transform.tx, transform.ty, transform.a)
+        let offset = CGPoint(x: x - (x + 0.5).rounded(.down), y: y - (y + 0.5).rounded(.down))
+        self.init(
+            extent: PixelRect(
+                covering: visible.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1)),
+            pool: pool)
+        var spline = StrokeSpline()
+        func pixels(_ segment: StrokeSpline.Segment) -> StrokeCurve {
+            StrokeCurve(segment, width: width, wider: extra, scale: scale, offset: offset)
+        }
+        for sample in stroke.samples {
+            spline.add(sample)
+            if let settled = spline.settled { append(pixels(settled)) }
+        }
+        if let tail = spline.tail { append(pixels(tail)) }
+    }
+}
