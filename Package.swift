@@ -6,6 +6,7 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 let foundations: [Target] = [
     // Lets code written for iOS import UIKit.UIGestureRecognizerSubclass.
@@ -30,7 +31,7 @@ let interfaces: [Target] = [
     .target(name: "Recordings", dependencies: ["TouchKit"]),
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     .target(name: "TouchKitGallery", dependencies: ["TouchKit"]),
-    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "TouchKit"]),
+    .target(name: "TouchTrackerUI", dependencies: ["Geometry", "Ink", "TouchKit", deque]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["TouchKit", "_Testing_CoreGraphics"]),

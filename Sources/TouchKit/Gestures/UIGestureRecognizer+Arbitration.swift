@@ -121,8 +121,7 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer {
     /// Whether `allowedTouchTypes` has the type of `touch`.
     func allows(_ touch: UITouch) -> Bool {
-        let type = touch.type.rawValue
-        return allowedTouchTypes.contains { $0.intValue == type }
+        allowedTypeBits & 1 << touch.type.rawValue != 0
     }
 }
 

@@ -10,6 +10,7 @@ struct TapSeries {
         let location: CGPoint
     }
 
+    /// In the order in which they were lifted.
     private var taps: [FinishedTap] = []
 
     /// Adds `touch`, which was lifted, if it was a tap: it never strayed from its landing.
@@ -22,20 +23,22 @@ struct TapSeries {
     func tap(before location: CGPoint, time: TimeInterval, source: TouchSample.Source) -> UITouch? {
         var nearest: UITouch?
         var least = Thresholds.tapDistance
-        for tap in taps where time - tap.time <= Thresholds.tapInterval {
-            // A quick check first: fast fingers leave hundreds of taps, nearly all of them elsewhere.
-            let offset = CGPoint(x: tap.location.x - location.x, y: tap.location.y - location.y)
-            guard abs(offset.x) <= least, abs(offset.y) <= least else { continue }
-            let distance = tap.location.distance(to: location)
-            guard nearest == nil ? distance <= least : distance < least, tap.touch.source == source else { continue }
-            (nearest, least) = (tap.touch, distance)
+        // From the latest on, and a quick check first: fast fingers leave hundreds of taps, nearly all of them
+        // elsewhere.
+        for index in taps.indices.reversed() {
+            guard time - taps[index].time <= Thresholds.tapInterval else { break }
+            let other = taps[index].location
+            guard abs(other.x - location.x) <= least, abs(other.y - location.y) <= least else { continue }
+            let distance = other.distance(to: location)
+            guard distance <= least, taps[index].touch.source == source else { continue }
+            (nearest, least) = (taps[index].touch, distance)
         }
         return nearest
     }
 
     /// Removes the tap of `touch`, which another tap continues.
     mutating func use(_ touch: UITouch) {
-        taps.removeAll { $0.touch === touch }
+        for index in taps.indices.reversed() where taps[index].touch === touch { taps.remove(at: index) }
     }
 
     /// When the oldest tap can no longer be continued, in seconds on the application's clock; nil if there is none.
@@ -45,6 +48,8 @@ struct TapSeries {
 
     /// Removes the taps that can no longer be continued (S94).
     mutating func removeExpired(at time: TimeInterval) {
-        taps.removeAll { time - $0.time > Thresholds.tapInterval }
+        var expired = 0
+        while expired < taps.count, time - taps[expired].time > Thresholds.tapInterval { expired += 1 }
+        taps.removeFirst(expired)
     }
 }

@@ -69,9 +69,11 @@ extension GestureArbiter {
     }
 
     private func reset(_ attempt: GestureAttempt) {
-        live.remove(identicalTo: attempt)
-        ended.remove(identicalTo: attempt)
-        lost.remove(identicalTo: attempt)
+        switch attempt.state {
+        case .possible, .began, .changed: live.remove(identicalTo: attempt)
+        case .ended: ended.remove(identicalTo: attempt)
+        case .cancelled, .failed: lost.remove(identicalTo: attempt)
+        }
         for touch in attempt.touches {
             touch.recognizers.remove(identicalTo: attempt.recognizer)
         }

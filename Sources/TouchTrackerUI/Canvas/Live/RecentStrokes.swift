@@ -1,3 +1,4 @@
+import DequeModule
 import Foundation
 import Geometry
 import Ink
@@ -25,11 +26,12 @@ struct RecentStrokes {
     }
 
     /// The oldest first.
-    private var entries: [Entry] = []
+    private var entries: Deque<Entry> = []
 
     /// Adds a stroke that was finished at `time`, in seconds, and forgets those that are no longer recent.
     mutating func add(_ ink: [Element.ID], of finger: LiveInk.Finger, at time: TimeInterval) {
-        entries.removeAll { !$0.isRecent(at: time) }
+        // A table of fast fingers has thousands of recent strokes: only those that have just become old are visited.
+        while let oldest = entries.first, !oldest.isRecent(at: time) { entries.removeFirst() }
         guard !ink.isEmpty || finger.hasLeft else { return }
         entries.append(
             Entry(ink: ink, location: finger.landing.location, time: time, isTap: !finger.hasLeft))

@@ -19,6 +19,7 @@ final class SidesView: UIView {
         self.editor = editor
         self.makeChrome = makeChrome
         main = makeChrome(.bottom)
+        all = [main]
         super.init(frame: .zero)
         isMultipleTouchEnabled = true
         addSubview(main)
@@ -30,7 +31,7 @@ final class SidesView: UIView {
     }
 
     /// The chrome of every side.
-    var all: [ChromeView] { [main] + TableSide.allCases.compactMap { others[$0] } }
+    private(set) var all: [ChromeView]
 
     /// Returns the chrome of a side, or the bottom's if the table does not have that side.
     subscript(side: TableSide) -> ChromeView { others[side] ?? main }
@@ -74,6 +75,7 @@ final class SidesView: UIView {
                 chrome.removeFromSuperview()
             }
         }
+        all = [main] + TableSide.allCases.compactMap { others[$0] }
         setNeedsLayout()
     }
 

@@ -65,7 +65,7 @@ final class Toolbar: UIView {
         }
         FloatingShadow(around: self, cornerRadius: Toolbar.corner)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
-        editor.document.historyChanges.observe(self) { [weak self] in self?.update() }
+        editor.document.historyChanges.observe(self) { [weak self] in self?.updateHistoryButtons() }
         editor.tableChanged.observe(self) { [weak self] in self?.update() }
         update()
     }
@@ -116,6 +116,11 @@ final class Toolbar: UIView {
         }
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)
+        updateHistoryButtons()
+    }
+
+    /// Updates the two buttons that depend on the history alone, which every finished stroke changes.
+    private func updateHistoryButtons() {
         // Setting the same value again would redraw the button, and most steps change neither.
         if undoButton.isEnabled != editor.canUndo { undoButton.isEnabled = editor.canUndo }
         if redoButton.isEnabled != editor.canRedo { redoButton.isEnabled = editor.canRedo }
