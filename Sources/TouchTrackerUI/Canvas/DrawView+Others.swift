@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-// What gestures ask about fingers that draw.
+// What gestures and landing fingers ask about the other fingers.
 extension DrawView {
     /// Whether a finger draws.
     var isDrawing: Bool { liveInk.fingers.contains(where: \.isDown) }
@@ -18,5 +18,14 @@ extension DrawView {
     /// Returns the ink that each of the taps before or of a touch has just left near a location, in points, the newest first.
     func inkOfTaps(before touch: UITouch, near location: CGPoint) -> [[Element.ID]] {
         liveInk.recentStrokes.inkOfTaps(near: location, before: touch.timestamp)
+    }
+
+    /// Returns whether a finger of a side, other than those that are landing, is down and does not draw.
+    func isBusy(_ side: TableSide, besides landing: Set<UITouch>, _ event: UIEvent?) -> Bool {
+        guard let event else { return false }
+        for touch in event.touches where touch.type == .direct && touch.isDown && !landing.contains(touch) {
+            if fingers.activity(of: touch) != .drawing, fingers.side(of: touch) == side { return true }
+        }
+        return false
     }
 }

@@ -190,15 +190,8 @@ package final class DrawView: UIView {
     /// Starts a session of the tool for each finger that draws.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         updatePenProximity(touches)
-        var isBusy = false
-        for touch in event?.allTouches ?? []
-        where touch.type == .direct && touch.isDown && !touches.contains(touch)
-            && fingers.activity(of: touch) != .drawing
-        {
-            isBusy = true
-        }
         for touch in touches.inOrderOfLastChange where touch.type != .direct || editor.fingersDraw {
-            liveInk.land(touch, at: sample(touch), mayPair: !isBusy)
+            liveInk.land(touch, at: sample(touch), mayPair: !isBusy(fingers.side(of: touch), besides: touches, event))
         }
         onFingersChange(liveInk.locations)
     }

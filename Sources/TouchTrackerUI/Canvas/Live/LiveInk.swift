@@ -3,7 +3,8 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The ink under the fingers: one session for each finger, and the ellipse of two fingers that landed together.
+/// The ink under the fingers: one session for each finger, and on each side of the table the ellipse of two fingers that
+/// landed together.
 ///
 /// Each finger has a `ToolSession`, which draws its ink, and the lowest number that no other finger has, which selects
 /// its color.
@@ -26,7 +27,8 @@ final class LiveInk {
     var fingers: [Finger] = []
     /// The strokes that were finished last.
     var recentStrokes = RecentStrokes()
-    var pair: Pair?
+    /// The pairs that draw, at most one on each side of the table.
+    var pairs: [Pair] = []
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
     /// Scheduled until all fingers count as held still.
@@ -57,8 +59,8 @@ final class LiveInk {
 
     /// Draws all live ink that lies above finished ink, in a context whose user space is in points.
     func draw(in context: CGContext, by painter: InkPainter) {
-        if let ellipse = pair?.ellipse.mark {
-            painter.paint(ellipse, in: context)
+        for pair in pairs {
+            if let ellipse = pair.ellipse.mark { painter.paint(ellipse, in: context) }
         }
         guard !fingers.isEmpty else { return }
         let paper = paper()
@@ -70,7 +72,9 @@ final class LiveInk {
     /// Returns whether live ink above finished ink, other than the stroke that is being added to the document, may lie in
     /// `box`, in points.
     func lies(in box: CGRect) -> Bool {
-        if let ellipse = pair?.ellipse.mark, ellipse.bounds.intersects(box) { return true }
+        for pair in pairs {
+            if let ellipse = pair.ellipse.mark, ellipse.bounds.intersects(box) { return true }
+        }
         for finger in fingers where !finger.session.isBelow && !isPaired(finger.touch) {
             if finger.session.bounds.intersects(box) { return true }
         }
@@ -100,9 +104,7 @@ final class LiveInk {
         waitForRest(of: fingers.count - 1)
         redrawing(isBelow: session.isBelow) { damage in
             session.addAll(to: &damage)
-            if (mayPair || pair != nil) && !mirror.isOn {
-                pairUp(tool, damage: &damage)
-            }
+            if !mirror.isOn { pairUp(tool, mayPair: mayPair, damage: &damage) }
         }
     }
 
@@ -123,8 +125,8 @@ final class LiveInk {
         }
         let session = fingers[index].session
         redrawing(isBelow: session.isBelow) { damage in
-            if isPaired(touch) {
-                stretch(isRegular: isConstrained, damage: &damage)
+            if let pair = pair(of: touch) {
+                stretch(pair, isRegular: isConstrained, damage: &damage)
             } else {
                 session.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
             }
@@ -138,8 +140,8 @@ final class LiveInk {
     /// Ends the session of a finger that was lifted, which adds its ink to the document.
     func lift(_ touch: UITouch) {
         redrawing(isBelow: isBelow(touch)) { damage in
-            if isPaired(touch) {
-                finishPair(damage: &damage) { $0.lift(on: editor.document) }
+            if let pair = pair(of: touch) {
+                finish(pair, damage: &damage) { $0.lift(on: editor.document) }
             } else if let finger = take(touch) {
                 let session = finger.session
                 let count = editor.document.drawing.count
@@ -161,7 +163,7 @@ final class LiveInk {
     /// another finger, that finger continues with a line.
     func cancel(_ touch: UITouch) {
         redrawing(isBelow: isBelow(touch)) { damage in
-            if isPaired(touch) { separatePair(at: touch.timestamp, damage: &damage) }
+            if let pair = pair(of: touch) { separate(pair, at: touch.timestamp, damage: &damage) }
             if let session = take(touch)?.session {
                 session.addAll(to: &damage)
                 session.cancel(on: editor.document)

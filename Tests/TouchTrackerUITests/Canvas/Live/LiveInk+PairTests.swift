@@ -74,6 +74,46 @@ struct LiveInkPairTests {
         #expect(paper.shapes.count == shapes)
     }
 
+    @Test func `at each side of a table, two fingers draw an ellipse at the same time`() {
+        let program = ProgramStage { $0.sideCount = 2 }
+        let fingers = [
+            CGPoint(x: 300, y: 450), CGPoint(x: 400, y: 500), CGPoint(x: 300, y: 100), CGPoint(x: 400, y: 150),
+        ].map { place in
+            let finger = program.stage.finger()
+            finger.down(at: place)
+            program.stage.wait(.milliseconds(10))
+            return finger
+        }
+        fingers[3].move(to: CGPoint(x: 500, y: 200))
+        fingers[1].move(to: CGPoint(x: 500, y: 550))
+        for finger in [fingers[0], fingers[2], fingers[1], fingers[3]] { finger.up() }
+        #expect(
+            program.shapes == [
+                .ellipse(Ellipse(corner: CGPoint(x: 300, y: 450), opposite: CGPoint(x: 500, y: 550))),
+                .ellipse(Ellipse(corner: CGPoint(x: 300, y: 100), opposite: CGPoint(x: 500, y: 200))),
+            ])
+    }
+
+    @Test func `a finger that rests on ink at one side leaves the ellipses of the other alone`() {
+        let program = ProgramStage { $0.sideCount = 2 }
+        let line = program.stage.finger()
+        line.down(at: CGPoint(x: 300, y: 150))
+        line.move(to: CGPoint(x: 600, y: 150))
+        line.up()
+        program.stage.wait(.seconds(1))
+        let resting = program.stage.finger()
+        resting.down(at: CGPoint(x: 450, y: 150))
+        program.stage.wait(.seconds(1))
+        let (first, second) = (program.stage.finger(), program.stage.finger())
+        first.down(at: CGPoint(x: 300, y: 450))
+        second.down(at: CGPoint(x: 400, y: 500))
+        first.up()
+        second.up()
+        #expect(
+            program.shapes.last == .ellipse(Ellipse(corner: CGPoint(x: 300, y: 450), opposite: CGPoint(x: 400, y: 500)))
+        )
+    }
+
     @Test func `a finger that has just tapped elsewhere is not one of the two`() {
         let program = ProgramStage()
         let (tapping, first, second) = (program.stage.finger(), program.stage.finger(), program.stage.finger())
