@@ -3,10 +3,17 @@ import Geometry
 
 /// The smooth curve through points: a centripetal Catmull–Rom spline as Bézier curves.
 ///
-/// It goes through every point and never doubles back between two of them, however uneven their distances. Each curve
-/// depends on its own two points and their neighbors only: a new point at the end changes the last curve and adds one,
-/// so ink under a finger stays as it is except for its tip.
+/// It goes through every point and never doubles back between two of them, however uneven their distances. Where the path
+/// turns sharply at one point and hardly at the next, it has a corner, since a smooth bend would bulge beside it; the points
+/// of a narrow loop turn one after the other. Each curve depends on its own two points and their neighbors only: a new point at the end changes the last curve and adds one, so ink under a
+/// finger stays as it is except for its tip.
 enum SmoothCurve {
+    /// The cosines of the turns between which a bend becomes a corner: of 107 degrees and of 63 degrees.
+    private static let corner: ClosedRange<CGFloat> = -0.3...0.45
+    /// The cosines of the next point's turn between which a sharp turn is a part of a loop or a corner: of 28 degrees and of
+    /// 14 degrees.
+    private static let straight: ClosedRange<CGFloat> = 0.88...0.97
+
     /// Returns the curves between successive points, one fewer than there are points. No two successive points may be
     /// equal.
     static func curves(through points: [CGPoint]) -> [CubicCurve] {
@@ -22,10 +29,14 @@ enum SmoothCurve {
                 CubicCurve(
                     begin: begin,
                     control1: index > 0
-                        ? control(at: begin, towards: end, chord, beyond: points[index - 1], behind)
+                        ? control(
+                            at: begin, towards: end, chord, beyond: points[index - 1], behind,
+                            next: index + 2 < points.count ? points[index + 2] : nil)
                         : begin.interpolated(to: end, at: 1.0 / 3),
                     control2: index + 2 < points.count
-                        ? control(at: end, towards: begin, chord, beyond: points[index + 2], ahead)
+                        ? control(
+                            at: end, towards: begin, chord, beyond: points[index + 2], ahead,
+                            next: index > 0 ? points[index - 1] : nil)
                         : end.interpolated(to: begin, at: 1.0 / 3),
                     end: end))
             (behind, chord) = (chord, ahead)
@@ -36,8 +47,8 @@ enum SmoothCurve {
     /// Returns the curve between two points, given the points before and after them; nil at the ends.
     static func curve(from begin: CGPoint, to end: CGPoint, before: CGPoint?, after: CGPoint?) -> CubicCurve {
         CubicCurve(
-            begin: begin, control1: control(at: begin, towards: end, beyond: before),
-            control2: control(at: end, towards: begin, beyond: after), end: end)
+            begin: begin, control1: control(at: begin, towards: end, beyond: before, next: after),
+            control2: control(at: end, towards: begin, beyond: after, next: before), end: end)
     }
 
     /// The distance of two points on paper, whose square does not overflow.
@@ -48,24 +59,38 @@ enum SmoothCurve {
         return square > 1e-200 ? square.squareRoot() : way.length
     }
 
-    /// The control point beside `near` of the curve from `near` to `far`, given the neighbor on the other side.
+    /// The control point beside `near` of the curve from `near` to `far`, given the neighbors of both on the other sides.
     ///
     /// The knot intervals are the square roots of the points' distances (centripetal). At an end, without a neighbor, the
     /// curve starts straight towards the next point.
-    private static func control(at near: CGPoint, towards far: CGPoint, beyond neighbor: CGPoint?) -> CGPoint {
+    private static func control(
+        at near: CGPoint, towards far: CGPoint, beyond neighbor: CGPoint?, next: CGPoint?
+    ) -> CGPoint {
         guard let neighbor else { return near.interpolated(to: far, at: 1.0 / 3) }
         return control(
-            at: near, towards: far, distance(near, far), beyond: neighbor, distance(near, neighbor))
+            at: near, towards: far, distance(near, far), beyond: neighbor, distance(near, neighbor), next: next)
     }
 
     /// Same as above, given the distances of `far` and `neighbor` from `near`.
     private static func control(
-        at near: CGPoint, towards far: CGPoint, _ ahead: CGFloat, beyond neighbor: CGPoint, _ behind: CGFloat
+        at near: CGPoint, towards far: CGPoint, _ ahead: CGFloat, beyond neighbor: CGPoint, _ behind: CGFloat,
+        next: CGPoint?
     ) -> CGPoint {
         let knotAhead = ahead.squareRoot()
         let knotBehind = behind.squareRoot()
         // Offsets from `near`, so that no precision is lost far from the origin.
-        let pull = (far - near) * behind - (neighbor - near) * ahead
-        return near + pull / (3 * knotBehind * (knotBehind + knotAhead))
+        let (onwards, back) = (far - near, neighbor - near)
+        let smooth = (onwards * behind - back * ahead) / (3 * knotBehind * (knotBehind + knotAhead))
+        let cosine = -onwards.dot(back) / (ahead * behind)
+        guard cosine < corner.upperBound, let next else { return near + smooth }
+        let nextCosine = onwards.dot(next - far) / (ahead * distance(far, next))
+        let sharpness = share(of: -cosine, in: -corner.upperBound, -corner.lowerBound)
+        let straightness = share(of: nextCosine, in: straight.lowerBound, straight.upperBound)
+        return near + smooth + (onwards / 3 - smooth) * (sharpness * straightness)
+    }
+
+    /// Returns how far a value lies between two limits, from 0 to 1.
+    private static func share(of value: CGFloat, in lower: CGFloat, _ upper: CGFloat) -> CGFloat {
+        max(0, min(1, (value - lower) / (upper - lower)))
     }
 }

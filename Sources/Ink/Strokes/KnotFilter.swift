@@ -5,8 +5,9 @@ import Geometry
 /// it and one after it (local quadratic regression). Unlike a filter that knows only the past, this neither lags nor cuts
 /// bends.
 ///
-/// The number of neighbors adapts to the motion: it shrinks where the path bends more than noise explains, and no
-/// parabola goes across a corner. Memory and the cost of a knot do not depend on the stroke's length.
+/// The number of neighbors adapts to the motion: it shrinks where the path bends more than noise explains, and where knot
+/// after knot would move to the same side of the path, which noise does not do. No parabola goes across a corner. Memory and
+/// the cost of a knot do not depend on the stroke's length.
 struct KnotFilter {
     struct Entry {
         /// In points. It is smooth unless the knot is the newest.
@@ -26,6 +27,10 @@ struct KnotFilter {
     /// The number of knots that are no longer in `entries`.
     private var dropped = 0
     private var noise = NoiseMeter()
+    /// The mean offset of the latest smooth knots to the left of the path, in points: that of noise fades.
+    private var drift: CGFloat = 0
+    /// The index in `StrokeLimits.reaches` of the largest reach that may be used.
+    private var widest = 0
     private var lastTimestamp: TimeInterval = 0
     /// Fading sums of the ways and of the times between knots.
     private var (recentWay, recentTime): (CGFloat, CGFloat) = (0, 0)
@@ -46,7 +51,7 @@ struct KnotFilter {
     /// The width of the newest knot, as a multiple of the chosen width.
     var factor: CGFloat { entries.last?.factor ?? 1 }
 
-    private static let capacity = StrokeLimits.reach + 2
+    private static let capacity = StrokeLimits.reaches[0] + 2
 
     // MARK: Knots
 
@@ -72,7 +77,7 @@ struct KnotFilter {
         }
     }
 
-    /// Returns the knot with a number of knots before it, which must be one of the last `StrokeLimits.reach`.
+    /// Returns the knot with a number of knots before it, which must be one of those that `StrokeLimits.reaches` covers.
     func entry(_ number: Int) -> Entry { entries[number - dropped] }
 
     /// The time that a way took, in seconds, if it is plausible at the latest speed.
@@ -94,9 +99,6 @@ struct KnotFilter {
         if lengths > 0 { entries[middle].turn = 1 - before.dot(after) / lengths }
     }
 
-    /// The smallest number of knots before a knot that are used where the path bends.
-    private static let leastReach = StrokeLimits.reach - 4
-
     private static let cornerTurn = 1 - cos(StrokeLimits.cornerAngle)
 
     /// Whether the path turns sharply at an entry, and nowhere near more sharply.
@@ -113,22 +115,45 @@ struct KnotFilter {
 
     /// Moves an entry to its smooth location.
     private mutating func smooth(_ index: Int) {
-        guard !isCorner(index) else { return }
+        guard !isCorner(index) else {
+            (drift, widest) = (0, 0)
+            return
+        }
         let time = entries[index].time
         var corner = 0
         for other in 1..<index where isCorner(other) { corner = other }
         let limit = (noise.noise * StrokeLimits.correctionInNoise).clamped(to: StrokeLimits.correction)
-        for reach in stride(from: StrokeLimits.reach, through: Self.leastReach, by: -2) {
+        let least = StrokeLimits.reaches.count - 1
+        for number in widest...least {
+            let reach = StrokeLimits.reaches[number]
             let first = max(index - reach, 0)
             let span = max(time - entries[first].time, entries[index + 1].time - time)
             let part = max(corner, first)...(index + 1)
             let fit = fit(of: part, around: index, halfWidth: span * (1 + 0.6 / CGFloat(reach)))
             guard let fit else { continue }
             let length = fit.length
-            guard length <= limit || reach == Self.leastReach else { continue }
+            guard length <= limit || number == least else { continue }
+            follow(fit, of: index, reach: number)
             entries[index].location =
                 entries[index].location + fit * min(1, limit / max(length, .leastNormalMagnitude))
             return
+        }
+    }
+
+    /// Measures the drift of an entry that moves by `fit`, and changes `widest` accordingly.
+    private mutating func follow(_ fit: CGPoint, of index: Int, reach number: Int) {
+        let way = entries[index + 1].location - entries[index - 1].location
+        let length = max(way.length, .leastNormalMagnitude)
+        drift += (way.cross(fit) / length - drift) * StrokeLimits.driftShare
+        let (near, far) = (StrokeLimits.driftSpacing.lowerBound, StrokeLimits.driftSpacing.upperBound)
+        let wideness = ((length / 2).clamped(to: near...far) - near) / (far - near)
+        let (narrow, wide) = (StrokeLimits.driftInNoise, StrokeLimits.wideDriftInNoise)
+        let limit = noise.noise * (narrow + (wide - narrow) * wideness)
+        if abs(drift) > limit, number + 1 < StrokeLimits.reaches.count {
+            widest = max(widest, number + 1)
+            drift /= 2
+        } else if abs(drift) < limit / 4, widest > 0 {
+            widest -= 1
         }
     }
 

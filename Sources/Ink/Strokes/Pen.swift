@@ -66,7 +66,7 @@ package struct Pen: Sendable {
     /// Whether the width of the first knots, which depends on the stroke's length while it is short, is final.
     private var canSettle: Bool {
         guard let taper else { return true }
-        return filter.travel >= taper.reach || filter.count - settledCount > StrokeLimits.reach
+        return filter.travel >= taper.reach || filter.count - settledCount > StrokeLimits.reaches[0]
     }
 
     private mutating func settle() {

@@ -16,8 +16,9 @@ enum StrokeLimits {
 
     // MARK: Smoothing
 
-    /// The number of knots before a knot that its smoothed location depends on.
-    static let reach = 7
+    /// The numbers of knots before a knot that its smoothed location may depend on, from straight and slow paths to those
+    /// that bend most between two knots.
+    static let reaches = [7, 5, 3, 2]
 
     /// The weight of a knot before, which is smooth already, as a multiple of that of one that is not. With one knot after
     /// and seven before, it halves the noise, and leaves bends where they are.
@@ -45,6 +46,19 @@ enum StrokeLimits {
 
     /// The range of that distance, in points.
     static let correction: ClosedRange<CGFloat> = 0.6...2.6
+
+    /// The mean distance by which knots that are near each other may move to the same side of the path, as a multiple of the
+    /// measured noise. If it is more, the path bends, and fewer knots are used.
+    static let driftInNoise: CGFloat = 1.2
+
+    /// The same for knots far from each other, between which ink bends visibly and noise hardly shows.
+    static let wideDriftInNoise: CGFloat = 0.35
+
+    /// The distances of two knots that are near and far, in points.
+    static let driftSpacing: ClosedRange<CGFloat> = 6...12
+
+    /// The share of each new knot in that mean.
+    static let driftShare: CGFloat = 0.5
 
     /// The maximum ratio of the time between two knots to that expected from their distance and the latest speed. It keeps
     /// clocks that stand still and pauses from distorting the curve.

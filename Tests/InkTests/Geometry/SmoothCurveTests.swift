@@ -14,14 +14,58 @@ struct SmoothCurveTests {
         #expect(curves.map(\.end) == Array(points.dropFirst()))
     }
 
+    /// Returns a path of chords of random lengths, each of which turns by at most an angle in radians.
+    private func path(turningUpTo angle: ClosedRange<CGFloat>, seed: UInt64) -> [CGPoint] {
+        var generator = SeededGenerator(seed: seed)
+        var (points, direction) = ([CGPoint.zero], CGFloat.zero)
+        for _ in 0..<200 {
+            direction += CGFloat.random(in: angle, using: &generator) * (Bool.random(using: &generator) ? 1 : -1)
+            let length = CGFloat.random(in: 1...30, using: &generator)
+            points.append(points[points.count - 1] + CGPoint(x: cos(direction), y: sin(direction)) * length)
+        }
+        return points
+    }
+
     @Test func `curves leave each point in the direction in which they arrive`() {
-        var generator = SeededGenerator(seed: 4)
-        let curves = SmoothCurve.curves(through: (0..<40).map { _ in generator.point(in: paper) })
+        let curves = SmoothCurve.curves(through: path(turningUpTo: 0...1.1, seed: 4))
         for (before, after) in zip(curves, curves.dropFirst()) {
             let arriving = before.end - before.control2
             let leaving = after.control1 - after.begin
             #expect(abs(arriving.cross(leaving)) <= 1e-9 * arriving.length * leaving.length)
             #expect(arriving.dot(leaving) > 0)
+        }
+    }
+
+    @Test func `at a sharp turn between straight ways, nothing bulges`() {
+        let points = (0..<40).map { index in
+            CGPoint(x: CGFloat(index) * 10, y: 17 * abs(CGFloat(index % 10) - 5))
+        }
+        for curve in SmoothCurve.curves(through: points) {
+            for share in stride(from: 0.0, through: 1, by: 0.1) {
+                let point = curve.point(at: share)
+                #expect(point.distance(to: curve.begin.interpolated(to: curve.end, at: share)) < 1e-9)
+            }
+        }
+    }
+
+    @Test func `a narrow loop of few points is round`() {
+        // Each point turns by 72 degrees.
+        let points = (0..<10).map {
+            CGPoint(x: 20 * cos(CGFloat($0) * 0.4 * .pi), y: 20 * sin(CGFloat($0) * 0.4 * .pi))
+        }
+        for curve in SmoothCurve.curves(through: points)[2..<7] {
+            #expect(abs(curve.point(at: 0.5).length - 20) < 1.1)
+        }
+    }
+
+    @Test func `between a bend and a corner, the curve changes gradually`() {
+        var earlier: CGPoint?
+        for degrees in 30...150 {
+            let turn = CGFloat(degrees) * .pi / 180
+            let way = CGPoint(x: cos(turn), y: sin(turn)) * 20
+            let control = SmoothCurve.curves(through: [CGPoint(x: -20, y: 0), .zero, way, way * 2])[1].control1
+            if let earlier { #expect(control.distance(to: earlier) < 0.5) }
+            earlier = control
         }
     }
 

@@ -79,6 +79,18 @@ struct KnotFilterTests {
         }
     }
 
+    @Test func `a fast circle of few samples stays a circle`() throws {
+        let path = TruePath.circle(radius: 60)
+        var (before, after): (CGFloat, CGFloat) = (0, 0)
+        for seed in 0..<8 {
+            // A sample every 18 points.
+            let samples = Sensor(rate: 60, noise: 0.2, rounds: true).samples(of: path, speed: 1080, seed: UInt64(seed))
+            before += path.meanDistance(from: samples.map(\.location))
+            after += path.meanDistance(from: try smoothed(samples))
+        }
+        #expect(after < 1.5 * before, "\(after / before)")
+    }
+
     @Test func `a clock that stands still makes the same curve as one that goes`() throws {
         let samples = Sensor(rate: 120, noise: 0.5).samples(of: .circle(radius: 80), speed: 400, seed: 3)
         let still = samples.map { PenSample(location: $0.location, timestamp: 7) }
