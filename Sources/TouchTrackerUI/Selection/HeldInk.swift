@@ -7,6 +7,8 @@ enum HeldInk {
     /// The layers of the shadow, by their additional width, in points. Together they are soft.
     private static let shadow: [CGFloat] = [14, 11.5, 9, 6.5, 4, 1.5]
     private static let shadowLayer = CGColor(red: 0, green: 0, blue: 0, alpha: 0.035)
+    /// The same for markers, which let light through.
+    private static let markerShadowLayer = CGColor(red: 0, green: 0, blue: 0, alpha: 0.035 * Style.markerOpacity)
     /// The distance of the shadow below the lifted ink, in points.
     private static let shadowOffset: CGFloat = 7
     /// The additional width of lifted ink, in points, which is nearer to the eye.
@@ -14,12 +16,15 @@ enum HeldInk {
     /// The distance by which the ink is lifted, in points: so little that it covers the ink on the paper.
     private static let lift: CGFloat = 1.5
 
-    /// Draws `mark` as lifted, on top of the mark on the paper, which it covers.
+    /// Draws `mark` as lifted, on top of the mark on the paper, which it covers. A marker only gets a shadow: over itself, it
+    /// would be darker.
     static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter) {
         let shade = mark.moved(dx: 0, dy: shadowOffset - lift)
+        let layer = mark.style.isMarker ? markerShadowLayer : shadowLayer
         for width in shadow {
-            painter.paint(shade, in: context, color: shadowLayer, widerBy: width)
+            painter.paint(shade, in: context, color: layer, widerBy: width)
         }
+        guard !mark.style.isMarker else { return }
         let lifted = mark.moved(dx: 0, dy: -lift)
         painter.paint(lifted, in: context, color: painter.shownColor(of: mark.style), widerBy: growth)
     }
