@@ -1,5 +1,4 @@
-/// Reads Deflate as RFC 1951 says and by its tables, not by the encoder's formulas. Blocks without compression are not read:
-/// `Deflate` writes none.
+/// Reads Deflate as RFC 1951 says and by its tables, not by the encoder's formulas.
 public struct Inflate {
     /// What was read is not what `Deflate` writes.
     public struct Malformed: Error {}
@@ -73,6 +72,7 @@ public struct Inflate {
         while true {
             let isLast = try bit() == 1
             switch try bits(2) {
+            case 0: try readStored(to: &result)
             case 1:
                 let lengths = [(144, 8), (112, 9), (24, 7), (8, 8)].flatMap { [Int](repeating: $0.1, count: $0.0) }
                 try readBlock(Code(lengths), Code([Int](repeating: 5, count: 32)), to: &result)
@@ -85,6 +85,14 @@ public struct Inflate {
             guard (place + 7) / 8 == bytes.count else { throw Malformed() }
             return result
         }
+    }
+
+    private mutating func readStored(to result: inout [UInt8]) throws {
+        place = (place + 7) / 8 * 8
+        let count = try bits(16)
+        guard try bits(16) == count ^ 0xFFFF, place / 8 + count <= bytes.count else { throw Malformed() }
+        result += bytes[place / 8..<place / 8 + count]
+        place += count * 8
     }
 
     /// The codes of a block that describes them.

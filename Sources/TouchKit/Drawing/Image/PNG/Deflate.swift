@@ -1,56 +1,30 @@
 /// Compresses bytes as Deflate (RFC 1951): `Matches` finds repetitions, and `DeflateBlock` writes blocks in Huffman
-/// codes. Bytes are added in parts, each of which is compressed on its own.
-nonisolated struct Deflate {
-    private var writer = BitWriter()
-    private var block = DeflateBlock()
-
+/// codes.
+nonisolated enum Deflate {
     /// Returns the compressed bytes.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
-        var deflate = Deflate()
-        deflate.append(bytes)
-        deflate.finish()
-        return deflate.takeBytes()
+        compress(part: bytes, isLast: true)
     }
 
-    /// Compresses more bytes.
-    mutating func append(_ bytes: [UInt8]) {
-        unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
-    }
-
-    /// Ends the stream.
-    mutating func finish() {
-        block.write(isLast: true, to: &writer)
-        writer.finish()
-    }
-
-    /// Returns the compressed bytes that have not been taken, except for those of the last block.
-    mutating func takeBytes() -> [UInt8] {
-        writer.takeBytes()
-    }
-
-    /// If the next position has a longer match, the current byte is written as it is and the longer match is used.
-    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var matches = unsafe Matches(bytes)
-        var position = 0
-        var match = matches.match(at: 0)
-        while position < bytes.count {
-            if match.length == 0 {
-                unsafe block.add(bytes[position])
-                position += 1
-                match = matches.match(at: position)
-            } else {
-                let better = matches.match(at: position + 1, longerThan: match.length)
-                if better.length > 0 {
-                    unsafe block.add(bytes[position])
-                    position += 1
-                    match = better
-                } else {
-                    block.add(match)
-                    position += match.length
-                    match = matches.match(at: position)
-                }
-            }
-            if block.isFull { block.write(isLast: false, to: &writer) }
+    /// Returns a part of a stream, compressed. Parts do not refer to each other, so that they can be compressed at the same
+    /// time; all parts in order are the stream.
+    static func compress(part: [UInt8], isLast: Bool) -> [UInt8] {
+        var writer = BitWriter()
+        writer.reserve(part.count / 4)
+        unsafe part.withUnsafeBufferPointer { bytes in
+            var matches = unsafe Matches(bytes)
+            var block = DeflateBlock()
+            repeat {
+                let start = matches.position
+                block.read(&matches)
+                unsafe block.write(
+                    UnsafeBufferPointer(rebasing: bytes[start..<matches.position]),
+                    isLast: isLast && matches.isAtEnd, to: &writer)
+            } while !matches.isAtEnd
         }
+        // An empty stored block ends at a whole byte.
+        if !isLast { unsafe writer.writeStored(UnsafeBufferPointer(start: nil, count: 0), isLast: false) }
+        writer.finish()
+        return writer.takeBytes()
     }
 }

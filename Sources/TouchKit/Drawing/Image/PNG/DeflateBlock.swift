@@ -1,45 +1,54 @@
 /// A block of a Deflate stream (RFC 1951, 3.2.3): bytes and repetitions, written in the fixed code or in the block's
-/// own code, whichever is shorter.
+/// own code, or the bytes as they are, whichever is shortest.
 nonisolated struct DeflateBlock {
     /// The bytes and repetitions, in order: a byte as it is, a repetition as `length << 16 | distance`.
-    private var tokens: [UInt32] = []
+    private var tokens = [UInt32](repeating: 0, count: DeflateBlock.limit)
+    private var count = 0
     private var lengthFrequencies = [Int](repeating: 0, count: DeflateSymbols.lengthSymbols)
     private var distanceFrequencies = [Int](repeating: 0, count: DeflateSymbols.distanceSymbols)
 
     /// The greatest number of tokens in a block, so that the codes adapt to the picture.
     private static let limit = 16_384
 
-    /// Whether the block must be written.
-    var isFull: Bool { tokens.count >= DeflateBlock.limit }
-
-    mutating func add(_ byte: UInt8) {
-        tokens.append(UInt32(byte))
-        lengthFrequencies[Int(byte)] += 1
-    }
-
-    mutating func add(_ match: Matches.Match) {
-        tokens.append(UInt32(match.length) << 16 | UInt32(match.distance))
-        lengthFrequencies[DeflateSymbols.length(match.length).symbol] += 1
-        distanceFrequencies[DeflateSymbols.distance(match.distance).symbol] += 1
-    }
-
-    /// Writes the block and empties it.
-    mutating func write(isLast: Bool, to writer: inout BitWriter) {
+    /// Replaces the block's tokens with the next ones.
+    mutating func read(_ matches: inout Matches) {
+        count = unsafe tokens.withUnsafeMutableBufferPointer { unsafe matches.read(into: $0) }
+        for symbol in lengthFrequencies.indices { lengthFrequencies[symbol] = 0 }
+        for symbol in distanceFrequencies.indices { distanceFrequencies[symbol] = 0 }
+        unsafe lengthFrequencies.withUnsafeMutableBufferPointer { lengths in
+            unsafe distanceFrequencies.withUnsafeMutableBufferPointer { distances in
+                for token in tokens[..<count] {
+                    if token < 256 {
+                        unsafe lengths[Int(token)] &+= 1
+                    } else {
+                        unsafe lengths[DeflateSymbols.length(Int(token >> 16)).symbol] &+= 1
+                        unsafe distances[DeflateSymbols.distance(Int(token & 0xFFFF)).symbol] &+= 1
+                    }
+                }
+            }
+        }
         lengthFrequencies[DeflateSymbols.end] = 1
+    }
+
+    /// Writes the block.
+    /// - Parameter bytes: The bytes that the block's tokens stand for.
+    func write(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, to writer: inout BitWriter) {
         let lengths = HuffmanCode(frequencies: lengthFrequencies, longest: 15)
         let distances = HuffmanCode(frequencies: distanceFrequencies, longest: 15)
         let description = CodeDescription(lengths, distances)
         let (fixedLengths, fixedDistances) = (DeflateSymbols.fixedLengths, DeflateSymbols.fixedDistances)
-        writer.write(isLast ? 1 : 0, count: 1)
-        if description.bitCount + bitCount(lengths, distances) < bitCount(fixedLengths, fixedDistances) {
-            writer.write(2, count: 2)
+        let own = description.bitCount + bitCount(lengths, distances)
+        let fixed = bitCount(fixedLengths, fixedDistances)
+        if bytes.count <= BitWriter.mostStored, (bytes.count + 4) * 8 < min(own, fixed) {
+            unsafe writer.writeStored(bytes, isLast: isLast)
+        } else if own < fixed {
+            writer.write(isLast ? 5 : 4, count: 3)
             description.write(to: &writer)
             write(lengths, distances, to: &writer)
         } else {
-            writer.write(1, count: 2)
+            writer.write(isLast ? 3 : 2, count: 3)
             write(fixedLengths, fixedDistances, to: &writer)
         }
-        self = DeflateBlock()
     }
 
     /// Returns the size in a pair of codes, without the extra bits, which are the same in all codes.
@@ -53,7 +62,7 @@ nonisolated struct DeflateBlock {
     }
 
     private func write(_ lengths: HuffmanCode, _ distances: HuffmanCode, to writer: inout BitWriter) {
-        for token in tokens {
+        for token in tokens[..<count] {
             if token < 256 {
                 writer.write(Int(token), in: lengths)
             } else {

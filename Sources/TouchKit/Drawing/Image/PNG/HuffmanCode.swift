@@ -82,37 +82,3 @@ nonisolated struct HuffmanCode {
         return Array(depths.prefix(count))
     }
 }
-
-/// Packs bits into bytes, least significant bit first, as Deflate requires (RFC 1951, 3.1.1).
-nonisolated struct BitWriter {
-    private var bytes: [UInt8] = []
-    private var pending: UInt64 = 0
-    private var count = 0
-
-    /// Appends the lowest `count` bits of a number, least significant first. At most 32; all higher bits must be 0.
-    mutating func write(_ bits: Int, count: Int) {
-        pending |= UInt64(truncatingIfNeeded: bits) << UInt64(self.count)
-        self.count += count
-        while self.count >= 8 {
-            bytes.append(UInt8(truncatingIfNeeded: pending))
-            pending >>= 8
-            self.count -= 8
-        }
-    }
-
-    /// Returns the whole bytes that have not been taken.
-    mutating func takeBytes() -> [UInt8] {
-        defer { bytes.removeAll(keepingCapacity: true) }
-        return bytes
-    }
-
-    /// Pads the last byte with zeros.
-    mutating func finish() {
-        if count > 0 { write(0, count: 8 - count) }
-    }
-
-    /// Writes a symbol in a code.
-    mutating func write(_ symbol: Int, in code: HuffmanCode) {
-        write(Int(code.codes[symbol]), count: Int(code.lengths[symbol]))
-    }
-}

@@ -1,6 +1,6 @@
-/// Finds repetitions (LZ77): for each position, the longest earlier sequence that equals the bytes there.
+/// Finds repetitions (LZ77): for each position, the longest of some earlier sequences that equal the bytes there.
 ///
-/// Positions with the same three bytes are chained, the latest first, as in zlib.
+/// Positions with the same four bytes are chained, the latest first, as in zlib.
 @safe nonisolated struct Matches: ~Copyable {
     /// A sequence of bytes that repeats the one `distance` bytes before it.
     struct Match {
@@ -12,24 +12,34 @@
     static let window = 32_768
     /// The greatest length of a match.
     static let longest = 258
-    /// The least length of a match.
-    static let shortest = 3
-    /// The number of earlier positions that are tried; and the length at which a match is used without trying the next
-    /// position.
-    private static let tries = 48
-    private static let goodLength = 64
-    /// A match of three bytes at a greater distance is longer in code than the bytes.
-    private static let nearby = 4096
-    private static let hashBits = 15
+    /// The least length of a match. Deflate allows 3, but such matches are rarely shorter in code than the bytes.
+    static let shortest = 4
+    /// The number of earlier positions that are tried.
+    private static let tries = 4
+    /// The length at which a match is used without trying the next position.
+    private static let goodLength = 32
+    /// The number of bytes without a match after which one more position is skipped between two that are tried, and the
+    /// maximum number of skipped positions. Noise has no matches.
+    private static let patience = 4
+    private static let mostSkipped = 24
+    private static let hashBits = 14
+    /// The number of positions that are in chains, the latest ones. Few, so that the tables stay in the processor's cache.
+    private static let chained = 16_384
 
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
-    /// The last position with each hash, and for each position in the window the previous one with the same hash; -1 for
+    /// The last position with each hash, and for each of the latest positions the previous one with the same hash; -1 for
     /// none.
     private let latest: UnsafeMutablePointer<Int32>
     private let previous: UnsafeMutablePointer<Int32>
     /// The end of the positions that are in the chains.
     private var remembered = 0
+    /// The position of the next byte or match.
+    private(set) var position = 0
+    /// The match at the position, if it is known.
+    private var match = Match()
+    /// The number of bytes since the last match.
+    private var misses = 0
 
     /// Creates a finder for bytes that stay valid while it is used.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -38,8 +48,8 @@
         count = bytes.count
         unsafe latest = .allocate(capacity: 1 << Matches.hashBits)
         unsafe latest.initialize(repeating: -1, count: 1 << Matches.hashBits)
-        unsafe previous = .allocate(capacity: Matches.window)
-        unsafe previous.initialize(repeating: -1, count: Matches.window)
+        unsafe previous = .allocate(capacity: Matches.chained)
+        unsafe previous.initialize(repeating: -1, count: Matches.chained)
     }
 
     deinit {
@@ -47,14 +57,45 @@
         unsafe previous.deallocate()
     }
 
+    /// Whether all bytes have been read.
+    var isAtEnd: Bool { position == count }
+
+    /// Writes the next bytes and matches to `tokens`: a byte as it is, a match as `length << 16 | distance`.
+    /// - Returns: The number of tokens, fewer than there is room for only at the end.
+    mutating func read(into tokens: UnsafeMutableBufferPointer<UInt32>) -> Int {
+        var written = 0
+        while written < tokens.count, position < count {
+            if match.length == 0 { match = self.match(at: position, longerThan: Matches.shortest - 1) }
+            // If the next position has a longer match, the current byte is written as it is.
+            let better = match.length == 0 ? Match() : self.match(at: position + 1, longerThan: match.length)
+            if match.length > 0, better.length == 0 {
+                unsafe tokens[written] = UInt32(truncatingIfNeeded: match.length << 16 | match.distance)
+                written += 1
+                position += match.length
+                (match, misses) = (Match(), 0)
+            } else {
+                let skipped = match.length > 0 ? 0 : min(misses / Matches.patience, Matches.mostSkipped)
+                let end = min(position + 1 + skipped, count, position + tokens.count - written)
+                misses += end - position
+                while position < end {
+                    unsafe tokens[written] = UInt32(bytes[position])
+                    written += 1
+                    position += 1
+                }
+                match = better
+            }
+        }
+        return written
+    }
+
     /// Returns the longest match at a position that is longer than `length`; its length is 0 if there is none. Positions must
     /// ascend.
-    mutating func match(at position: Int, longerThan length: Int = Matches.shortest - 1) -> Match {
+    @inline(__always)
+    private mutating func match(at position: Int, longerThan length: Int) -> Match {
         remember(upTo: position)
-        guard position + Matches.shortest <= count, length < Matches.goodLength else { return Match() }
-        var best = Match(length: length, distance: 0)
         let most = min(Matches.longest, count - position)
-        guard best.length < most else { return Match() }
+        guard length < Matches.goodLength, length < most, most >= Matches.shortest else { return Match() }
+        var best = Match(length: length, distance: 0)
         var candidate = unsafe Int(latest[hash(position)])
         var left = Matches.tries
         while candidate >= 0, position - candidate <= Matches.window, left > 0 {
@@ -66,22 +107,20 @@
                     if length == most { break }
                 }
             }
-            let earlier = unsafe Int(previous[candidate & (Matches.window - 1)])
+            let earlier = unsafe Int(previous[candidate & (Matches.chained - 1)])
             guard earlier < candidate else { break }
             candidate = earlier
             left -= 1
         }
-        guard best.distance > 0, best.length > Matches.shortest || best.distance <= Matches.nearby else {
-            return Match()
-        }
-        return best
+        return best.distance > 0 ? best : Match()
     }
 
     /// Puts the positions before `position` into the chains. Skips the middle of long matches, where few positions are found
     /// again.
+    @inline(__always)
     private mutating func remember(upTo position: Int) {
         let end = min(position, count - Matches.shortest + 1)
-        if position - remembered > Matches.goodLength {
+        if position - remembered > 2 * Matches.goodLength {
             remember(remembered..<min(remembered + 16, end))
             remember(min(position - 8, end)..<end)
         } else if remembered < end {
@@ -90,21 +129,23 @@
         remembered = max(remembered, position)
     }
 
+    @inline(__always)
     private func remember(_ positions: Range<Int>) {
         for position in positions {
             let hash = hash(position)
-            unsafe previous[position & (Matches.window - 1)] = latest[hash]
+            unsafe previous[position & (Matches.chained - 1)] = latest[hash]
             unsafe latest[hash] = Int32(truncatingIfNeeded: position)
         }
     }
 
+    @inline(__always)
     private func hash(_ position: Int) -> Int {
-        let three =
-            unsafe UInt32(bytes[position]) | UInt32(bytes[position + 1]) << 8 | UInt32(bytes[position + 2]) << 16
-        return Int((three &* 0x9E37_79B1) >> UInt32(32 - Matches.hashBits))
+        let four = unsafe UnsafeRawPointer(bytes + position).loadUnaligned(as: UInt32.self)
+        return Int((four &* 0x9E37_79B1) >> UInt32(32 - Matches.hashBits))
     }
 
     /// Returns the number of equal bytes at two positions, comparing eight at a time.
+    @inline(__always)
     private func length(_ earlier: Int, _ position: Int, _ most: Int) -> Int {
         var length = 0
         while length + 8 <= most {

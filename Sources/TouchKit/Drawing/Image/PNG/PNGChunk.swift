@@ -29,9 +29,14 @@ nonisolated struct PNGChunk {
     }
 
     /// Appends the chunk to a file, with its length and its checksum.
-    func append(to file: inout Data) {
-        let body = Array(name.utf8) + content
-        file.append(contentsOf: Self.bigEndian(content.count) + body + Self.bigEndian(Int(CRC32.check(body))))
+    func append(to file: inout some RangeReplaceableCollection<UInt8>) {
+        var check = CRC32()
+        check.append(name.utf8)
+        check.append(content)
+        file.append(contentsOf: Self.bigEndian(content.count))
+        file.append(contentsOf: name.utf8)
+        file.append(contentsOf: content)
+        file.append(contentsOf: Self.bigEndian(Int(check.value)))
     }
 
     /// A number as four bytes.

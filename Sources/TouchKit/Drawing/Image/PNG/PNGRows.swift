@@ -8,15 +8,19 @@ nonisolated struct PNGRows {
     private var above: [UInt8]
     private var trial: [UInt8]
 
-    init(width: Int, bytesPerPixel: Int) {
+    /// Creates the rows below a row of premultiplied pixels, `0xAARRGGBB`; below nothing if it is empty.
+    init(width: Int, bytesPerPixel: Int, below pixels: [UInt32]) {
         (self.width, self.bytesPerPixel) = (width, bytesPerPixel)
         row = [UInt8](repeating: 0, count: width * bytesPerPixel)
         (above, trial) = (row, row)
+        if !pixels.isEmpty { unsafe pixels.withUnsafeBufferPointer { unsafe read($0, from: 0) } }
     }
 
-    /// Filters whole rows of premultiplied pixels, `0xAARRGGBB`, and appends the result.
-    mutating func append(_ pixels: [UInt32], to result: inout [UInt8]) {
+    /// Returns whole rows of premultiplied pixels, filtered.
+    mutating func filtered(_ pixels: [UInt32]) -> [UInt8] {
         precondition(pixels.count.isMultiple(of: width), "Pixels are added in whole rows")
+        var result: [UInt8] = []
+        result.reserveCapacity(pixels.count / width * (1 + row.count))
         unsafe pixels.withUnsafeBufferPointer { pixels in
             for start in Swift.stride(from: 0, to: pixels.count, by: width) {
                 // The common case on a page: filtering a row that repeats the one above leaves zeros.
@@ -30,6 +34,7 @@ nonisolated struct PNGRows {
                 }
             }
         }
+        return result
     }
 
     private func isRepeated(_ pixels: UnsafeBufferPointer<UInt32>, at start: Int) -> Bool {

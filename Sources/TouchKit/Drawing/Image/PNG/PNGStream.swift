@@ -1,26 +1,34 @@
+import Foundation
+import Synchronization
+
 /// Encodes a picture as PNG (ISO 15948) a few rows at a time, so that neither the picture nor its file need be in memory.
-/// It may be used on any thread.
+/// It may be used on any thread. Bands of rows are compressed at the same time, one on each processor.
 package nonisolated struct PNGStream: Sendable {
     private let width: Int
-    private var rows: PNGRows
-    private var deflate = Deflate()
+    private let bytesPerPixel: Int
+    /// The pixels that have not been compressed; all bands but the last are complete.
+    private var bands: [[UInt32]] = [[]]
+    /// The last row of the compressed pixels; empty at first.
+    private var above: [UInt32] = []
     private var sum = Adler32()
-    private var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The filtered rows that have not been compressed, since too few bytes at once compress badly.
-    private var pending: [UInt8] = []
+    private var file: [UInt8]
 
-    /// The number of bytes of rows that are compressed at once.
-    private static let bandSize = 1 << 20
+    /// The number of pixels of a band: fewer compress badly, because a band does not refer to the one before.
+    private static let bandSize = 1 << 18
+    /// The number of bands that are compressed at the same time.
+    private static let bandsAtOnce = min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
     /// Creates a stream for a picture of at least one pixel, with 8 bits per component.
     package init(width: Int, height: Int, hasAlpha: Bool) {
         precondition(width > 0 && height > 0, "PNG does not allow a picture without pixels")
         self.width = width
-        rows = PNGRows(width: width, bytesPerPixel: hasAlpha ? 4 : 3)
+        bytesPerPixel = hasAlpha ? 4 : 3
+        file = PNGChunk.signature
         // Depth 8; RGB or RGBA; then the only compression, filter and interlace methods in use.
-        write("IHDR", PNGStream.bigEndian(width) + PNGStream.bigEndian(height) + [8, hasAlpha ? 6 : 2, 0, 0, 0])
+        let size = PNGChunk.bigEndian(width) + PNGChunk.bigEndian(height)
+        PNGChunk("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0]).append(to: &file)
         // The header of zlib (RFC 1950): Deflate with a window of 32 KiB, default effort.
-        write("IDAT", [0x78, 0x9C])
+        PNGChunk("IDAT", [0x78, 0x9C]).append(to: &file)
     }
 
     /// A good number of rows for `append(_:)`: they take about a quarter of a megabyte.
@@ -28,16 +36,17 @@ package nonisolated struct PNGStream: Sendable {
 
     /// Adds rows of premultiplied pixels, `0xAARRGGBB`, one after the other.
     package mutating func append(_ pixels: [UInt32]) {
-        rows.append(pixels, to: &pending)
-        if pending.count >= PNGStream.bandSize { compress() }
+        bands[bands.count - 1] += pixels
+        guard bands[bands.count - 1].count >= PNGStream.bandSize else { return }
+        if bands.count == PNGStream.bandsAtOnce { compress(isEnd: false) }
+        bands.append([])
     }
 
     /// Ends the file, after the last row.
     package mutating func finish() {
-        compress()
-        deflate.finish()
-        write("IDAT", deflate.takeBytes() + PNGStream.bigEndian(Int(sum.value)))
-        write("IEND", [])
+        compress(isEnd: true)
+        PNGChunk("IDAT", PNGChunk.bigEndian(Int(sum.value))).append(to: &file)
+        PNGChunk("IEND", []).append(to: &file)
     }
 
     /// Returns the bytes of the file that have not been taken.
@@ -46,23 +55,27 @@ package nonisolated struct PNGStream: Sendable {
         return file
     }
 
-    private mutating func compress() {
-        guard !pending.isEmpty else { return }
-        deflate.append(pending)
-        sum.append(pending)
-        pending.removeAll(keepingCapacity: true)
-        let bytes = deflate.takeBytes()
-        if !bytes.isEmpty { write("IDAT", bytes) }
-    }
-
-    private mutating func write(_ name: String, _ content: [UInt8]) {
-        file += PNGStream.bigEndian(content.count)
-        let start = file.count
-        file += Array(name.utf8) + content
-        file += PNGStream.bigEndian(Int(CRC32.check(file[start...])))
-    }
-
-    private static func bigEndian(_ number: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    /// Compresses the bands, each into a chunk of its own.
+    private mutating func compress(isEnd: Bool) {
+        let (bands, above, width, bytesPerPixel) = (bands, above, width, bytesPerPixel)
+        let results = Mutex([(chunk: [UInt8], sum: Adler32, count: Int)?](repeating: nil, count: bands.count))
+        DispatchQueue.concurrentPerform(iterations: bands.count) { index in
+            let last = index == 0 ? above : bands[index - 1].suffix(width)
+            var rows = PNGRows(width: width, bytesPerPixel: bytesPerPixel, below: Array(last))
+            let bytes = rows.filtered(bands[index])
+            var sum = Adler32()
+            sum.append(bytes)
+            var chunk: [UInt8] = []
+            let isLast = isEnd && index == bands.count - 1
+            PNGChunk("IDAT", Deflate.compress(part: bytes, isLast: isLast)).append(to: &chunk)
+            let result = (chunk, sum, bytes.count)
+            results.withLock { $0[index] = result }
+        }
+        for case let result? in results.withLock({ $0 }) {
+            file += result.chunk
+            sum.append(result.sum, count: result.count)
+        }
+        self.above = bands.last { !$0.isEmpty }?.suffix(width) ?? []
+        self.bands.removeAll(keepingCapacity: true)
     }
 }

@@ -65,6 +65,22 @@ import Testing
         #expect(Adler32.sum(Array("Wikipedia".utf8)) == 0x11E6_0398)
     }
 
+    @Test func `checksums of parts add up, and do not depend on where bytes begin`() {
+        let bytes = (0..<200_003).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) }
+        for count in [0, 1, 7, 8, 9, 65_521, 131_043, bytes.count] {
+            var sum = Adler32()
+            sum.append(Array(bytes[..<count]))
+            var other = Adler32()
+            other.append(Array(bytes[count...]))
+            sum.append(other, count: bytes.count - count)
+            #expect(sum.value == Adler32.sum(bytes))
+            var check = CRC32()
+            check.append(bytes[..<count])
+            check.append(bytes[count...])
+            #expect(check.value == CRC32.check(AnySequence(bytes)))
+        }
+    }
+
     @Test func `opaque images are written without alpha`() throws {
         let bitmap = Bitmap(width: 2, height: 2)
         bitmap.buffer.set(PixelRect(x: 0, y: 0, width: 2, height: 2), to: 0xFF01_0203)
