@@ -36,11 +36,11 @@ struct RandomKillTests {
 
         let program = try Program(on: server, in: folder)
         // The program reads the drawing, and what is beside it, while it runs.
-        let found: Void? = try? Program.wait(for: "the drawing") {
+        let found = try? Program.wait(for: "the drawing") { () -> [SessionInk]? in
             let found = program.drawing
-            return session.drawings.contains { drawing in
+            return session.drawings.first { drawing in
                 drawing == found.filter { !session.unfinished.contains($0.stroke) || drawing.contains($0) }
-            } ? () : nil
+            }
         }
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
         #expect(
