@@ -27,9 +27,7 @@ struct SVGReader {
     /// Whether the root binds the prefix of `HiddenElement` to our namespace.
     private var bindsHidden = false
     private var element = SVGElement(kind: .line, style: SVGStyle())
-    private var intact: TornTail?
-    /// The number of tags that begin after the intact part.
-    private var brokenTags = 0
+    private var torn = TornTailSearch()
     /// The end of the last token in the file.
     private var readEnd = 0
 
@@ -39,7 +37,7 @@ struct SVGReader {
         if error == nil {
             read(take)
         } else {
-            brokenTags += bytes.count { $0 == UInt8(ascii: "<") }
+            torn.noteBroken(bytes, isRootOpen: !styles.isEmpty)
             tokenizer.skip()
         }
     }
@@ -54,17 +52,15 @@ struct SVGReader {
 
     /// The intact part of a file that could not be read; nil if more than the last element is broken.
     var tornTail: TornTail? {
-        guard let error, case .brokenXML = error.problem, tokenizer.badTextLine == nil, brokenTags <= 1 else {
-            return nil
-        }
-        return intact
+        guard let error, case .brokenXML = error.problem, tokenizer.badTextLine == nil else { return nil }
+        return torn.tail
     }
 
     private mutating func read(_ take: (SVGEntry) -> Void) {
         do throws(SVGError) {
             while let token = try nextToken() {
                 readEnd = tokenizer.offset + tokenizer.token.upperBound
-                brokenTags += 1
+                torn.noteToken(isRootOpen: !styles.isEmpty)
                 switch token {
                 case .startTag(let isEmpty): try begin(isEmpty: isEmpty, take)
                 case .endTag: end()
@@ -80,7 +76,7 @@ struct SVGReader {
             self.error = error
             isPlain = false
             let unread = tokenizer.bytes.dropFirst(max(0, readEnd - tokenizer.offset))
-            brokenTags += unread.count { $0 == UInt8(ascii: "<") }
+            torn.noteBroken(unread, isRootOpen: !styles.isEmpty)
             tokenizer.skip()
         }
     }
@@ -139,8 +135,8 @@ extension SVGReader {
     /// Notes that everything up to here is intact, if only the root is open.
     private mutating func noteIntact() {
         guard styles.count == 1, depthInLeaf == 0 else { return }
-        brokenTags = 0
-        intact = TornTail(count: tokenizer.offset + tokenizer.token.upperBound, loss: loss, isPlain: isPlain)
+        torn.noteIntact(
+            TornTail(count: tokenizer.offset + tokenizer.token.upperBound, loss: loss, isPlain: isPlain))
     }
 
     private var inheritedStyle: SVGStyle { styles.last?.inherited ?? SVGStyle() }

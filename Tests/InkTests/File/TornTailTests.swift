@@ -81,6 +81,22 @@ struct TornTailTests {
         #expect(opened.drawing.map(\.mark) == [.line(0, 0, 1, 1)])
     }
 
+    @Test(arguments: [
+        "Mine\n", "\n\nMine", "<!-- mine -->\n", "<!-- mine --> Mine", "<!-- mine", "<line/>\n", "</svg>\n",
+        "<!-- mine -->\0\0",
+    ])
+    func `a file of ours with something after its end is refused and left as it was`(text: String) throws {
+        let data = SVGDocument(page: nil, marks: [.line(0, 0, 1, 1), .line(2, 2, 3, 3)]).data + Data(text.utf8)
+        #expect(throws: DrawingFileError.self) { try open(data) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
+    }
+
+    @Test func `zeros after the end are cut off`() throws {
+        let data = SVGDocument(page: nil, marks: [.line(0, 0, 1, 1), .line(2, 2, 3, 3)]).data
+        #expect(try open(data + Data(count: 500)).drawing.map(\.mark) == [.line(0, 0, 1, 1), .line(2, 2, 3, 3)])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
+    }
+
     @Test func `reading a torn file leaves it torn`() throws {
         let data = SVGDocument(page: nil, marks: [.line(0, 0, 1, 1), .line(2, 2, 3, 3)]).data.dropLast(12)
         try data.write(to: URL(fileURLWithPath: path))
