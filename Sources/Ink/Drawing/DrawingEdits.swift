@@ -50,11 +50,12 @@ extension Drawing {
         edit(ids) { $0.with($0.mark.moved(dx: dx, dy: dy)) }
     }
 
+    /// Gives elements one color from end to end.
     @discardableResult
     package mutating func recolor(_ ids: some Sequence<Element.ID>, to color: Color) -> Change {
         edit(ids) {
             var mark = $0.mark
-            mark.style.color = color
+            (mark.style.color, mark.style.followsDirection) = (color, false)
             return $0.with(mark)
         }
     }

@@ -8,9 +8,25 @@ package struct Mark: Hashable, Sendable {
     package var shape: Shape
     package var style: Style
 
+    /// Creates a mark. Only freehand ink of at least two samples that is not a marker's follows its direction.
     package init(shape: Shape, style: Style) {
         self.shape = shape
         self.style = style
+        guard style.followsDirection else { return }
+        self.style.followsDirection = !style.isMarker && shape.hasDirections
+    }
+
+    /// The parts of one color, in the order in which they are drawn over each other; empty if all of the ink has its
+    /// style's.
+    package var colorRuns: [ColorRun] {
+        guard style.followsDirection, case .stroke(let stroke) = shape else { return [] }
+        return stroke.colorRuns
+    }
+
+    /// A box around the ink of one of the `colorRuns`, in points; may be larger than the ink.
+    package func bounds(of run: ColorRun) -> CGRect {
+        guard case .stroke(let stroke) = shape else { return bounds }
+        return stroke.bounds(of: run.curves, width: style.width)
     }
 
     /// A box around the ink, its width included, in points; may be a little larger than the ink. Antialiasing may color
@@ -51,19 +67,33 @@ package struct Mark: Hashable, Sendable {
     }
 }
 
+extension Shape {
+    /// Whether the shape is freehand, and has a direction at each point.
+    fileprivate var hasDirections: Bool {
+        switch self {
+        case .stroke(let stroke): stroke.samples.count > 1
+        case .line, .dot, .ellipse, .rectangle, .polygon: false
+        }
+    }
+}
+
 /// The color and width of ink, and whether it is a marker's.
 package struct Style: Hashable, Sendable {
     /// The color that was chosen; a marker's ink is shown fainter (`shownColor(on:)`).
     package var color: Color
+    /// Whether each part of the ink has the color of its direction (`DirectionColors`) instead of `color`, the color of
+    /// the way from its beginning to its end.
+    package var followsDirection: Bool
     /// In points; above zero.
     package var width: CGFloat
     /// Whether a marker drew the ink: it is translucent, and lies below all other ink.
     package var isMarker: Bool
 
-    package init(color: Color, width: CGFloat, isMarker: Bool = false) {
+    package init(color: Color, width: CGFloat, isMarker: Bool = false, followsDirection: Bool = false) {
         self.color = color
         self.width = width
         self.isMarker = isMarker
+        self.followsDirection = followsDirection
     }
 
     /// The opacity of a marker's ink, as a factor of its color's.

@@ -29,7 +29,20 @@ extension Mark {
     }
 }
 
+extension Mark {
+    /// The way in which one of the mark's `colorRuns` is drawn in its color: filled, with round ends.
+    package func rendering(of run: ColorRun) -> Rendering {
+        guard case .stroke(let stroke) = shape else { return rendering }
+        return .filled(Path(points: stroke.outline(of: run.curves, width: style.width).points, isClosed: true))
+    }
+}
+
 extension Stroke {
+    /// The outline of some of the curves between successive samples, at least one, for ink of the given width.
+    func outline(of curves: Range<Int>, width: CGFloat) -> Outline {
+        Outline(around: centerline(of: curves, width: width))
+    }
+
     /// Ink of even width is stroked along its curve; ink of varying width is filled within its outline.
     fileprivate func rendering(width: CGFloat) -> Rendering {
         guard hasEvenWidth else {

@@ -25,6 +25,12 @@ extension Stroke {
         width / 2 * max(samples[index].widthFactor, samples[index + 1].widthFactor)
     }
 
+    /// A box around the ink of some of the curves, at least one; may be larger than the ink.
+    func bounds(of curves: Range<Int>, width: CGFloat) -> CGRect {
+        func limit(_ index: Int) -> CGRect { hullLimit(at: index).outset(by: radius(at: index, width: width)).rect }
+        return curves.dropFirst().reduce(limit(curves.lowerBound)) { $0.union(limit($1)) }
+    }
+
     /// Visits the segments of all curves with a box, ink included, that `isWanted` accepts, until `visit` returns false.
     func visitSegments(width: CGFloat, where isWanted: (Extent) -> Bool, _ visit: (Centerline.Segment) -> Bool) {
         guard samples.count > 1 else {
@@ -95,6 +101,19 @@ extension Stroke {
             return !isTouched
         }
         return isTouched
+    }
+
+    /// The centerline of some of the curves between successive samples, at least one, for ink of the given width.
+    func centerline(of curves: Range<Int>, width: CGFloat) -> Centerline {
+        let first = samples[curves.lowerBound]
+        var vertices = [Centerline.Vertex(point: first.location, radius: width / 2 * first.widthFactor)]
+        for index in curves {
+            visitVertices(of: curve(at: index), at: index, width: width) {
+                vertices.append($0)
+                return true
+            }
+        }
+        return Centerline(vertices: vertices)
     }
 
     /// The centerline of ink of the given width.

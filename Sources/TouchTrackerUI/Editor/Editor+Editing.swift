@@ -72,9 +72,11 @@ extension Editor {
         document.perform { $0.setWidth(ink, to: preferences.lineThickness) }
     }
 
-    /// The elements that have the default color of finished ink.
+    /// The elements that have the default color of finished ink from end to end.
     var inkInFinishedLineColor: [Element.ID] {
-        document.drawing.filter { $0.mark.style.color == preferences.finishedLineColor }.map(\.id)
+        document.drawing.filter {
+            $0.mark.style.color == preferences.finishedLineColor && !$0.mark.style.followsDirection
+        }.map(\.id)
     }
 
     /// The elements that have the default width.

@@ -39,10 +39,12 @@ final class SideEditor {
         document.perform(by: side) { $0.recolor([selection], to: color) }
     }
 
-    /// The color that the palette shows as chosen: that of the selected element, or of new ink; nil if new ink has no
-    /// single color.
+    /// The color that the palette shows as chosen: that of the selected element, or of new ink; nil if it has no single
+    /// color.
     var chosenColor: Color? {
-        if let selection, let ink = document.drawing[selection] { return ink.mark.style.color }
+        if let selection, let style = document.drawing[selection]?.mark.style {
+            return style.followsDirection ? nil : style.color
+        }
         return preferences.colorMode == .chosen ? preferences.inkColor : nil
     }
 

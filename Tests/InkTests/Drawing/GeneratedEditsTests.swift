@@ -93,7 +93,7 @@ private struct EditGame {
         case 4:
             plain.replace(some) { mark in
                 var mark = mark
-                mark.style.color = Palette.live
+                (mark.style.color, mark.style.followsDirection) = (Palette.live, false)
                 return mark
             }
             return drawing.recolor(some, to: Palette.live)
