@@ -147,14 +147,11 @@ final class DrawingLog {
 
     /// Whether an element in the file is equal to another, except for its name and its position.
     private func matches(_ record: ElementTable.Record, _ element: Element) throws(DrawingFileError.Problem) -> Bool {
-        var expected = SVGText()
+        var (expected, found) = (SVGText(), SVGText())
         expected.write(element.mark)
-        let found = try reading { () throws(POSIXError) in try file.read(record.length, at: record.offset) }
-        let body = found.count - SVGText.lengthOfOrder(found.span)
-        guard body == expected.count else { return false }
-        // The name may differ.
-        guard let name = found.firstIndex(of: UInt8(ascii: " ")) else { return false }
-        return found[name..<(body - 2)] == expected.bytes[name..<(body - 2)]
+        found.write(try reading { () throws(POSIXError) in try file.read(record.length, at: record.offset) })
+        found.removeOrder()
+        return HiddenElement.areEqual(found.bytes, expected.bytes)
     }
 
     // MARK: Writing
@@ -188,7 +185,7 @@ final class DrawingLog {
 
     private func show(_ element: Element) throws(DrawingFileError.Problem) {
         guard var record = table[element.id] else { return }
-        try rename(record, SVGText.name(of: element.mark))
+        try overwrite(record, HiddenElement.showing(element.mark))
         record.isHidden = false
         table[element.id] = record
     }
@@ -202,13 +199,16 @@ final class DrawingLog {
     }
 
     private func hide(_ record: ElementTable.Record) throws(DrawingFileError.Problem) {
-        try rename(record, HiddenElement.prefix)
+        let start = try reading { () throws(POSIXError) in try file.read(4, at: record.offset) }
+        try overwrite(record, HiddenElement.hiding(start))
     }
 
-    /// Overwrites an element's name, or the beginning of it.
-    private func rename(_ record: ElementTable.Record, _ name: StaticString) throws(DrawingFileError.Problem) {
+    /// Overwrites bytes at a distance from an element's beginning.
+    private func overwrite(
+        _ record: ElementTable.Record, _ bytes: (distance: Int, text: StaticString)
+    ) throws(DrawingFileError.Problem) {
         do {
-            try overwrite(from: record.offset + 1, with: Array(name.description.utf8))
+            try overwrite(from: record.offset + bytes.distance, with: Array(bytes.text.description.utf8))
         } catch {
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }

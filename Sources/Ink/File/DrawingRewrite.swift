@@ -132,10 +132,7 @@ final class DrawingRewrite {
         // Another program may have truncated the file.
         guard start + record.length <= ahead.bytes.count else { throw .changedOutside }
         text.write(ahead.bytes[start..<(start + record.length)])
-        let length = text.lengthOfOrder
-        guard length > 0 else { return }
-        text.truncate(to: text.count - 2 - length)
-        text.write("/>")
+        text.removeOrder()
     }
 
     /// The number of bytes that are read and written at once.

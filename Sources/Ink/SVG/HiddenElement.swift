@@ -7,6 +7,29 @@ enum HiddenElement {
     /// The prefix that replaces a name's first two letters, bound to `SVGNames.hidden` by the root.
     static let prefix: StaticString = "h:"
 
+    /// The bytes that hide an element, given its first ones, and their distance from its beginning.
+    static func hiding(_ element: [UInt8]) -> (distance: Int, text: StaticString) {
+        ColorGroup.begins(element) ? (ColorGroup.distanceOfDisplay, ColorGroup.hidden) : (1, prefix)
+    }
+
+    /// The bytes that show the element of a mark, and their distance from its beginning.
+    static func showing(_ mark: Mark) -> (distance: Int, text: StaticString) {
+        mark.style.followsDirection
+            ? (ColorGroup.distanceOfDisplay, ColorGroup.shown) : (1, SVGText.name(of: mark))
+    }
+
+    /// Whether two elements are equal, hidden or not.
+    static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        let isGroup = ColorGroup.begins(one)
+        guard one.count == other.count, ColorGroup.begins(other) == isGroup,
+            let space = one.firstIndex(of: UInt8(ascii: " "))
+        else { return false }
+        let start =
+            isGroup ? ColorGroup.distanceOfDisplay + ColorGroup.hidden.utf8CodeUnitCount : space
+        let end = ColorGroup.endLength(of: one.span)
+        return one.dropFirst(start).dropLast(end) == other.dropFirst(start).dropLast(end)
+    }
+
     /// Whether a name is that of a hidden element, or of one that was being hidden when its writer died, in a file that binds
     /// the prefix.
     static func isName(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {

@@ -10,6 +10,8 @@ struct SVGElement {
         case rectangle
         case polygon
         case path
+        /// The element of a `ColorGroup` with the samples.
+        case way
 
         /// Creates the kind of elements with a name; nil if they are not drawn.
         init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
@@ -39,7 +41,8 @@ struct SVGElement {
             case .r: self == .circle
             case .x, .y, .width, .height: self == .rectangle
             case .points: self == .polygon
-            case .d, .checksum, .samples, .inkWidth: self == .path
+            case .d: self == .path
+            case .checksum, .samples, .inkWidth: self == .path || self == .way
             case .orderOffset, .replaced, .class: true
             case .style, .stroke, .fill, .opacity, .strokeOpacity, .fillOpacity, .strokeWidth, .linecap, .linejoin,
                 .miterlimit, .dasharray, .fillRule, .visibility, .display:
@@ -55,6 +58,7 @@ struct SVGElement {
             case .rectangle: "rect"
             case .polygon: "polygon"
             case .path: "path"
+            case .way: "ink:way"
             }
         }
     }

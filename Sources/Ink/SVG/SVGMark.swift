@@ -36,6 +36,7 @@ extension SVGElement {
         case .rectangle: try parseRectangle(bytes)
         case .polygon: try parsePolygon(bytes)
         case .path: try parsePath(bytes)
+        case .way: try parseWay(bytes)
         }
     }
 
@@ -90,6 +91,14 @@ extension SVGElement {
         if bytes.string(checksum) != PathChecksum.of(data, in: bytes) {
             parsed.loss = "a <path> that another program has changed"
         }
+        return parsed
+    }
+
+    private func parseWay(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
+        var parsed = try parseUnevenStroke(bytes)
+        guard var mark = parsed.mark else { return parsed }
+        mark.style.followsDirection = true
+        parsed.mark = Mark(shape: mark.shape, style: mark.style)
         return parsed
     }
 

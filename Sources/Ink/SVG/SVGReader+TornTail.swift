@@ -9,32 +9,43 @@ extension SVGReader {
         var isPlain: Bool
     }
 
-    /// Finds the torn tail: what follows the last complete element, if that is the beginning of one more.
-    struct TornTailSearch {
-        private var intact: TornTail?
+    /// Finds the intact part of a file while it is read, and counts the tags after it. A group of ours counts as one.
+    struct IntactPart {
+        private var part: TornTail?
         /// The number of tags that begin after the intact part.
-        private var tagCount = 0
+        private var brokenTags = 0
+        /// The end of the last token in the file.
+        private var readEnd = 0
         /// Whether anything but zeros follows the root's end, which no torn write leaves.
         private var continuesAfterRoot = false
 
         /// The intact part; nil if more than the last element is broken.
-        var tail: TornTail? { tagCount <= 1 && !continuesAfterRoot ? intact : nil }
+        var tornTail: TornTail? { brokenTags <= 1 && !continuesAfterRoot ? part : nil }
 
-        /// Notes that a token begins.
-        mutating func noteToken(isRootOpen: Bool) {
-            tagCount += 1
-            if intact != nil, !isRootOpen { continuesAfterRoot = true }
+        /// Notes that a token was read.
+        mutating func read(_ tokenizer: XMLTokenizer, isInGroup: Bool, isRootOpen: Bool) {
+            readEnd = tokenizer.offset + tokenizer.token.upperBound
+            if !isInGroup { brokenTags += 1 }
+            if part != nil, !isRootOpen { continuesAfterRoot = true }
         }
 
-        /// Notes that everything up to here is intact.
-        mutating func noteIntact(_ tail: TornTail) {
-            (intact, tagCount) = (tail, 0)
+        /// Notes that everything up to the end of the last token is intact.
+        mutating func extend(_ tokenizer: XMLTokenizer, loss: SVGLoss?, isPlain: Bool) {
+            brokenTags = 0
+            part = TornTail(count: tokenizer.offset + tokenizer.token.upperBound, loss: loss, isPlain: isPlain)
         }
 
-        /// Notes bytes that cannot be read.
-        mutating func noteBroken(_ bytes: some Collection<UInt8>, isRootOpen: Bool) {
-            tagCount += bytes.count { $0 == UInt8(ascii: "<") }
-            if intact != nil, !isRootOpen, bytes.contains(where: { $0 > UInt8(ascii: " ") }) {
+        /// Notes that what follows the last token could not be read.
+        mutating func fail(_ tokenizer: XMLTokenizer, isInGroup: Bool, isRootOpen: Bool) {
+            // The broken tag is a part of the group.
+            if isInGroup { brokenTags = 0 }
+            skip(tokenizer.bytes.dropFirst(max(0, readEnd - tokenizer.offset)), isRootOpen: isRootOpen)
+        }
+
+        /// Notes that bytes were skipped.
+        mutating func skip(_ bytes: some Collection<UInt8>, isRootOpen: Bool) {
+            brokenTags += bytes.count { $0 == UInt8(ascii: "<") }
+            if part != nil, !isRootOpen, bytes.contains(where: { $0 > UInt8(ascii: " ") }) {
                 continuesAfterRoot = true
             }
         }

@@ -14,22 +14,22 @@ struct SVGReader {
     /// The first group: the ink in it is read, but would be written without it; nil if there is none.
     private(set) var group: SVGLoss?
     /// Whether every element so far is as `SVGWriter` writes it, so that the file can be edited in place.
-    private(set) var isPlain = true
+    var isPlain = true
 
-    private var tokenizer = XMLTokenizer()
+    private(set) var tokenizer = XMLTokenizer()
     private var paperReader = SVGPaperReader()
     private var error: SVGError?
     /// The styles of the open elements that can contain others, the root's first.
     private var styles: [SVGStyle] = []
     /// The number of open elements from the outermost one that cannot contain ink.
-    private var depthInLeaf = 0
+    var depthInLeaf = 0
     private var hasInk = false
     /// Whether the root binds the prefix of `HiddenElement` to our namespace.
     private var bindsHidden = false
-    private var element = SVGElement(kind: .line, style: SVGStyle())
-    private var torn = TornTailSearch()
-    /// The end of the last token in the file.
-    private var readEnd = 0
+    private(set) var element = SVGElement(kind: .line, style: SVGStyle())
+    /// The open group of ours.
+    var colorGroup: ColorGroupReader?
+    private var intact = IntactPart()
 
     /// Reads the next bytes and calls `take` with the elements that end in them.
     mutating func feed(_ bytes: some Collection<UInt8>, _ take: (SVGEntry) -> Void) {
@@ -37,7 +37,7 @@ struct SVGReader {
         if error == nil {
             read(take)
         } else {
-            torn.noteBroken(bytes, isRootOpen: !styles.isEmpty)
+            intact.skip(bytes, isRootOpen: !styles.isEmpty)
             tokenizer.skip()
         }
     }
@@ -53,17 +53,16 @@ struct SVGReader {
     /// The intact part of a file that could not be read; nil if more than the last element is broken.
     var tornTail: TornTail? {
         guard let error, case .brokenXML = error.problem, tokenizer.badTextLine == nil else { return nil }
-        return torn.tail
+        return intact.tornTail
     }
 
     private mutating func read(_ take: (SVGEntry) -> Void) {
         do throws(SVGError) {
             while let token = try nextToken() {
-                readEnd = tokenizer.offset + tokenizer.token.upperBound
-                torn.noteToken(isRootOpen: !styles.isEmpty)
+                intact.read(tokenizer, isInGroup: colorGroup != nil, isRootOpen: !styles.isEmpty)
                 switch token {
                 case .startTag(let isEmpty): try begin(isEmpty: isEmpty, take)
-                case .endTag: end()
+                case .endTag: end(take)
                 case .text: lose("text")
                 case .comment: lose("a comment")
                 case .instruction: lose("an instruction <?\(tokenizer.bytes.span.excerpt(tokenizer.name))?>")
@@ -75,8 +74,7 @@ struct SVGReader {
         } catch {
             self.error = error
             isPlain = false
-            let unread = tokenizer.bytes.dropFirst(max(0, readEnd - tokenizer.offset))
-            torn.noteBroken(unread, isRootOpen: !styles.isEmpty)
+            intact.fail(tokenizer, isInGroup: colorGroup != nil, isRootOpen: !styles.isEmpty)
             tokenizer.skip()
         }
     }
@@ -90,7 +88,7 @@ struct SVGReader {
         }
     }
 
-    private mutating func lose(_ what: String) {
+    mutating func lose(_ what: String) {
         isPlain = false
         if loss == nil { loss = SVGLoss(line: tokenizer.tokenLine(), what: what) }
     }
@@ -109,14 +107,19 @@ extension SVGReader {
             depthInLeaf += isEmpty ? 0 : 1
         } else if styles.isEmpty {
             try beginRoot()
-            if isEmpty { end() }
+            if isEmpty { end(take) }
+        } else if colorGroup != nil {
+            try readInGroup(isEmpty: isEmpty)
+        } else if !isEmpty, styles.count == 1, let group = ColorGroupReader(tokenizer) {
+            (hasInk, colorGroup) = (true, group)
         } else if tokenizer.bytes.span.equals("g", tokenizer.name) {
             isPlain = false
             if group == nil { group = SVGLoss(line: tokenizer.tokenLine(), what: "a group") }
             var style = inheritedStyle
-            if let lost = takeStyle(&style, kind: nil) { lose(lost + " on <g>") }
+            let lost = style.take(tokenizer, isRoot: false, namesLoss: loss == nil) { _, _ in false }
+            if let lost { lose(lost + " on <g>") }
             open(style, name: "g")
-            if isEmpty { end() }
+            if isEmpty { end(take) }
         } else {
             try draw(isEmpty: isEmpty, take)
             depthInLeaf = isEmpty ? 0 : 1
@@ -124,9 +127,11 @@ extension SVGReader {
         }
     }
 
-    private mutating func end() {
+    private mutating func end(_ take: (SVGEntry) -> Void) {
         if depthInLeaf > 0 {
             depthInLeaf -= 1
+        } else if colorGroup != nil {
+            endGroup(take)
         } else {
             styles.removeLast()
         }
@@ -134,9 +139,8 @@ extension SVGReader {
 
     /// Notes that everything up to here is intact, if only the root is open.
     private mutating func noteIntact() {
-        guard styles.count == 1, depthInLeaf == 0 else { return }
-        torn.noteIntact(
-            TornTail(count: tokenizer.offset + tokenizer.token.upperBound, loss: loss, isPlain: isPlain))
+        guard styles.count == 1, depthInLeaf == 0, colorGroup == nil else { return }
+        intact.extend(tokenizer, loss: loss, isPlain: isPlain)
     }
 
     private var inheritedStyle: SVGStyle { styles.last?.inherited ?? SVGStyle() }
@@ -157,31 +161,44 @@ extension SVGReader {
             }
             return
         }
+        takeAttributes(of: kind)
+        if !hasInk, styles.count == 1, let tone = element.paperTone(tokenizer.bytes.span) {
+            return paperReader.cover(with: tone)
+        }
+        guard let mark = try parse() else { return }
+        hasInk = true
+        take(entry(mark: mark))
+    }
+
+    mutating func takeAttributes(of kind: SVGElement.Kind) {
         switch kind {
-        case .line, .ellipse, .rectangle, .path: if styles.count > 1 || !tokenizer.isEditableInPlace { isPlain = false }
+        case .line, .ellipse, .rectangle, .path, .way:
+            if styles.count > 1 || !tokenizer.isEditableInPlace { isPlain = false }
         case .circle, .polygon: isPlain = false
         }
         element.kind = kind
         element.values.removeAll(keepingCapacity: true)
         var style = inheritedStyle
-        let lost = takeStyle(&style, kind: kind)
+        let lost = style.take(tokenizer, isRoot: false, namesLoss: loss == nil) {
+            guard kind.has($0) else { return false }
+            element.values.append(SVGElement.Value(attribute: $0, range: $1))
+            return true
+        }
         if let lost { lose(lost + " on <\(kind.name)>") }
         element.style = style
-        if !hasInk, styles.count == 1, let tone = element.paperTone(tokenizer.bytes.span) {
-            return paperReader.cover(with: tone)
-        }
+    }
+
+    mutating func parse() throws(SVGError) -> Mark? {
         do throws(SVGError.Problem) {
             let parsed = try element.parse(tokenizer.bytes.span)
             if let what = parsed.loss { lose(what) }
-            guard let mark = parsed.mark else { return }
-            hasInk = true
-            take(entry(mark: mark))
+            return parsed.mark
         } catch {
             throw SVGError(problem: error, line: tokenizer.tokenLine())
         }
     }
 
-    private func entry(mark: Mark?) -> SVGEntry {
+    func entry(mark: Mark?) -> SVGEntry {
         let (low, high) = (tokenizer.offset + tokenizer.token.lowerBound, tokenizer.offset + tokenizer.token.upperBound)
         var entry = SVGEntry(mark: mark, range: low..<high)
         guard mark != nil, !element.values.isEmpty else { return entry }
@@ -193,35 +210,6 @@ extension SVGReader {
     private func number(_ attribute: SVGAttribute) -> Int? {
         guard let range = element[attribute] else { return nil }
         return Int(tokenizer.bytes.span.string(range))
-    }
-
-    /// Reads the attributes of an element's style, and those of its kind.
-    /// - Returns: An attribute that is lost, if any.
-    private mutating func takeStyle(_ style: inout SVGStyle, kind: SVGElement.Kind?) -> String? {
-        var lost: String?
-        var declarations: Range<Int>?
-        for attribute in tokenizer.attributes {
-            if styles.isEmpty, SVGRoot.has(attribute.name, in: tokenizer.bytes.span) { continue }
-            if let known = SVGAttribute(attribute.name, in: tokenizer.bytes.span) {
-                if known == .style {
-                    declarations = attribute.value
-                    continue
-                }
-                if let kind, kind.has(known) {
-                    element.values.append(SVGElement.Value(attribute: known, range: attribute.value))
-                    continue
-                }
-                if style.set(known, to: attribute.value, in: tokenizer.bytes.span) { continue }
-            }
-            guard loss == nil else { continue }
-            let bytes = tokenizer.bytes.span
-            let text = "\(bytes.excerpt(attribute.name))=\"\(bytes.excerpt(attribute.value))\""
-            lost = lost.map { min($0, text) } ?? text
-        }
-        // The style attribute overrides the others.
-        guard let declarations else { return lost }
-        let first = style.set(declarations: declarations, in: tokenizer.bytes.span)
-        return lost ?? first
     }
 }
 
@@ -238,7 +226,8 @@ extension SVGReader {
         if root.redefinesInk { lose("a meaning of ink: that is not TouchTracker's") }
         bindsHidden = root.bindsHidden
         var style = SVGStyle()
-        if let lost = takeStyle(&style, kind: nil) { lose(lost + " on <svg>") }
+        let lost = style.take(tokenizer, isRoot: true, namesLoss: loss == nil) { _, _ in false }
+        if let lost { lose(lost + " on <svg>") }
         open(style, name: "svg")
         page = root.page
         if let lost = root.pageLoss { lose(lost) }

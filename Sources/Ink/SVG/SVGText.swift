@@ -20,8 +20,14 @@ struct SVGText {
     /// The checksum of the path data that was written from an index on.
     func pathChecksum(from start: Int) -> String { PathChecksum.of(start..<count, in: buffer.span) }
 
+    /// Adds the element that was written from an index on to a checksum.
+    func add(from start: Int, to checksum: inout GroupChecksum) { checksum.add(start..<count, in: buffer.span) }
+
     /// The number of bytes of the last element that specify its position in the drawing order.
     var lengthOfOrder: Int { Self.lengthOfOrder(buffer.span.extracting(..<count)) }
+
+    /// The number of bytes after the last attribute of the last element.
+    var endLength: Int { ColorGroup.endLength(of: buffer.span.extracting(..<count)) }
 
     /// Removes all bytes and keeps the capacity.
     mutating func clear() { count = 0 }

@@ -64,33 +64,6 @@ extension SVGText {
         }
     }
 
-    /// Adds attributes to the last element.
-    /// - Parameters:
-    ///   - orderOffset: The offset that determines its position in the drawing order; nil for its own.
-    ///   - old: The offset where it was before; nil for none.
-    mutating func write(orderOffset: Int?, replacing old: Int?) {
-        truncate(to: count - 2)
-        if let orderOffset {
-            write(" ink:z=\"")
-            write(orderOffset)
-            write("\"")
-        }
-        if let old {
-            write(" ink:was=\"")
-            write(old)
-            write("\"")
-        }
-        write("/>")
-    }
-
-    /// The number of bytes that specify an element's position in the drawing order, given bytes that end with the element.
-    static func lengthOfOrder(_ bytes: Span<UInt8>) -> Int {
-        // At the end, two numbers of at most twenty digits with their names.
-        let start = max(0, bytes.count - 64)
-        let found = bytes.first(" ink:z=", from: start) ?? bytes.first(" ink:was=", from: start)
-        return found.map { bytes.count - 2 - $0 } ?? 0
-    }
-
     /// Writes a mark as one element, without an end of line.
     mutating func write(_ mark: Mark) {
         switch mark.shape {
@@ -130,6 +103,7 @@ extension SVGText {
             write("\" fill=\"none\"")
             write(stroke: mark.style)
         case .stroke(let stroke):
+            guard !mark.style.followsDirection else { return writeGroup(stroke, mark) }
             if stroke.hasEvenWidth { writeEven(stroke, mark) } else { writeUneven(stroke, mark) }
         }
         write("/>")
@@ -155,12 +129,26 @@ extension SVGText {
     private mutating func writeUneven(_ ink: Stroke, _ mark: Mark) {
         write("<path d=\"")
         let start = count
-        write(outline: Outline(around: ink.centerline(width: mark.style.width)).points)
-        if count - start > SVGWriter.maximumOutlineLength { truncate(to: start) }
+        write(outline: Outline(around: ink.centerline(width: mark.style.width)))
         let checksum = pathChecksum(from: start)
         write("\"")
         write(fill: mark.style)
-        write(" ink:width", mark.style.width)
+        write(samplesOf: ink, width: mark.style.width)
+        write(" ink:seal=\"")
+        write(checksum.utf8)
+        write("\"")
+    }
+
+    /// Writes an outline, unless it is too long.
+    mutating func write(outline: Outline) {
+        let start = count
+        write(outline: outline.points)
+        if count - start > SVGWriter.maximumOutlineLength { truncate(to: start) }
+    }
+
+    /// Writes the samples of a stroke of a width, in points.
+    mutating func write(samplesOf ink: Stroke, width: CGFloat) {
+        write(" ink:width", width)
         write(" ink:samples=\"")
         for index in ink.samples.indices {
             let sample = ink.samples[index]
@@ -173,8 +161,6 @@ extension SVGText {
                 cursor.write(exact: sample.widthFactor)
             }
         }
-        write("\" ink:seal=\"")
-        write(checksum.utf8)
         write("\"")
     }
 
@@ -195,7 +181,7 @@ extension SVGText {
         writeMarker(style)
     }
 
-    private mutating func write(fill style: Style) {
+    mutating func write(fill style: Style) {
         write(" fill=\"")
         write(opaque: style.color)
         write("\"")

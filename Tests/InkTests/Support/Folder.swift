@@ -48,7 +48,7 @@ extension Folder {
     /// The number of elements that viewers draw.
     func visibleElements() throws -> Int {
         let lines = try text().split(separator: "\n").dropFirst(3)
-        return lines.count { !$0.hasPrefix("<h:") && $0 != "</svg>" }
+        return lines.count { !$0.hasPrefix("<h:") && !$0.hasPrefix("<g display=\"none") && $0 != "</svg>" }
     }
 
     /// The names of files that are being written, or were left by killed programs.

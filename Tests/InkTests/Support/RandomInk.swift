@@ -22,7 +22,8 @@ extension SeededGenerator {
 
     mutating func style() -> Style {
         Style(
-            color: color(), width: number(in: 0.5...30), isMarker: Int.random(in: 0..<4, using: &self) == 0)
+            color: color(), width: number(in: 0.5...30), isMarker: Int.random(in: 0..<4, using: &self) == 0,
+            followsDirection: Bool.random(using: &self))
     }
 
     mutating func shape(in rect: CGRect) -> Shape {

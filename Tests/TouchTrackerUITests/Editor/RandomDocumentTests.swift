@@ -102,11 +102,15 @@ struct RandomDocumentTests {
         private mutating func edit(_ action: Action) -> (inout Drawing) -> Change {
             let some = document.drawing.shuffled(using: &random).prefix(.random(in: 1...2, using: &random)).map(\.id)
             let place = CGPoint(x: .random(in: 0...400, using: &random), y: .random(in: 0...300, using: &random))
+            let center = CGPoint(x: 200, y: 150)
+            let way = [place, center, CGPoint(x: place.y, y: place.x)].map { Stroke.Sample(location: $0) }
+            let shapes: [Shape] = [.dot(Dot(center: place)), .line(Line(begin: place, end: center))]
             let mark = Mark(
-                shape: Bool.random(using: &random)
-                    ? .dot(Dot(center: place)) : .line(Line(begin: place, end: CGPoint(x: 200, y: 150))),
+                shape: (shapes + (Stroke(samples: way).map { [.stroke($0)] } ?? [])).randomElement(using: &random)
+                    ?? shapes[0],
                 style: Style(
-                    color: .black, width: .random(in: 1...20, using: &random), isMarker: .random(using: &random)))
+                    color: .black, width: .random(in: 1...20, using: &random), isMarker: .random(using: &random),
+                    followsDirection: true))
             let shade = UInt8.random(in: 0...255, using: &random)
             return { drawing in
                 switch action {

@@ -1,0 +1,136 @@
+/// The group as which freehand ink that follows its direction is written: a path for each run of one color, and an
+/// element of ours with the samples, which viewers do not draw.
+///
+/// It is hidden and shown by its `display`, whose value keeps its length.
+///
+///     <g display="inline" ink:of="way"><path d="M…Z" fill="#E5383B"/>…<ink:way … ink:samples="…" …/></g>
+enum ColorGroup {
+    private static let start: StaticString = "<g display=\""
+    static let shown: StaticString = "inline"
+    static let hidden: StaticString = "none  "
+    private static let rest: StaticString = "\" ink:of=\"way\">"
+    static let end: StaticString = "</g>"
+    /// The name of the element with the samples.
+    static let name: StaticString = "ink:way"
+
+    /// The distance of the value of `display` from the group's beginning, in bytes.
+    static let distanceOfDisplay = start.utf8CodeUnitCount
+
+    /// The length of the group's start tag, in bytes.
+    private static let startLength = distanceOfDisplay + shown.utf8CodeUnitCount + rest.utf8CodeUnitCount
+
+    /// Whether an element that begins with these bytes is a group of ours; no other element of ours has this name.
+    static func begins(_ element: some Collection<UInt8>) -> Bool { element.starts(with: Array("<g ".utf8)) }
+
+    /// Whether the group with a start tag is hidden, or was being hidden when its writer died; nil if the tag is not ours.
+    static func isHidden(_ tag: Range<Int>, in bytes: Span<UInt8>) -> Bool? {
+        guard tag.count == startLength, bytes.matches(start, at: tag.lowerBound),
+            bytes.matches(rest, at: tag.upperBound - rest.utf8CodeUnitCount)
+        else { return nil }
+        var isHidden = false
+        for index in 0..<shown.utf8CodeUnitCount {
+            // Both literals have the same length.
+            let (byte, letter) = unsafe (bytes[tag.lowerBound + distanceOfDisplay + index], shown.utf8Start[index])
+            guard byte != letter else { continue }
+            guard unsafe byte == hidden.utf8Start[index] else { return nil }
+            isHidden = true
+        }
+        return isHidden
+    }
+
+    /// The number of bytes after an element's last attribute: `/>`, and a group's end tag.
+    static func endLength(of element: Span<UInt8>) -> Int {
+        let length = end.utf8CodeUnitCount
+        return element.count > length && element.matches(end, at: element.count - length) ? length + 2 : 2
+    }
+
+    fileprivate static func write(to text: inout SVGText) {
+        text.write(start)
+        text.write(shown)
+        text.write(rest)
+    }
+}
+
+extension SVGText {
+    /// Writes freehand ink that follows its direction.
+    mutating func writeGroup(_ ink: Stroke, _ mark: Mark) {
+        ColorGroup.write(to: &self)
+        var checksum = GroupChecksum()
+        for run in mark.colorRuns {
+            let start = count
+            write("<path d=\"")
+            write(outline: ink.outline(of: run.curves, width: mark.style.width))
+            write("\"")
+            write(fill: Style(color: run.color, width: mark.style.width))
+            write("/>")
+            add(from: start, to: &checksum)
+        }
+        write("<")
+        write(ColorGroup.name)
+        write(fill: mark.style)
+        write(samplesOf: ink, width: mark.style.width)
+        write(" ink:seal=\"")
+        write(checksum.text.utf8)
+        write("\"/>")
+        write(ColorGroup.end)
+    }
+}
+
+/// Reads a group of ours, element by element.
+struct ColorGroupReader {
+    /// An element in the group.
+    enum Part {
+        case path
+        case samples
+        /// An element that is not ours.
+        case other
+    }
+
+    let isHidden: Bool
+    /// The ink, and its position in the drawing order; nil before the element with the samples.
+    var entry: SVGEntry?
+    /// Whether the elements follow each other without white space.
+    private(set) var isTight = true
+
+    private let start: Int
+    private var end: Int
+    private var checksum = GroupChecksum()
+    private var hasSamples = false
+
+    /// Reads the start tag; nil if it is not ours.
+    init?(_ tokenizer: XMLTokenizer) {
+        guard let isHidden = ColorGroup.isHidden(tokenizer.token, in: tokenizer.bytes.span) else { return nil }
+        self.isHidden = isHidden
+        (start, end) = (tokenizer.offset + tokenizer.token.lowerBound, tokenizer.offset + tokenizer.token.upperBound)
+    }
+
+    /// Reads the start tag of an element in the group.
+    mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool) -> Part {
+        follow(tokenizer)
+        guard isEmpty, !hasSamples else { return .other }
+        if tokenizer.bytes.span.equals("path", tokenizer.name) {
+            checksum.add(tokenizer.token, in: tokenizer.bytes.span)
+            return .path
+        }
+        hasSamples = tokenizer.bytes.span.equals(ColorGroup.name, tokenizer.name)
+        return hasSamples ? .samples : .other
+    }
+
+    /// The checksum of the paths.
+    var seal: String { checksum.text }
+
+    /// Reads the end tag.
+    /// - Returns: The group as an element of the file; without ink if it is hidden or has none.
+    mutating func finish(_ tokenizer: XMLTokenizer) -> SVGEntry {
+        follow(tokenizer)
+        if tokenizer.token.count != ColorGroup.end.utf8CodeUnitCount { isTight = false }
+        var whole = entry ?? SVGEntry(mark: nil, range: 0..<0)
+        whole.range = start..<end
+        return whole
+    }
+
+    private mutating func follow(_ tokenizer: XMLTokenizer) {
+        if tokenizer.offset + tokenizer.token.lowerBound != end { isTight = false }
+        end = tokenizer.offset + tokenizer.token.upperBound
+    }
+}
