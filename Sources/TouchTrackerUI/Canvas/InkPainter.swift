@@ -15,9 +15,26 @@ final class InkPainter {
     /// Returns the color in which ink of a style is shown on the paper.
     func shownColor(of style: Style) -> CGColor { color.color(of: style) }
 
-    /// Paints a mark in its own color, as it is shown on the paper.
-    func paint(_ mark: Mark, in context: CGContext) {
-        paint(mark, in: context, color: shownColor(of: mark.style))
+    /// Returns the color in which the part of ink of a style that has a color of its own is shown on the paper.
+    func shownColor(of style: Style, in own: Color) -> CGColor { color.color(of: style, in: own) }
+
+    /// Paints a mark in its own color or colors, as they are shown on the paper, and wider by `extra` points.
+    func paint(_ mark: Mark, in context: CGContext, widerBy extra: CGFloat = 0) {
+        guard mark.style.followsDirection else {
+            return paint(mark, in: context, color: shownColor(of: mark.style), widerBy: extra)
+        }
+        guard context.ctm.evenScale != nil else {
+            for run in mark.colorRuns {
+                let color = shownColor(of: mark.style, in: run.color)
+                paint(mark.rendering(of: run), in: context, color: color, widerBy: extra)
+            }
+            return
+        }
+        StrokeCoverage.forEachColor(
+            of: mark, wider: extra, under: context.ctm, visible: context.boundingBoxOfClipPath, pool: pool
+        ) { coverage, color in
+            context.draw(coverage, color: shownColor(of: mark.style, in: color))
+        }
     }
 
     /// Paints a mark in another color, and wider by `extra` points.

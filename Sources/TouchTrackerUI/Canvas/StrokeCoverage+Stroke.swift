@@ -3,17 +3,18 @@ import Ink
 import TouchKit
 
 nonisolated extension StrokeCoverage {
-    /// Creates the coverage of a stroke.
+    /// Creates the coverage of a stroke, or of a part of it.
     /// - Parameters:
     ///   - stroke: The stroke, in points.
+    ///   - curves: The curves between successive samples that are covered; nil for the whole stroke.
     ///   - width: The ink's width at a width factor of 1, in points.
     ///   - extra: An additional width, in points, that does not depend on the width factor.
     ///   - transform: Converts points to pixels; it scales evenly (`CGAffineTransform.evenScale`).
     ///   - visible: The box that is drawn, in points.
     ///   - pool: The memory of the coverage.
     convenience init(
-        of stroke: Stroke, width: CGFloat, wider extra: CGFloat = 0, under transform: CGAffineTransform,
-        visible: CGRect, pool: CoverageTilePool
+        of stroke: Stroke, curves: Range<Int>? = nil, width: CGFloat, wider extra: CGFloat = 0,
+        under transform: CGAffineTransform, visible: CGRect, pool: CoverageTilePool
     ) {
         // Coverage is moved by whole pixels; the rest of the translation is added to the coordinates.
         let (x, y, scale) = (transform.tx, transform.ty, transform.a)
@@ -22,14 +23,37 @@ nonisolated extension StrokeCoverage {
             extent: PixelRect(
                 covering: visible.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1)),
             pool: pool)
-        var spline = StrokeSpline()
         func pixels(_ segment: StrokeSpline.Segment) -> StrokeCurve {
             StrokeCurve(segment, width: width, wider: extra, scale: scale, offset: offset)
         }
+        if let curves {
+            for index in curves { append(pixels(StrokeSpline.Segment(index, of: stroke.samples))) }
+            return
+        }
+        var spline = StrokeSpline()
         for sample in stroke.samples {
             spline.add(sample)
             if let settled = spline.settled { append(pixels(settled)) }
         }
         if let tail = spline.tail { append(pixels(tail)) }
+    }
+
+    /// Calls a closure with the coverage and the color of each part of a mark that follows its direction, the first one
+    /// first, since the others are drawn over it. Parts outside the visible box are left out.
+    ///
+    /// See the initializer for the parameters.
+    static func forEachColor(
+        of mark: Mark, wider extra: CGFloat = 0, under transform: CGAffineTransform, visible: CGRect,
+        pool: CoverageTilePool, _ body: (StrokeCoverage, Color) -> Void
+    ) {
+        guard case .stroke(let stroke) = mark.shape else { return }
+        let reach = extra / 2 + 2 / transform.a
+        let near = visible.insetBy(dx: -reach, dy: -reach)
+        for run in mark.colorRuns where mark.bounds(of: run).intersects(near) {
+            let coverage = StrokeCoverage(
+                of: stroke, curves: run.curves, width: mark.style.width, wider: extra, under: transform,
+                visible: visible, pool: pool)
+            body(coverage, run.color)
+        }
     }
 }

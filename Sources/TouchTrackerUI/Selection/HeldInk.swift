@@ -26,7 +26,7 @@ enum HeldInk {
         }
         guard !mark.style.isMarker else { return }
         let lifted = mark.moved(dx: 0, dy: -lift)
-        painter.paint(lifted, in: context, color: painter.shownColor(of: mark.style), widerBy: growth)
+        painter.paint(lifted, in: context, widerBy: growth)
     }
 
     /// Returns the area, in points, that lifted ink with the bounding box `box` covers.

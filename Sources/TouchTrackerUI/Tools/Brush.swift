@@ -42,8 +42,11 @@ struct Brush {
     /// Whether the ink is a marker's.
     var isMarker: Bool { tool == .marker }
 
-    /// Whether the ink's color depends on its direction.
-    var colorFollowsAngle: Bool { colorMode == .angle }
+    /// Whether the ink's color depends on the direction of the way from its beginning to its end.
+    var colorFollowsAngle: Bool { colorMode == .angle && !followsDirection }
+
+    /// Whether each part of the ink has the color of its own direction.
+    var followsDirection: Bool { colorMode == .angle && tool == .pen }
 
     /// Returns the style of ink from `begin` to `end`, in points; `isLive` is true while its finger is down.
     func style(from begin: CGPoint, to end: CGPoint, isLive: Bool) -> Style {
@@ -55,7 +58,7 @@ struct Brush {
             case .angle: Color(angle: Line(begin: begin, end: end).angle)
             case .finger: Brush.fingerColor(finger)
             }
-        return Style(color: color, width: width, isMarker: isMarker)
+        return Style(color: color, width: width, isMarker: isMarker, followsDirection: followsDirection)
     }
 
     /// Returns a finger's own color: one of the palette's, without the grays.

@@ -35,7 +35,7 @@ final class PenStroke: ToolSession {
         self.currentPaper = currentPaper
         paper = currentPaper()
         pen = Pen(width: brush.widthRule, chosen: brush.width)
-        pixels = WetStroke(width: brush.width, on: paper)
+        pixels = WetStroke(width: brush.width, followsDirection: brush.followsDirection, on: paper)
         pen.add(sample)
         predictor.add(sample)
         var landing = InkDamage()
@@ -77,7 +77,7 @@ final class PenStroke: ToolSession {
         followChanges(of: paper)
         switch state {
         case .drawing where context.ctm.evenScale == self.paper.scale:
-            context.draw(pixels.coverage, color: painter.shownColor(of: style))
+            pixels.forEachColor(of: style, by: painter) { context.draw($0, color: $1) }
         case .drawing, .recognized:
             if let mark { painter.paint(mark, in: context) }
         }
@@ -99,7 +99,7 @@ final class PenStroke: ToolSession {
                 predictor.add(sample)
             }
             extendPixels(&damage, ahead: predictor.location(width: brush.width))
-            // If the color follows the angle, all of the ink changes its color.
+            // If a marker's color follows the angle, all of the ink changes its color.
             if brush.colorFollowsAngle, style?.color != color { pixels.addAll(to: &damage) }
         case .recognized: break
         }
@@ -171,7 +171,7 @@ final class PenStroke: ToolSession {
     }
 
     private var emptyPixels: WetStroke {
-        WetStroke(width: brush.width, on: paper)
+        WetStroke(width: brush.width, followsDirection: brush.followsDirection, on: paper)
     }
 
     private func rebuild() {

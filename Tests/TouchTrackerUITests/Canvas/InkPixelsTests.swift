@@ -58,6 +58,7 @@ struct InkPixelsTests {
                 Color(
                     red: .random(in: 0...255, using: &generator), green: .random(in: 0...255, using: &generator),
                     blue: .random(in: 0...255, using: &generator), alpha: Bool.random(using: &generator) ? 255 : 120))
+            if Bool.random(using: &generator) { editor.preferences.colorMode = .angle }
         }
 
         mutating func performRandomAction() {

@@ -21,6 +21,38 @@ struct PenStrokeTests {
         #expect(paper.liveColors == [UIColor.black.cgColor])
     }
 
+    @Test func `by angle, each part of the ink has the color of its own direction, which stays`() throws {
+        let paper = PaperStage(.pen) { $0.colorMode = .angle }
+        let finger = paper.stage.finger()
+        finger.down(at: CGPoint(x: 50, y: 50))
+        finger.move(to: CGPoint(x: 150, y: 50), steps: 10, over: .milliseconds(100))
+        let (right, down) = (Color(angle: 0), Color(angle: .pi / 2))
+        #expect(paper.liveColors == [right.uiColor.cgColor])
+        finger.move(to: CGPoint(x: 150, y: 150), steps: 10, over: .milliseconds(100))
+        paper.stage.wait(.milliseconds(100))
+        #expect(paper.liveColors.first == right.uiColor.cgColor && paper.liveColors.last == down.uiColor.cgColor)
+        finger.up()
+        let mark = try #require(paper.editor.document.drawing.first).mark
+        #expect(mark.style.followsDirection)
+        #expect(mark.colorRuns.first?.color == right && mark.colorRuns.last?.color == down)
+        paper.draw(from: CGPoint(x: 20, y: 250), to: CGPoint(x: 20, y: 250))
+        #expect(paper.styles.last?.followsDirection == false)
+    }
+
+    @Test func `by angle, a marker's ink and a recognized line have one color, that of the whole way`() {
+        for tool in [Tool.marker, .pen] {
+            let paper = PaperStage(tool) { $0.colorMode = .angle }
+            let finger = paper.stage.finger()
+            finger.down(at: CGPoint(x: 50, y: 50))
+            finger.move(to: CGPoint(x: 53, y: 100), steps: 10, over: .milliseconds(100))
+            finger.move(to: CGPoint(x: 50, y: 150), steps: 10, over: .milliseconds(100))
+            paper.stage.wait(.seconds(1))
+            finger.up()
+            #expect(paper.styles.map(\.color) == [Color(angle: .pi / 2)])
+            #expect(paper.styles.map(\.followsDirection) == [false])
+        }
+    }
+
     @Test func `all samples of a batch are ink`() {
         let paper = PaperStage(.pen)
         let finger = paper.stage.finger()

@@ -18,7 +18,8 @@ extension DryInk {
             wet.isWhole(element.mark)
         else { return false }
         // A box that is being repainted may have been searched for elements before this one was added.
-        for box in layer.staleBoxes where box.intersects(wet.coverage.bounds) { layer.markStale(box) }
+        let covered = wet.pixelBounds
+        for box in layer.staleBoxes where box.intersects(covered) { layer.markStale(box) }
         return true
     }
 }

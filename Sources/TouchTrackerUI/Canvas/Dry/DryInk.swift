@@ -158,8 +158,8 @@ final class DryInk {
     ) -> [CGRect] {
         var drawn = InkDamage()
         if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark) {
-            addUndoStep(elements, layer.snapshot(of: wet.coverage))
-            layer.draw(wet.coverage, color: painter.shownColor(of: element.mark.style))
+            addUndoStep(elements, layer.snapshot(of: wet.runs.lazy.map(\.coverage)))
+            wet.forEachColor(of: element.mark.style, by: painter) { layer.draw($0, color: $1) }
             drawn.add(element)
             return drawn.boxes
         }

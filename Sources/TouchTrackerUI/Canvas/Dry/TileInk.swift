@@ -15,6 +15,7 @@ nonisolated struct TileInk {
 
     /// Paints a mark in its own color, as it is shown on the paper.
     mutating func paint(_ mark: Mark) {
+        guard !mark.style.followsDirection else { return paintColors(of: mark) }
         let color = shownColor.color(of: mark.style)
         switch mark.shape {
         case .stroke(let stroke):
@@ -30,6 +31,14 @@ nonisolated struct TileInk {
             case .filled(let path): painter.fill(PathElements(path), color: color)
             }
         }
+    }
+
+    private mutating func paintColors(of mark: Mark) {
+        var shownColor = shownColor
+        StrokeCoverage.forEachColor(of: mark, under: painter.transform, visible: painter.visibleBox, pool: pool) {
+            painter.draw($0, color: shownColor.color(of: mark.style, in: $1))
+        }
+        self.shownColor = shownColor
     }
 }
 

@@ -5,37 +5,44 @@ import TouchKit
 
 /// Freehand ink under a finger as the pixels that it covers. The cost of a sample does not depend on the stroke's length.
 ///
+/// Ink of one color is one run. Ink that follows its direction is a run for each change of color, and only the last run
+/// grows.
+///
 /// In names, *wet* stands for live ink, and *dry* for finished ink (`DryInk`).
 final class WetStroke {
     /// The ink's width at a width factor of 1, in points.
     let width: CGFloat
-    /// The ink's coverage, in pixels from the view's corner.
-    let coverage: StrokeCoverage
+    /// The parts of one color, in the order in which they are drawn over each other; never empty.
+    private(set) var runs: [WetRun]
     /// The number of samples that no longer change, but for the taper.
     private(set) var sampleCount = 0
 
-    private let scale: CGFloat
+    private let paper: PaperPixels
     /// The curve through those samples.
     private var spline = StrokeSpline()
-    private var settled: [SettledCurve] = []
-
-    /// A curve whose pixels are kept.
-    private struct SettledCurve {
-        /// The pixels that it may cover.
-        let bounds: PixelRect
-        /// The number of the centerline's points before it.
-        let firstPoint: Int
-    }
+    /// The colors of those curves; nil if the ink has one color.
+    private var colors: DirectionColors?
+    /// The number of runs that no longer change, but for the last of them. Those after them are the tip's.
+    private var settledRunCount = 1
+    /// The pixels of the runs before the last of them.
+    private var earlierBounds = PixelRect.empty
+    /// The memory of runs of the tip that were replaced.
+    private var spare: [StrokeCoverage] = []
 
     /// Creates a stroke without samples.
     /// - Parameters:
     ///   - width: The ink's width at a width factor of 1, in points.
+    ///   - followsDirection: Whether each part of the ink has the color of its direction.
     ///   - paper: The pixels that the ink is drawn on.
-    init(width: CGFloat, on paper: PaperPixels) {
+    init(width: CGFloat, followsDirection: Bool = false, on paper: PaperPixels) {
         self.width = width
-        scale = paper.scale
-        coverage = StrokeCoverage(extent: paper.extent, pool: paper.pool)
+        self.paper = paper
+        colors = followsDirection ? DirectionColors() : nil
+        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: paper.extent, pool: paper.pool))]
     }
+
+    /// Whether each part of the ink has the color of its direction.
+    var followsDirection: Bool { colors != nil }
 
     /// Continues the stroke.
     /// - Parameters:
@@ -47,22 +54,22 @@ final class WetStroke {
         through samples: some Collection<Stroke.Sample>, tip: [Stroke.Sample], ahead: CGPoint? = nil,
         damage: inout InkDamage
     ) {
-        damage.add(points(coverage.removeTail()))
+        removeTip(&damage)
         for sample in samples {
             spline.add(sample)
             if let curve = spline.settled { append(curve, &damage) }
         }
         sampleCount += samples.count
-        var rest = spline
+        var (rest, restColors) = (spline, colors)
         for sample in tip where sample.location != rest.lastLocation {
             rest.add(sample)
-            if let curve = rest.settled { appendToTail(curve, &damage) }
+            if let curve = rest.settled { appendToTip(curve, &restColors, &damage) }
         }
-        if let curve = rest.tail { appendToTail(curve, &damage) }
+        if let curve = rest.tail { appendToTip(curve, &restColors, &damage) }
         if let ahead, let end = tip.last {
-            let radius = width * end.widthFactor / 2 * scale
-            let line = coverage.appendToTail(
-                from: end.location * scale, radius: radius, to: ahead * scale, radius: radius)
+            let radius = width * end.widthFactor / 2 * paper.scale
+            let line = runs[runs.count - 1].coverage.appendToTail(
+                from: end.location * paper.scale, radius: radius, to: ahead * paper.scale, radius: radius)
             damage.add(points(line))
         }
     }
@@ -73,18 +80,9 @@ final class WetStroke {
     ///   - first: The number of samples at the beginning that have not changed. Those after them are narrower at most.
     ///   - damage: The list that the changed area is added to.
     func finish(through samples: [Stroke.Sample], changedFrom first: Int, damage: inout InkDamage) {
-        damage.add(points(coverage.removeTail()))
-        let kept = min(max(first - 1, 0), settled.count)
-        if kept < settled.count {
-            // Pixels keep the greatest coverage of all curves, so those of curves that become narrower are drawn again.
-            var stale = PixelRect.empty
-            for curve in settled[kept...] { stale = stale.union(curve.bounds) }
-            coverage.clear(stale, keepingPoints: settled[kept].firstPoint)
-            for index in 0..<kept where settled[index].bounds.intersects(stale) {
-                coverage.restore(curve(StrokeSpline.Segment(index, of: samples)))
-            }
-            damage.add(points(stale))
-        }
+        removeTip(&damage)
+        let kept = min(max(first - 1, 0), runs[runs.count - 1].endCurve)
+        removeCurves(from: kept, of: samples, &damage)
         for index in kept..<max(samples.count - 1, kept) {
             append(StrokeSpline.Segment(index, of: samples), &damage)
         }
@@ -93,18 +91,63 @@ final class WetStroke {
     }
 
     private func append(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
-        let firstPoint = coverage.centerline.points.count
-        let bounds = coverage.append(curve(segment))
-        settled.append(SettledCurve(bounds: bounds, firstPoint: firstPoint))
-        damage.add(points(bounds))
+        let color = segment.color(&colors)
+        if !runs[runs.count - 1].takes(color) {
+            earlierBounds = earlierBounds.union(runs[runs.count - 1].coverage.bounds)
+            beginRun()
+            settledRunCount += 1
+        }
+        damage.add(points(runs[runs.count - 1].append(curve(segment), color)))
     }
 
-    private func appendToTail(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
-        damage.add(points(coverage.appendToTail(curve(segment))))
+    private func appendToTip(
+        _ segment: StrokeSpline.Segment, _ colors: inout DirectionColors?, _ damage: inout InkDamage
+    ) {
+        let color = segment.color(&colors)
+        if !runs[runs.count - 1].takes(color) { beginRun() }
+        damage.add(points(runs[runs.count - 1].appendToTail(curve(segment), color)))
+    }
+
+    private func beginRun() {
+        let coverage = spare.popLast() ?? StrokeCoverage(extent: paper.extent, pool: paper.pool)
+        runs.append(WetRun(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
+    }
+
+    private func removeTip(_ damage: inout InkDamage) {
+        while runs.count > settledRunCount {
+            let coverage = runs.removeLast().coverage
+            damage.add(points(coverage.removeTail()))
+            spare.append(coverage)
+        }
+        damage.add(points(runs[runs.count - 1].coverage.removeTail()))
+    }
+
+    /// Removes the curves from an index on, which are narrower in `samples` at most.
+    private func removeCurves(from kept: Int, of samples: [Stroke.Sample], _ damage: inout InkDamage) {
+        while runs.count > 1, runs[runs.count - 1].firstCurve >= kept {
+            damage.add(points(runs.removeLast().coverage.bounds))
+        }
+        settledRunCount = runs.count
+        earlierBounds = runs.dropLast().reduce(.empty) { $0.union($1.coverage.bounds) }
+        let stale = runs[runs.count - 1].removeCurves(from: kept) { curve(StrokeSpline.Segment($0, of: samples)) }
+        damage.add(points(stale))
+        if followsDirection { colors = DirectionColors(in: runs[runs.count - 1].color) }
     }
 
     private func curve(_ segment: StrokeSpline.Segment) -> StrokeCurve {
-        StrokeCurve(segment, width: width, scale: scale)
+        StrokeCurve(segment, width: width, scale: paper.scale)
+    }
+
+    // MARK: Drawing
+
+    /// Calls a closure with each run's coverage and the color in which it is shown.
+    /// - Parameters:
+    ///   - style: The style of the ink.
+    ///   - painter: Chooses the colors that are shown.
+    func forEachColor(of style: Style, by painter: InkPainter, _ body: (StrokeCoverage, CGColor) -> Void) {
+        for run in runs {
+            body(run.coverage, run.color.map { painter.shownColor(of: style, in: $0) } ?? painter.shownColor(of: style))
+        }
     }
 
     /// Adds the whole stroke to `damage`.
@@ -113,44 +156,28 @@ final class WetStroke {
     }
 
     /// The bounding box of the pixels, in points; null if there are none.
-    var bounds: CGRect { coverage.bounds.isEmpty ? .null : points(coverage.bounds) }
+    var bounds: CGRect {
+        let pixels = pixelBounds
+        return pixels.isEmpty ? .null : points(pixels)
+    }
+
+    /// The pixels that the ink may cover.
+    var pixelBounds: PixelRect {
+        runs[(settledRunCount - 1)...].reduce(earlierBounds) { $0.union($1.coverage.bounds) }
+    }
 
     private func points(_ rect: PixelRect) -> CGRect {
-        CGRect(
+        let scale = paper.scale
+        return CGRect(
             x: CGFloat(rect.minX) / scale, y: CGFloat(rect.minY) / scale, width: CGFloat(rect.width) / scale,
             height: CGFloat(rect.height) / scale)
     }
 }
 
-/// The pixels of the view that ink is drawn on.
-struct PaperPixels {
-    /// The number of pixels per point.
-    let scale: CGFloat
-    /// The view's pixels, from its corner.
-    let extent: PixelRect
-    /// Memory for coverage, shared by all strokes.
-    let pool: CoverageTilePool
-}
-
-nonisolated extension StrokeCurve {
-    /// Creates a curve in pixels from one in points.
-    /// - Parameters:
-    ///   - segment: The curve, in points, and its width factors.
-    ///   - width: The ink's width at a width factor of 1, in points.
-    ///   - extra: An additional width, in points, that does not depend on the width factor.
-    ///   - scale: The number of pixels per point.
-    ///   - offset: Added to all coordinates, in pixels.
-    init(
-        _ segment: StrokeSpline.Segment, width: CGFloat, wider extra: CGFloat = 0, scale: CGFloat,
-        offset: CGPoint = .zero
-    ) {
-        func pixels(_ point: CGPoint) -> CGPoint { point * scale + offset }
-        let curve = segment.curve
-        self.init(
-            CubicCurve(
-                begin: pixels(curve.begin), control1: pixels(curve.control1), control2: pixels(curve.control2),
-                end: pixels(curve.end)),
-            beginRadius: (width * segment.beginFactor + extra) / 2 * scale,
-            endRadius: (width * segment.endFactor + extra) / 2 * scale)
+extension StrokeSpline.Segment {
+    /// Returns the color of the next curve; nil if it has that of the stroke's style.
+    fileprivate func color(_ colors: inout DirectionColors?) -> Color? {
+        // A single sample has no direction.
+        curve.begin == curve.end ? nil : colors?.color(from: curve.begin, to: curve.end)
     }
 }

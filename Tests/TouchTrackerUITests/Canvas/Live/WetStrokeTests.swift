@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import SeededRandom
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -19,8 +20,9 @@ struct WetStrokeTests {
         return regions.first?.pixelCount ?? 0
     }
 
-    @Test func `the pixels that a sample draws do not depend on the stroke's length`() {
-        let paper = PaperStage(.pen)
+    @Test(arguments: [ColorMode.chosen, .angle])
+    func `the pixels that a sample draws do not depend on the stroke's length`(mode: ColorMode) {
+        let paper = PaperStage(.pen) { $0.colorMode = mode }
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 200, y: 150))
         var drawn: [Int] = []
@@ -63,6 +65,33 @@ struct WetStrokeTests {
         view.setNeedsDisplay()
         stage.wait(.zero)
         #expect(bitmap[300, 100] == 0xFF00_0000 && bitmap[30, 100] == 0xFF00_0000)
+    }
+
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    func `ink that follows its direction has the colors of the finished mark, and only its end changes`(
+        seed: UInt64
+    ) throws {
+        var generator = SeededGenerator(seed: seed)
+        let paper = PaperStage(.pen) { $0.colorMode = .angle }
+        let pixels = paper.view.pixels
+        let brush = Brush(paper.editor, tool: .pen, finger: 0, hasPressure: false)
+        var place = CGPoint(x: 200, y: 150)
+        let stroke = PenStroke(at: PenSample(location: place, timestamp: 0), brush: brush, paper: { pixels })
+        var (damage, before) = (InkDamage(), [Color?]())
+        for step in 1...60 {
+            place.x += .random(in: -30...30, using: &generator)
+            place.y += .random(in: -30...30, using: &generator)
+            let sample = PenSample(location: place, timestamp: Double(step) / 60)
+            stroke.move([sample], isConstrained: false, on: paper.editor.document, damage: &damage)
+            let colors = try #require(stroke.wet).runs.map(\.color)
+            #expect(colors == (try #require(stroke.mark)).colorRuns.map(\.color) || colors == [nil])
+            #expect(zip(before, colors).prefix { $0 == $1 }.count >= before.count - 4)
+            before = colors
+        }
+        stroke.finish(damage: &damage)
+        let (mark, wet) = (try #require(stroke.mark), try #require(stroke.wet))
+        #expect(wet.isWhole(mark) && wet.runs.map(\.color) == mark.colorRuns.map(\.color))
+        #expect(wet.runs.map(\.firstCurve) == mark.colorRuns.map(\.curves.lowerBound))
     }
 
     @Test func `a stroke that drops every second sample keeps all its pixels`() throws {
