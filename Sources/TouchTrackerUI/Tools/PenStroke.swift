@@ -77,7 +77,8 @@ final class PenStroke: ToolSession {
         followChanges(of: paper)
         switch state {
         case .drawing where context.ctm.evenScale == self.paper.scale:
-            pixels.forEachColor(of: style, by: painter) { context.draw($0, color: $1) }
+            let box = DryInk.pixels(context.boundingBoxOfClipPath, self.paper.scale)
+            pixels.forEachColor(of: style, by: painter, within: box) { context.draw($0, color: $1) }
         case .drawing, .recognized:
             if let mark { painter.paint(mark, in: context) }
         }

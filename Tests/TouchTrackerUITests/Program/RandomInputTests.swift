@@ -27,6 +27,7 @@ struct RandomInputTests {
         let program = ProgramStage(size: RandomInput.size, scale: scale, showsPixels: true) {
             $0.isAnimated = seed.isMultiple(of: 2)
             $0.appearance = seed.isMultiple(of: 3) ? .dark : .light
+            if seed.isMultiple(of: 2) { ($0.tool, $0.colorMode) = (.pen, .angle) }
         }
         var input = RandomInput(program, seed: seed)
         guard let shown = program.stage.pixels?.bitmap else { return fail("the stage has no pixels") }

@@ -159,7 +159,9 @@ final class DryInk {
         var drawn = InkDamage()
         if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark) {
             addUndoStep(elements, layer.snapshot(of: wet.runs.lazy.map(\.coverage)))
-            wet.forEachColor(of: element.mark.style, by: painter) { layer.draw($0, color: $1) }
+            wet.forEachColor(of: element.mark.style, by: painter, within: wet.pixelBounds) {
+                layer.draw($0, color: $1)
+            }
             drawn.add(element)
             return drawn.boxes
         }

@@ -24,7 +24,9 @@ final class WetStroke {
     private var colors: DirectionColors?
     /// The number of runs that no longer change, but for the last of them. Those after them are the tip's.
     private var settledRunCount = 1
-    /// The pixels of the runs before the last of them.
+    /// The pixels of each run before the last of them.
+    private var earlierBoxes: [PixelRect] = []
+    /// The box around all these pixels.
     private var earlierBounds = PixelRect.empty
     /// The memory of runs of the tip that were replaced.
     private var spare: [StrokeCoverage] = []
@@ -93,7 +95,9 @@ final class WetStroke {
     private func append(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
         let color = segment.color(&colors)
         if !runs[runs.count - 1].takes(color) {
-            earlierBounds = earlierBounds.union(runs[runs.count - 1].coverage.bounds)
+            let box = runs[runs.count - 1].coverage.bounds
+            earlierBoxes.append(box)
+            earlierBounds = earlierBounds.union(box)
             beginRun()
             settledRunCount += 1
         }
@@ -128,7 +132,8 @@ final class WetStroke {
             damage.add(points(runs.removeLast().coverage.bounds))
         }
         settledRunCount = runs.count
-        earlierBounds = runs.dropLast().reduce(.empty) { $0.union($1.coverage.bounds) }
+        earlierBoxes.removeLast(earlierBoxes.count - (settledRunCount - 1))
+        earlierBounds = earlierBoxes.reduce(.empty) { $0.union($1) }
         let stale = runs[runs.count - 1].removeCurves(from: kept) { curve(StrokeSpline.Segment($0, of: samples)) }
         damage.add(points(stale))
         if followsDirection { colors = DirectionColors(in: runs[runs.count - 1].color) }
@@ -144,8 +149,12 @@ final class WetStroke {
     /// - Parameters:
     ///   - style: The style of the ink.
     ///   - painter: Chooses the colors that are shown.
-    func forEachColor(of style: Style, by painter: InkPainter, _ body: (StrokeCoverage, CGColor) -> Void) {
-        for run in runs {
+    ///   - box: The pixels that are drawn. Runs that do not reach into them are left out.
+    func forEachColor(
+        of style: Style, by painter: InkPainter, within box: PixelRect, _ body: (StrokeCoverage, CGColor) -> Void
+    ) {
+        for index in runs.indices where index >= earlierBoxes.count || earlierBoxes[index].intersects(box) {
+            let run = runs[index]
             body(run.coverage, run.color.map { painter.shownColor(of: style, in: $0) } ?? painter.shownColor(of: style))
         }
     }
