@@ -10,6 +10,8 @@ final class SwatchButton: ActionButton {
     fileprivate static let diameter: CGFloat = 30
     /// The distance from the touch target's edges to the swatch, in points.
     static let inset = (Metrics.touchTarget - diameter) / 2
+    /// The distance from the swatch to the ring's centerline, in points.
+    private static let ringDistance: CGFloat = 4
 
     init(_ color: Color, onPress: @escaping (Color) -> Void) {
         self.color = color
@@ -33,7 +35,9 @@ final class SwatchButton: ActionButton {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        let diameter = isHighlighted ? Self.diameter - 4 : isHovered ? Self.diameter + 4 : Self.diameter
+        var diameter = isHighlighted ? Self.diameter - 4 : isHovered ? Self.diameter + 4 : Self.diameter
+        // In a narrow window, the swatch makes room for its ring.
+        if isSelected { diameter = min(diameter, bounds.width - 2 * Self.ringDistance - Metrics.iconStroke) }
         let swatch = CGRect(
             x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
         color.uiColor.setFill()
@@ -49,7 +53,7 @@ final class SwatchButton: ActionButton {
         if isSelected {
             // The accent is the color of the focus ring, which is as large.
             colors.label.setStroke()
-            let ring = UIBezierPath(ovalIn: swatch.insetBy(dx: -4, dy: -4))
+            let ring = UIBezierPath(ovalIn: swatch.insetBy(dx: -Self.ringDistance, dy: -Self.ringDistance))
             ring.lineWidth = Metrics.iconStroke
             ring.stroke()
         }
