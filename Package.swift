@@ -90,6 +90,8 @@ let corpus: [Target] = [
 ]
 
 let tests: [Target] = [
+    // Tells how much memory is allocated.
+    .systemLibrary(name: "CMemoryUse", path: "Tests/CMemoryUse"),
     // Shared by several test targets.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "Inflation", path: "Tests/Inflation"),
@@ -118,7 +120,9 @@ let tests: [Target] = [
         dependencies: ["TouchKitGallery", "TouchKit", "TouchKitTesting", "TouchKitX11", "TestServer", "X11"]),
     .testTarget(
         name: "TouchTrackerUITests",
-        dependencies: ["Inflation", "SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI"]),
+        dependencies: [
+            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
+        ]),
     .testTarget(
         name: "RecordingsTests",
         dependencies: ["SeededRandom", "Ink", "Recordings", "TouchKit", "TouchKitTesting", "TouchTrackerUI"],

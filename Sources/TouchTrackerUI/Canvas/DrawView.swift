@@ -74,6 +74,10 @@ package final class DrawView: UIView {
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
     }
 
+    package override func didMoveToWindow() {
+        if window == nil { fingers.forget() }
+    }
+
     // MARK: Appearance
 
     /// The default color of finished ink. Setting it recolors all ink that has the old default color.
@@ -96,14 +100,10 @@ package final class DrawView: UIView {
 
     private func preferencesDidChange(from old: Preferences) {
         isMultipleTouchEnabled = editor.preferences.isMultipleTouchEnabled
-        if editor.preferences.inkAppearance != old.inkAppearance {
-            setNeedsDisplay()
-        }
-        if editor.preferences.showsSelectionInGreen != old.showsSelectionInGreen
-            || editor.preferences.appearance != old.appearance
-        {
-            highlightNeedsDisplay()
-        }
+        if editor.preferences.inkAppearance != old.inkAppearance { setNeedsDisplay() }
+        let hasNewLook = editor.preferences.appearance != old.appearance
+        let (isGreen, wasGreen) = (editor.preferences.showsSelectionInGreen, old.showsSelectionInGreen)
+        if hasNewLook || isGreen != wasGreen { highlightNeedsDisplay() }
     }
 
     // MARK: Drawing

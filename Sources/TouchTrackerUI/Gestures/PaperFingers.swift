@@ -64,6 +64,9 @@ final class PaperFingers {
         fingers[trackedIndex(of: touch)]
     }
 
+    /// Stops tracking all fingers. Otherwise the last touch would keep its view, which keeps this.
+    func forget() { fingers.removeAll() }
+
     /// Returns the numbers of a finger's recognizers and hand; see `Finger`.
     func owners(of touch: UITouch) -> (recognizerSet: Int?, hand: Int?) {
         let index = trackedIndex(of: touch)

@@ -47,8 +47,8 @@ extension DrawViewController {
         FingerGestures.Paper(
             editor: editor, fingers: drawView.fingers,
             commands: { [weak self] in self?.perform($0, by: $1) }, onSelect: { [weak self] in self?.showMenu(at: $0) },
-            othersDraw: { [drawView] in drawView.othersDraw(than: $0, at: $1) },
-            inkOfTaps: { [drawView] in drawView.inkOfTaps(before: $0, near: $1) })
+            othersDraw: { [weak drawView] in drawView?.othersDraw(than: $0, at: $1) ?? false },
+            inkOfTaps: { [weak drawView] in drawView?.inkOfTaps(before: $0, near: $1) ?? [] })
     }
 
     func selectionDidChange() {

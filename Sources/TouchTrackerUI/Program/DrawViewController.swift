@@ -110,7 +110,7 @@ final class DrawViewController: UIViewController {
         editor.document.historyChanges.observe(self) { [weak self] in self?.hideInvalidActions() }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
         editor.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
-        editor.keepsSelection = { [menu] in menu.isInUse }
+        editor.keepsSelection = { [weak menu] in menu?.isInUse ?? false }
         sides.onAdd = { [weak self] in self?.connect($0) }
         connect(chrome)
         drawView.onFingersChange = { [weak self] in self?.fingersDidMove(to: $0) }

@@ -145,6 +145,11 @@ struct RandomInput {
         for pointer in pointers { pointer.up() }
     }
 
+    /// Takes the mouse and the pens, which hover, away from the window.
+    func leave() {
+        for pointer in pointers.suffix(3) { pointer.exit() }
+    }
+
     private mutating func randomPointer() -> Int { Int.random(in: pointers.indices, using: &generator) }
 
     private mutating func randomLocation() -> CGPoint {

@@ -1,3 +1,4 @@
+import CMemoryUse
 import Foundation
 import Glibc
 import Ink
@@ -11,7 +12,10 @@ import TouchKitTesting
 /// Sessions of random input in documents with files.
 @MainActor
 struct SoakTests {
-    @Test func `after random input, file, drawing and pixels are equal, and no finger has left anything`() async {
+    @Test
+    func `after random input, file, drawing and pixels are equal, and nothing is left of fingers, ink and programs`()
+        async
+    {
         // A process of its own, because most other tests need the main actor, which this test keeps busy.
         await #expect(processExitsWith: .success) {
             await MainActor.run {
@@ -25,12 +29,31 @@ struct SoakTests {
         }
     }
 
+    /// The sessions, and the rounds of each, that fill caches, such as those of tiles and shadows.
+    private static let (warmSessions, warmRounds) = (2, 5)
+    /// The number of bytes by which the memory of caches differs from round to round.
+    private static let noise = 2 << 20
+
     private func play() throws {
-        for seed in 1...UInt64(LongRun.rounds(2, long: 20)) { try session(seed) }
+        let count = LongRun.rounds(3, long: 20)
+        var memory = 0
+        for seed in 1...count {
+            let remains = try session(UInt64(seed))
+            // The last application is the shared one until the next.
+            _ = ProgramStage(size: RandomInput.size)
+            let names = remains.names.joined(separator: ", ")
+            guard names.isEmpty else { throw Failure(what: "left of a closed program: \(names)") }
+            if seed == Self.warmSessions { memory = CMemoryUseLive() }
+        }
+        // A program's pixels alone take six times as much each.
+        let growth = CMemoryUseLive() - memory
+        guard growth < Self.noise / 4 + (count - Self.warmSessions) * 64 << 10 else {
+            throw Failure(what: "closed programs leave \(growth) bytes")
+        }
     }
 
     /// Plays a session, which writes a file of its own.
-    private func session(_ seed: UInt64) throws {
+    private func session(_ seed: UInt64) throws -> Remains {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -38,16 +61,56 @@ struct SoakTests {
         let document = try Document.open(path, page: RandomInput.size).document
         let program = ProgramStage(size: RandomInput.size, showsPixels: true, document: document)
         var input = RandomInput(program, seed: seed)
-        for _ in 0..<LongRun.rounds(2, long: 40) {
+        var warmMemory = 0
+        for round in 1...LongRun.rounds(2, long: 40) {
             for _ in 0..<LongRun.rounds(50, long: 500) { _ = input.perform() }
             try check(program, document, path)
+            input.release()
+            waitForRest(program)
+            try check(program, document, path)
+            try checkRest(program)
+            // Without its ink and its steps, the document takes no more memory than an earlier one.
+            document.perform { $0.clear() }
+            document.clearHistory()
+            waitForRest(program)
+            let memory = CMemoryUseLive()
+            if round <= Self.warmRounds { warmMemory = max(warmMemory, memory) }
+            guard memory < warmMemory + Self.noise else {
+                throw Failure(what: "\(memory - warmMemory) bytes are left after round \(round)")
+            }
         }
-        input.release()
-        program.stage.wait(.seconds(2))
-        try check(program, document, path)
+        let remains = Remains(program)
+        // A touch keeps its view as long as it hovers.
+        input.leave()
+        program.stage.show(UIViewController())
+        return remains
+    }
+
+    /// Waits until no timer is left; some wait for the disk, which takes real time.
+    private func waitForRest(_ program: ProgramStage) {
+        for _ in 0..<1000 where program.stage.application.nextDeadline != nil {
+            program.stage.wait(.seconds(1))
+            usleep(1000)
+        }
+    }
+
+    /// Checks that nothing is left when no finger is down.
+    private func checkRest(_ program: ProgramStage) throws {
+        let application = program.stage.application
         guard !program.controller.drawView.isDrawing, program.editor.moving.isEmpty,
-            document.drawing.map(\.mark) == document.committed.map(\.mark)
+            program.editor.document.drawing.map(\.mark) == program.editor.document.committed.map(\.mark)
         else { throw Failure(what: "a finger has left something") }
+        guard application.samplesOfTouchesDown.isEmpty else { throw Failure(what: "a touch is down") }
+        guard application.nextDeadline == nil else { throw Failure(what: "a timer is left") }
+        for view in application.windows.flatMap(\.descendants) {
+            for recognizer in view.gestureRecognizers ?? []
+            // A mouse may rest in a view.
+            where !(recognizer is UIHoverGestureRecognizer)
+                && (recognizer.state != .possible || recognizer.numberOfTouches > 0)
+            {
+                throw Failure(what: "\(recognizer) is \(recognizer.state)")
+            }
+        }
     }
 
     /// Checks that the file contains what is finished, and that the window shows what is drawn.
@@ -65,5 +128,36 @@ struct SoakTests {
 
     private struct Failure: Error {
         let what: String
+    }
+}
+
+extension UIView {
+    /// The view and all views in it.
+    fileprivate var descendants: [UIView] { [self] + subviews.flatMap(\.descendants) }
+}
+
+/// What may be left of a program after it is closed.
+@MainActor
+private struct Remains {
+    private weak var application: UIApplication?
+    private weak var window: UIWindow?
+    private weak var controller: DrawViewController?
+    private weak var editor: Editor?
+    private weak var document: Document?
+
+    init(_ program: ProgramStage) {
+        application = program.stage.application
+        window = program.stage.window
+        controller = program.controller
+        editor = program.editor
+        document = program.editor.document
+    }
+
+    /// The names of what is left.
+    var names: [String] {
+        [
+            application.map { _ in "application" }, window.map { _ in "window" }, controller.map { _ in "controller" },
+            editor.map { _ in "editor" }, document.map { _ in "document" },
+        ].compactMap(\.self)
     }
 }

@@ -34,10 +34,14 @@ final class PaletteContent: PanelContent {
         for view in swatches + [picker, modes] {
             addSubview(view)
         }
-        editor.preferencesChanged.observe(self) { [weak self] in self?.update(after: $0[editor.side]) }
+        editor.preferencesChanged.observe(self) { [weak self] in
+            guard let self else { return }
+            update(after: $0[self.editor.side])
+        }
         editor.editor.selectionChanged.observe(self) { [weak self] _ in self?.showColor() }
         editor.document.changes.observe(self) { [weak self] in
-            if let selection = editor.selection, $0[selection] != nil { self?.showColor() }
+            guard let self, let selection = self.editor.selection, $0[selection] != nil else { return }
+            showColor()
         }
         update(after: nil)
     }
