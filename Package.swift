@@ -64,7 +64,11 @@ let programs: [Target] = [
 
 // With `FUZZ=1` in the environment, these are the package's only programs: `--sanitize=fuzzer` adds a `main` to all of
 // them (SECURITY.md).
-let fuzzers: [Target] = [.executableTarget(name: "FuzzDrawings", dependencies: ["Ink"])]
+let fuzzers: [Target] = [
+    .executableTarget(name: "FuzzDrawings", dependencies: ["Ink"]),
+    .executableTarget(name: "FuzzPictures", dependencies: ["TouchKit"]),
+    .executableTarget(name: "FuzzPreferences", dependencies: ["TouchTrackerUI"]),
+]
 
 let plugins: [Target] = [
     .plugin(
@@ -180,5 +184,6 @@ let package = Package(
 
 if Context.environment["FUZZ"] == "1" {
     package.products = []
-    package.targets = foundations + fuzzers
+    package.targets =
+        foundations + interfaces.filter { ["TouchKit", "TouchTrackerUI"].contains($0.name) } + fuzzers
 }

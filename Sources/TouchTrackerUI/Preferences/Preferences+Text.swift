@@ -3,7 +3,7 @@ import Ink
 
 extension Preferences {
     /// The contents of the preferences file.
-    var text: String {
+    package var text: String {
         let lines = PreferenceEntry.all.compactMap { entry in entry.write(self).map { "\(entry.name) = \($0)" } }
         return (["# TouchTracker preferences. Edit this file only while TouchTracker is not running."] + lines)
             .joined(separator: "\n") + "\n"
@@ -11,7 +11,7 @@ extension Preferences {
 
     /// Reads the contents of a preferences file; preferences that it does not name have their default value.
     /// - Throws: `PreferencesError` for the first line that cannot be read.
-    init(text: String) throws(PreferencesError) {
+    package init(text: String) throws(PreferencesError) {
         self.init()
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let content = line.trimmingCharacters(in: .whitespaces)
@@ -32,12 +32,12 @@ extension Preferences {
 }
 
 /// The first line of a preferences file that cannot be read, and why.
-struct PreferencesError: Error, Equatable, CustomStringConvertible {
+package struct PreferencesError: Error, Equatable, CustomStringConvertible {
     /// The line number, counted from 1.
     let line: Int
     let problem: String
 
-    var description: String { "line \(line): \(problem)" }
+    package var description: String { "line \(line): \(problem)" }
 }
 
 /// One line of the preferences file: its name, and how its value is written and read.
