@@ -68,6 +68,7 @@ let fuzzers: [Target] = [
     .executableTarget(name: "FuzzDrawings", dependencies: ["Ink"]),
     .executableTarget(name: "FuzzPictures", dependencies: ["TouchKit"]),
     .executableTarget(name: "FuzzPreferences", dependencies: ["TouchTrackerUI"]),
+    .executableTarget(name: "FuzzRecordings", dependencies: ["Recordings"]),
 ]
 
 let plugins: [Target] = [

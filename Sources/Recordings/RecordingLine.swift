@@ -22,10 +22,13 @@ nonisolated struct RecordingLine {
         remainder = remainder.drop { !$0.isWhitespace }.drop { $0.isWhitespace }
     }
 
-    /// Reads everything up to the end of the line.
+    /// Reads everything up to the end of the line, as `RecordingText` writes it: on one line, without spaces around it, and
+    /// beginning with a character of its own.
     mutating func rest() -> String {
         defer { remainder = "" }
-        return remainder.trimmingCharacters(in: .whitespaces)
+        var rest = RecordingText.oneLine(remainder).drop { $0.isWhitespace }
+        while let last = rest.last, last.isWhitespace { rest.removeLast() }
+        return String(rest.unicodeScalars.drop { $0.properties.isGraphemeExtend })
     }
 
     /// Returns an error about a word. Long words are cut.

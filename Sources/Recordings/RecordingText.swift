@@ -78,7 +78,8 @@ package nonisolated enum RecordingText {
         return (microseconds < 0 ? "-" : "") + "\(whole)." + String(repeating: "0", count: 6 - digits.count) + digits
     }
 
-    private static func oneLine(_ text: String) -> String {
+    /// Returns a text with a space in place of each line break.
+    static func oneLine(_ text: some StringProtocol) -> String {
         String(text.map { $0.isNewline ? " " : $0 })
     }
 }

@@ -37,6 +37,13 @@ struct RecordingReaderTests {
         #expect(recording.entries.last == .sample(sample, [.shift, .control]))
     }
 
+    // Found by libFuzzer.
+    @Test(arguments: ["a\rb", "\r$\r", "\u{2028}\t\u{301}x", "  spaces \u{85}", "\t"])
+    func `a setting is read as it is written, whatever breaks lines elsewhere`(setting: String) throws {
+        let recording = try read("setting \(setting)\n")
+        #expect(try Recording(text: RecordingText.text(recording)) == recording)
+    }
+
     @Test func `a last line without an end is left out`() throws {
         let recording = try read("9 1 finger began 0 1 1 - - 0 -\n9 1 finger moved 0.01 2")
         #expect(recording.isTorn && recording.sampleCount == 1)
