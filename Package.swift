@@ -186,5 +186,5 @@ let package = Package(
 if Context.environment["FUZZ"] == "1" {
     package.products = []
     package.targets =
-        foundations + interfaces.filter { ["TouchKit", "TouchTrackerUI"].contains($0.name) } + fuzzers
+        foundations + interfaces.filter { ["Recordings", "TouchKit", "TouchTrackerUI"].contains($0.name) } + fuzzers
 }
