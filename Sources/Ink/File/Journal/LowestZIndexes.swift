@@ -7,6 +7,9 @@ struct LowestZIndexes {
         if zIndex < 0 { marker = min(marker, zIndex) } else { ink = min(ink, zIndex) }
     }
 
+    /// Whether there is no ink.
+    var isEmpty: Bool { marker == 0 && ink == .max }
+
     /// The lowest z-index among the markers if the given one is a marker's, otherwise among other ink.
     func lowest(beside zIndex: Int) -> Int { zIndex < 0 ? marker : ink }
 }

@@ -49,6 +49,10 @@ package final class UnsavedInk {
     /// Whether there are journals whose changes are not in the file.
     var isLive: Bool { journal != nil || !leftovers.isEmpty }
 
+    /// Whether the journal has ink that lies above the whole file. New ink must not be appended to the file then: it would
+    /// come back below.
+    var hasInkOnTop: Bool { !lowestOnTop.isEmpty }
+
     /// Whether the file must be rewritten to contain the changes. An edit in place could be repeated after a kill.
     var needsRewrite: Bool { !leftovers.isEmpty || !drawn.isEmpty }
 

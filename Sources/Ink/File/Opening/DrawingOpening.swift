@@ -85,7 +85,7 @@ package final class DrawingOpening {
     package var maximumElementCount: Int { size / SVGWriter.minimumElementLength }
 
     /// Saves a change that is made while the file is read: new ink on top is appended to the file, and the rest is kept
-    /// beside it.
+    /// beside it. So is new ink above ink that was brought to the front.
     /// - Returns: Whether the file contains the whole change. If not, save it when the file has been read.
     package func save(_ change: Change) throws(DrawingFileError) -> Bool {
         do throws(POSIXError) {
@@ -117,7 +117,7 @@ package final class DrawingOpening {
         let new = change.added.filter { $0.id.number > newest && $0.rank == $0.id.number }
         let isAll = new.count == change.edits.count
         if !isAll { loader.note(change) }
-        guard !new.isEmpty, isOurs, end >= limit, end > 0,
+        guard !new.isEmpty, isOurs, !unsaved.hasInkOnTop, end >= limit, end > 0,
             try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing
         else { return new.isEmpty && isAll }
         try append(new)

@@ -56,6 +56,23 @@ struct UnsavedOrderTests {
         try expectMarks(Self.marks + [Self.mark(1), Self.mark(3), Self.mark(2)])
     }
 
+    @Test func `while the file is read, ink drawn after an element was brought to the front is above it`() async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String] in
+            let opening = try DrawingOpening(path, page: nil)
+            var drawing = Drawing()
+            let completion = try opening.advance(into: &drawing, until: { true })
+            precondition(completion == nil)
+            drawing.reserveNumbers(below: opening.maximumElementCount)
+            let isWhole = try opening.save(drawing.add(Self.mark(1)))
+            let isFront = try opening.save(drawing.bringToFront([drawing[drawing.startIndex].id]))
+            let isAppended = try opening.save(drawing.add(Self.mark(2)))
+            precondition(isWhole && !isFront && !isAppended)
+            kill(getpid(), SIGKILL)
+        }
+        try expectMarks(Self.marks.dropFirst() + [Self.mark(1), Self.marks[0], Self.mark(2)])
+    }
+
     @Test func `ink drawn after a large addition is above it`() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) {
             [path = path as String] in
