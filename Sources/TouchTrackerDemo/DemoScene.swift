@@ -85,7 +85,7 @@ enum DemoScene {
     }
 
     private static func wave(_ y: Double, _ phase: Double) -> [CGPoint] {
-        curve(44) { part in (34 + part * 1052, y + 13 * sin(part * 9 * 2 * .pi + phase)) }
+        curve(130) { part in (34 + part * 1052, y + 13 * sin(part * 9 * 2 * .pi + phase)) }
     }
 
     private static var hull: [CGPoint] {
