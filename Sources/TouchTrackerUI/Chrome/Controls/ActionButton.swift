@@ -23,6 +23,6 @@ class ActionButton: UIButton {
     }
 
     override var isEnabled: Bool {
-        didSet { alpha = isEnabled ? 1 : InterfaceColors.disabledOpacity }
+        didSet { if isEnabled != oldValue { alpha = isEnabled ? 1 : InterfaceColors.disabledOpacity } }
     }
 }

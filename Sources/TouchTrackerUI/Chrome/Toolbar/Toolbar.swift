@@ -14,8 +14,7 @@ final class Toolbar: UIView {
     private var toolButtons: [(tools: [Tool], button: ToolbarButton)] = []
     private let colorButton: ToolbarButton
     private let widthButton: ToolbarButton
-    private let undoButton: ToolbarButton
-    private let redoButton: ToolbarButton
+    private let undoButton, redoButton: ToolbarButton
     private let moreButton: ToolbarButton
     private var groups: [[ToolbarButton]] = []
     /// The groups in each row.
@@ -119,11 +118,10 @@ final class Toolbar: UIView {
         updateHistoryButtons()
     }
 
-    /// Updates the two buttons that depend on the history alone, which every finished stroke changes.
+    /// Updates the buttons that depend on the history, which every finished stroke changes.
     private func updateHistoryButtons() {
-        // Setting the same value again would redraw the button, and most steps change neither.
-        if undoButton.isEnabled != editor.canUndo { undoButton.isEnabled = editor.canUndo }
-        if redoButton.isEnabled != editor.canRedo { redoButton.isEnabled = editor.canRedo }
+        undoButton.isEnabled = editor.canUndo
+        redoButton.isEnabled = editor.canRedo
     }
 
     override func draw(_ rect: CGRect) {

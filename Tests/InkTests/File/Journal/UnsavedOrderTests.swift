@@ -56,7 +56,8 @@ struct UnsavedOrderTests {
         try expectMarks(Self.marks + [Self.mark(1), Self.mark(3), Self.mark(2)])
     }
 
-    @Test func `while the file is read, ink drawn after an element was brought to the front is above it`() async throws {
+    @Test func `while the file is read, ink drawn after an element was brought to the front is above it`() async throws
+    {
         await #expect(processExitsWith: .signal(SIGKILL)) {
             [path = path as String] in
             let opening = try DrawingOpening(path, page: nil)
