@@ -19,17 +19,16 @@ enum FuzzedPicture {
         }
     }
 
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
     /// Returns a file with the lengths, names and contents of chunks, and their checksums.
     private static func file(chunks bytes: [UInt8]) -> [UInt8] {
-        var (file, rest) = (signature, bytes[...])
+        var (file, rest) = (PNGChunk.signature, bytes[...])
         while rest.count > 6 {
             // Two bytes tell the length, so that most are within the input.
             let length = Int(rest[rest.startIndex]) << 8 | Int(rest[rest.startIndex + 1])
-            let body = Array(rest.dropFirst(2).prefix(4 + length))
-            file += chunk(body)
-            rest = rest.dropFirst(2 + body.count)
+            let name = rest.dropFirst(2).prefix(4).map { $0 & 0x7F }
+            let content = Array(rest.dropFirst(6).prefix(length))
+            PNGChunk(String(decoding: name, as: UTF8.self), content).append(to: &file)
+            rest = rest.dropFirst(6 + content.count)
         }
         return file
     }
@@ -41,35 +40,11 @@ enum FuzzedPicture {
         let rows = Array(bytes.dropFirst(5).prefix(0xFFFF))
         let count = UInt16(rows.count)
         let length = [count, ~count].flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-        return signature + chunk(Array("IHDR".utf8) + header) + chunk(Array("PLTE".utf8) + [0, 1, 2, 250, 251, 252])
-            + chunk(Array("IDAT".utf8) + [0x78, 0x9C, 1] + length + rows + bigEndian(adler(rows)))
-            + chunk(Array("IEND".utf8))
-    }
-
-    private static func chunk(_ body: [UInt8]) -> [UInt8] {
-        bigEndian(UInt32(max(0, body.count - 4))) + body + bigEndian(check(body))
-    }
-
-    private static func bigEndian(_ number: UInt32) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
-
-    /// The checksum of chunks (ISO 3309).
-    private static func check(_ bytes: [UInt8]) -> UInt32 {
-        var rest = UInt32.max
-        for byte in bytes {
-            rest ^= UInt32(byte)
-            for _ in 0..<8 { rest = rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1 }
+        let stored = [0x78, 0x9C, 1] + length + rows + PNGChunk.bigEndian(Int(Adler32.sum(rows)))
+        var file = PNGChunk.signature
+        for (name, content) in [("IHDR", header), ("PLTE", [0, 1, 2, 250, 251, 252]), ("IDAT", stored), ("IEND", [])] {
+            PNGChunk(name, content).append(to: &file)
         }
-        return ~rest
-    }
-
-    /// The checksum of zlib (RFC 1950).
-    private static func adler(_ bytes: [UInt8]) -> UInt32 {
-        let sums = bytes.reduce((1 as UInt32, 0 as UInt32)) { sums, byte in
-            let low = (sums.0 + UInt32(byte)) % 65_521
-            return (low, (sums.1 + low) % 65_521)
-        }
-        return sums.1 << 16 | sums.0
+        return file
     }
 }

@@ -121,7 +121,9 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer {
     /// Whether `allowedTouchTypes` has the type of `touch`.
     func allows(_ touch: UITouch) -> Bool {
-        allowedTypeBits & 1 << touch.type.rawValue != 0
+        let type = touch.type.rawValue
+        for allowed in allowedTouchTypes where allowed.intValue == type { return true }
+        return false
     }
 }
 

@@ -24,12 +24,7 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesEnded = true
 
     /// The raw values of the kinds of touches that the recognizer receives; all by default.
-    open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) } {
-        didSet { allowedTypeBits = allowedTouchTypes.reduce(0) { $0 | 1 << $1.intValue } }
-    }
-
-    /// `allowedTouchTypes` as a set of bits, which is asked at every landing.
-    private(set) var allowedTypeBits = 0b1111
+    open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
 
     /// The buttons of the mouse in the gesture: the primary one, or none.
     public var buttonMask: UIEvent.ButtonMask {

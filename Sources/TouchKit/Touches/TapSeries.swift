@@ -23,14 +23,13 @@ struct TapSeries {
     func tap(before location: CGPoint, time: TimeInterval, source: TouchSample.Source) -> UITouch? {
         var nearest: UITouch?
         var least = Thresholds.tapDistance
-        // From the latest on, and a quick check first: fast fingers leave hundreds of taps, nearly all of them
-        // elsewhere.
-        for index in taps.indices.reversed() {
-            guard time - taps[index].time <= Thresholds.tapInterval else { break }
+        for index in taps.indices where time - taps[index].time <= Thresholds.tapInterval {
+            // A quick check first: fast fingers leave hundreds of taps, nearly all of them elsewhere.
             let other = taps[index].location
             guard abs(other.x - location.x) <= least, abs(other.y - location.y) <= least else { continue }
             let distance = other.distance(to: location)
-            guard distance <= least, taps[index].touch.source == source else { continue }
+            guard nearest == nil ? distance <= least : distance < least, taps[index].touch.source == source
+            else { continue }
             (nearest, least) = (taps[index].touch, distance)
         }
         return nearest

@@ -18,6 +18,23 @@ struct AllowedTouchesTests {
         #expect(scene.log.take().contains("tap.ended"))
     }
 
+    @Test func `a subclass may decide which types it receives`() {
+        final class PenTap: UITapGestureRecognizer {
+            var receives: [NSNumber] = []
+            override var allowedTouchTypes: [NSNumber] {
+                get { receives }
+                set { receives = newValue }
+            }
+        }
+        let tap = scene.add(PenTap(), "tap", to: scene.inner)
+        scene.tap(50, 50)
+        #expect(!scene.log.take().contains("tap.ended"))
+        scene.stage.wait(.seconds(1))
+        tap.receives = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        scene.tap(50, 50)
+        #expect(scene.log.take().contains("tap.ended"))
+    }
+
     @Test func `a mouse has the primary button, and a tap that requires another ignores it`() {
         let tap = scene.add(UITapGestureRecognizer(), "tap", to: scene.inner)
         var masks: [UIEvent.ButtonMask] = []

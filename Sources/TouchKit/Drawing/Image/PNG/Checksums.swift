@@ -51,14 +51,16 @@ nonisolated struct CRC32 {
 }
 
 /// The checksum at the end of a zlib stream (RFC 1950).
-nonisolated struct Adler32 {
+package nonisolated struct Adler32 {
     private var (low, high): (UInt32, UInt32) = (1, 0)
+
+    private static let modulus: UInt32 = 65_521
 
     /// The checksum of the bytes so far.
     var value: UInt32 { high << 16 | low }
 
     /// Returns the checksum of some bytes.
-    static func sum(_ bytes: [UInt8]) -> UInt32 {
+    package static func sum(_ bytes: [UInt8]) -> UInt32 {
         var sum = Adler32()
         sum.append(bytes)
         return sum.value
@@ -79,6 +81,7 @@ nonisolated struct Adler32 {
             start = end
         }
     }
+
     /// Adds the `count` bytes whose checksum is `other`.
     mutating func append(_ other: Adler32, count: Int) {
         // Both sums begin with 1. Each byte adds the low sum before it to the high sum.
@@ -87,6 +90,4 @@ nonisolated struct Adler32 {
         high = (high + other.high + UInt32(added)) % Adler32.modulus
         low = (before + other.low) % Adler32.modulus
     }
-
-    private static let modulus: UInt32 = 65_521
 }

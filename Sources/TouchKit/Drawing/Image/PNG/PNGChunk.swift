@@ -1,14 +1,14 @@
 import Foundation
 
 /// A chunk of a PNG file (ISO 15948, 5.3).
-nonisolated struct PNGChunk {
+package nonisolated struct PNGChunk {
     let name: String
     let content: [UInt8]
 
     /// The bytes that every file begins with.
-    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    init(_ name: String, _ content: [UInt8]) {
+    package init(_ name: String, _ content: [UInt8]) {
         (self.name, self.content) = (name, content)
     }
 
@@ -29,7 +29,7 @@ nonisolated struct PNGChunk {
     }
 
     /// Appends the chunk to a file, with its length and its checksum.
-    func append(to file: inout some RangeReplaceableCollection<UInt8>) {
+    package func append(to file: inout some RangeReplaceableCollection<UInt8>) {
         var check = CRC32()
         check.append(name.utf8)
         check.append(content)
@@ -39,8 +39,8 @@ nonisolated struct PNGChunk {
         file.append(contentsOf: Self.bigEndian(Int(check.value)))
     }
 
-    /// A number as four bytes.
-    static func bigEndian(_ number: Int) -> [UInt8] {
+    /// Returns a number as four bytes, the most significant one first.
+    package static func bigEndian(_ number: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 }
