@@ -116,7 +116,8 @@ let tests: [Target] = [
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking"]),
     .testTarget(name: "TestServerTests", dependencies: ["TestServer", "X11"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "InkTests", dependencies: ["CFileAttributes", "SeededRandom", "Geometry", "Ink"]),
+    .testTarget(
+        name: "InkTests", dependencies: ["Benchmarking", "CFileAttributes", "SeededRandom", "Geometry", "Ink"]),
     .testTarget(
         name: "TouchKitX11Tests",
         dependencies: ["PostingWindow", "SeededRandom", "TouchKitX11", "TouchKit", "X11", "TestServer"]),
