@@ -26,6 +26,8 @@ public final class Stage {
     private static let rounding: TimeInterval = 1e-9
     /// The samples that `together` has collected; nil outside of it.
     private var collected: [TouchSample]?
+    /// The number of samples that pointers have sent.
+    private(set) var sampleCount = 0
     private var identifiers: UInt64 = 0
 
     /// Creates an application with a window that shows an empty view.
@@ -159,6 +161,7 @@ public final class Stage {
     }
 
     private func deliver(_ samples: [TouchSample]) {
+        sampleCount += samples.count
         turn()
         application.receive(samples, modifierFlags: modifierFlags)
         turn()

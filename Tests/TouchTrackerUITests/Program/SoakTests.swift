@@ -5,8 +5,8 @@ import Ink
 import SeededRandom
 import Testing
 import TouchKit
-import TouchKitTesting
 
+@testable import TouchKitTesting
 @testable import TouchTrackerUI
 
 /// Sessions of random input in documents with files.
@@ -37,8 +37,9 @@ struct SoakTests {
     private func play() throws {
         let count = LongRun.rounds(3, long: 20)
         var memory = 0
+        var sampleCount = 0
         for seed in 1...count {
-            let remains = try session(UInt64(seed))
+            let remains = try session(UInt64(seed), sampleCount: &sampleCount)
             // The last application is the shared one until the next.
             _ = ProgramStage(size: RandomInput.size)
             let names = remains.names.joined(separator: ", ")
@@ -50,10 +51,14 @@ struct SoakTests {
         guard growth < Self.noise / 4 + (count - Self.warmSessions) * 64 << 10 else {
             throw Failure(what: "closed programs leave \(growth) bytes")
         }
+        guard sampleCount >= LongRun.rounds(300, long: 1_000_000) else {
+            throw Failure(what: "only \(sampleCount) samples were sent")
+        }
+        print("\(count) sessions, \(sampleCount) samples, \(growth) bytes of growth")
     }
 
-    /// Plays a session, which writes a file of its own.
-    private func session(_ seed: UInt64) throws -> Remains {
+    /// Plays a session, which writes a file of its own, and counts its samples.
+    private func session(_ seed: UInt64, sampleCount: inout Int) throws -> Remains {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -63,7 +68,7 @@ struct SoakTests {
         var input = RandomInput(program, seed: seed)
         var warmMemory = 0
         for round in 1...LongRun.rounds(2, long: 40) {
-            for _ in 0..<LongRun.rounds(50, long: 500) { _ = input.perform() }
+            for _ in 0..<LongRun.rounds(50, long: 1200) { _ = input.perform() }
             try check(program, document, path)
             input.release()
             waitForRest(program)
@@ -79,6 +84,7 @@ struct SoakTests {
                 throw Failure(what: "\(memory - warmMemory) bytes are left after round \(round)")
             }
         }
+        sampleCount += program.stage.sampleCount
         let remains = Remains(program)
         // A touch keeps its view as long as it hovers.
         input.leave()
