@@ -21,13 +21,12 @@ struct Measure: ParsableCommand {
             "Only these rows: \(workloads.map { $0.name }.joined(separator: ",")).", valueName: "names"))
     var only: String?
 
-    @Flag(help: "One short round, without the largest drawings, and without edits unless named: under a minute.")
+    @Flag(help: "One short round, without the largest drawings and, unless named, the slowest rows: under a minute.")
     var quick = false
 
     private var names: [String] {
         if let only { return only.split(separator: ",").map(String.init) }
-        // The slow disk that edits are measured with takes most of a minute.
-        return workloads.map { $0.name }.filter { !quick || $0 != Edits.name }
+        return workloads.map { $0.name }.filter { !quick || !slow.contains($0) }
     }
 
     mutating func validate() throws {
@@ -62,8 +61,11 @@ struct Measure: ParsableCommand {
 /// In the table's order.
 private let workloads: [any Workload.Type] = [
     PacedPens.self, Flood.self, LiveLines.self, Latency.self, LongStrokes.self, ShortStrokes.self, Lifts.self,
-    ManyStrokes.self, Edits.self, Starting.self, Opening.self, Redraw.self, Exporting.self,
+    ManyStrokes.self, Edits.self, Starting.self, Opening.self, Redraw.self, Exporting.self, Encoding.self,
 ]
+
+/// What takes most of a minute: a slow disk, and pictures of eight million pixels.
+private let slow = [Edits.name, Encoding.name]
 
 /// The computer on which the benchmark runs.
 private enum Machine {

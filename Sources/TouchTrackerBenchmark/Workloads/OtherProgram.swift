@@ -9,6 +9,7 @@ struct OtherProgram {
 
     static let xmllint = OtherProgram(name: "xmllint", package: "libxml2-utils")
     static let rsvgConvert = OtherProgram(name: "rsvg-convert", package: "librsvg2-bin")
+    static let pnmtopng = OtherProgram(name: "pnmtopng", package: "netpbm")
 
     /// The remark of a row that cannot be compared because the program is missing.
     var absence: String { "\(name) is missing (package \(package))" }

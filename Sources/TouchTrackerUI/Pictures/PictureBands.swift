@@ -16,6 +16,8 @@ final class PictureBands {
     /// The top left corner of the picture, in points.
     private let origin: CGPoint
     private let canvas: ImageCanvas
+    /// The elements of the next rows that have not been painted; nil before the first.
+    private var query: Drawing.Query?
 
     /// The size of the picture of an empty drawing, in points.
     private static let emptySize = CGSize(width: 640, height: 480)
@@ -25,7 +27,7 @@ final class PictureBands {
     /// Creates a picture.
     /// - Parameter scale: The number of pixels per point.
     init(of drawing: Drawing, on paper: Paper, scale: CGFloat) throws(ExportFailure) {
-        let box = drawing.reduce(CGRect.null) { $0.union($1.mark.bounds) }
+        let box = Self.bounds(of: drawing)
         let margin = PaperThresholds.pictureMargin
         let area =
             box.isNull ? CGRect(origin: .zero, size: Self.emptySize) : box.insetBy(dx: -margin, dy: -margin).integral
@@ -43,21 +45,43 @@ final class PictureBands {
 
     var isDone: Bool { rowCount == height }
 
-    /// Renders the next rows, and returns their pixels.
-    func next() -> [UInt32] {
+    /// Renders the next rows, and returns their pixels; nil if there was not enough time. Call it again then.
+    /// - Parameter isOver: Whether the time is over; asked after each element.
+    func next(until isOver: () -> Bool = { false }) -> [UInt32]? {
         let rows = min(canvas.height, height - rowCount)
         let box = CGRect(
             x: origin.x, y: origin.y + CGFloat(rowCount) / scale, width: CGFloat(width) / scale,
             height: CGFloat(canvas.height) / scale)
         let context = CGContext(canvas: canvas, scale: scale)
-        context.setFillColor(painter.paper.color.uiColor.cgColor)
-        context.fill(CGRect(origin: .zero, size: box.size))
+        if query == nil {
+            context.setFillColor(painter.paper.color.uiColor.cgColor)
+            context.fill(CGRect(origin: .zero, size: box.size))
+        }
         context.translateBy(x: -box.minX, y: -box.minY)
-        painter.paintPattern(in: box, of: context)
+        if query == nil { painter.paintPattern(in: box, of: context) }
         // Ink just outside the box may have pixels inside, since coordinates are rounded to pixels.
-        var query = drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale))
-        while let element = drawing.next(&query) { painter.paint(element.mark, in: context) }
+        var query = query ?? drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale))
+        while let element = drawing.next(&query) {
+            painter.paint(element.mark, in: context)
+            guard !isOver() else {
+                self.query = query
+                return nil
+            }
+        }
+        self.query = nil
         rowCount += rows
         return canvas.bitmap.pixels(ofRows: 0..<rows)
+    }
+
+    /// Returns a box around all ink, in points. One pass over a million elements, so it calls nothing but comparisons.
+    private static func bounds(of drawing: Drawing) -> CGRect {
+        var (minX, minY, maxX, maxY) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
+        for element in drawing {
+            let bounds = element.bounds
+            let (x, y) = (bounds.origin.x, bounds.origin.y)
+            (minX, minY) = (min(minX, x), min(minY, y))
+            (maxX, maxY) = (max(maxX, x + bounds.size.width), max(maxY, y + bounds.size.height))
+        }
+        return minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 }

@@ -53,8 +53,8 @@ package enum PictureExport {
         _ bands: PictureBands, _ take: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         var stream = PNGStream(width: bands.width, height: bands.height, hasAlpha: false)
-        while !bands.isDone {
-            stream.append(bands.next())
+        while !bands.isDone, let pixels = bands.next() {
+            stream.append(pixels)
             try take(stream.takeBytes())
         }
         stream.finish()
@@ -71,7 +71,7 @@ package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringC
 
     /// The maximum width and height, in pixels: many programs read only 16-bit coordinates.
     static let maximumLength = 32767
-    /// The maximum number of pixels. They take a processor two seconds.
+    /// The maximum number of pixels: a gigabyte in a program that shows the picture.
     static let maximumPixelCount = 256 << 20
 
     /// The reason, as one sentence without a full stop.

@@ -26,7 +26,7 @@ final class PictureWriter {
     /// Completes the picture, and blocks until it is written.
     func finish() {
         timer?.invalidate()
-        while !bands.isDone, file.result == nil { file.append(bands.next()) }
+        while !bands.isDone, file.result == nil, let pixels = bands.next() { file.append(pixels) }
         file.finish()
         end(file.finalResult)
     }
@@ -39,7 +39,8 @@ final class PictureWriter {
         let application = UIApplication.shared
         let end = application.now + PaperThresholds.pictureSlice
         while !bands.isDone, !file.isBusy, file.result == nil, application.now < end {
-            file.append(bands.next())
+            guard let pixels = bands.next(until: { application.now >= end }) else { break }
+            file.append(pixels)
             if bands.isDone { file.finish() }
         }
         if let result = file.result { return self.end(result) }

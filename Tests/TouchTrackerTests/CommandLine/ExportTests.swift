@@ -48,6 +48,13 @@ struct ExportTests {
             outcome.errors == ["touchtracker: \(drawing) ends inside an element, which is not in the picture"])
     }
 
+    @Test(arguments: ["17", "0.01"])
+    func `a scale beyond reason is refused`(scale: String) throws {
+        let outcome = try export(write("", to: "empty.svg"), folder.path("picture.png"), "--scale", scale)
+        #expect(outcome.exit == .status(64) && picture("picture.png") == nil)
+        #expect(outcome.errors.first?.contains("--scale must be between 0.1 and 16, not \(scale)") == true)
+    }
+
     @Test func `a picture of another format is refused`() throws {
         let outcome = try export(write("", to: "empty.svg"), folder.path("picture.jpg"))
         #expect(outcome.exit == .status(64) && picture("picture.jpg") == nil)

@@ -51,6 +51,34 @@ struct PictureExportTests {
         #expect(throws: ExportFailure.self) { try PictureExport.pngData(of: drawing, on: .white, scale: 1) }
     }
 
+    @Test func `the limit counts the margin and the pixels per point`() {
+        // With the margin and half the line's width at both sides, 16,384 pixels in each direction: just as many as allowed.
+        let most = drawing(line(to: CGPoint(x: 4038, y: 4038)))
+        #expect(throws: Never.self) { try PictureBands(of: most, on: .white, scale: 4) }
+        #expect(throws: ExportFailure.tooLarge(width: 16388, height: 16384)) {
+            try PictureBands(of: drawing(line(to: CGPoint(x: 4039, y: 4038))), on: .white, scale: 4)
+        }
+    }
+
+    @Test func `a picture that is rendered one element at a time is the same`() throws {
+        let lines = (0..<50).map { line(to: CGPoint(x: 300, y: 6 * CGFloat($0))) }
+        var drawing = Drawing()
+        drawing.add(lines)
+        let whole = try PictureBands(of: drawing, on: Paper(.cream, .squares), scale: 2)
+        let sliced = try PictureBands(of: drawing, on: Paper(.cream, .squares), scale: 2)
+        var sliceCount = 0
+        while !whole.isDone {
+            let pixels = whole.next()
+            var same: [UInt32]?
+            while same == nil {
+                same = sliced.next { true }
+                sliceCount += 1
+            }
+            #expect(pixels == same)
+        }
+        #expect(sliced.isDone && sliceCount > lines.count)
+    }
+
     @Test func `a picture that would be too large is refused, and the error says how large`() {
         let drawing = drawing(line(to: CGPoint(x: 40000, y: 0)))
         #expect {
