@@ -81,9 +81,9 @@ enum Encoding: Workload {
             let start = Ticker.now
             sizes = [Double(encode(pixels).count)]
             times.append(Ticker.now - start)
-            // The shell writes the picture, which pnmtopng prints.
+            // The shell writes the picture, which pnmtopng prints; as RGB, even if it has few colors.
             if try OtherProgram.pnmtopng.run(["--version"]) != nil {
-                let command = "pnmtopng '\(input.path)' > '\(output.path)' 2>/dev/null"
+                let command = "pnmtopng -force '\(input.path)' > '\(output.path)' 2>/dev/null"
                 limits.append(try OtherProgram.time("/bin/sh", ["-c", command]))
                 sizeLimits = [Double(try Data(contentsOf: output).count)]
             }
