@@ -170,6 +170,8 @@ extension SVGElement {
     }
 
     private func onPaper(_ mark: Mark) -> SVGMark {
-        mark.isOnPaper ? SVGMark(mark: mark) : SVGMark(loss: "a <\(kind.name)> that lies beyond any paper")
+        guard mark.isOnPaper else { return SVGMark(loss: "a <\(kind.name)> that lies beyond any paper") }
+        return SVGMark(
+            mark: mark, loss: style.roundedOpacity.map { "a <\(kind.name)> with an opacity of \($0)" })
     }
 }

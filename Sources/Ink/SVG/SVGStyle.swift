@@ -27,6 +27,15 @@ struct SVGStyle {
     /// The fill's color with all opacities applied; nil for none.
     var fillColor: Color? { fill?.faded(by: fillOpacity * opacity) }
 
+    /// The opacity of ink in the stroke's color, or in the fill's if there is no stroke, if it would be rounded; otherwise
+    /// nil.
+    var roundedOpacity: CGFloat? {
+        let (color, own) = stroke == nil ? (fill, fillOpacity) : (stroke, strokeOpacity)
+        guard let color, own * opacity != 1 else { return nil }
+        let whole = CGFloat(color.alpha) / 255 * own * opacity
+        return SVGOpacity.keeps(whole) ? nil : whole
+    }
+
     /// Sets a property.
     /// - Returns: False if the property or its value is not supported.
     mutating func set(_ property: SVGAttribute, to range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
@@ -92,7 +101,7 @@ struct SVGStyle {
 }
 
 extension Color {
-    /// Parses a color of SVG: `#RRGGBB`, `#RGB`, `rgb(…)` with numbers up to 255, or a name.
+    /// Parses a color of SVG: `#RRGGBB`, `#RGB`, `rgb(…)` with whole numbers up to 255, or a name.
     fileprivate init?(svg range: Range<Int>, in bytes: Span<UInt8>) {
         if let color = Color(sixDigits: range, in: bytes) {
             self = color
@@ -105,9 +114,9 @@ extension Color {
         }
         guard text.hasPrefix("rgb("), text.hasSuffix(")"),
             let parts = bytes.numbers(in: (range.lowerBound + 4)..<(range.upperBound - 1)), parts.count == 3,
-            parts.allSatisfy({ (0...255).contains($0) })
+            parts.allSatisfy({ (0...255).contains($0) && $0 == $0.rounded() })
         else { return nil }
-        let channels = parts.map { UInt8($0.rounded()) }
+        let channels = parts.map { UInt8($0) }
         self.init(red: channels[0], green: channels[1], blue: channels[2])
     }
 
@@ -130,7 +139,7 @@ extension Color {
     fileprivate func faded(by opacity: CGFloat) -> Color {
         guard opacity != 1 else { return self }
         var color = self
-        color.alpha = UInt8((CGFloat(alpha) * opacity).rounded().clamped(to: 0...255))
+        color.alpha = SVGOpacity(CGFloat(alpha) / 255 * opacity).alpha
         return color
     }
 }

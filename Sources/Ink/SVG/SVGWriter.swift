@@ -175,7 +175,7 @@ extension SVGText {
         write(" stroke=\"")
         write(opaque: style.color)
         write("\"")
-        if style.color.alpha != 255 { write(" stroke-opacity", CGFloat(style.color.alpha) / 255) }
+        if style.color.alpha != 255 { write(" stroke-opacity", SVGOpacity(alpha: style.color.alpha).number) }
         write(" stroke-width", style.width)
         write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
         writeMarker(style)
@@ -185,7 +185,7 @@ extension SVGText {
         write(" fill=\"")
         write(opaque: style.color)
         write("\"")
-        if style.color.alpha != 255 { write(" fill-opacity", CGFloat(style.color.alpha) / 255) }
+        if style.color.alpha != 255 { write(" fill-opacity", SVGOpacity(alpha: style.color.alpha).number) }
         writeMarker(style)
     }
 
