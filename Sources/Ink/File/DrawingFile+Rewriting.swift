@@ -97,7 +97,8 @@ extension DrawingFile {
                 // The new file would have only one of the names.
                 throw .unwritable(reason: "it has other names")
             }
-            rewrite = try DrawingRewrite(target, opening: opening, like: FileStatus(of: target), file, for: purpose)
+            rewrite = try DrawingRewrite(
+                target, opening: opening.bytes, like: FileStatus(of: target), file, for: purpose)
         } catch {
             switch purpose {
             case .compacting: break

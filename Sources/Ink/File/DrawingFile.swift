@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The file of a drawing, open as long as the drawing is.
 ///
@@ -15,9 +15,8 @@ package import Foundation
 package final class DrawingFile {
     /// The path as it was given.
     package let path: String
-    /// The page's size in points; nil if it has no particular size.
-    package private(set) var page: CGSize?
-    package private(set) var paper: Paper
+    /// What the file says before its ink.
+    package internal(set) var opening: SVGOpening
 
     /// The path after following symbolic links.
     let target: String
@@ -51,13 +50,12 @@ package final class DrawingFile {
     }
 
     init(
-        path: String, target: String, page: CGSize?, paper: Paper, file: OpenFile, checksum: FileChecksum,
-        state: State, table: ElementTable, unsaved: UnsavedInk
+        path: String, target: String, opening: SVGOpening, file: OpenFile, checksum: FileChecksum, state: State,
+        table: ElementTable, unsaved: UnsavedInk
     ) {
         self.path = path
         self.target = target
-        self.page = page
-        self.paper = paper
+        self.opening = opening
         self.file = file
         self.checksum = checksum
         self.state = state
@@ -87,8 +85,12 @@ package final class DrawingFile {
     ) throws(DrawingFileError) {
         try addingPath { () throws(DrawingFileError.Problem) in
             // A file that was removed is created again, which overwrites nothing and loses no ink.
-            let found = FileStatus(of: target)
+            var found = FileStatus(of: target)
             if found == nil { fallBehind() }
+            if let grown = opening(toShow: change, found) {
+                try self.change(to: grown, of: drawing, until: isExpired)
+                found = FileStatus(of: target)
+            }
             let old = rewrite
             switch state {
             case .current(let log):
@@ -141,54 +143,6 @@ package final class DrawingFile {
         try addingPath { () throws(DrawingFileError.Problem) in
             fallBehind()
             try continueRewriting({ drawing }, until: isExpired)
-        }
-    }
-
-    /// Sets the page's size, in points, and writes it to the file, together with any changes that the file lacks. Throws as
-    /// `rewrite(_:until:)` does.
-    package func setPage(
-        _ page: CGSize?, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
-    ) throws(DrawingFileError) {
-        try change(page: page, paper: paper, of: drawing, until: isExpired)
-    }
-
-    /// Sets the paper and writes it to the file, together with any changes that the file lacks. Throws as
-    /// `rewrite(_:until:)` does.
-    package func setPaper(
-        _ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool = { false }
-    ) throws(DrawingFileError) {
-        // Another program's file is only rewritten when the drawing changes, and its paper is a part of the drawing.
-        if case .foreign = state, paper != self.paper { fallBehind() }
-        try change(page: page, paper: paper, of: drawing, until: isExpired)
-    }
-
-    /// The text before the first element.
-    var opening: [UInt8] { SVGWriter.opening(page: page, paper: paper) }
-
-    private func change(
-        page: CGSize?, paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool
-    ) throws(DrawingFileError) {
-        let old = opening
-        (self.page, self.paper) = (page, paper)
-        try addingPath { () throws(DrawingFileError.Problem) in
-            switch state {
-            case .current(let log):
-                guard opening != old else { return }
-                do throws(DrawingFileError.Problem) {
-                    try checkUnchanged()
-                    defer { status = file.status }
-                    if rewrite == nil, try log.patch(opening: old, with: opening) { return }
-                    try beginRewriting(isBehind ? .catchingUp : .changingPage)
-                    try continueRewriting(drawing, until: isExpired)
-                } catch {
-                    fallBehind()
-                    throw error
-                }
-            case .foreign:
-                // Another program's file stays unchanged until the drawing changes.
-                return
-            case .behind: try continueRewriting(drawing, until: isExpired)
-            }
         }
     }
 

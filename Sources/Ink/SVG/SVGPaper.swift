@@ -84,6 +84,8 @@ struct SVGPaperReader {
 
     /// The paper, according to the elements so far.
     private(set) var paper = Paper.white
+    /// Whether a rectangle covers the page.
+    private(set) var isCovered = false
     private var state = State.start
 
     /// Whether the last element that was read is the definition of a pattern, which contains its motif.
@@ -95,7 +97,7 @@ struct SVGPaperReader {
     }
 
     /// Covers everything so far with a rectangle of a tone's color.
-    mutating func cover(with tone: Paper.Tone) { paper = Paper(tone) }
+    mutating func cover(with tone: Paper.Tone) { (paper, isCovered) = (Paper(tone), true) }
 
     /// Reads a start tag; false if it does not draw paper.
     mutating func read(_ tag: XMLTokenizer, isEmpty: Bool) -> Bool {

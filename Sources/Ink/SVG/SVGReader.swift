@@ -7,6 +7,16 @@ import Foundation
 struct SVGReader {
     /// The page's size in points; nil if it has none.
     private(set) var page: CGSize?
+    /// What the root says about the page.
+    private var origin: SVGOrigin?
+    /// Whether TouchTracker has written to the file of another program, whose page it keeps.
+    private(set) var isKept = false
+    /// What the file says before its ink, if another program created it; nil if the root has not been read.
+    var keptOpening: SVGOpening? {
+        guard var origin else { return nil }
+        origin.hasBackground = paperReader.isCovered
+        return SVGOpening(keeping: origin, paper: paper)
+    }
     /// The paper that the ink is on.
     var paper: Paper { paperReader.paper }
     /// The first thing that cannot be kept; nil if nothing is lost.
@@ -223,13 +233,14 @@ extension SVGReader {
         } catch {
             throw SVGError(problem: error, line: tokenizer.tokenLine())
         }
-        if root.redefinesInk { lose("a meaning of ink: that is not TouchTracker's") }
+        if let prefix = root.redefinedPrefix { lose("a meaning of \(prefix): that is not TouchTracker's") }
         bindsHidden = root.bindsHidden
         var style = SVGStyle()
         let lost = style.take(tokenizer, isRoot: true, namesLoss: loss == nil) { _, _ in false }
         if let lost { lose(lost + " on <svg>") }
         open(style, name: "svg")
-        page = root.page
+        (page, origin, isKept) = (root.page, root.origin, root.isKept)
+        if origin == nil { lose("more than \(SVGOrigin.maximumLength) bytes of namespaces") }
         if let lost = root.pageLoss { lose(lost) }
     }
 }

@@ -2,10 +2,14 @@ import Foundation
 
 /// The root element of an SVG file: its namespaces and the page.
 struct SVGRoot {
-    /// Whether the prefix of our attributes is bound to another namespace.
-    private(set) var redefinesInk = false
+    /// The first of our prefixes that is bound to another namespace; nil if there is none.
+    private(set) var redefinedPrefix: String?
     /// Whether the prefix of `HiddenElement` is bound to our namespace.
     private(set) var bindsHidden = false
+    /// Whether TouchTracker has written to the file of another program, whose page it keeps.
+    private(set) var isKept = false
+    /// What the root says about the page; nil if that is too long to be kept.
+    private(set) var origin: SVGOrigin?
     /// The page's size in points; nil if it has none.
     private(set) var page: CGSize?
     /// The first thing about the page that cannot be kept; nil if nothing is lost.
@@ -22,15 +26,20 @@ struct SVGRoot {
         guard bytes.equals("svg", name), value("xmlns").map({ bytes.string($0) == SVGNames.svg }) ?? true else {
             throw .notSVG(root: bytes.excerpt(name))
         }
-        redefinesInk = value("xmlns:ink").map { bytes.string($0) != SVGNames.ink } ?? false
+        if value("xmlns:ink").map({ bytes.string($0) != SVGNames.ink }) ?? false { redefinedPrefix = "ink" }
         bindsHidden = value("xmlns:h").map { bytes.string($0) == SVGNames.hidden } ?? false
+        if !bindsHidden, value("xmlns:h") != nil { redefinedPrefix = redefinedPrefix ?? "h" }
+        isKept = value("ink:page") != nil
+        origin = SVGOrigin(attributes, in: bytes)
         readPage(box: value("viewBox"), width: value("width"), height: value("height"), bytes)
     }
 
     /// Whether the root may have an attribute that is not part of its style.
-    static func has(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        bytes.matches("xmlns", at: name.lowerBound) || bytes.equals("version", name) || bytes.equals("width", name)
-            || bytes.equals("height", name) || bytes.equals("viewBox", name)
+    static func has(_ attribute: XMLAttribute, in bytes: Span<UInt8>) -> Bool {
+        let name = attribute.name
+        return bytes.equals("xmlns", name) || bytes.matches("xmlns:", at: name.lowerBound)
+            || bytes.equals("version", name) || bytes.equals("width", name) || bytes.equals("height", name)
+            || bytes.equals("viewBox", name) || bytes.equals("ink:page", name) && bytes.equals("kept", attribute.value)
     }
 
     /// Reads the page's size from a view box that begins at the origin, or from width and height. If there are both and they
@@ -73,4 +82,10 @@ enum SVGNames {
     static let ink = "urn:touchtracker:ink"
     /// The namespace of hidden elements, which viewers do not draw.
     static let hidden = "urn:touchtracker:hidden"
+
+    /// Whether the root of each of our files has an attribute, so that another program's need not be kept.
+    static func isOurs(_ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+        bytes.equals("xmlns", name) || bytes.equals("xmlns:ink", name) || bytes.equals("xmlns:h", name)
+            || bytes.equals("ink:page", name)
+    }
 }

@@ -12,7 +12,7 @@ extension SVGStyle {
         var lost: String?
         var declarations: Range<Int>?
         for attribute in tokenizer.attributes {
-            if isRoot, SVGRoot.has(attribute.name, in: tokenizer.bytes.span) { continue }
+            if isRoot, SVGRoot.has(attribute, in: tokenizer.bytes.span) { continue }
             if let known = SVGAttribute(attribute.name, in: tokenizer.bytes.span) {
                 if known == .style {
                     declarations = attribute.value

@@ -14,35 +14,16 @@ enum SVGWriter {
         return text.bytes
     }
 
-    /// The text before the first element: the root's tag and the paper.
+    /// The text before the first element of a file that TouchTracker creates.
     static func opening(page: CGSize?, paper: Paper = .white) -> [UInt8] {
-        var text = SVGText()
-        text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"")
-        text.write(SVGNames.svg.utf8)
-        text.write("\" xmlns:ink=\"")
-        text.write(SVGNames.ink.utf8)
-        text.write("\" xmlns:h=\"")
-        text.write(SVGNames.hidden.utf8)
-        text.write("\" version=\"1.1\"")
-        if let page {
-            text.write(" width", page.width)
-            text.write(" height", page.height)
-            text.write(" viewBox=\"0 0 ")
-            text.write(page.width)
-            text.write(" ")
-            text.write(page.height)
-            text.write("\"")
-        }
-        text.write(">\n")
-        text.write(paper.elements.utf8)
-        return text.bytes
+        SVGOpening(page: page, paper: paper).bytes
     }
 
     /// The text after the last element.
     static let closing = Array("</svg>\n".utf8)
 
     /// The maximum length of an opening, in bytes.
-    static let maximumOpeningLength = 1024
+    static let maximumOpeningLength = 2048
 
     /// The minimum length of an element, its end of line included, in bytes.
     static let minimumElementLength = 50

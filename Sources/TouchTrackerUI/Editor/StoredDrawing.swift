@@ -52,8 +52,10 @@ package protocol StoredDrawing: AnyObject {
 }
 
 extension DrawingFile: StoredDrawing {
-    /// Enlarges the page to at least `size`, in points: viewers show no more than the page.
+    /// Enlarges the page to at least `size`, in points: viewers show no more than the page. Does nothing if the page grows with the
+    /// ink.
     package func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+        guard !growsWithInk else { return }
         let known = page ?? .zero
         let page = CGSize(width: max(known.width, size.width), height: max(known.height, size.height))
         try setPage(page, of: drawing, until: isExpired)
@@ -64,7 +66,7 @@ extension DrawingFile: StoredDrawing {
         after error: any Error, holding drawing: Drawing
     ) throws -> (any StoredDrawing, sentence: String)? {
         guard let reason = (error as? DrawingFileError)?.problem.reasonToLeave else { return nil }
-        let file = try DrawingFile.create(beside: path, page: page, paper: paper, with: unsaved, holding: drawing)
+        let file = try DrawingFile.create(beside: path, opening, with: unsaved, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         return (file, "\(path) \(reason), so the drawing continues beside it as \(name)")
     }

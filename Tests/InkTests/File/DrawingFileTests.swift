@@ -190,6 +190,21 @@ struct DrawingFileTests {
         #expect(try DrawingFile.read(folder.file("other.svg")).document.marks == drawing.map(\.mark))
     }
 
+    @Test func `the page of a file with two names grows only as far as new ink needs`() throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try FileManager.default.linkItem(atPath: path, toPath: folder.file("other.svg"))
+        #expect(opened.file.growsWithInk)
+        for (x, width) in [(600, 640), (700, 706), (800, 806)] as [(CGFloat, CGFloat)] {
+            try opened.file.save(drawing.add(.line(0, 0, x + 0.5, 9)), of: drawing)
+            let page = CGSize(width: width, height: 480)
+            #expect(
+                try DrawingFile.read(folder.file("other.svg")).document
+                    == SVGDocument(page: page, marks: drawing.map(\.mark)))
+        }
+        #expect(try folder.attribute(.referenceCount) == 2)
+    }
+
     @Test func `symbolic links are followed and stay`() throws {
         let manager = FileManager.default
         try manager.createDirectory(atPath: folder.file("deep"), withIntermediateDirectories: true)

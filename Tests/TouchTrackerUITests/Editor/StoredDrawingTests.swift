@@ -53,6 +53,18 @@ struct StoredDrawingTests {
         }
     }
 
+    @Test func `a file with two names that is opened in a larger window keeps both, and is unchanged`() throws {
+        let other = path + ".other.svg"
+        defer { for path in [path, other] { try? FileManager.default.removeItem(atPath: path) } }
+        _ = try Document.open(path, page: CGSize(width: 400, height: 300))
+        let text = text
+        try FileManager.default.linkItem(atPath: path, toPath: other)
+        let document = try Document.open(path, page: CGSize(width: 1000, height: 700)).document
+        document.grow(to: CGSize(width: 2000, height: 1000))
+        #expect(document.finishSaving() == nil)
+        #expect(self.text == text && DrawingFile.areSameFile(path, other))
+    }
+
     // MARK: Other programs
 
     /// Expects that a file which `others` changes is left alone, and that the document continues beside it.

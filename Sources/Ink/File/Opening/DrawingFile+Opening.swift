@@ -68,11 +68,11 @@ extension DrawingFile {
 
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
     static func begin(
-        _ path: String, at target: String, in file: OpenFile, isNew: Bool, page: CGSize?, paper: Paper,
+        _ path: String, at target: String, in file: OpenFile, isNew: Bool, _ opening: SVGOpening,
         _ unsaved: UnsavedInk, holding drawing: Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
-            path: path, target: target, page: page, paper: paper, file: file, checksum: FileChecksum(), state: .behind,
+            path: path, target: target, opening: opening, file: file, checksum: FileChecksum(), state: .behind,
             table: ElementTable(), unsaved: unsaved)
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
@@ -112,14 +112,20 @@ extension DrawingFile {
         beside path: String, page: CGSize?, paper: Paper = .white, with unsaved: UnsavedInk? = nil,
         holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
+        try create(beside: path, SVGOpening(page: page, paper: paper), with: unsaved, holding: drawing)
+    }
+
+    /// Same as above, with the page and the paper of an opening.
+    package static func create(
+        beside path: String, _ opening: SVGOpening, with unsaved: UnsavedInk?, holding drawing: Drawing
+    ) throws(DrawingFileError) -> DrawingFile {
         var number = 2
         while true {
             let path = Self.path(path, number: number)
             do {
                 if let file = try unused(path) {
                     return try begin(
-                        path, at: path, in: file, isNew: true, page: page, paper: paper,
-                        unsaved ?? UnsavedInk(new: path),
+                        path, at: path, in: file, isNew: true, opening, unsaved ?? UnsavedInk(new: path),
                         holding: drawing)
                 }
             } catch {

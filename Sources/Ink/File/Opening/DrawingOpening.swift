@@ -206,7 +206,8 @@ package final class DrawingOpening {
         guard count > 0 else {
             recoverInk(into: &drawing)
             let new = try DrawingFile.begin(
-                path, at: target, in: file, isNew: isNew, page: page, paper: paper, unsaved, holding: drawing)
+                path, at: target, in: file, isNew: isNew, SVGOpening(page: page, paper: paper), unsaved,
+                holding: drawing)
             return Completion(file: new, wasTorn: false)
         }
         // The first pieces may have been changed after they were read.
@@ -234,14 +235,14 @@ package final class DrawingOpening {
     private func complete(
         _ drawing: inout Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
     ) -> Completion {
-        recoverInk(into: &drawing)
+        let recovered = recoverInk(into: &drawing)
         let log = isPlain && parser.isOurs ? loader.log(file, checksum) : nil
         let state: DrawingFile.State =
             if unsaved.needsRewrite { .behind } else if let log { .current(log) } else { .foreign }
         let new = DrawingFile(
-            path: path, target: target, page: parser.page, paper: parser.paper, file: file, checksum: checksum,
-            state: state,
+            path: path, target: target, opening: parser.opening, file: file, checksum: checksum, state: state,
             table: loader.table, unsaved: unsaved)
+        new.growPage(toShow: recovered)
         return Completion(file: new, wasTorn: wasTorn)
     }
 }

@@ -11,20 +11,24 @@ struct DrawingParser {
     /// The number of bytes that have been parsed.
     var count: Int { checksum.size }
 
-    /// The page's size in points; nil if it has none.
-    var page: CGSize? { reader.page }
-
     var paper: Paper { reader.paper }
 
-    private var opening: [UInt8] { SVGWriter.opening(page: page, paper: paper) }
+    /// What the file would say before its ink if TouchTracker had written it.
+    private var expected: SVGOpening {
+        let own = SVGOpening(page: reader.page, paper: paper)
+        return reader.isKept ? reader.keptOpening ?? own : own
+    }
+
+    /// What the file says before its ink.
+    var opening: SVGOpening { isOurs ? expected : reader.keptOpening ?? expected }
 
     /// Whether the file begins like ours.
-    var isOurs: Bool { !start.isEmpty && start.starts(with: opening) }
+    var isOurs: Bool { !start.isEmpty && start.starts(with: expected.bytes) }
 
     /// Whether the file begins like ours, or is cut off before the end of such a beginning.
     var beginsAsOurs: Bool {
-        let opening = opening
-        return !start.isEmpty && start.prefix(opening.count) == opening.prefix(start.count)
+        let bytes = expected.bytes
+        return !start.isEmpty && start.prefix(bytes.count) == bytes.prefix(start.count)
     }
 
     /// Whether the whole file is written like ours, except for the elements' places.
