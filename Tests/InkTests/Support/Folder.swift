@@ -1,3 +1,4 @@
+import CFileAttributes
 import Foundation
 import Ink
 
@@ -31,6 +32,12 @@ final class Folder {
     func attribute(_ key: FileAttributeKey, of name: String = "drawing.svg") throws -> Int? {
         (try FileManager.default.attributesOfItem(atPath: file(name))[key] as? NSNumber)?.intValue
     }
+
+    /// Whether files in temporary folders can have extended attributes.
+    static let hasAttributes: Bool = {
+        guard let folder = try? Folder(), let path = try? folder.write("", to: "file") else { return false }
+        return unsafe CFileAttributesSet(path, "user.tag", "mine") == 0
+    }()
 
     /// The names in the folder, sorted.
     func names() throws -> [String] {
