@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 package import TouchKit
 
 /// Writes the samples of an application to a file as they come, so that a crash loses little.
@@ -15,7 +16,7 @@ package final class RecordingWriter {
     private let devices: () -> [TouchDevice]
     private let onFailure: (String) -> Void
 
-    /// Creates the file, which must not exist, and writes its header.
+    /// Creates the file, which must not exist, not even as a link to a missing file, and writes its header.
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - settings: Settings of the program, one line each, in its own words.
@@ -25,13 +26,17 @@ package final class RecordingWriter {
     package init(
         path: String, settings: [String], devices: @escaping () -> [TouchDevice], onFailure: @escaping (String) -> Void
     ) throws {
-        let url = URL(fileURLWithPath: path)
+        // The file that is created is the one that is written, whatever others put at its path. The system reads the name and
+        // keeps no pointer to it.
+        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else {
+            throw CannotRecord(
+                sentence: errno == EEXIST
+                    ? "\(path) exists already, and a recording does not replace a file" : "cannot write \(path)")
+        }
+        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
-            try Data(RecordingText.header(settings: settings).utf8).write(to: url, options: .withoutOverwriting)
-            file = try FileHandle(forWritingTo: url)
-            try file.seekToEnd()
-        } catch CocoaError.fileWriteFileExists {
-            throw CannotRecord(sentence: "\(path) exists already, and a recording does not replace a file")
+            try file.write(contentsOf: Data(RecordingText.header(settings: settings).utf8))
         } catch {
             throw CannotRecord(sentence: "cannot write \(path)")
         }

@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import Recordings
+import Synchronization
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -96,6 +98,48 @@ struct RecordingWriterTests {
         #expect {
             try RecordingWriter(path: missing, settings: [], devices: { [] }, onFailure: { _ in })
         } throws: { "\($0)" == "cannot write \(missing)" }
+    }
+
+    @Test func `a link to a missing file is not followed`() throws {
+        let target = folder.url.appendingPathComponent("target")
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+        #expect {
+            try RecordingWriter(path: file.path, settings: [], devices: { [] }, onFailure: { _ in })
+        } throws: { "\($0)" == "\(file.path) exists already, and a recording does not replace a file" }
+        #expect(!FileManager.default.fileExists(atPath: target.path))
+    }
+
+    /// Replaces files at a path with links to another file as soon as they appear, on a thread of its own.
+    private final class Attacker: Sendable {
+        private let isOver = Atomic(false)
+
+        init(_ path: String, secret: String) {
+            Thread.detachNewThread { [self] in
+                let link = path + ".link"
+                var status = stat()
+                while !isOver.load(ordering: .relaxed) {
+                    _ = unsafe symlink(secret, link)
+                    while unsafe lstat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFREG {
+                        if isOver.load(ordering: .relaxed) { return }
+                    }
+                    _ = unsafe rename(link, path)
+                }
+            }
+        }
+
+        func stop() { isOver.store(true, ordering: .relaxed) }
+    }
+
+    @Test func `a file that is replaced with a link while it is created is not written through the link`() throws {
+        let secret = folder.url.appendingPathComponent("secret")
+        try Data("private".utf8).write(to: secret)
+        let attacker = Attacker(file.path, secret: secret.path)
+        defer { attacker.stop() }
+        for _ in 0..<100 {
+            _ = unsafe unlink(file.path)
+            _ = try writer { [Hand.mouse] }
+        }
+        #expect(try Data(contentsOf: secret) == Data("private".utf8))
     }
 
     @Test func `what was drawn live is drawn again`() async throws {
