@@ -4,10 +4,11 @@ import Glibc
 import Synchronization
 
 /// The ink of a drawing that was cleared, kept in a hidden file beside the drawing's, so that it can be restored after
-/// the program has ended. There is at most one such file for a drawing.
+/// the program has ended. There is at most one such file for a drawing, of each user.
 ///
 /// The file is read and written in the order of the calls, on a thread of its own, so no method but `finish()` waits
-/// for the disk. It is written under another name and then renamed: it is whole, or absent.
+/// for the disk. It is written under another name and then renamed: it is whole, or absent. Both names cannot be guessed, so
+/// that no other user can take them.
 package final class ClearedInk {
     /// The result of reading the file.
     package final class Reading: Sendable {
@@ -22,35 +23,37 @@ package final class ClearedInk {
     /// Whether there is cleared ink to restore.
     package private(set) var isKept: Bool
 
-    private let path: String
+    /// The beginning of the paths of the file, and of those that are being written.
+    private let prefix: String
     private let queue = DispatchQueue(label: "cleared ink")
+    /// The end of the name of a file that is complete.
+    private static let suffix = ".svg"
     /// The number of bytes that are written at once.
     private static let chunkSize = 1 << 16
 
     /// Creates the cleared ink of the drawing at a path. Another user's file is ignored.
     package init(ofDrawing drawing: String) {
-        path = FilePath.hidden(beside: FilePath.following(drawing) ?? drawing, kind: "cleared-") + "ink.svg"
-        let status = FileStatus(of: path)
-        isKept = status?.isFile == true && status?.owner == geteuid()
+        prefix = FilePath.hidden(beside: FilePath.following(drawing) ?? drawing, kind: "cleared-")
+        isKept = !Self.ownFiles(prefix).isEmpty
     }
 
     /// Keeps the ink that a change removed, instead of any that was kept before. If the disk refuses, it is not kept.
     package func keep(_ removal: Change) {
         isKept = true
-        queue.async { [path] in try? Self.write(removal.removed, to: path) }
+        queue.async { [prefix] in try? Self.write(removal.removed, to: prefix) }
     }
 
     /// Removes the file, since its ink has been restored.
     package func remove() {
         isKept = false
-        queue.async { [path] in Self.remove(path) }
+        queue.async { [prefix] in Self.removeAll(prefix) }
     }
 
     /// Reads the ink. Call `remove()` when the drawing that contains it again has been saved.
     package func read() -> Reading {
         isKept = false
         let reading = Reading()
-        queue.async { [path] in reading.finish((try? Self.read(path)) ?? []) }
+        queue.async { [prefix] in reading.finish((try? Self.read(prefix)) ?? []) }
         return reading
     }
 
@@ -59,17 +62,30 @@ package final class ClearedInk {
         queue.sync {}
     }
 
-    private static func read(_ path: String) throws -> [Mark] {
+    /// The paths of this user's files, oldest first. There are several if a program was killed before it removed the older.
+    private static func ownFiles(_ prefix: String) -> [String] {
+        names(prefix).filter { $0.hasSuffix(suffix) }.compactMap { path in
+            FileStatus(of: path).flatMap { $0.isFile && $0.owner == geteuid() ? (path, $0) : nil }
+        }.sorted { ($0.1.seconds, $0.1.nanoseconds) < ($1.1.seconds, $1.1.nanoseconds) }.map(\.0)
+    }
+
+    /// The paths that begin with a prefix.
+    private static func names(_ prefix: String) -> [String] {
+        let folder = FilePath.folder(of: prefix)
+        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
+            .filter { $0.hasPrefix(prefix) }
+    }
+
+    private static func read(_ prefix: String) throws -> [Mark] {
+        guard let path = ownFiles(prefix).last else { return [] }
         let file = try OpenFile(reading: path)
         guard let status = file.status, status.owner == geteuid() else { return [] }
         return try SVGReading(Data(file.read(status.size, at: 0))).document.marks
     }
 
-    private static func write(_ elements: [Element], to path: String) throws {
-        removeLeftovers(of: path)
-        // In a folder that others may write to, no one can take a name that cannot be guessed.
-        let temporaryPath = path + "." + String(UInt64.random(in: 0...UInt64.max), radix: 16)
-        let file = try OpenFile(temporaryPath, flags: O_CREAT | O_EXCL, permissions: 0o600)
+    private static func write(_ elements: [Element], to prefix: String) throws {
+        let (file, temporaryPath) = try OpenFile.create(prefix)
+        let path = temporaryPath + suffix
         do {
             var text = SVGText()
             var count = 0
@@ -88,18 +104,16 @@ package final class ClearedInk {
             try flush()
             // The system reads the two names and keeps no pointer to them.
             guard unsafe rename(temporaryPath, path) == 0 else { throw POSIXError.current }
+            removeAll(prefix, but: path)
         } catch {
             remove(temporaryPath)
             throw error
         }
     }
 
-    /// Removes temporary files of programs that were killed.
-    private static func removeLeftovers(of path: String) {
-        let (folder, prefix) = (FilePath.folder(of: path), FilePath.name(of: path) + ".")
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
-            remove(folder + "/" + name)
-        }
+    /// Removes this user's files, and those that killed programs were writing.
+    private static func removeAll(_ prefix: String, but path: String? = nil) {
+        for other in names(prefix) where other != path && FileStatus(of: other)?.owner == geteuid() { remove(other) }
     }
 
     private static func remove(_ path: String) {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import Ink
@@ -65,5 +66,34 @@ struct ClearedInkTests {
         ink.keep(clearing(marks))
         ink.finish()
         #expect(read(ink) == [])
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can be two users"))
+    func `in a sticky folder, another user who takes a name does not prevent that ink is kept`() async throws {
+        folder.makeSticky()
+        let taken = FilePath.hidden(beside: folder.drawing, kind: "cleared-") + "ink.svg"
+        try Data(SVGDocument(page: nil, marks: [.line(6, 6, 6, 6)]).data).write(to: URL(fileURLWithPath: taken))
+        OtherUser.give(taken, to: OtherUser.attacker)
+        await #expect(processExitsWith: .success) { [path = folder.drawing as String] in
+            try OtherUser.become(OtherUser.victim)
+            let marks = [Mark.line(0, 0, 10, 10), .line(20, 0, 30, 10)]
+            var drawing = Drawing()
+            let ink = ClearedInk(ofDrawing: path)
+            try #require(!ink.isKept)
+            for mark in marks {
+                drawing.add(mark)
+                ink.keep(drawing.clear())
+            }
+            ink.finish()
+            let next = ClearedInk(ofDrawing: path)
+            try #require(next.isKept)
+            let reading = next.read()
+            next.finish()
+            try #require(reading.marks == [marks[1]])
+            next.remove()
+            next.finish()
+            try #require(!ClearedInk(ofDrawing: path).isKept)
+        }
+        #expect(try folder.names() == [FilePath.name(of: taken)])
     }
 }

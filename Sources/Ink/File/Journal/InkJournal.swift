@@ -45,13 +45,11 @@ final class InkJournal {
     ///   - target: The path of the drawing's file.
     ///   - isExact: Whether the file must be unchanged for its elements to be found again. If not, it is edited in place.
     init(of target: String, _ status: FileStatus, isExact: Bool) throws(POSIXError) {
-        // In a folder that others may write to, no one can take a name that cannot be guessed. The names are in the order
-        // of their creation.
+        // The names are in the order of their creation.
         var time = timespec()
         _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
-        let moment = Self.padded(UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
-        path = Self.prefix(of: target) + moment + "-" + Self.padded(UInt64.random(in: 0...UInt64.max))
-        file = try OpenFile(path, flags: O_CREAT | O_EXCL, permissions: 0o600)
+        let moment = OpenFile.padded(UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
+        (file, path) = try OpenFile.create(Self.prefix(of: target) + moment + "-")
         _ = file.lock()
         let words = Base(status).words + [isExact ? 1 : 0]
         do throws(POSIXError) {
@@ -101,11 +99,6 @@ final class InkJournal {
             throw error
         }
         end += bytes.count
-    }
-
-    private static func padded(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     /// The beginning of the paths of a drawing's journals.
