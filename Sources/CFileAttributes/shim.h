@@ -7,15 +7,17 @@
 #include <sys/types.h>
 #include <sys/xattr.h>
 
-// Copies the attributes that belong to the user, and the access control list, from one open file to another. Others,
-// such as capabilities, belong to the file that has them. Attributes that do not fit, or that the file system refuses,
-// are left out.
-static inline void CFileAttributesCopy(int from, int to) {
+// Copies the attributes that belong to the user from one open file to another, and the access control list if copiesAccess
+// is not zero. Others, such as capabilities, belong to the file that has them. Attributes that do not fit, or that the file
+// system refuses, are left out. A list that the folder gave the file is removed.
+static inline void CFileAttributesCopy(int from, int to, int copiesAccess) {
+    const char *access = "system.posix_acl_access";
     char names[65536], value[65536];
+    fremovexattr(to, access);
     ssize_t length = flistxattr(from, names, sizeof names);
     for (ssize_t start = 0; start < length; start += (ssize_t)strlen(names + start) + 1) {
         const char *name = names + start;
-        if (strncmp(name, "user.", 5) != 0 && strcmp(name, "system.posix_acl_access") != 0) { continue; }
+        if (strncmp(name, "user.", 5) != 0 && !(copiesAccess && strcmp(name, access) == 0)) { continue; }
         ssize_t size = fgetxattr(from, name, value, sizeof value);
         if (size >= 0) { fsetxattr(to, name, value, (size_t)size, 0); }
     }

@@ -98,7 +98,7 @@ extension DrawingFile {
                 throw .unwritable(reason: "it has other names")
             }
             rewrite = try DrawingRewrite(
-                target, opening: opening.bytes, like: FileStatus(of: target), file, for: purpose)
+                target, opening: opening.bytes, like: file, for: purpose)
         } catch {
             switch purpose {
             case .compacting: break

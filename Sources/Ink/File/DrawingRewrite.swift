@@ -39,26 +39,27 @@ final class DrawingRewrite {
     /// - Parameters:
     ///   - path: The path of the file to be replaced.
     ///   - opening: The text before the first element.
-    ///   - status: The old file's status, whose owner and permissions the new one gets; nil if there is no old file.
-    ///   - old: The old file, whose extended attributes the new one gets.
+    ///   - old: The old file, whose owner, permissions and extended attributes the new one gets.
     ///   - purpose: The reason for the rewrite.
     init(
-        _ path: String, opening: [UInt8], like status: FileStatus?, _ old: OpenFile, for purpose: Purpose
+        _ path: String, opening: [UInt8], like old: OpenFile, for purpose: Purpose
     ) throws(DrawingFileError.Problem) {
         self.path = path
         self.purpose = purpose
-        // In a folder that others may write to, no one can take a name that cannot be guessed.
-        temporaryPath = FilePath.hidden(beside: path) + String(UInt64.random(in: 0...UInt64.max), radix: 16)
         do {
             // A private drawing's temporary file is private from the beginning.
-            file = try OpenFile(
-                temporaryPath, flags: O_CREAT | O_EXCL, permissions: (status?.permissions ?? 0o666) & 0o666)
+            (file, temporaryPath) = try OpenFile.create(FilePath.hidden(beside: path))
         } catch {
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
         _ = file.lock()
-        if let status { file.copyOwnership(of: status) }
-        file.copyAttributes(of: old)
+        do {
+            // The status of the open file: another one may be at its path by now.
+            if let status = old.status { try file.copyAccess(of: status, attributesOf: old) }
+        } catch {
+            _ = unsafe unlink(temporaryPath)
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
         text.write(opening)
     }
 

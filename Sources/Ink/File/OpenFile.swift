@@ -1,4 +1,3 @@
-internal import CFileAttributes
 import Foundation
 import Glibc
 import Synchronization
@@ -7,7 +6,7 @@ import Synchronization
 ///
 /// The lock is on the file itself, not its name, and the system releases it when the process ends.
 final class OpenFile: Sendable {
-    private let descriptor: Int32
+    let descriptor: Int32
     /// Whether the file is closed. The mutex is held during `fsync`, so that the file is not closed meanwhile.
     private let isClosed = Mutex(false)
 
@@ -109,18 +108,6 @@ final class OpenFile: Sendable {
             isClosed || fsync(descriptor) == 0 ? nil : POSIXError.current
         }
         if let problem { throw problem }
-    }
-
-    /// Copies the owner and the permissions of another file, as far as the system allows: only root can change the owner,
-    /// and some file systems have no permissions.
-    func copyOwnership(of status: FileStatus) {
-        _ = fchown(descriptor, status.owner, status.group)
-        _ = fchmod(descriptor, status.permissions)
-    }
-
-    /// Copies the user's extended attributes and the access control list of another file, as far as the file system allows.
-    func copyAttributes(of other: OpenFile) {
-        CFileAttributesCopy(other.descriptor, descriptor)
     }
 }
 

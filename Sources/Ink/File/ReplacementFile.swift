@@ -13,11 +13,19 @@ package final class ReplacementFile: Sendable {
     /// Creates an empty file, with the permissions of the one that it replaces.
     package init(_ path: String) throws {
         target = FilePath.following(path) ?? path
-        temporaryPath = FilePath.hidden(beside: target) + String(UInt64.random(in: 0...UInt64.max), radix: 16)
-        file = try OpenFile(temporaryPath, flags: O_CREAT | O_EXCL)
+        let old = FileStatus(of: target).flatMap { $0.isFile ? $0 : nil }
+        // What replaces a private file is private from the beginning.
+        (file, temporaryPath) = try OpenFile.create(
+            FilePath.hidden(beside: target), permissions: old == nil ? 0o666 : 0o600)
         _ = file.lock()
         Self.removeLeftovers(of: target)
-        if let status = FileStatus(of: target), status.isFile { file.copyOwnership(of: status) }
+        guard let old else { return }
+        do {
+            try file.copyAccess(of: old)
+        } catch {
+            abandon()
+            throw error
+        }
     }
 
     /// Writes bytes at an offset.
