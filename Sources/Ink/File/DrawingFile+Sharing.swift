@@ -62,12 +62,16 @@ extension DrawingFile {
     static func open(_ path: String, creates: Bool) throws(DrawingFileError.Problem) -> OpenFile {
         for _ in 0..<maximumAttemptCount {
             do {
-                let file = try OpenFile(path, flags: creates ? O_CREAT : 0)
+                // Systems with protected_regular refuse O_CREAT for another user's file in a sticky folder.
+                let isNew = creates && FilePath.kind(of: path) == .missing
+                let file = try OpenFile(path, flags: isNew ? O_CREAT | O_EXCL : 0)
                 guard file.lock() else { throw DrawingFileError.Problem.inUse }
                 // Another program may have replaced the file before it was locked. Then the lock is on the old one.
                 if let own = file.status, let found = FileStatus(of: path), own.isSameFile(as: found) { return file }
             } catch let problem as DrawingFileError.Problem {
                 throw problem
+            } catch POSIXError.EEXIST where creates {
+                continue
             } catch {
                 let reason = DrawingFileError.reason(of: error)
                 throw FilePath.kind(of: path) == .missing || FileManager.default.isReadableFile(atPath: path)
