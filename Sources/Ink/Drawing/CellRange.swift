@@ -1,20 +1,15 @@
 import Foundation
 import Geometry
 
-/// A rectangle of cells of a `SpatialGrid`.
+/// A rectangle of cells of one level of a `SpatialGrid`.
 struct CellRange: Equatable {
     var columns: ClosedRange<Int>
     var rows: ClosedRange<Int>
 
-    /// The width and height of a cell, in points: about a finger's width.
-    static let cellSide: CGFloat = 16
-    /// The length of the parts that a piece of ink is divided into to find its cells, in points.
-    fileprivate static let partLength: CGFloat = 64
-
-    /// Creates the range of all cells that share points with a box.
-    init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
-        columns = Self.span(minX, maxX)
-        rows = Self.span(minY, maxY)
+    /// Creates the range of all cells of a level that share points with a box.
+    init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat, on level: Int) {
+        columns = Self.span(minX, maxX, level)
+        rows = Self.span(minY, maxY, level)
     }
 
     init(columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
@@ -22,79 +17,107 @@ struct CellRange: Equatable {
         self.rows = rows
     }
 
-    init(_ extent: Extent) {
-        self.init(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y)
+    init(_ extent: Extent, on level: Int) {
+        self.init(minX: extent.low.x, minY: extent.low.y, maxX: extent.high.x, maxY: extent.high.y, on: level)
     }
 
-    init(_ rect: CGRect) {
-        self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+    init(_ rect: CGRect, on level: Int) {
+        self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY, on: level)
     }
 
     var count: Int { columns.count * rows.count }
 
-    private static func span(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Int> {
-        let first = cell(low)
-        return first...max(first, cell(high))
+    private static func span(_ low: CGFloat, _ high: CGFloat, _ level: Int) -> ClosedRange<Int> {
+        let first = cell(low, level)
+        return first...max(first, cell(high, level))
     }
 
-    private static func cell(_ coordinate: CGFloat) -> Int {
-        Int((coordinate.clamped(to: -CGFloat.paperLimit...CGFloat.paperLimit) / cellSide).rounded(.down))
+    private static func cell(_ coordinate: CGFloat, _ level: Int) -> Int {
+        Int((coordinate.clamped(to: -CGFloat.paperLimit...CGFloat.paperLimit) / cellSide(on: level)).rounded(.down))
     }
 }
 
 extension Mark {
-    /// Visits ranges of cells that together cover the ink, from its beginning to its end, until `visit` returns false. They
-    /// may overlap, and may include cells beside the ink. Equal marks have equal ranges.
-    func visitCells(_ visit: (CellRange) -> Bool) {
+    /// Visits ranges of cells of a level that together cover the ink, from its beginning to its end, until `visit` returns
+    /// false. They may overlap, and may include cells beside the ink. Equal marks have equal ranges.
+    func visitCells(on level: Int, _ visit: (CellRange) -> Bool) {
         switch shape {
-        case .line, .dot, .ellipse, .rectangle, .polygon:
-            shape.visitSegments(width: style.width) { $0.visitCells(visit) }
+        case .line, .dot, .rectangle, .polygon:
+            shape.visitSegments(width: style.width) { $0.visitCells(on: level, visit) }
+        case .ellipse(let ellipse):
+            // Chords that are far fewer than the segments of the ink, and ink that is wider by their distance from it.
+            let tolerance = CellRange.cellSide(on: level) / 4
+            ellipse.visitChords(tolerance: tolerance, width: style.width + 2 * tolerance) {
+                $0.visitCells(on: level, visit)
+            }
         case .stroke(let stroke):
-            stroke.visitCells(width: style.width, visit)
+            stroke.visitCells(on: level, width: style.width, visit)
         }
     }
 }
 
 extension Stroke {
-    fileprivate func visitCells(width: CGFloat, _ visit: (CellRange) -> Bool) {
-        guard samples.count > 1 else { return visitSegments(width: width) { $0.visitCells(visit) } }
+    fileprivate func visitCells(on level: Int, width: CGFloat, _ visit: (CellRange) -> Bool) {
+        guard samples.count > 1 else { return visitSegments(width: width) { $0.visitCells(on: level, visit) } }
         // Curves between samples that are close together share a range, from boxes that are known without computing the
         // curves.
+        let partLength = CellRange.partLength(on: level)
         var part: (extent: Extent, radius: CGFloat)?
         for index in 0..<samples.count - 1 {
             let (next, radius) = (hullLimit(at: index), radius(at: index, width: width))
             if let last = part {
                 let both = last.extent.joined(with: next)
-                if both.isPart {
+                if both.isPart(partLength) {
                     part = (both, max(last.radius, radius))
                     continue
                 }
-                guard visit(CellRange(last.extent.outset(by: last.radius))) else { return }
+                guard visit(CellRange(last.extent.outset(by: last.radius), on: level)) else { return }
             }
-            part = next.isPart ? (next, radius) : nil
+            part = next.isPart(partLength) ? (next, radius) : nil
             if part == nil {
-                guard visitSegments(at: index, width: width, { $0.visitCells(visit) }) else { return }
+                guard visitLongCurve(at: index, on: level, width: width, visit) else { return }
             }
         }
-        if let part { _ = visit(CellRange(part.extent.outset(by: part.radius))) }
+        if let part { _ = visit(CellRange(part.extent.outset(by: part.radius), on: level)) }
+    }
+
+    /// Visits the cells of a curve that is longer than a part of a level.
+    private func visitLongCurve(at index: Int, on level: Int, width: CGFloat, _ visit: (CellRange) -> Bool) -> Bool {
+        // Lines that are far fewer than those that are drawn, with a margin for their distance from the curve.
+        let tolerance = CellRange.cellSide(on: level) / 4
+        return visitSegments(at: index, width: width, tolerance: tolerance) { segment in
+            segment.outset(by: tolerance).visitCells(on: level, visit)
+        }
     }
 }
 
 extension Extent {
     /// Whether the box is as small as the parts that ink is divided into.
-    fileprivate var isPart: Bool { high.x - low.x + high.y - low.y <= 2 * CellRange.partLength }
+    fileprivate func isPart(_ length: CGFloat) -> Bool { high.x - low.x + high.y - low.y <= 2 * length }
 }
 
 extension Centerline.Segment {
+    /// The segment with wider ink.
+    fileprivate func outset(by margin: CGFloat) -> Centerline.Segment {
+        var wide = self
+        wide.begin.radius += margin
+        wide.end.radius += margin
+        return wide
+    }
+
     /// Visits the cells along the segment, part by part, so that a long diagonal is in the cells that it crosses and not in all
     /// cells of its box.
     /// - Returns: Whether `visit` returned true for each.
-    fileprivate func visitCells(_ visit: (CellRange) -> Bool) -> Bool {
+    fileprivate func visitCells(on level: Int, _ visit: (CellRange) -> Bool) -> Bool {
         let offset = end.point - begin.point
-        let count = max(1, (max(abs(offset.x), abs(offset.y)) / CellRange.partLength).rounded(.up))
+        let length = max(abs(offset.x), abs(offset.y))
+        // The parts of ink as wide as many cells are as long as it is wide: their boxes overlap anyway.
+        let part = max(CellRange.partLength(on: level), min(begin.radius, end.radius))
+        let count = max(1, (length / part).rounded(.up))
         var step: CGFloat = 0
         while step < count {
-            guard visit(CellRange(part(from: step / count, to: (step + 1) / count).extent)) else { return false }
+            let extent = self.part(from: step / count, to: (step + 1) / count).extent
+            guard visit(CellRange(extent, on: level)) else { return false }
             step += 1
         }
         return true

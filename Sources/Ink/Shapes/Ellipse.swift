@@ -52,13 +52,25 @@ extension Ellipse: Figure {
     }
 
     func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
+        visitChords(tolerance: Centerline.tolerance, width: width, visit)
+    }
+
+    func moved(dx: CGFloat, dy: CGFloat) -> Ellipse {
+        Ellipse(center: center + CGPoint(x: dx, y: dy), radii: radii)
+    }
+}
+
+extension Ellipse {
+    /// Visits chords whose distance from the ellipse is at most `tolerance`, in points, unless the ellipse is enormous, as
+    /// segments of ink of the given width, until `visit` returns false.
+    func visitChords(tolerance: CGFloat, width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         let reach = max(radii.width, radii.height)
-        guard reach > Centerline.tolerance else {
+        guard reach > tolerance else {
             _ = visit(Centerline.Segment(from: center, to: center, radius: width / 2))
             return
         }
         // The greatest distance of a chord from its circle is r(1 − cos ½angle).
-        let count = Int((.pi / acos(1 - Centerline.tolerance / reach)).rounded(.up).clamped(to: 8...1024))
+        let count = Int((.pi / acos(1 - tolerance / reach)).rounded(.up).clamped(to: 8...1024))
         let first = CGPoint(x: center.x + radii.width, y: center.y)
         var begin = first
         for index in 1...count {
@@ -68,9 +80,5 @@ extension Ellipse: Figure {
             guard visit(Centerline.Segment(from: begin, to: end, radius: width / 2)) else { return }
             begin = end
         }
-    }
-
-    func moved(dx: CGFloat, dy: CGFloat) -> Ellipse {
-        Ellipse(center: center + CGPoint(x: dx, y: dy), radii: radii)
     }
 }

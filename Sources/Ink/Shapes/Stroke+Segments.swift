@@ -44,11 +44,14 @@ extension Stroke {
         }
     }
 
-    /// Visits the segments of the curve from a sample to the next.
+    /// Visits the segments of the curve from a sample to the next, which are at most `tolerance` away from it, in points.
     /// - Returns: Whether `visit` returned true for each.
-    func visitSegments(at index: Int, width: CGFloat, _ visit: (Centerline.Segment) -> Bool) -> Bool {
+    func visitSegments(
+        at index: Int, width: CGFloat, tolerance: CGFloat = Centerline.tolerance,
+        _ visit: (Centerline.Segment) -> Bool
+    ) -> Bool {
         var begin = Centerline.Vertex(point: samples[index].location, radius: width / 2 * samples[index].widthFactor)
-        return visitVertices(of: curve(at: index), at: index, width: width) { end in
+        return visitVertices(of: curve(at: index), at: index, width: width, tolerance: tolerance) { end in
             defer { begin = end }
             return visit(Centerline.Segment(begin: begin, end: end))
         }
@@ -58,10 +61,11 @@ extension Stroke {
     /// - Returns: Whether `visit` returned true for each.
     @discardableResult
     private func visitVertices(
-        of curve: CubicCurve, at index: Int, width: CGFloat, _ visit: (Centerline.Vertex) -> Bool
+        of curve: CubicCurve, at index: Int, width: CGFloat, tolerance: CGFloat = Centerline.tolerance,
+        _ visit: (Centerline.Vertex) -> Bool
     ) -> Bool {
         let (from, to) = (samples[index].widthFactor, samples[index + 1].widthFactor)
-        let lines = curve.flattened(tolerance: Centerline.tolerance)
+        let lines = curve.flattened(tolerance: tolerance)
         for line in 1...lines.count {
             let factor = from + (to - from) * (CGFloat(line) / CGFloat(lines.count))
             guard visit(Centerline.Vertex(point: lines.point(line), radius: width / 2 * factor)) else { return false }
