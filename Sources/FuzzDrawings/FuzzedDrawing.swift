@@ -3,12 +3,45 @@ import Ink
 
 /// A drawing that libFuzzer invents.
 enum FuzzedDrawing {
-    /// Reads a drawing. Any file is read or refused; what is read without loss is written and read back equal.
+    /// Reads and opens a drawing. Any file is read or refused, in one piece or in many; what is read without loss is written and
+    /// read back equal.
     static func read(_ file: Data) {
-        guard let reading = try? SVGReading(file) else { return }
+        let whole = Result { () throws(SVGError) in try SVGReading(file) }
+        let parts = Result { () throws(SVGError) in try SVGReading(pieces: pieces(of: file)) }
+        precondition(whole == parts, "what is read depends on the pieces")
+        open(file)
+        guard case .success(let reading) = whole else { return }
         precondition(reading.document.marks.allSatisfy(\.isOnPaper), "ink lies beyond any paper")
         guard reading.loss == nil else { return }
         let again = try? SVGReading(reading.document.data)
         precondition(again?.document.marks == reading.document.marks, "a drawing is not read back equal")
+    }
+
+    /// Divides a file where its first bytes say.
+    private static func pieces(of file: Data) -> [Data] {
+        var pieces: [Data] = []
+        var start = file.startIndex
+        while start < file.endIndex {
+            let length = 1 + Int(file[file.startIndex + pieces.count % min(file.count, 8)])
+            let end = min(start + length, file.endIndex)
+            pieces.append(file[start..<end])
+            start = end
+        }
+        return pieces
+    }
+
+    /// Opens a file, and adds to it what it then contains.
+    private static func open(_ data: Data) {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("fuzzed-\(getpid()).svg").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        guard FileManager.default.createFile(atPath: path, contents: data),
+            let opened = try? DrawingFile.open(path, page: nil)
+        else { return }
+        var drawing = opened.drawing
+        let line = Line(begin: .zero, end: CGPoint(x: 9, y: 9))
+        let change = drawing.add(Mark(shape: .line(line), style: Style(color: .black, width: 2)))
+        guard (try? opened.file.save(change, of: drawing)) != nil else { return }
+        let again = try? DrawingFile.read(path)
+        precondition(again?.document.marks == drawing.map(\.mark), "an opened drawing is not saved as it is")
     }
 }

@@ -36,9 +36,14 @@ package struct SVGReading: Hashable, Sendable {
     ///
     /// Throws an `SVGError` for bytes that are not SVG, broken XML and malformed numbers.
     package init(_ data: Data) throws(SVGError) {
+        try self.init(pieces: CollectionOfOne(data))
+    }
+
+    /// Reads a file's bytes in pieces. The result does not depend on where the file is divided.
+    package init(pieces: some Sequence<Data>) throws(SVGError) {
         var reader = SVGReader()
         var order = DrawingOrder()
-        reader.feed(data) { order.take($0) }
+        for piece in pieces { reader.feed(piece) { order.take($0) } }
         try reader.finish { order.take($0) }
         self.init(document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
     }

@@ -9,6 +9,8 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case notSVG(root: String)
         /// A tag or a comment is longer than `XMLTokenizer.maximumMarkupLength`.
         case tooLong
+        /// More than `XMLTokenizer.maximumDepth` elements are open at once.
+        case tooDeep
         /// An attribute's value is not valid.
         case badValue(String, attribute: String, element: String)
     }
@@ -23,6 +25,7 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notText: "line \(line): the file is not UTF-8 text"
         case .brokenXML: "line \(line): the XML is broken or cut off"
         case .tooLong: "line \(line): a tag or comment has more than \(XMLTokenizer.maximumMarkupLength) bytes"
+        case .tooDeep: "line \(line): more than \(XMLTokenizer.maximumDepth) elements lie in each other"
         case .notSVG(root: "svg"): "line \(line): the root element <svg> is not in the SVG namespace"
         case .notSVG(let root): "line \(line): the root element is <\(root)>, not <svg>"
         case .badValue(let value, let attribute, let element):

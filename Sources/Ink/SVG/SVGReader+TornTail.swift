@@ -23,9 +23,15 @@ extension SVGReader {
         var tornTail: TornTail? { brokenTags <= 1 && !continuesAfterRoot ? part : nil }
 
         /// Notes that a token was read.
-        mutating func read(_ tokenizer: XMLTokenizer, isInGroup: Bool, isRootOpen: Bool) {
+        mutating func read(
+            _ token: XMLTokenizer.Token, of tokenizer: XMLTokenizer, isInGroup: Bool, isRootOpen: Bool
+        ) {
             readEnd = tokenizer.offset + tokenizer.token.upperBound
-            if !isInGroup { brokenTags += 1 }
+            switch token {
+            case .text: break  // No tag, and one or more tokens, depending on where the file was divided into pieces.
+            case .startTag, .endTag, .comment, .instruction, .documentType, .incomplete, .end:
+                if !isInGroup { brokenTags += 1 }
+            }
             if part != nil, !isRootOpen { continuesAfterRoot = true }
         }
 

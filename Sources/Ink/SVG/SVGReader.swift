@@ -69,7 +69,7 @@ struct SVGReader {
     private mutating func read(_ take: (SVGEntry) -> Void) {
         do throws(SVGError) {
             while let token = try nextToken() {
-                intact.read(tokenizer, isInGroup: colorGroup != nil, isRootOpen: !styles.isEmpty)
+                intact.read(token, of: tokenizer, isInGroup: colorGroup != nil, isRootOpen: !styles.isEmpty)
                 switch token {
                 case .startTag(let isEmpty): try begin(isEmpty: isEmpty, take)
                 case .endTag: end(take)

@@ -15,6 +15,9 @@ struct OpenXMLElements {
     private var names: [UInt8] = []
     private var lengths: [Int] = []
 
+    /// The number of open elements.
+    var depth: Int { lengths.count }
+
     /// Begins an element; an empty one also ends.
     mutating func begin(_ name: ArraySlice<UInt8>, isEmpty: Bool) {
         if isEmpty {

@@ -5,6 +5,8 @@ enum XMLText {
         var end: Int
         /// The first byte that is not white space.
         var firstVisible: Int?
+        /// The end of the last byte or reference that is not white space.
+        var visibleEnd = 0
         var isWellFormed = true
     }
 
@@ -22,13 +24,14 @@ enum XMLText {
                         data.isWellFormed = false
                         return data
                     }
-                    data.end = end
+                    (data.end, data.visibleEnd) = (end, end)
                     continue
                 }
                 if byte < 0x20 || (byte == UInt8(ascii: "]") && bytes.matches("]]>", at: data.end)) {
                     data.isWellFormed = false
                     return data
                 }
+                data.visibleEnd = data.end + 1
             }
             data.end += 1
         }

@@ -19,9 +19,6 @@ struct XMLTokenizer {
         case end
     }
 
-    /// The maximum length of a tag, comment or instruction, in bytes: more than a stroke of `Stroke.capacity` samples takes.
-    static let maximumMarkupLength = 16_000_000
-
     /// The bytes that have been fed and are still needed.
     private(set) var bytes: [UInt8] = []
     /// The number of bytes of the document before `bytes`.
@@ -34,6 +31,8 @@ struct XMLTokenizer {
     private(set) var token = 0..<0
 
     private var position = 0
+    /// The number of bytes from `position` on that did not contain the whole of the next token.
+    private var incompleteCount = 0
     private var isFinished = false
     private var validator = UTF8Validator()
     private var openElements = OpenXMLElements()
@@ -62,21 +61,27 @@ struct XMLTokenizer {
         var validator = validator
         let bad = validator.firstBad(in: bytes.span, from: start)
         self.validator = validator
+        // A copy counts, since tokens before the bad bytes may still be read.
+        var lines = lines
         if let bad { badTextLine = lines.line(of: bad, in: bytes) }
     }
 
     /// Skips the bytes that were fed. Those that follow are only checked for being text.
-    mutating func skip() { position = bytes.count }
+    mutating func skip() { (position, incompleteCount) = (bytes.count, 0) }
 
     /// Ends the document.
     mutating func finish() {
         isFinished = true
+        var lines = lines
         if badTextLine == nil, !validator.isComplete { badTextLine = lines.line(of: bytes.count, in: bytes) }
     }
 
     /// Reads the next token. Throws an `SVGError` for what is not well-formed.
     mutating func next() throws(SVGError) -> Token {
-        if offset == 0, position == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if offset == 0, position == 0 {
+            guard bytes.count >= Self.byteOrderMark.count || isFinished else { return .incomplete }
+            if bytes.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
+        }
         if let text = try skipText() { return text }
         let start = position
         guard start < bytes.count else {
@@ -86,11 +91,20 @@ struct XMLTokenizer {
         }
         guard bytes[start] == UInt8(ascii: "<") else { return .incomplete }
         token = start..<start
-        let read = try readMarkup()
+        let count = bytes.count - start
+        // A long token is read again from its beginning only when twice as many bytes are there, so that many pieces of it
+        // take linear time.
+        guard
+            isFinished || count <= Self.maximumShortLength || count >= 2 * incompleteCount
+                || count > Self.maximumMarkupLength
+        else { return .incomplete }
+        incompleteCount = 0
+        guard let read = try readMarkup() else { return try next() }
         if case .incomplete = read {
             position = start
-            guard bytes.count - start <= Self.maximumMarkupLength else { throw error(.tooLong, at: start) }
+            guard count <= Self.maximumMarkupLength else { throw error(.tooLong, at: start) }
             guard !isFinished else { throw broken(at: bytes.count) }
+            incompleteCount = count
             return .incomplete
         }
         guard position - start <= Self.maximumMarkupLength else { throw error(.tooLong, at: start) }
@@ -104,12 +118,14 @@ struct XMLTokenizer {
         let text = XMLText.scan(bytes.span, from: position, isFinished: isFinished)
         position = text.end
         guard let first = text.firstVisible else { return nil }
-        guard text.isWellFormed, openElements.part == .root else { throw broken(at: first) }
-        token = first..<position
+        // What comes before something broken is a token of its own, as it is if the bytes are fed one by one.
+        guard text.isWellFormed || first < text.end, openElements.part == .root else { throw broken(at: first) }
+        token = first..<text.visibleEnd
         return .text
     }
 
-    private mutating func readMarkup() throws(SVGError) -> Token {
+    /// Reads markup; returns nil for the XML declaration, which is skipped.
+    private mutating func readMarkup() throws(SVGError) -> Token? {
         guard position + 1 < bytes.count else { return .incomplete }
         switch bytes[position + 1] {
         case UInt8(ascii: "!"), UInt8(ascii: "?"): return try readOther()
@@ -177,6 +193,7 @@ extension XMLTokenizer {
     private mutating func open(isEmpty: Bool) throws(SVGError) -> Token {
         guard attributes.areDistinct(in: bytes) else { throw broken(at: token.lowerBound) }
         openElements.begin(bytes[name], isEmpty: isEmpty)
+        guard openElements.depth <= Self.maximumDepth else { throw error(.tooDeep, at: token.lowerBound) }
         return .startTag(isEmpty: isEmpty)
     }
 
@@ -207,7 +224,8 @@ extension XMLTokenizer {
 // MARK: - Other markup
 
 extension XMLTokenizer {
-    private mutating func readOther() throws(SVGError) -> Token {
+    /// Reads markup other than a tag; returns nil for the XML declaration.
+    private mutating func readOther() throws(SVGError) -> Token? {
         let markup = XMLMarkup.scan(
             bytes.span, from: position, part: openElements.part, isAtStart: offset + position <= 3)
         let token: Token
@@ -216,7 +234,7 @@ extension XMLTokenizer {
         case .broken: throw broken(at: position)
         case .declaration:
             position = markup.end
-            return try next()
+            return nil
         case .comment: token = .comment
         case .data: token = .text
         case .documentType: token = .documentType

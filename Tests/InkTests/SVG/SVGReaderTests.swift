@@ -133,6 +133,9 @@ struct SVGReaderTests {
         ("<rect width=\"9\" height=\"9\"/>", "a <rect> that is filled"),
         ("<rect width=\"9\" height=\"9\" fill=\"none\" stroke=\"red\"/>", "a <rect> with sharp corners"),
         ("<rect width=\"9\" height=\"9\" rx=\"2\" fill=\"none\" \(pen)/>", "rx=\"2\" on <rect>"),
+        ("<rect width=\"9\" height=\"9\" rx=\"-1\" fill=\"none\" \(pen)/>", "rx=\"-1\" on <rect>"),
+        ("<line x2=\"9\" stroke=\"red\" stroke-width=\"-1\"/>", "stroke-width=\"-1\" on <line>"),
+        ("<line x2=\"9\" style=\"stroke-width:-1\" stroke=\"red\"/>", "the style \"stroke-width:-1\" on <line>"),
         ("<rect width=\"50%\" height=\"9\" fill=\"none\" \(pen)/>", "a <rect> in units other than points"),
         ("<polygon points=\"0,0 1,1\" fill=\"none\" \(pen)/>", "a <polygon> with fewer than three corners"),
         ("<polyline points=\"0,0 1,1 2,0\" fill=\"none\" \(pen)/>", "the element <polyline>"),
@@ -157,6 +160,9 @@ struct SVGReaderTests {
         ("<svg width=\"18mm\" height=\"18\"/>", "a width in units other than points"),
         ("<svg width=\"1e308\" height=\"9\"/>", "a page of impossible size"),
         ("<svg width=\"-9\" height=\"9\"/>", "a page of impossible size"),
+        ("<svg viewBox=\"0 0 1e308 9\"/>", "a page of impossible size"),
+        ("<svg viewBox=\"0 0 9 -1e308\"/>", "a page of impossible size"),
+        ("<svg viewBox=\"0 0 1e309 9\"/>", "a viewBox that moves the picture"),
         ("<svg id=\"mine\"/>", "id=\"mine\" on <svg>"), ("<svg opacity=\"0.5\"/>", "a translucent <svg>"),
         ("<svg xmlns:ink=\"urn:mine\"/>", "a meaning of ink: that is not TouchTracker's"),
         ("<!DOCTYPE svg><svg/>", "a document type"), ("<svg/><!-- mine -->", "a comment"),
@@ -197,6 +203,22 @@ struct SVGReaderTests {
         (
             "<svg>\n<rect width=\"-1\"/>\n</svg>",
             "line 2: width=\"-1\" is not a valid value for this attribute of <rect>"
+        ),
+        (
+            "<svg>\n<ellipse rx=\"-1\" ry=\"2\"/>\n</svg>",
+            "line 2: rx=\"-1\" is not a valid value for this attribute of <ellipse>"
+        ),
+        (
+            "<svg>\n<ellipse rx=\"1\" ry=\"-1\"/>\n</svg>",
+            "line 2: ry=\"-1\" is not a valid value for this attribute of <ellipse>"
+        ),
+        (
+            "<svg>\n<circle r=\"-1\"/>\n</svg>",
+            "line 2: r=\"-1\" is not a valid value for this attribute of <circle>"
+        ),
+        (
+            "<svg>\n\(String(repeating: "<g>", count: 1000))</svg>",
+            "line 2: more than 1000 elements lie in each other"
         ),
         (
             "<svg>\n<polygon points=\"1 2 3\"/>\n</svg>",
