@@ -41,6 +41,11 @@ package struct Element: Identifiable, Hashable, Sendable {
         self.init(id: id, zIndex: zIndex, body: Body(mark))
     }
 
+    /// Creates an element that shares the mark of another one, to which it must be equal.
+    init(id: ID, rank: Int, sharing other: Element) {
+        self.init(id: id, zIndex: Self.zIndex(rank: rank, of: other.mark), body: other.body)
+    }
+
     private init(id: ID, zIndex: Int, body: Body) {
         self.id = id
         storedIndex = Int32(zIndex)

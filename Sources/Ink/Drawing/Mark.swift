@@ -84,10 +84,10 @@ package struct Style: Hashable, Sendable {
     /// Whether each part of the ink has the color of its direction (`DirectionColors`) instead of `color`, the color of
     /// the way from its beginning to its end.
     package var followsDirection: Bool
-    /// In points; above zero.
-    package var width: CGFloat
     /// Whether a marker drew the ink: it is translucent, and lies below all other ink.
     package var isMarker: Bool
+    /// In points; above zero.
+    package var width: CGFloat
 
     package init(color: Color, width: CGFloat, isMarker: Bool = false, followsDirection: Bool = false) {
         self.color = color

@@ -1,30 +1,5 @@
 import Foundation
 
-extension Path {
-    /// Parses path data made of M, L, H, V, C and Z, in upper or lower case; nil for anything else.
-    init?(data range: Range<Int>, in bytes: Span<UInt8>) {
-        // A curve, the most common step, rarely takes fewer bytes.
-        var list = StepList(steps: [], capacity: range.count / 40 + 2)
-        var reader = PathDataReader(range, in: bytes)
-        guard reader.read(bytes, into: &list) else { return nil }
-        self.init(steps: list.steps)
-    }
-
-    private struct StepList: PathDataTaker {
-        var steps: [Step]
-
-        init(steps: [Step], capacity: Int) {
-            self.steps = steps
-            self.steps.reserveCapacity(capacity)
-        }
-
-        mutating func take(_ step: Step) -> Bool {
-            steps.append(step)
-            return true
-        }
-    }
-}
-
 /// The points of path data that is one run of straight lines, in a third of the memory of its steps.
 struct PathLines: PathDataTaker {
     private(set) var points: [CGPoint] = []
@@ -51,14 +26,35 @@ struct PathLines: PathDataTaker {
     }
 }
 
+/// The stroke through the ends of the steps of path data, in the memory of its samples only.
+struct PathStroke: PathDataTaker {
+    /// Nil if no step ends on paper.
+    private(set) var stroke: Stroke?
+
+    /// Parses path data; nil for anything but M, L, H, V, C and Z, in upper or lower case.
+    init?(data range: Range<Int>, in bytes: Span<UInt8>) {
+        var reader = PathDataReader(range, in: bytes)
+        guard reader.read(bytes, into: &self) else { return nil }
+    }
+
+    mutating func take(_ step: Path.Step) -> Bool {
+        switch step {
+        case .move(let point), .line(let point), .curve(_, _, let point):
+            Stroke.append(Stroke.Sample(location: point), to: &stroke)
+        case .close: break
+        }
+        return true
+    }
+}
+
 /// Takes the steps of path data as they are parsed.
 protocol PathDataTaker {
     /// Returns whether parsing continues.
     mutating func take(_ step: Path.Step) -> Bool
 }
 
-/// Parses path data step by step.
-private struct PathDataReader {
+/// Parses path data made of M, L, H, V, C and Z, in upper or lower case, step by step.
+struct PathDataReader {
     private enum Command {
         case move
         case line
@@ -90,6 +86,7 @@ private struct PathDataReader {
         scanner = SVGNumberScanner(range, in: bytes)
     }
 
+    /// Parses all steps; returns false for anything else.
     mutating func read(_ bytes: Span<UInt8>, into taker: inout some PathDataTaker) -> Bool {
         while let letter = scanner.letter(in: bytes) {
             guard let command = Command(letter), read(command, isRelative: letter & 0x20 != 0, bytes, &taker) else {

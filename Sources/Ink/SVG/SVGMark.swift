@@ -103,30 +103,22 @@ extension SVGElement {
     }
 
     private func parseEvenStroke(_ data: Range<Int>, _ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
-        guard let steps = Path(data: data, in: bytes)?.steps else { throw badValue(.d, in: bytes) }
-        var samples: [Stroke.Sample] = []
-        samples.reserveCapacity(steps.count)
-        for step in steps {
-            switch step {
-            case .move(let point), .line(let point): samples.append(Stroke.Sample(location: point))
-            case .curve(_, _, let end): samples.append(Stroke.Sample(location: end))
-            case .close: break
-            }
-        }
-        guard let stroke = Stroke(samples: samples) else { throw badValue(.d, in: bytes) }
+        guard let stroke = PathStroke(data: data, in: bytes)?.stroke else { throw badValue(.d, in: bytes) }
         return outlined(.stroke(stroke), hasEnds: true, hasCorners: true)
     }
 
     private func parseUnevenStroke(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {
-        guard let range = self[.samples], let numbers = bytes.numbers(in: range), numbers.count % 3 == 0 else {
-            throw badValue(.samples, in: bytes)
+        guard let range = self[.samples] else { throw badValue(.samples, in: bytes) }
+        var stroke: Stroke?
+        var scanner = SVGNumberScanner(range, in: bytes)
+        while !scanner.isAtEnd {
+            guard let x = scanner.number(in: bytes), let y = scanner.number(in: bytes),
+                let factor = scanner.number(in: bytes)
+            else { throw badValue(.samples, in: bytes) }
+            Stroke.append(Stroke.Sample(location: CGPoint(x: x, y: y), widthFactor: factor), to: &stroke)
         }
         guard let width = try length(.inkWidth, in: bytes), width > 0 else { throw badValue(.inkWidth, in: bytes) }
-        let samples = stride(from: 0, to: numbers.count, by: 3).map { index in
-            Stroke.Sample(
-                location: CGPoint(x: numbers[index], y: numbers[index + 1]), widthFactor: numbers[index + 2])
-        }
-        guard let stroke = Stroke(samples: samples) else { throw badValue(.samples, in: bytes) }
+        guard let stroke else { throw badValue(.samples, in: bytes) }
         guard let color = style.fillColor, style.strokeColor == nil else {
             return SVGMark(loss: "a <path> that another program has changed")
         }

@@ -56,6 +56,11 @@ package struct Stroke: Hashable, Sendable {
         samples.append(sample)
     }
 
+    /// Adds a sample to a stroke, which is nil before the first valid one.
+    static func append(_ sample: Sample, to stroke: inout Stroke?) {
+        if stroke == nil { stroke = Stroke(samples: CollectionOfOne(sample)) } else { stroke?.append(sample) }
+    }
+
     /// Multiplies the width at a sample by a share above zero.
     mutating func narrow(at index: Int, by share: CGFloat) {
         samples[index].widthFactor *= share

@@ -21,9 +21,22 @@ extension PathChecksum {
 }
 
 extension Path {
+    /// Parses path data; nil if it is not valid.
     init?(data: String) {
         let bytes = Array(data.utf8)
-        self.init(data: 0..<bytes.count, in: bytes.span)
+        var list = StepList()
+        var reader = PathDataReader(0..<bytes.count, in: bytes.span)
+        guard reader.read(bytes.span, into: &list) else { return nil }
+        self.init(steps: list.steps)
+    }
+
+    private struct StepList: PathDataTaker {
+        var steps: [Step] = []
+
+        mutating func take(_ step: Step) -> Bool {
+            steps.append(step)
+            return true
+        }
     }
 
     func data(isExact: Bool) -> String {

@@ -13,6 +13,11 @@ final class DrawingReader: Sendable {
         let isOurs: Bool
         /// The paper, according to everything up to the end of the part.
         let paper: Paper
+
+        /// The share of the room for pieces that it takes: more than one if its elements are shorter than any of ours.
+        fileprivate var weight: Int {
+            1 + entries.count * SVGWriter.minimumElementLength / (DrawingReader.pieceSize + 1)
+        }
     }
 
     /// What comes next.
@@ -34,13 +39,13 @@ final class DrawingReader: Sendable {
     private let state = Mutex(State())
     /// Signaled for every piece, and for the result.
     private let filled = DispatchSemaphore(value: 0)
-    /// Signaled for every piece for which there is room.
+    /// Signaled for every piece of ordinary weight for which there is room.
     private let room = DispatchSemaphore(value: 0)
 
     /// The number of bytes in a piece: taking its elements takes a fraction of a millisecond.
-    private static let pieceSize = 1 << 16
-    /// The maximum number of pieces that have not been taken.
-    private static let capacity = 32
+    fileprivate static let pieceSize = 1 << 16
+    /// The maximum weight of pieces that have not been taken.
+    private static let capacity = 16
 
     /// Begins to read a file up to an offset, which is a multiple of `FileChecksum.word`.
     init(_ file: OpenFile, until limit: Int) {
@@ -55,7 +60,7 @@ final class DrawingReader: Sendable {
     /// Stops reading.
     func stop() {
         state.withLock { $0.isStopped = true }
-        room.signal()
+        for _ in 0..<Self.capacity { room.signal() }
     }
 
     /// Takes the next piece. Blocks until there is one, or for a number of microseconds at most.
@@ -69,7 +74,7 @@ final class DrawingReader: Sendable {
             (state.pieces.isEmpty ? nil : state.pieces.removeFirst(), state.result)
         }
         if let piece {
-            room.signal()
+            for _ in 0..<piece.weight { room.signal() }
             return .piece(piece)
         }
         guard let result else { return .nothing }
@@ -87,6 +92,7 @@ final class DrawingReader: Sendable {
             guard !bytes.isEmpty else { break }
             let entries = parser.feed(bytes)
             let piece = Piece(entries: entries, count: parser.count, isOurs: parser.isOurs, paper: parser.paper)
+            for _ in 1..<max(piece.weight, 1) { room.wait() }
             state.withLock { $0.pieces.append(piece) }
             filled.signal()
         }

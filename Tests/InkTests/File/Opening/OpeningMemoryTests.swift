@@ -1,8 +1,9 @@
 import Benchmarking
 import Foundation
-import Ink
 import SeededRandom
 import Testing
+
+@testable import Ink
 
 struct OpeningMemoryTests {
     /// The most memory that opening may take, in sizes of the file.
@@ -11,11 +12,19 @@ struct OpeningMemoryTests {
     @Test(arguments: RepetitiveDrawing.allCases)
     func `a file takes no more than twenty times its size in memory to open`(drawing: RepetitiveDrawing) async throws {
         let folder = try Folder()
-        let path = try folder.write(drawing.text(size: LongRun.rounds(1_000_000, long: 10_000_000)))
+        let size = LongRun.rounds(600_000, long: 10_000_000)
+        let path = try folder.write(drawing.text(size: size), to: "\(drawing.rawValue).svg")
+        // Large enough to be read as large files are, so that what this takes once is not counted.
+        let small = try folder.write(RepetitiveDrawing.comments.text(size: 300_000), to: "small.svg")
         // A process of its own, which other tests allocate nothing in.
-        await #expect(processExitsWith: .success) { [path = path as String] in
+        await #expect(processExitsWith: .success) { [path = path as String, small = small as String] in
+            _ = try? DrawingFile.open(small, page: nil)
             try Self.open(path)
         }
+    }
+
+    @Test func `the files begin like ours`() {
+        #expect(RepetitiveDrawing.opening == String(decoding: SVGWriter.opening(page: nil), as: UTF8.self))
     }
 
     private static func open(_ path: String) throws {
