@@ -52,7 +52,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "TouchTrackerBenchmark",
         dependencies: [
-            "AllocationCounter", "Benchmarking", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting",
+            "AllocationCounter", "Benchmarking", "Ink", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting",
             "TouchTracker", "TouchTrackerUI", "X11", argumentParser,
         ]),
     .executableTarget(name: "PortUIKit", dependencies: ["Porting"]),

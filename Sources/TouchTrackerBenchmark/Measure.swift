@@ -61,11 +61,12 @@ struct Measure: ParsableCommand {
 /// In the table's order.
 private let workloads: [any Workload.Type] = [
     PacedPens.self, Flood.self, LiveLines.self, Latency.self, LongStrokes.self, ShortStrokes.self, Lifts.self,
-    ManyStrokes.self, Edits.self, Starting.self, Opening.self, Redraw.self, Exporting.self, Encoding.self,
+    ManyStrokes.self, Edits.self, Starting.self, Opening.self, HostileFiles.self, Redraw.self, Exporting.self,
+    Encoding.self,
 ]
 
-/// What takes most of a minute: a slow disk, and pictures of eight million pixels.
-private let slow = [Edits.name, Encoding.name]
+/// What takes most of a minute: a slow disk, large files of all kinds, and pictures of eight million pixels.
+private let slow = [Edits.name, HostileFiles.name, Encoding.name]
 
 /// The computer on which the benchmark runs.
 private enum Machine {
