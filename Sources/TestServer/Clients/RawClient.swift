@@ -51,6 +51,11 @@ package final class RawClient {
         try request(22, 0, window + Self.bytes(selection.number) + Self.bytes(0))
     }
 
+    /// Closes the connection of the client that created a window (`KillClient`), as `xkill` does.
+    package func kill(ownerOf window: WindowID) throws(LocalSocket.Failure) {
+        try request(113, 0, Self.bytes(window.number))
+    }
+
     /// Waits until the server has handled all requests (`GetInputFocus`).
     package func sync() throws(LocalSocket.Failure) {
         try request(43, 0, [])

@@ -102,17 +102,47 @@ struct WindowLossTests {
             program.paper.with(line.begin, line.end, Picture.black).with(next.begin, next.end, Picture.black))
     }
 
-    @Test func `D22 the program ends if another client destroys its window`() throws {
-        let program = try Program(on: server)
-        try touchscreen.down(1, at: line.begin)
-        try touchscreen.move(1, to: line.end)
-        try program.expect(program.paper.with(line.begin, line.end, Picture.red))
+    @Test func `D22 the program ends if another client destroys its window, and loses only a stroke under a finger`()
+        throws
+    {
+        let program = try programWithTwoFingers()
         let display = try Display(name: server.display)
         Window(program.window, on: display).destroy()
         display.sync()
-        try program.wait(forLog: "touchesCancelled #1")
+        try program.wait(forLog: "touchesCancelled #2")
         try touchscreen.up(1)
         #expect(try program.waitForExit() == .status(0))
         #expect(try program.errors() == [])
+        expectFirstLine(program)
+    }
+
+    @Test func `the program ends if another client has the server kill it, and loses only a stroke under a finger`()
+        throws
+    {
+        let program = try programWithTwoFingers()
+        let client = try RawClient(on: server)
+        try client.kill(ownerOf: program.window)
+        try client.sync()
+        #expect(try program.waitForExit() == .status(1))
+        try touchscreen.up(1)
+        #expect(try program.errors() == ["touchtracker: the connection to the X server was lost"])
+        expectFirstLine(program)
+    }
+
+    /// Starts a program, draws a line, and leaves a finger down that draws another.
+    private func programWithTwoFingers() throws -> Program {
+        let program = try Program(on: server)
+        try touchscreen.draw(from: line.begin, to: line.end)
+        try program.wait(forLog: "touchesEnded #1")
+        try touchscreen.down(1, at: next.begin)
+        try touchscreen.move(1, to: next.end)
+        try program.wait(forLog: "touchesMoved #2")
+        return program
+    }
+
+    /// Expects that the file has the first line and nothing else.
+    private func expectFirstLine(_ program: Program) {
+        let ink = program.ink
+        #expect(ink.count == 1 && ink.first?.isLine(line.begin, line.end) == true, "\(ink)")
     }
 }
