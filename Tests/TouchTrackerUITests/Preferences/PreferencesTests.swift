@@ -5,6 +5,10 @@ import Testing
 
 @MainActor
 struct PreferencesTests {
+    @Test func `shaking the window undoes nothing unless the user wants that`() {
+        #expect(!Preferences().shakeUndoes, "a window is moved to and fro by accident")
+    }
+
     @Test func `invalid widths are clamped or ignored`() throws {
         var preferences = Preferences()
         preferences.lineThickness = .infinity
