@@ -83,6 +83,29 @@ struct PaperGesturesTests {
         #expect(program.shapes.count == 4 && lines.allSatisfy(program.shapes.contains))
     }
 
+    @Test(arguments: [[40, 40, 40], [90, 20, 20], [90, -90, 90], [90, 90, 20]])
+    func `a finger of three that has not swiped with the others has its ink in the drawing at its lift`(
+        distances: [Int]
+    ) {
+        let fingers = distances.map { _ in program.stage.finger() }
+        let place = { (index: Int) in CGPoint(x: 500, y: 200 + 60 * index) }
+        program.stage.together {
+            for (index, finger) in fingers.enumerated() { finger.down(at: place(index)) }
+        }
+        for step in 1...5 {
+            program.stage.wait(.milliseconds(20))
+            program.stage.together {
+                for (index, finger) in fingers.enumerated() {
+                    finger.move(to: CGPoint(x: 500 + distances[index] * step / 5, y: 200 + 60 * index))
+                }
+            }
+        }
+        fingers[0].up()
+        #expect(
+            program.shapes == [.line(Line(begin: place(0), end: CGPoint(x: 500 + distances[0], y: 200)))],
+            "at once, 100 ms after it landed")
+    }
+
     @Test func `a swipe leaves neither ink nor steps to undo, and what was undone can be redone`() {
         program.drawTwoLines()
         program.type("z", .keyboardZ, .control)
