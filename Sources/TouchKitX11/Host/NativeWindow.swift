@@ -87,6 +87,12 @@ final class NativeWindow {
         window.map()
     }
 
+    /// Hides the window at once.
+    func hide() {
+        window.unmap()
+        display.flush()
+    }
+
     /// Called when the window is mapped. Without a window manager, it takes the keyboard focus itself.
     func mapped() {
         if !hasWindowManager {

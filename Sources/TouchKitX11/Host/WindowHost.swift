@@ -118,6 +118,8 @@ public final class WindowHost {
             switch state {
             case .ended(let ending):
                 application.cancelAllTouches()
+                // Saving may wait for the disk: no one should look at a window that does not respond.
+                if ending != .serverGone { nativeWindow.hide() }
                 application.terminate()
                 return ending
             case .running:

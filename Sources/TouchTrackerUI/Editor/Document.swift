@@ -57,6 +57,12 @@ package final class Document {
         self.paper = paper
     }
 
+    /// Creates a document that is saved in `file`, or nowhere if it is nil.
+    package convenience init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
+        self.init(unsaved: drawing, on: file?.paper ?? .white)
+        if let file { storage = DocumentStore(self, in: file) }
+    }
+
     /// The name of the drawing's file, without its extension; nil if the document is saved nowhere.
     var name: String? {
         storage.map { URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent }
@@ -221,7 +227,11 @@ package final class Document {
         return committed
     }
 
-    /// Saves everything before the program ends.
+    /// Continues to save everything before the program quits, without waiting for the disk.
+    /// - Returns: Whether that is done: `finishSaving()` then does not wait for the disk.
+    func advanceToEnd() -> Bool { storage?.advanceToEnd() ?? true }
+
+    /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finishSaving() -> String? {
         let problem = storage?.finish()

@@ -49,6 +49,9 @@ final class DocumentOpening: DocumentStorage {
         self.size = CGSize(width: max(self.size.width, size.width), height: max(self.size.height, size.height))
     }
 
+    /// Returns false, since the loop reads the rest of the file. Then another storage saves the document.
+    func advanceToEnd() -> Bool { false }
+
     /// Reads the rest of the file at once, and saves what was drawn meanwhile.
     func finish() -> String? {
         timer?.invalidate()

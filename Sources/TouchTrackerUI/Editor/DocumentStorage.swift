@@ -18,7 +18,11 @@ protocol DocumentStorage: AnyObject {
     /// Enlarges the saved page to at least `size`, in points.
     func grow(to size: CGSize)
 
-    /// Saves everything before the program ends.
+    /// Continues to save everything before the program quits, for a slice of time and without waiting for the disk.
+    /// - Returns: Whether that is done: `finish()` then does not wait for the disk.
+    func advanceToEnd() -> Bool
+
+    /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finish() -> String?
 }

@@ -1,5 +1,5 @@
 import Foundation
-package import Ink
+import Ink
 import TouchKit
 
 /// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and synchronizes the file with
@@ -56,6 +56,21 @@ final class DocumentStore: DocumentStorage {
 
     func grow(to size: CGSize) {
         attemptQuietly { try $0.grow(to: size, of: { document.committed }, until: $1) }
+    }
+
+    func advanceToEnd() -> Bool {
+        if case .saved = state, file.needsAdvance {
+            advance()
+            if case .saved = state, file.needsAdvance { return false }
+        }
+        if case .scheduled(let timer, _) = disk {
+            timer.invalidate()
+            synchronize()
+        }
+        return switch disk {
+        case .synchronized: true
+        case .scheduled, .synchronizing: false
+        }
     }
 
     /// Saves and synchronizes everything, and waits for the disk.
@@ -225,13 +240,5 @@ final class DocumentStore: DocumentStorage {
             guard savedWhileSynchronizing else { return }
         }
         finishSynchronization(file.synchronize().finalResult)
-    }
-}
-
-extension Document {
-    /// Creates a document that is saved in `file`, or nowhere if it is nil.
-    package convenience init(drawing: Drawing = Drawing(), file: (any StoredDrawing)? = nil) {
-        self.init(unsaved: drawing, on: file?.paper ?? .white)
-        if let file { storage = DocumentStore(self, in: file) }
     }
 }

@@ -1,20 +1,57 @@
 import Foundation
 import TouchKit
 
-// Quitting with ink that cannot be saved.
+// Quitting, with ink that cannot be saved, or a disk that does not answer.
 extension DrawViewController {
-    /// Quits, unless the drawing cannot be saved and there is a window to ask in.
+    /// Quits once the drawing is saved, and asks if it cannot be. Without chrome, there is no window to ask in.
     func quit() {
         if mayQuitAtOnce() { window.quit() }
     }
 
-    /// Saves the drawing. If that fails, asks what to do, unless the window shows nothing but the canvas.
-    /// - Returns: Whether the program may quit without asking.
+    /// Saves the drawing, unless the window shows nothing but the canvas. The window responds meanwhile, and the user is
+    /// asked what to do if saving fails or the disk does not answer.
+    /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or when the user says so.
     func mayQuitAtOnce() -> Bool {
-        guard presentedViewController == nil else { return false }
-        guard hasChrome, let sentence = editor.document.finishSaving() else { return true }
-        ask(about: sentence)
+        guard presentedViewController == nil, finalSave == nil else { return false }
+        guard hasChrome else { return true }
+        let save = FinalSave(of: editor.document) { [weak self] in
+            self?.askAboutDisk()
+        } onEnd: { [weak self] in
+            self?.finalSaveDidEnd($0)
+        }
+        finalSave = save
+        save.advance()
         return false
+    }
+
+    private func finalSaveDidEnd(_ sentence: String?) {
+        finalSave = nil
+        // The question about the disk has been answered by the disk.
+        presentedViewController?.dismiss(animated: false)
+        if let sentence { ask(about: sentence) } else { window.quit() }
+    }
+
+    private func askAboutDisk() {
+        guard presentedViewController == nil else { return }
+        let question = UIAlertController(
+            title: "The disk does not answer",
+            message: "The drawing is in its file, but a power cut could still lose the last changes. "
+                + "TouchTracker quits when the disk has answered.", preferredStyle: .alert)
+        question.addAction(
+            UIAlertAction(title: "Quit anyway", style: .destructive) { [weak self] _ in self?.quitAnyway() })
+        let stay = UIAlertAction(title: "Stay", style: .cancel) { [weak self] _ in self?.stay() }
+        question.addAction(stay)
+        present(question, animated: true)
+    }
+
+    private func quitAnyway() {
+        stay()
+        window.quit()
+    }
+
+    private func stay() {
+        finalSave?.cancel()
+        finalSave = nil
     }
 
     private func ask(about sentence: String) {

@@ -130,6 +130,9 @@ nonisolated enum PaperThresholds {
     /// The interval for taking over what a thread has painted, in seconds.
     static let paintingPollInterval: TimeInterval = 0.002
 
+    /// The time that quitting waits for the disk before it asks the user, in seconds.
+    static let finalSaveDelay: TimeInterval = 2
+
     /// The interval for checking whether a synchronization has finished, in seconds.
     static let synchronizationPollInterval: TimeInterval = 0.02
 

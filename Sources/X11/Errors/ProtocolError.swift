@@ -54,6 +54,7 @@ extension ProtocolError {
         (3, 18),  // BadWindow in X_ChangeProperty: the requestor of the selection is gone.
         (3, 20),  // BadWindow in X_GetProperty: the client is gone.
         (3, 2),  // BadWindow in X_ChangeWindowAttributes: the client whose events are selected is gone.
+        (3, 10),  // BadWindow in X_UnmapWindow: another client destroyed the window that is being closed.
         (3, 42),  // BadWindow in X_SetInputFocus: the window is gone.
         (8, 42),  // BadMatch in X_SetInputFocus: the window is no longer shown.
     ]

@@ -43,6 +43,78 @@ struct DrawViewControllerQuittingTests {
         #expect(program.shapes.count == 2)
     }
 
+    // MARK: A disk that does not answer
+
+    /// Quits while the disk does not answer, and waits, in seconds.
+    private func quit(waiting seconds: Int) -> DispatchSemaphore {
+        let disk = DispatchSemaphore(value: 0)
+        file.failure = nil
+        file.disk = disk
+        program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+        program.type("q", .keyboardQ, .control)
+        program.stage.wait(.seconds(seconds))
+        return disk
+    }
+
+    /// Lets the disk answer. Its thread runs when the system schedules it.
+    private func answer(_ disk: DispatchSemaphore, until isDone: () -> Bool) {
+        file.disk = nil
+        disk.signal()
+        let end = Date(timeIntervalSinceNow: 30)
+        while !isDone(), Date() < end { program.stage.wait(.milliseconds(20)) }
+    }
+
+    @Test func `while the disk does not answer, quitting waits and fingers draw`() {
+        let disk = quit(waiting: 1)
+        #expect(question == nil && program.desktop.quits == 0)
+        program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
+        #expect(program.shapes.count == 3 && program.desktop.quits == 0)
+        answer(disk) { program.desktop.quits > 0 }
+        #expect(program.desktop.quits == 1 && question == nil)
+        #expect(file.synchronizations == 2, "what was drawn meanwhile is on the disk, too")
+    }
+
+    @Test func `a disk that does not answer for long is told, and its answer quits`() {
+        let disk = quit(waiting: 3)
+        #expect(question?.title == "The disk does not answer" && program.desktop.quits == 0)
+        #expect(question?.actions.map(\.title) == ["Quit anyway", "Stay"])
+        answer(disk) { program.desktop.quits > 0 }
+        #expect(question == nil && program.desktop.quits == 1)
+    }
+
+    @Test func `the user may stay with a disk that does not answer`() {
+        let disk = quit(waiting: 3)
+        program.type("", .keyboardEscape)
+        program.stage.wait(.seconds(1))
+        #expect(question == nil)
+        program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
+        answer(disk) { file.synchronizations > 1 }
+        program.stage.wait(.seconds(5))
+        #expect(program.shapes.count == 3 && program.desktop.quits == 0 && question == nil)
+        quit()
+        #expect(program.desktop.quits == 1)
+    }
+
+    @Test func `the user may quit without waiting for the disk`() {
+        let disk = quit(waiting: 3)
+        press("Quit anyway")
+        #expect(program.desktop.quits == 1)
+        disk.signal()
+    }
+
+    @Test(arguments: [nil, "the disk is full"])
+    func `if the disk answers with an error, the file is written again, and if that fails the user is asked`(
+        failure: String?
+    ) {
+        file.failure = nil
+        program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
+        let count = file.saved.count
+        (file.failure, file.diskFailure) = (failure, "the disk has an error")
+        quit()
+        #expect(question?.message?.hasPrefix("the disk is full.") == (failure == nil ? nil : true))
+        #expect(program.desktop.quits == (failure == nil ? 1 : 0) && file.saved.count == count + program.desktop.quits)
+    }
+
     @Test(arguments: [Appearance.light, .dark])
     func `the question looks as the panels do`(appearance: Appearance) throws {
         program.editor.preferences.appearance = appearance
@@ -50,15 +122,23 @@ struct DrawViewControllerQuittingTests {
         #expect(try #require(question).view.userInterfaceStyle == appearance.style)
     }
 
-    @Test func `the user may quit anyway`() throws {
+    @Test func `the user may quit anyway`() {
         quit()
+        press("Quit anyway")
+        #expect(program.desktop.quits == 1)
+    }
+
+    /// Taps a button of the question.
+    private func press(_ title: String) {
         func search(_ view: UIView) -> UIView? {
-            if let button = view as? UIButton, button.title(for: .normal) == "Quit anyway" { return button }
+            if let button = view as? UIButton, button.title(for: .normal) == title { return button }
             return view.subviews.lazy.compactMap(search).first
         }
-        let button = try #require(program.stage.application.windows.lazy.compactMap(search).first)
+        guard let button = program.stage.application.windows.lazy.compactMap(search).first else {
+            Issue.record("there is no button \(title)")
+            return
+        }
         program.tap(button)
-        #expect(program.desktop.quits == 1)
     }
 
     @Test func `the drawing continues in another folder if the user wants that`() throws {
