@@ -3,8 +3,9 @@ import TestServer
 
 /// A library that is loaded before the system's and makes the disk fail, or hold its answers, when a test wants it.
 ///
-/// It concerns only drawings, and what is written beside them. Each call reads the present fault from a file: `none`, or a call's
-/// name and what it does, such as `pwrite ENOSPC`, `pwrite half` or `fsync hold`.
+/// It concerns only drawings, and what is written beside them. Each call reads the present faults from a file: `none`, or in each
+/// line a call's name and what it does, such as `pwrite ENOSPC`, `pwrite half` or `fsync hold`. A third word limits a fault
+/// to paths that contain it. `pwrite torn` writes half of what it is given once, and then nothing.
 struct DiskShim {
     private let folder: TemporaryFolder
     private var fault: String { folder.path("fault") }
@@ -48,24 +49,36 @@ struct DiskShim {
         #include <dlfcn.h>
         #include <errno.h>
         #include <fcntl.h>
+        #include <stdarg.h>
         #include <stdio.h>
         #include <stdlib.h>
         #include <string.h>
         #include <sys/syscall.h>
         #include <unistd.h>
 
+        // What the paths of the present fault contain; empty for all that concern drawings.
+        static __thread char part[64];
+
         // Reads the fault of a call; empty if there is none.
         static void fault(const char *call, char *result, size_t size) {
-            char text[64] = "";
+            char text[128] = "";
             const char *path = getenv("DISK_FAULT");
-            result[0] = 0;
+            result[0] = part[0] = 0;
             int file = path ? (int)syscall(SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC) : -1;
             if (file < 0) { return; }
             ssize_t count = syscall(SYS_read, file, text, sizeof text - 1);
             syscall(SYS_close, file);
             text[count > 0 ? count : 0] = 0;
-            size_t length = strlen(call);
-            if (strncmp(text, call, length) == 0 && text[length] == ' ') { strncpy(result, text + length + 1, size - 1); }
+            for (char *next = text, *line; (line = strsep(&next, "\n"));) {
+                char *name = strsep(&line, " "), *error = strsep(&line, " ");
+                if (strcmp(name, call) || !error) { continue; }
+                snprintf(result, size, "%s", error);
+                snprintf(part, sizeof part, "%s", line ? line : "");
+            }
+        }
+
+        static int isMeant(const char *path) {
+            return part[0] ? !!strstr(path, part) : strstr(path, "drawing.svg") || strstr(path, ".touchtracker-");
         }
 
         static int concerns(int file) {
@@ -73,7 +86,7 @@ struct DiskShim {
             snprintf(link, sizeof link, "/proc/self/fd/%d", file);
             ssize_t count = readlink(link, path, sizeof path - 1);
             path[count > 0 ? count : 0] = 0;
-            return strstr(path, "drawing.svg") || strstr(path, ".touchtracker-");
+            return isMeant(path);
         }
 
         static int number(const char *name) {
@@ -82,12 +95,16 @@ struct DiskShim {
         }
 
         ssize_t pwrite64(int file, const void *bytes, size_t count, off_t offset) {
-            static __thread int isOdd;
+            static __thread int isOdd, isTorn;
             char text[32];
             fault("pwrite", text, sizeof text);
             if (text[0] && concerns(file)) {
                 if (!strcmp(text, "half")) { count = count > 1 ? count / 2 : count; }
-                else if (!strcmp(text, "EINTR")) { if ((isOdd = !isOdd)) { errno = EINTR; return -1; } }
+                else if (!strcmp(text, "torn")) {
+                    if (isTorn || count < 2) { errno = ENOSPC; return -1; }
+                    isTorn = 1;
+                    count /= 2;
+                } else if (!strcmp(text, "EINTR")) { if ((isOdd = !isOdd)) { errno = EINTR; return -1; } }
                 else { errno = number(text); return -1; }
             }
             return syscall(SYS_pwrite64, file, bytes, count, offset);
@@ -111,10 +128,56 @@ struct DiskShim {
             return (int)syscall(SYS_fsync, file);
         }
 
+        // Only files that may be created are refused: those that exist are open, or were closed on purpose.
+        static int cannotOpen(const char *path, int flags) {
+            char text[32];
+            if (!(flags & O_CREAT)) { return 0; }
+            fault("open", text, sizeof text);
+            if (!text[0] || !isMeant(path)) { return 0; }
+            errno = number(text);
+            return 1;
+        }
+        static int openFile(const char *path, int flags, va_list rest) {
+            int mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, int) : 0;
+            return cannotOpen(path, flags) ? -1 : (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+        }
+        int open(const char *path, int flags, ...) {
+            va_list rest;
+            va_start(rest, flags);
+            int file = openFile(path, flags, rest);
+            va_end(rest);
+            return file;
+        }
+        int open64(const char *path, int flags, ...) {
+            va_list rest;
+            va_start(rest, flags);
+            int file = openFile(path, flags | O_LARGEFILE, rest);
+            va_end(rest);
+            return file;
+        }
+
+        int ftruncate64(int file, off_t size) {
+            char text[32];
+            fault("ftruncate", text, sizeof text);
+            if (text[0] && concerns(file)) { errno = number(text); return -1; }
+            return (int)syscall(SYS_ftruncate, file, size);
+        }
+        int ftruncate(int file, off_t size) { return ftruncate64(file, size); }
+
+        ssize_t pread64(int file, void *bytes, size_t count, off_t offset) {
+            char text[32];
+            fault("pread", text, sizeof text);
+            if (text[0] && concerns(file)) { errno = number(text); return -1; }
+            return syscall(SYS_pread64, file, bytes, count, offset);
+        }
+        ssize_t pread(int file, void *bytes, size_t count, off_t offset) {
+            return pread64(file, bytes, count, offset);
+        }
+
         int rename(const char *from, const char *to) {
             char text[32];
             fault("rename", text, sizeof text);
-            if (text[0] && strstr(from, ".touchtracker-")) { errno = number(text); return -1; }
+            if (text[0] && isMeant(from)) { errno = number(text); return -1; }
             return (int)syscall(SYS_rename, from, to);
         }
         """#
