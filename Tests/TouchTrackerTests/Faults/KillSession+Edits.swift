@@ -2,10 +2,11 @@ import Foundation
 import TestServer
 import X11
 
-// Fingers that select ink and delete, copy or raise it, by keys and in the menu, or hold it and move it, while others draw.
+// Fingers that select ink and delete, copy, raise or recolor it, by keys and in the menu, or hold it and move it, while others
+// draw.
 extension KillSession {
     private enum Edit: CaseIterable {
-        case delete, deleteInMenu, duplicate, bringToFront, bringToFrontInMenu, move
+        case delete, deleteInMenu, duplicate, bringToFront, bringToFrontInMenu, recolor, recolorInMenu, move
     }
 
     /// The screen without notices and the toolbar, whose colors are the menu's.
@@ -14,15 +15,17 @@ extension KillSession {
     /// Edits a stroke with a finger that is not down.
     mutating func edit(with tool: Tool) throws {
         guard let finger = freeFingers.randomElement(using: &generator) else { return }
-        guard let (index, grip) = someInk(within: tool == .pen ? 2 : 12, beyond: tool == .pen ? 14 : 32) else { return }
+        guard let (index, grip) = someInk(within: tool.isFreehand ? 2 : 12, beyond: tool.isFreehand ? 18 : 36) else {
+            return
+        }
         let ink = drawing[index]
         let edit = Edit.allCases.randomElement(using: &generator) ?? .delete
         // Fingers that land together can be a gesture.
         Pause.betweenLandings()
         switch edit {
         case .move:
-            // A finger that rests with the pen tool writes.
-            guard ink.mayBeMoved, tool != .pen else { return }
+            // A finger that rests with the pen or the marker writes.
+            guard ink.mayBeMoved, !tool.isFreehand else { return }
             try drag(finger, at: grip, index)
         case .duplicate:
             guard ink.mayBeCopied else { return }
@@ -48,6 +51,14 @@ extension KillSession {
                 try choose("bring to front", ink, finger) { CGPoint(x: $0.maxX - 30, y: $0.minY + 22) }
             }
             change { $0.append($0.remove(at: index)) }
+        case .recolor, .recolorInMenu:
+            let color = SessionInk.colors[ink.color == SessionInk.colors[0].name ? 1 : 0]
+            try tap(finger, at: grip)
+            if isOver { return }
+            try choose(color.pixel, for: ink, finger, inMenu: edit == .recolorInMenu)
+            change { $0[index].color = color.name }
+            // Closes the palette.
+            try server.keyboard.tap(.escape)
         }
         // Deselects, so that the menu is in nobody's way.
         try server.keyboard.tap(.escape)
@@ -75,6 +86,28 @@ extension KillSession {
         let image = try program.screenshotAtRest { $0.count(of: Colors.dark, in: Self.paper) > 4000 }
         let frame = image.bubble(in: Self.paper)
         try server.touchscreen.tap(finger, at: button(frame))
+        _ = nextTouch()
+    }
+
+    /// Opens the palette by its key or in the menu, and taps one of its colors.
+    private mutating func choose(_ color: UInt32, for ink: SessionInk, _ finger: UInt32, inMenu: Bool) throws {
+        // Ink may have the color, too, but the palette is what has just appeared.
+        let before: PixelImage
+        if inMenu {
+            before = try program.screenshotAtRest { $0.count(of: Colors.dark, in: Self.paper) > 4000 }
+            let frame = before.bubble(in: Self.paper)
+            say("recolor \(ink) in the menu")
+            try server.touchscreen.tap(finger, at: CGPoint(x: frame.maxX - 130, y: frame.minY + 22))
+            _ = nextTouch()
+        } else {
+            before = try program.screenshotAtRest { _ in true }
+            try press("recolor", ink, Keyboard.Key("c"))
+        }
+        let image = try program.screenshotAtRest { $0.places(of: color, since: before).count > 300 }
+        let places = image.places(of: color, since: before)
+        // The topmost row of swatches; recent colors are in another one.
+        let top = places.prefix { $0.y < places[0].y + 24 }.sorted { $0.x < $1.x }
+        try server.touchscreen.tap(finger, at: top[top.count / 2])
         _ = nextTouch()
     }
 
@@ -130,6 +163,17 @@ extension SessionInk {
 }
 
 extension PixelImage {
+    /// The pixels that have a color and had another one in an earlier image, row by row.
+    fileprivate func places(of color: UInt32, since before: PixelImage) -> [CGPoint] {
+        var places: [CGPoint] = []
+        // Most pixels have not changed: only the others are looked at closely.
+        for index in pixels.indices where pixels[index] != before.pixels[index] {
+            let place = CGPoint(x: index % width, y: index / width)
+            if has(color, at: place), !before.has(color, at: place) { places.append(place) }
+        }
+        return places
+    }
+
     /// The menu's box, without pixels of its color at the edges of ink.
     fileprivate func bubble(in area: CGRect) -> CGRect {
         let columns = (Int(area.minX)..<Int(area.maxX)).filter {

@@ -2,22 +2,31 @@ import Foundation
 import SeededRandom
 import TestServer
 
-/// Ten fingers that draw with every tool and erase; some of them tap, copy, move and delete ink meanwhile, and keys undo, redo and
-/// clear: what they do, and the drawing after each change.
+/// Ten fingers that draw with every tool and erase; some of them tap, copy, move, recolor and delete ink meanwhile, and keys undo,
+/// redo and clear: what they do, and the drawing after each change.
 ///
 /// The program saves what it has read from the server before it reads more. So a change is saved once the program has
 /// handled a later one, which was made when it had handled this one.
 struct KillSession {
     enum Tool: CaseIterable {
-        case line, pen, ellipse, rectangle, eraser
+        case line, pen, marker, ellipse, rectangle, eraser
 
         fileprivate var key: Character {
             switch self {
             case .line: "l"
             case .pen: "p"
+            case .marker: "k"
             case .ellipse: "o"
             case .rectangle: "r"
             case .eraser: "e"
+            }
+        }
+
+        /// Whether a tap selects only ink that it is on, and no finger moves ink.
+        var isFreehand: Bool {
+            switch self {
+            case .pen, .marker: true
+            case .line, .ellipse, .rectangle, .eraser: false
             }
         }
     }
@@ -136,7 +145,7 @@ struct KillSession {
         if tool == .eraser {
             change { $0.removeAll { $0.stroke % Self.fingers == Int(finger) } }
         } else {
-            change { $0.append(SessionInk(stroke: stroke)) }
+            change { $0.append(SessionInk(stroke: stroke, isMarker: tool == .marker)) }
         }
         handled = possible.count - 1
     }
@@ -169,6 +178,7 @@ struct KillSession {
     mutating func change(_ edit: (inout [SessionInk]) -> Void) {
         var changed = drawing
         edit(&changed)
+        changed = changed.withMarkersBelow
         guard changed != drawing else { return }
         history.removeSubrange((present + 1)...)
         history.append(changed)

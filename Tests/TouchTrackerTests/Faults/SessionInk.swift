@@ -1,6 +1,7 @@
 import Foundation
 
-/// A stroke of a `KillSession`, or a copy of it, and how often it was moved: what tells it from all other ink in a file.
+/// A stroke of a `KillSession`, or a copy of it, how often it was moved, and its color: what tells it from all other ink in a
+/// file.
 ///
 /// Every stroke begins at a place of its own. Copies and moves shift it by amounts that no other combination of them has.
 struct SessionInk: Hashable, CustomStringConvertible {
@@ -9,8 +10,14 @@ struct SessionInk: Hashable, CustomStringConvertible {
     var copies = 0
     /// The number of times that a finger moved it down.
     var moves = 0
+    /// Whether a marker drew it, so that it lies below all other ink.
+    var isMarker = false
+    /// The color that it was given, as in the file; nil if it has the color in which it was drawn.
+    var color: String?
 
     static let fingers = 10
+    /// The colors that ink is given, as in the file, and on the screen.
+    static let colors = [(name: "#2F9BFF", pixel: Colors.sky), (name: "#F77F00", pixel: Colors.orange)]
     /// The number of strokes that begin in a finger's column.
     static let capacity = 11
     /// The maximum of `copies` and of `moves`.
@@ -39,6 +46,7 @@ struct SessionInk: Hashable, CustomStringConvertible {
 
     var description: String {
         "\(stroke)" + String(repeating: "c", count: copies) + String(repeating: "m", count: moves)
+            + (isMarker ? "k" : "") + (color ?? "")
     }
 
     /// Returns where a stroke begins.
@@ -56,6 +64,8 @@ struct SessionInk: Hashable, CustomStringConvertible {
                 for stroke in 0..<Self.fingers * Self.capacity
                 where abs(Self.begin(stroke).x + shift.x - begin.x) < 2.5 {
                     self.init(stroke: stroke, copies: copies, moves: moves)
+                    isMarker = element.attributes["class"] == "marker"
+                    color = Self.colors.map(\.name).first { $0 == element.color }
                     return
                 }
             }
@@ -67,14 +77,16 @@ struct SessionInk: Hashable, CustomStringConvertible {
         (self.stroke, self.copies, self.moves) = (stroke, copies, moves)
     }
 
-    init(stroke: Int) {
+    init(stroke: Int, isMarker: Bool = false) {
         self.init(stroke: stroke, copies: 0, moves: 0)
+        self.isMarker = isMarker
     }
 
     /// What each line with ink of `RandomKillTests.foreignDrawing` contains, and no stroke of a session.
     private static let foreignInk = Data("cy=\"40\"".utf8)
 
-    /// Returns the strokes in a file, from back to front: a changed element has the place of the one whose offset it names.
+    /// Returns the strokes in a file, from back to front: a changed element has the place of the one whose offset it names, and
+    /// markers' ink lies below all other, wherever it is in the file.
     static func drawing(in file: Data) -> [SessionInk] {
         var inks: [Int: SessionInk] = [:]
         var offset = 0
@@ -87,8 +99,13 @@ struct SessionInk: Hashable, CustomStringConvertible {
             if let old = element.attributes["ink:was"].flatMap({ Int($0) }) { inks[old] = nil }
             inks[element.attributes["ink:z"].flatMap { Int($0) } ?? offset] = SessionInk(element)
         }
-        return inks.sorted { $0.key < $1.key }.map(\.value)
+        return inks.sorted { $0.key < $1.key }.map(\.value).withMarkersBelow
     }
+}
+
+extension [SessionInk] {
+    /// The ink with that of markers below all other.
+    var withMarkersBelow: [SessionInk] { filter(\.isMarker) + filter { !$0.isMarker } }
 }
 
 extension InkElement {
