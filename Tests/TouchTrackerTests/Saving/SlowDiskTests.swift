@@ -112,6 +112,9 @@ struct SlowDiskTests {
         try program.expect(["line", "line"])
         try waitForFlushes(1, probe)
         #expect(probe.finishedFlushCount == 0)
+        // The program ends when the disk answers.
+        probe.isDiskHeld = false
+        #expect(try program.errors().isEmpty)
     }
 
     private func waitForFlushes(_ count: Int, _ probe: LoopProbe) throws {
