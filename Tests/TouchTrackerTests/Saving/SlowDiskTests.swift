@@ -55,12 +55,13 @@ struct SlowDiskTests {
     /// Draws a line, which is shown under the finger and after its lift.
     private func draw(_ number: Int, in program: Program) throws {
         let line = line(number)
-        let middle = CGPoint(x: 250, y: line.begin.y)
+        // Beside the notices.
+        let place = CGPoint(x: 60, y: line.begin.y)
         try touchscreen.down(1, at: line.begin)
         try touchscreen.move(1, to: line.end)
-        try program.screenshot { $0.has(Picture.red, at: middle) }
+        try program.screenshot { $0.has(Picture.red, at: place) }
         try touchscreen.up(1)
-        try program.screenshot { $0.has(Picture.black, at: middle) }
+        try program.screenshot { $0.has(Picture.black, at: place) }
     }
 
     @Test func `after clearing, erasing, exporting and quitting, fingers draw while the disk does not answer`() throws {
