@@ -129,7 +129,14 @@ package final class DrawingFile {
             status = file.status
         }
         let outcome = change.outcome
-        let result = try log.update(outcome, in: drawing)
+        let result: DrawingLog.Outcome
+        do {
+            result = try log.update(outcome, in: drawing)
+        } catch {
+            // What is kept beside the file until it can be written refers to its elements.
+            table = log.table
+            throw error
+        }
         state = .current(log)
         isCompactingRefused = false
         switch result {

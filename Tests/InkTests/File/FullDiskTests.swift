@@ -44,6 +44,27 @@ struct FullDiskTests {
         #expect(try DrawingFile.open(path, page: nil).drawing.count == 4)
     }
 
+    @Test func `an element that is removed after one did not fit stays removed, even if the program is killed then`()
+        async throws
+    {
+        let folder = try Folder()
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.drawing as String] in
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add((0..<1200).map { .line(CGFloat($0), 0, 9, 9) }), of: drawing)
+            let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)
+            try CrampedWriter.limit(to: size.uintValue)
+            let change = drawing.add(.line(0, 1, 2, 2))
+            #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: { drawing }, until: { true }) }
+            // The file is written anew from now on, and changes are kept beside it.
+            let removal = drawing.remove([try #require(drawing.first).id])
+            try opened.file.save(removal, of: { drawing }, until: { true })
+            raise(SIGKILL)
+        }
+        let found = try DrawingFile.open(folder.drawing, page: nil).drawing
+        #expect(found.first?.mark == .line(1, 0, 9, 9) && found.count == 1199)
+    }
+
     @Test func `a new file that cannot be written is removed, and an existing one stays`() async throws {
         let folder = try Folder()
         let (path, empty) = (folder.file("drawing.svg"), try folder.write("", to: "empty.svg"))
