@@ -45,10 +45,10 @@ extension Mark {
         case .line, .dot, .rectangle, .polygon:
             shape.visitSegments(width: style.width) { $0.visitCells(on: level, visit) }
         case .ellipse(let ellipse):
-            // Chords that are far fewer than the segments of the ink, and ink that is wider by their distance from it.
-            let tolerance = CellRange.cellSide(on: level) / 4
+            // The chords are about as long as parts, so they are not divided.
+            let tolerance = CellRange.tolerance(on: level)
             ellipse.visitChords(tolerance: tolerance, width: style.width + 2 * tolerance) {
-                $0.visitCells(on: level, visit)
+                visit(CellRange($0.extent, on: level))
             }
         case .stroke(let stroke):
             stroke.visitCells(on: level, width: style.width, visit)
@@ -83,8 +83,7 @@ extension Stroke {
 
     /// Visits the cells of a curve that is longer than a part of a level.
     private func visitLongCurve(at index: Int, on level: Int, width: CGFloat, _ visit: (CellRange) -> Bool) -> Bool {
-        // Lines that are far fewer than those that are drawn, with a margin for their distance from the curve.
-        let tolerance = CellRange.cellSide(on: level) / 4
+        let tolerance = CellRange.tolerance(on: level)
         return visitSegments(at: index, width: width, tolerance: tolerance) { segment in
             segment.outset(by: tolerance).visitCells(on: level, visit)
         }
@@ -113,7 +112,9 @@ extension Centerline.Segment {
         let length = max(abs(offset.x), abs(offset.y))
         // The parts of ink as wide as many cells are as long as it is wide: their boxes overlap anyway.
         let part = max(CellRange.partLength(on: level), min(begin.radius, end.radius))
-        let count = max(1, (length / part).rounded(.up))
+        // Nothing but the segment is in the box of a level or upright one.
+        let isDiagonal = offset.x != 0 && offset.y != 0
+        let count = isDiagonal ? max(1, (length / part).rounded(.up)) : 1
         var step: CGFloat = 0
         while step < count {
             let extent = self.part(from: step / count, to: (step + 1) / count).extent

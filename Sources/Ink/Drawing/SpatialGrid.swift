@@ -102,8 +102,11 @@ extension Mark {
     /// Calls `body` with blocks of a level, and cells relative to each, that together cover the ink. A cell may occur more than
     /// once.
     fileprivate func forEachBlock(on level: Int, _ body: (BlockPosition, CellRange) -> Void) {
+        // The sides of ink that is small on its level are often in the same cells.
+        var last: CellRange?
         visitCells(on: level) { range in
-            range.forEachBlock(body)
+            if range != last { range.forEachBlock(body) }
+            last = range
             return true
         }
     }

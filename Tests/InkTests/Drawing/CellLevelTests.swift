@@ -38,7 +38,7 @@ struct CellLevelTests {
                     .ellipse(Ellipse(center: CGPoint(x: number(), y: number()), radii: radii)),
                     .rectangle(Rectangle(box: box)),
                 ] as [Shape] {
-                    #expect(groupCount(Mark(shape: shape, style: style)) <= 12)
+                    #expect(groupCount(Mark(shape: shape, style: style)) <= 16)
                 }
             }
         }
