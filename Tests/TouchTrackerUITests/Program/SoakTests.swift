@@ -35,30 +35,40 @@ struct SoakTests {
     private static let noise = 2 << 20
 
     private func play() throws {
-        let count = LongRun.rounds(3, long: 20)
+        let seeds = LongRun.seeds(3, long: 20)
         var memory = 0
         var sampleCount = 0
-        for seed in 1...count {
-            let remains = try session(UInt64(seed), sampleCount: &sampleCount)
+        for (index, seed) in seeds.enumerated() {
+            let remains = try session(seed, sampleCount: &sampleCount)
             // The last application is the shared one until the next.
             _ = ProgramStage(size: RandomInput.size)
             let names = remains.names.joined(separator: ", ")
             guard names.isEmpty else { throw Failure(what: "left of a closed program: \(names)") }
-            if seed == Self.warmSessions { memory = CMemoryUseLive() }
+            if index + 1 == Self.warmSessions { memory = CMemoryUseLive() }
         }
+        guard seeds.count > Self.warmSessions else { return }
         // A program's pixels alone take six times as much each.
         let growth = CMemoryUseLive() - memory
-        guard growth < Self.noise / 4 + (count - Self.warmSessions) * 64 << 10 else {
+        guard growth < Self.noise / 4 + (seeds.count - Self.warmSessions) * 64 << 10 else {
             throw Failure(what: "closed programs leave \(growth) bytes")
         }
         guard sampleCount >= LongRun.rounds(300, long: 1_000_000) else {
             throw Failure(what: "only \(sampleCount) samples were sent")
         }
-        print("\(count) sessions, \(sampleCount) samples, \(growth) bytes of growth")
+        print("\(seeds.count) sessions, \(sampleCount) samples, \(growth) bytes of growth")
     }
 
     /// Plays a session, which writes a file of its own, and counts its samples.
     private func session(_ seed: UInt64, sampleCount: inout Int) throws -> Remains {
+        var round = 0
+        do {
+            return try session(seed, sampleCount: &sampleCount, round: &round)
+        } catch {
+            throw Failure(what: "\(error) in round \(round) of session \(seed)")
+        }
+    }
+
+    private func session(_ seed: UInt64, sampleCount: inout Int, round: inout Int) throws -> Remains {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -67,7 +77,8 @@ struct SoakTests {
         let program = ProgramStage(size: RandomInput.size, showsPixels: true, document: document)
         var input = RandomInput(program, seed: seed)
         var warmMemory = 0
-        for round in 1...LongRun.rounds(2, long: 40) {
+        while round < LongRun.rounds(2, long: 40) {
+            round += 1
             for _ in 0..<LongRun.rounds(50, long: 1200) { _ = input.perform() }
             try check(program, document, path)
             input.release()
@@ -132,8 +143,10 @@ struct SoakTests {
         }
     }
 
-    private struct Failure: Error {
+    private struct Failure: Error, CustomStringConvertible {
         let what: String
+
+        var description: String { what }
     }
 }
 

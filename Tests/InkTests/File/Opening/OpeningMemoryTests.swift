@@ -9,7 +9,14 @@ struct OpeningMemoryTests {
     /// The most memory that opening may take, in sizes of the file.
     private static let mostSizes = 20.0
 
-    @Test(arguments: RepetitiveDrawing.allCases)
+    /// All drawings in a long run, otherwise one of each kind that once took more.
+    private static var drawings: [RepetitiveDrawing] {
+        LongRun.isWanted
+            ? RepetitiveDrawing.allCases
+            : [.attributes, .openGroups, .shortElements, .screenLines, .hugeCircles, .scatteredDots, .pathSamples]
+    }
+
+    @Test(arguments: drawings)
     func `a file takes no more than twenty times its size in memory to open`(drawing: RepetitiveDrawing) async throws {
         let folder = try Folder()
         let size = LongRun.rounds(600_000, long: 10_000_000)
