@@ -18,6 +18,7 @@ struct MainDelegateTests {
         try touches.up(1)
         program.signal(SIGTERM)
         try #expect(program.waitForExit() == .status(128 + SIGTERM))
+        #expect(program.output.waitForEnd())
         #expect(program.output.lines == ["terminated"])
     }
 
