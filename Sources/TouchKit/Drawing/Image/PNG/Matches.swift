@@ -98,11 +98,18 @@
             // A longer match has the byte behind the best one.
             guard unsafe bytes[candidate + best.length] == bytes[position + best.length] else { continue }
             let length = self.length(candidate, position, most)
-            if length > best.length { best = Match(length: length, distance: position - candidate) }
+            if length > best.length, position - candidate <= Matches.maximumDistance(ofLength: length) {
+                best = Match(length: length, distance: position - candidate)
+            }
             if length == most { break }
         }
         return best.distance > 0 ? best : Match()
     }
+
+    /// Returns the maximum distance of a match of a length. A short match whose distance is larger takes more room than its
+    /// bytes, in most pictures: the limits are what made drawings smallest.
+    @inline(__always)
+    private static func maximumDistance(ofLength length: Int) -> Int { length > 6 ? window : 1 << (3 * length - 4) }
 
     /// Puts the positions before `position` into the table, but not the middle of a long match.
     @inline(__always)
