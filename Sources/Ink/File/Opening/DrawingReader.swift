@@ -14,9 +14,12 @@ final class DrawingReader: Sendable {
         /// The paper, according to everything up to the end of the part.
         let paper: Paper
 
-        /// The share of the room for pieces that it takes: more than one if its elements are shorter than any of ours.
+        /// The share of the room for pieces that it takes: more than one if its elements are shorter than any of ours, and never
+        /// more than all.
         fileprivate var weight: Int {
-            1 + entries.count * SVGWriter.minimumElementLength / (DrawingReader.pieceSize + 1)
+            min(
+                1 + entries.count * SVGWriter.minimumElementLength / (DrawingReader.pieceSize + 1),
+                DrawingReader.capacity)
         }
     }
 
@@ -45,7 +48,7 @@ final class DrawingReader: Sendable {
     /// The number of bytes in a piece: taking its elements takes a fraction of a millisecond.
     fileprivate static let pieceSize = 1 << 16
     /// The maximum weight of pieces that have not been taken.
-    private static let capacity = 16
+    fileprivate static let capacity = 16
 
     /// Begins to read a file up to an offset, which is a multiple of `FileChecksum.word`.
     init(_ file: OpenFile, until limit: Int) {
@@ -92,7 +95,7 @@ final class DrawingReader: Sendable {
             guard !bytes.isEmpty else { break }
             let entries = parser.feed(bytes)
             let piece = Piece(entries: entries, count: parser.count, isOurs: parser.isOurs, paper: parser.paper)
-            for _ in 1..<max(piece.weight, 1) { room.wait() }
+            for _ in 1..<piece.weight { room.wait() }
             state.withLock { $0.pieces.append(piece) }
             filled.signal()
         }
