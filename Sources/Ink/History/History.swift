@@ -42,11 +42,29 @@ package struct History: Sendable {
         package let finished: Change
     }
 
+    /// A step that can be withdrawn as if it had never been recorded.
+    package struct TentativeStep: Hashable, Sendable {
+        fileprivate let number: Int32
+        fileprivate let generation: Int
+    }
+
     private var steps = StepLog()
     private var underWay: [TransactionEdits] = []
     private var nextNumber = 0
+    /// The steps recorded since `beginTentativeSteps()`; nil after `endTentativeSteps()`.
+    private var tentative: [TentativeStep]?
+    /// The number of histories before this one.
+    private let generation: Int
 
-    package init() {}
+    package init() {
+        generation = 0
+    }
+
+    /// Creates an empty history that replaces another one, whose transactions and tentative steps mean nothing to it.
+    package init(after old: History) {
+        nextNumber = old.nextNumber
+        generation = old.generation + 1
+    }
 }
 
 // MARK: - Steps
@@ -62,7 +80,12 @@ extension History {
     /// ignored.
     package mutating func record(_ change: Change, by owner: Owner = .only) {
         guard !change.isEmpty else { return }
-        steps.add(reclaim(change).followed(by: change), by: owner)
+        add(reclaim(change).followed(by: change), by: owner)
+    }
+
+    private mutating func add(_ change: Change, by owner: Owner) {
+        guard let number = steps.add(change, by: owner, isTentative: tentative != nil) else { return }
+        tentative?.append(TentativeStep(number: number, generation: generation))
     }
 
     /// Reverts the last step of an owner that no later step depends on, or the last step of all if the owner is nil.
@@ -103,6 +126,36 @@ extension History {
     }
 }
 
+// MARK: - Tentative steps
+
+extension History {
+    /// Begins to record tentative steps: what may turn out to be part of a gesture. Until a tentative step is settled, it
+    /// can be withdrawn, and its owner can then redo what could be redone before it.
+    package mutating func beginTentativeSteps() {
+        tentative = []
+    }
+
+    /// Ends what `beginTentativeSteps()` began.
+    /// - Returns: The steps recorded in between, in order.
+    package mutating func endTentativeSteps() -> [TentativeStep] {
+        defer { tentative = nil }
+        return tentative ?? []
+    }
+
+    /// Reverts a tentative step, unless it has been undone, and forgets it as if it had never been recorded. If a later
+    /// step has changed its elements, it stays, and is settled.
+    /// - Returns: What was done; nil if the drawing has not changed.
+    package mutating func withdraw(_ step: TentativeStep, in drawing: inout Drawing) -> Revision? {
+        guard step.generation == generation, let change = steps.withdraw(step.number) else { return nil }
+        return apply(change.inverse, to: &drawing)
+    }
+
+    /// Makes a tentative step one like any other, and frees the steps that it discarded.
+    package mutating func settle(_ step: TentativeStep) {
+        if step.generation == generation { steps.settle(step.number) }
+    }
+}
+
 // MARK: - Transactions
 
 extension History {
@@ -128,7 +181,7 @@ extension History {
     @discardableResult
     package mutating func finish(_ transaction: Transaction) -> Change {
         let change = end(transaction)
-        if !change.isEmpty { steps.add(change, by: transaction.owner) }
+        add(change, by: transaction.owner)
         return change
     }
 

@@ -23,24 +23,7 @@ struct StepLog: Sendable {
         func previous(ofEdit index: Int) -> Int32 { previous.isEmpty ? LatestSteps.none : previous[index] }
     }
 
-    /// A done step in an owner's heap.
-    private struct Entry: Comparable {
-        let order: Int
-        let number: Int32
-
-        static func < (a: Entry, b: Entry) -> Bool { a.order < b.order }
-    }
-
-    private struct OwnerSteps {
-        /// The steps that can be undone. Entries that no longer apply are removed when they become the last.
-        var undoable = Heap<Entry>()
-        /// The numbers of the undone steps; the last is redone first.
-        var undone: [Int32] = []
-        /// The number of elements of the step that is redone first whose chain no longer ends where it did before that step.
-        var changedCount = 0
-    }
-
-    /// By number; nil for steps that were discarded.
+    /// By number; nil for steps that were discarded, unless a tentative step discarded them.
     private var steps: [Step?] = []
     private var owners: [Owner: OwnerSteps] = [:]
     /// The keys of `owners`, apart from them: a loop over the dictionary's own keys would copy what it changes.
@@ -61,9 +44,9 @@ struct StepLog: Sendable {
     /// The number of the step that an owner, or anyone if it is nil, redoes next; nil if there is none.
     func nextToRedo(by owner: Owner?) -> Int32? {
         let candidates = (owner.map { [owners[$0]] } ?? owners.values.map { $0 }).compactMap { $0 }
-        let entries = candidates.compactMap { steps -> Entry? in
+        let entries = candidates.compactMap { steps -> OwnerSteps.Entry? in
             guard steps.changedCount == 0, let number = steps.undone.last, let step = step(number) else { return nil }
-            return Entry(order: step.order, number: number)
+            return OwnerSteps.Entry(order: step.order, number: number)
         }
         return entries.max()?.number
     }
@@ -72,13 +55,19 @@ struct StepLog: Sendable {
 
     // MARK: Operations
 
-    /// Adds a step after all others, and discards the steps that its owner has undone.
-    mutating func add(_ change: Change, by owner: Owner) {
-        guard !change.isEmpty else { return }
-        discardUndone(of: owner)
+    /// Adds a step after all others, and discards the steps that its owner has undone. If it is tentative, they are kept
+    /// until it is settled.
+    /// - Returns: The step's number; nil if the change is empty.
+    mutating func add(_ change: Change, by owner: Owner, isTentative: Bool) -> Int32? {
+        guard !change.isEmpty else { return nil }
+        let number = Int32(steps.count)
+        if owners[owner] == nil { ownerList.append(owner) }
+        undoneCount -= owners[owner]?.undone.count ?? 0
+        discard(owners[owner, default: OwnerSteps()].discardUndone(by: number, isTentative: isTentative))
         steps.append(Step(change: change, owner: owner, order: 0))
-        append(Int32(steps.count - 1))
+        append(number)
         discardStaleEntries()
+        return number
     }
 
     /// Undoes a step that `nextToUndo(by:)` returned.
@@ -122,29 +111,43 @@ struct StepLog: Sendable {
         return undo(number)
     }
 
-    /// Undoes the step that added elements and did nothing else, and discards it.
+    /// Withdraws the step that added elements and did nothing else.
     /// - Returns: The step's change; nil if there is no such step, or if one of the elements has changed since.
     mutating func withdraw(_ ids: [Element.ID]) -> Change? {
         guard let first = ids.first else { return nil }
         let number = latest[first]
         guard number != LatestSteps.none, let step = step(number), step.change.edits.count == ids.count,
-            step.change.isAddition, ids.allSatisfy({ latest[$0] == number }), let change = undoLatestStep(of: first)
+            step.change.isAddition, ids.allSatisfy({ latest[$0] == number })
         else { return nil }
-        owners[step.owner]?.undone.removeLast()
-        undoneCount -= 1
-        steps[Int(number)] = nil
-        recountChanged(of: step.owner)
-        return change
+        return withdraw(number)
     }
 
-    private mutating func discardUndone(of owner: Owner) {
-        if owners[owner] == nil { ownerList.append(owner) }
-        var own = owners[owner] ?? OwnerSteps()
-        undoneCount -= own.undone.count
-        for number in own.undone { steps[Int(number)] = nil }
-        own.undone.removeAll()
-        own.changedCount = 0
-        owners[owner] = own
+    /// Undoes a step, unless it has been undone, and forgets it. If it is tentative, the steps that it discarded can be
+    /// redone again, unless a later step of its owner has discarded them, too.
+    /// - Returns: The step's change; nil if it was undone before, or if a later step has changed its elements, so that it
+    ///   stays.
+    mutating func withdraw(_ number: Int32) -> Change? {
+        guard let step = step(number) else { return nil }
+        guard step.coveredCount == 0 else {
+            settle(number)
+            return nil
+        }
+        if step.isDone { _ = undo(number) }
+        let (removed, restored) = owners[step.owner]?.withdraw(number) ?? (0, 0)
+        undoneCount += restored - removed
+        steps[Int(number)] = nil
+        recountChanged(of: step.owner)
+        return step.isDone ? step.change : nil
+    }
+
+    /// Makes a tentative step and those that its owner added before it final, and discards what they discarded.
+    mutating func settle(_ number: Int32) {
+        guard let step = step(number) else { return }
+        discard(owners[step.owner]?.tentative.settle(number) ?? [])
+    }
+
+    private mutating func discard(_ numbers: [Int32]) {
+        for number in numbers { steps[Int(number)] = nil }
     }
 
     private mutating func takeOrder() -> Int {
@@ -173,14 +176,14 @@ struct StepLog: Sendable {
         steps[Int(number)]?.order = order
         steps[Int(number)]?.isDone = true
         steps[Int(number)]?.previous = previous
-        owners[step.owner]?.undoable.insert(Entry(order: order, number: number))
+        owners[step.owner]?.undoable.insert(OwnerSteps.Entry(order: order, number: number))
     }
 
     /// Counts one element less that a later step than this one has changed.
     private mutating func uncover(_ number: Int32) {
         steps[Int(number)]?.coveredCount -= 1
         guard let step = step(number), step.coveredCount == 0 else { return }
-        owners[step.owner]?.undoable.insert(Entry(order: step.order, number: number))
+        owners[step.owner]?.undoable.insert(OwnerSteps.Entry(order: step.order, number: number))
     }
 
     /// Sets the end of an element's chain, and updates `changedCount` of the owners whose next step to redo changes the
