@@ -12,6 +12,9 @@ package final class DrawView: UIView {
     /// Called with the drawing fingers' locations, in points, whenever they change; empty when no finger draws.
     var onFingersChange: ([CGPoint]) -> Void = { _ in }
 
+    /// Returns the number of the hand that may be swiping with a finger; nil if there is none.
+    var swipingHand: (UITouch) -> Int? = { _ in nil }
+
     /// What each finger on the paper does.
     private(set) lazy var fingers = PaperFingers { [editor] in editor.table.side(nearest: $0) }
 
@@ -212,7 +215,7 @@ package final class DrawView: UIView {
             if touch.location(in: self) != touch.previousLocation(in: self) {
                 touchesMoved([touch], with: event)
             }
-            liveInk.lift(touch)
+            liveInk.lift(touch, ofSwipingHand: swipingHand(touch))
             // A tap that is no gesture deselects.
             if touch.type != .direct || !editor.fingersArePalms { editor.paperWasTouched(by: fingers.side(of: touch)) }
         }

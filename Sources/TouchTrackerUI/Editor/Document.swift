@@ -8,7 +8,8 @@ package final class Document {
     package internal(set) var drawing: Drawing
     /// The paper that the ink is on.
     package private(set) var paper: Paper
-    private var history = History()
+    /// Changed only by the methods of the document.
+    var history = History()
     /// The transaction of the changes that are being performed together; nil otherwise.
     private var openStep: History.Transaction?
     /// The result of `committed`, until the drawing changes.
@@ -108,7 +109,7 @@ package final class Document {
     /// Removes all steps that can be undone or redone.
     func clearHistory() {
         committedCopy = nil
-        history = History()
+        history = History(after: history)
         clearing.forget()
         historyChanges.send(())
     }
@@ -163,15 +164,6 @@ package final class Document {
         clearing.didRedo(revision.finished)
     }
 
-    /// Removes ink that has turned out to be part of a gesture. Unless it has changed since, the step that added it is
-    /// forgotten.
-    /// - Parameter ink: The elements of one step: several if a mirror is on.
-    func withdraw(_ ink: [Element.ID]) {
-        committedCopy = nil
-        guard let revision = history.withdraw(ink, in: &drawing) else { return perform { $0.remove(ink) } }
-        saveAndNotify(revision.change, saving: revision.finished)
-    }
-
     // MARK: Transactions
 
     /// Begins a transaction, such as a drag, whose changes become one step of `side` when it is finished.
@@ -204,6 +196,16 @@ package final class Document {
         let change = history.cancel(transaction, in: &drawing)
         guard !change.isEmpty else { return }
         changes.send(change)
+    }
+
+    /// Reverts a step by forgetting it.
+    /// - Parameter revise: Reverts the step in the history and in the drawing; returns nil if it cannot.
+    /// - Returns: Whether the drawing has changed.
+    func withdraw(by revise: (inout History, inout Drawing) -> History.Revision?) -> Bool {
+        committedCopy = nil
+        guard let revision = revise(&history, &drawing) else { return false }
+        saveAndNotify(revision.change, saving: revision.finished)
+        return true
     }
 
     /// - Parameter finished: The change of the finished drawing, which is saved. It differs from `change` if an open transaction

@@ -22,6 +22,8 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         /// Returns the ink that each tap of a double tap has left near a location in the view's points, the newest
         /// first.
         let inkOfTaps: (_ touch: UITouch, _ location: CGPoint) -> [[Element.ID]]
+        /// Called when it is decided whether a hand that may have been swiping has swiped, before the swipe's command.
+        let onDecision: (_ hand: Int, _ hasSwiped: Bool) -> Void
     }
 
     private let paper: Paper

@@ -38,8 +38,14 @@ final class PaperGestures {
         guard let view, hands.count < PaperFingers.maximumCount else { return }
         hands.append(
             HandGestures(
-                number: hands.count, editor: paper.editor, view: view, paperFingers: paper.fingers, onSwipe: onSwipe,
+                number: hands.count, paper: paper, view: view, onSwipe: onSwipe,
                 owner: { [weak self] in self?.owners(of: $0).hand }))
+    }
+
+    /// Returns the number of the hand that may be swiping with a finger; nil if there is none. Ink of its lifted fingers
+    /// is taken back if it has swiped.
+    func swipingHand(of touch: UITouch) -> Int? {
+        hands.firstIndex { $0.maySwipe(with: touch) }
     }
 
     /// Returns the numbers of the recognizers of a finger that has just landed, and adds recognizers if it has taken the last.

@@ -6,7 +6,8 @@ import TouchKit
 /// where they landed.
 ///
 /// Swipes require it to fail, which it does when the last finger is lifted in time. If it is recognized, the fingers
-/// draw: it takes no touch from its view and prevents no other recognizer.
+/// draw: it takes no touch from its view and prevents no other recognizer. Until then, the ink of lifted fingers is
+/// tentative.
 final class SwipeVeto: UIGestureRecognizer {
     /// Where each finger landed, in the window's points.
     private var landings: [ObjectIdentifier: CGPoint] = [:]
@@ -15,6 +16,10 @@ final class SwipeVeto: UIGestureRecognizer {
     /// When the first finger landed, in seconds.
     private var start: TimeInterval = 0
     private var timer: LoopTimer?
+    /// Whether all fingers were up in time, far from where they landed.
+    private(set) var hasFoundSwipe = false
+    /// Called when the recognizer is reset, after all fingers are up.
+    var onReset: () -> Void = {}
 
     init() {
         super.init(target: nil, action: nil)
@@ -41,9 +46,11 @@ final class SwipeVeto: UIGestureRecognizer {
             return veto()
         }
         if downCount == 0 {
-            if state == .possible { state = .failed }
+            guard state == .possible else { return }
+            hasFoundSwipe = true
+            state = .failed
         } else if timer?.isValid != true {
-            // The ends of lifted fingers are held back until the swipe is decided.
+            // The ink of lifted fingers is tentative until the swipe is decided.
             let remaining = start + PaperThresholds.swipeDuration - event.timestamp
             timer = UIApplication.shared.schedule(after: max(remaining, 0)) { [weak self] in self?.veto() }
         }
@@ -57,6 +64,8 @@ final class SwipeVeto: UIGestureRecognizer {
         landings.removeAll(keepingCapacity: true)
         downCount = 0
         timer?.invalidate()
+        hasFoundSwipe = false
+        onReset()
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -48,7 +48,8 @@ extension DrawViewController {
             editor: editor, fingers: drawView.fingers,
             commands: { [weak self] in self?.perform($0, by: $1) }, onSelect: { [weak self] in self?.showMenu(at: $0) },
             othersDraw: { [weak drawView] in drawView?.othersDraw(than: $0, at: $1) ?? false },
-            inkOfTaps: { [weak drawView] in drawView?.inkOfTaps(before: $0, near: $1) ?? [] })
+            inkOfTaps: { [weak drawView] in drawView?.inkOfTaps(before: $0, near: $1) ?? [] },
+            onDecision: { [weak drawView] in drawView?.liveInk.decide($0, hasSwiped: $1) })
     }
 
     func selectionDidChange() {

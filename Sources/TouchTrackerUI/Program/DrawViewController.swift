@@ -97,6 +97,7 @@ final class DrawViewController: UIViewController {
         gestures = PaperGestures(view: drawView, paper: fingerPaper) { [weak self] in
             self?.performWithNotice($0, by: $1)
         }
+        drawView.swipingHand = { [weak self] in self?.gestures?.swipingHand(of: $0) }
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
         editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again"))

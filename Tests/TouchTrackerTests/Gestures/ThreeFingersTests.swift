@@ -34,7 +34,9 @@ struct ThreeFingersTests {
         // Once the next finger has drawn, the swipes are over and have left nothing.
         try touchscreen.draw(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 400, y: 120))
         #expect(try Array(program.expect(["line", "line", "line"]).prefix(2)) == both)
-        #expect(try program.log().filter { $0.hasPrefix("touchesCancelled") }.count == 12)
+        // The fingers that are lifted before the last may have ended by then: their ink was taken back.
+        let log = try program.log()
+        for last in [5, 8, 11, 14] { #expect(log.contains { $0.hasPrefix("touchesCancelled #\(last) ") }) }
     }
 
     @Test func `three fingers upwards open the palette, and the tapped color draws`() throws {

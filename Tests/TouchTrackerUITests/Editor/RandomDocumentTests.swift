@@ -26,7 +26,7 @@ struct RandomDocumentTests {
     @MainActor private struct RandomEditing {
         enum Action: CaseIterable {
             case draw, erase, move, recolor, toFront, clear, undo, redo, begin, work, workAgain, finish, cancel
-            case unplug, wait
+            case tryOut, withdraw, settle, unplug, wait
         }
 
         private let stage = Stage(size: CGSize(width: 400, height: 300))
@@ -36,6 +36,8 @@ struct RandomDocumentTests {
         private let path: String
         private let document: Document
         private var transactions: [History.Transaction] = []
+        /// What may be part of gestures.
+        private var tentative: [[History.TentativeStep]] = []
         private var isPlugged = true
         private var random: SeededGenerator
 
@@ -71,6 +73,13 @@ struct RandomDocumentTests {
                 if let transaction = takeTransaction() { document.finish(transaction) }
             case .cancel:
                 if let transaction = takeTransaction() { document.cancel(transaction) }
+            case .tryOut:
+                let edits = [edit(.draw), edit(.erase)]
+                tentative.append(document.performTentatively { for edit in edits { document.perform(by: side, edit) } })
+            case .withdraw, .settle:
+                guard let index = tentative.indices.randomElement(using: &random) else { break }
+                let steps = tentative.remove(at: index)
+                if action == .withdraw { document.withdraw(steps) } else { document.settle(steps) }
             case .unplug:
                 try FileManager.default.moveItem(at: isPlugged ? folder : elsewhere, to: isPlugged ? elsewhere : folder)
                 isPlugged.toggle()
@@ -119,7 +128,9 @@ struct RandomDocumentTests {
                 case .recolor: drawing.recolor(some, to: Color(red: shade, green: 0, blue: 0))
                 case .toFront: drawing.bringToFront(some)
                 case .clear: drawing.clear()
-                case .draw, .undo, .redo, .begin, .work, .workAgain, .finish, .cancel, .unplug, .wait: drawing.add(mark)
+                case .draw, .undo, .redo, .begin, .work, .workAgain, .finish, .cancel, .tryOut, .withdraw, .settle,
+                    .unplug, .wait:
+                    drawing.add(mark)
                 }
             }
         }

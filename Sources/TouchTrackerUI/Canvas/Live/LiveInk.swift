@@ -27,6 +27,8 @@ final class LiveInk {
     var fingers: [Finger] = []
     /// The strokes that were finished last.
     var recentStrokes = RecentStrokes()
+    /// The strokes that were finished by hands that may be swiping.
+    var liftedStrokes: [LiftedStroke] = []
     /// The pairs that draw, at most one on each side of the table.
     var pairs: [Pair] = []
     /// An empty list whose memory is reused.

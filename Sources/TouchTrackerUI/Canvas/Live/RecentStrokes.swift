@@ -8,6 +8,7 @@ import TouchKit
 /// its own taps.
 struct RecentStrokes {
     private struct Entry {
+        let number: Int
         /// The ink that the stroke added to the document: several elements if a mirror is on.
         let ink: [Element.ID]
         /// Where the finger landed, in points.
@@ -27,6 +28,8 @@ struct RecentStrokes {
 
     /// The oldest first.
     private var entries: Deque<Entry> = []
+    /// The number of the stroke that is added next.
+    private(set) var nextNumber = 0
 
     /// Adds a stroke that was finished at `time`, in seconds, and forgets those that are no longer recent.
     mutating func add(_ ink: [Element.ID], of finger: LiveInk.Finger, at time: TimeInterval) {
@@ -34,7 +37,18 @@ struct RecentStrokes {
         while let oldest = entries.first, !oldest.isRecent(at: time) { entries.removeFirst() }
         guard !ink.isEmpty || finger.hasLeft else { return }
         entries.append(
-            Entry(ink: ink, location: finger.landing.location, time: time, isTap: !finger.hasLeft))
+            Entry(
+                number: nextNumber, ink: ink, location: finger.landing.location, time: time, isTap: !finger.hasLeft))
+        nextNumber += 1
+    }
+
+    /// Forgets strokes that were part of a gesture, by their numbers.
+    mutating func remove(_ numbers: Range<Int>) {
+        // They are among the newest.
+        for index in entries.indices.reversed() {
+            guard entries[index].number >= numbers.lowerBound else { return }
+            if numbers.contains(entries[index].number) { entries.remove(at: index) }
+        }
     }
 
     /// Returns whether a finger has drawn in the second before `time`, other than by tapping near a location, in
