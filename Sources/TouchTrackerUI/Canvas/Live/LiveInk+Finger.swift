@@ -13,6 +13,8 @@ extension LiveInk {
         let number: Int
         let side: TableSide
         let landing: PenSample
+        /// The tool with which the finger landed.
+        let tool: Tool
         let session: any ToolSession
         /// Whether the finger's ink is shown. That of a finger that may be tapping ink is not, so that no ink
         /// disappears.

@@ -15,10 +15,10 @@ extension LiveInk {
         return nil
     }
 
-    /// Starts an ellipse if the newest finger and another of its side have landed together with the line tool. If a third
-    /// finger of that side lands with them, removes the ellipse, and all three draw lines.
+    /// Starts an ellipse if the newest finger and another of its side have landed together, both with the line tool. If a
+    /// third finger of that side lands with them, removes the ellipse, and all three draw lines.
     /// - Parameter mayPair: Whether an ellipse may start.
-    func pairUp(_ tool: Tool, mayPair: Bool, damage: inout InkDamage) {
+    func pairUp(mayPair: Bool, damage: inout InkDamage) {
         guard let newest = fingers.last else { return }
         var pair: Pair?
         for other in pairs where other.side == newest.side { pair = other }
@@ -29,11 +29,11 @@ extension LiveInk {
         if let pair, down.count == 3 {
             for finger in down where !landedTogether(finger, newest) { return }
             separate(pair, at: newest.landing.timestamp, damage: &damage)
-        } else if pair == nil, down.count == 2, tool == .line, let first = down.first,
+        } else if pair == nil, down.count == 2, let first = down.first, first.tool == .line, newest.tool == .line,
             first.touch.type == .direct, newest.touch.type == .direct, landedTogether(first, newest)
         {
             first.session.addAll(to: &damage)
-            let brush = Brush(editor, tool: tool, finger: first.number, side: first.side, hasPressure: false)
+            let brush = Brush(editor, tool: .line, finger: first.number, side: first.side, hasPressure: false)
             let pair = Pair(
                 side: newest.side, first: first.touch, second: newest.touch,
                 ellipse: BoxStroke(.ellipse, at: first.landing.location, brush: brush))

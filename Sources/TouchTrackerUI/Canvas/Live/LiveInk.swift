@@ -100,13 +100,13 @@ final class LiveInk {
         let mayTapInk = tool.showsInkAfterTap && editor.ink(at: sample.location, radius: touch.majorRadius) != nil
         fingers.append(
             Finger(
-                touch: touch, landingNumber: touch.number, number: number, side: side, landing: sample,
+                touch: touch, landingNumber: touch.number, number: number, side: side, landing: sample, tool: tool,
                 session: session, isShown: !mayTapInk, restingLocation: sample.location, restsAt: nil))
         locations.append(sample.location)
         waitForRest(of: fingers.count - 1)
         redrawing(isBelow: session.isBelow) { damage in
             session.addAll(to: &damage)
-            if !mirror.isOn { pairUp(tool, mayPair: mayPair, damage: &damage) }
+            if !mirror.isOn { pairUp(mayPair: mayPair, damage: &damage) }
         }
     }
 

@@ -50,6 +50,24 @@ struct LiveInkPairTests {
         #expect(paper.shapes.count == 2)
     }
 
+    @Test(arguments: [Tool.pen, .marker, .rectangle])
+    func `a finger that landed with another tool draws with that, and not an ellipse`(tool: Tool) {
+        let paper = PaperStage(tool)
+        let (first, second) = (paper.stage.finger(), paper.stage.finger())
+        first.down(at: CGPoint(x: 50, y: 50))
+        paper.editor.preferences.tool = .line
+        second.down(at: CGPoint(x: 150, y: 100))
+        second.move(to: CGPoint(x: 250, y: 150))
+        second.up()
+        #expect(
+            paper.shapes == [.line(Line(begin: CGPoint(x: 150, y: 100), end: CGPoint(x: 250, y: 150)))])
+        first.move(to: CGPoint(x: 50, y: 150), steps: 8, over: .milliseconds(160))
+        first.up()
+        #expect(
+            paper.shapes.count == 2
+                && paper.styles.map(\.isMarker) == (tool == .marker ? [true, false] : [false, false]))
+    }
+
     @Test(arguments: [(79, 1), (81, 2)])
     func `together is within 80 ms`(milliseconds: Int, shapes: Int) {
         let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)], apart: .milliseconds(milliseconds))
