@@ -52,7 +52,8 @@ extension SVGElement {
         radii: (x: SVGAttribute, y: SVGAttribute), _ bytes: Span<UInt8>
     ) throws(SVGError.Problem) -> SVGMark {
         guard let x = try length(.cx, in: bytes), let y = try length(.cy, in: bytes),
-            let rx = try length(radii.x, in: bytes), let ry = try length(radii.y, in: bytes)
+            let rx = try length(radii.x, in: bytes),
+            let ry = radii.x == radii.y ? rx : try length(radii.y, in: bytes)
         else { return otherUnits }
         // `Ellipse` would take their absolute values, which is not what the file means.
         guard rx >= 0 else { throw badValue(radii.x, in: bytes) }

@@ -50,17 +50,16 @@ struct SVGNumberScanner {
                 decimal.add(bytes[index])
                 index += 1
             }
-            decimal.places = index - fraction
+            decimal.exponent = fraction - index
             count += index - fraction
         }
         guard count > 0 else { return nil }
-        var value = decimal.value
-        let exponent = Self.endOfExponent(bytes, index..<end)
-        if exponent > index {
-            index = exponent
-            value = nil
+        let exponent = index..<Self.endOfExponent(bytes, index..<end)
+        if !exponent.isEmpty {
+            decimal.exponent += Self.exponent(bytes, exponent)
+            index = exponent.upperBound
         }
-        let number = value ?? Self.slow(bytes, start..<index)
+        let number = decimal.value ?? Self.slow(bytes, start..<index)
         guard let number, number.isFinite else { return nil }
         rest = index..<end
         skipSeparators(in: bytes)
@@ -80,6 +79,15 @@ struct SVGNumberScanner {
         return index > digits ? index : first
     }
 
+    /// The number that an exponent says, "e" and its sign included; at most 2⁵⁰, more than any file has decimal places.
+    private static func exponent(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+        var number = 0
+        for index in range where bytes[index].isDigit {
+            number = min(number * 10 + Int(bytes[index] - 0x30), 1 << 50)
+        }
+        return bytes[range.lowerBound + 1] == UInt8(ascii: "-") ? -number : number
+    }
+
     private static func slow(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
         Double(bytes.string(range))
     }
@@ -96,11 +104,11 @@ extension UInt8 {
 }
 
 extension SVGNumberScanner {
-    /// A decimal number without an exponent that is read digit by digit.
+    /// A decimal number that is read digit by digit.
     private struct Decimal {
         var isNegative = false
-        /// The number of digits after the decimal point.
-        var places = 0
+        /// The power of ten that the digits are multiplied by: below zero if some of them are after the decimal point.
+        var exponent = 0
         private var digits: UInt64 = 0
         private var fits = true
 
@@ -113,15 +121,18 @@ extension SVGNumberScanner {
 
         /// The nearest double; nil if 64 bits are not enough to compute it.
         var value: Double? {
-            guard fits, digits.leadingZeroBitCount > 0, places < PowersOfTen.small.count else { return nil }
+            guard fits, digits.leadingZeroBitCount > 0, exponent.magnitude < PowersOfTen.small.count else { return nil }
             guard digits > 0 else { return isNegative ? -0.0 : 0 }
-            guard places > 0 else { return isNegative ? -Double(digits) : Double(digits) }
+            let power = PowersOfTen.small[Int(exponent.magnitude)]
+            guard exponent < 0 else {
+                let (whole, isTooLarge) = digits.multipliedReportingOverflow(by: power)
+                return isTooLarge ? nil : isNegative ? -Double(whole) : Double(whole)
+            }
             // A quotient of at least 63 bits. The last one is set if there is a remainder, so that rounding to the 53 bits
             // of a double is correct.
-            let divisor = PowersOfTen.small[places]
-            let shift = divisor.leadingZeroBitCount
+            let shift = power.leadingZeroBitCount
             let lead = digits.leadingZeroBitCount
-            let (quotient, remainder) = (divisor << shift).dividingFullWidth(((digits << lead) >> 1, 0))
+            let (quotient, remainder) = (power << shift).dividingFullWidth(((digits << lead) >> 1, 0))
             let rounded = Double(quotient | (remainder == 0 ? 0 : 1))
             let value = rounded * Double(sign: .plus, exponent: shift - lead - 63, significand: 1)
             return isNegative ? -value : value

@@ -59,6 +59,32 @@ struct SVGNumberTests {
         #expect(text.svgNumbers == numbers)
     }
 
+    @Test func `a number with an exponent is the nearest one`() {
+        var generator = SeededGenerator(seed: 84)
+        for _ in 0..<5000 {
+            let digits = String(
+                UInt64.random(in: 0...(.max >> UInt64.random(in: 0...63, using: &generator)), using: &generator))
+            let point = Int.random(in: 0...digits.count, using: &generator)
+            let number =
+                "\(Bool.random(using: &generator) ? "-" : "")\(digits.prefix(point)).\(digits.dropFirst(point))"
+            let exponent = Int.random(in: -30...30, using: &generator)
+            let text = "\(number)e\(exponent)"
+            #expect(text.svgNumbers == Double(text).map { [CGFloat($0)] }, "\(text)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("2e3", [2000]), ("2E+3", [2000]), ("-25e-2", [-0.25]), ("1e19", [1e19]),
+            ("18446744073709551615e1", [18446744073709551615e1]),
+            ("1e22", [1e22]), ("0e999", [0]), ("1e-999", [0]),
+            ("0.\(String(repeating: "0", count: 1000))1e1003", [100]),
+            ("1e99999999999999999999", nil), ("1e2e3", nil), ("1em", nil),
+        ] as [(String, [CGFloat]?)])
+    func `an exponent of any size is read`(text: String, numbers: [CGFloat]?) {
+        #expect(text.svgNumbers == numbers)
+    }
+
     @Test(arguments: ["nan", "inf", "-infinity", "0x10", "1 x", "1e999", "--1", "1_000", "１"])
     func `text that is not a number is refused`(text: String) {
         #expect(text.svgNumbers == nil)
