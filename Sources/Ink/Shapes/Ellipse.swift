@@ -71,14 +71,28 @@ extension Ellipse {
         }
         // The greatest distance of a chord from its circle is r(1 − cos ½angle).
         let count = Int((.pi / acos(1 - tolerance / reach)).rounded(.up).clamped(to: 8...1024))
+        let known = count < Self.directions.count ? Self.directions[count] : []
         let first = CGPoint(x: center.x + radii.width, y: center.y)
         var begin = first
         for index in 1...count {
-            let angle = 2 * .pi * CGFloat(index) / CGFloat(count)
-            let point = CGPoint(x: center.x + cos(angle) * radii.width, y: center.y + sin(angle) * radii.height)
+            let direction = known.isEmpty ? Self.direction(index, of: count) : known[index - 1]
+            let point = CGPoint(
+                x: center.x + direction.x * radii.width, y: center.y + direction.y * radii.height)
             let end = index < count ? point : first
             guard visit(Centerline.Segment(from: begin, to: end, radius: width / 2)) else { return }
             begin = end
         }
+    }
+
+    /// The directions of few chords' ends by the number of chords, since computing them takes longer than all else about a
+    /// chord.
+    private static let directions: [[CGPoint]] = (0...16).map { count in
+        (0..<count).map { direction($0 + 1, of: count) }
+    }
+
+    /// The direction from the center to the end of a chord of a circle, as a vector of length 1.
+    private static func direction(_ index: Int, of count: Int) -> CGPoint {
+        let angle = 2 * .pi * CGFloat(index) / CGFloat(count)
+        return CGPoint(x: cos(angle), y: sin(angle))
     }
 }

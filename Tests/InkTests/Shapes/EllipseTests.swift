@@ -1,6 +1,8 @@
 import Foundation
-import Ink
+import Geometry
 import Testing
+
+@testable import Ink
 
 struct EllipseTests {
     @Test func `two opposite corners make the ellipse between them, whichever they are`() {
@@ -34,5 +36,22 @@ struct EllipseTests {
             shape: .ellipse(Ellipse(center: CGPoint(x: 5, y: 5), radii: radii)), style: Style(color: .black, width: 4))
         #expect(mark.distance(from: CGPoint(x: 5, y: 5)) == 0)
         #expect(mark.distance(from: CGPoint(x: 5, y: 17)) > 9)
+    }
+
+    @Test(arguments: [1, 0.95, 0.4, 0.07, 0.03, 0.02, 0.01] as [CGFloat])
+    func `chords go round once, with equal angles`(tolerance: CGFloat) throws {
+        var segments: [Centerline.Segment] = []
+        let ellipse = Ellipse(center: CGPoint(x: 3, y: 4), radii: CGSize(width: 1.01, height: 0.5))
+        ellipse.visitChords(tolerance: tolerance, width: 2) {
+            segments.append($0)
+            return true
+        }
+        #expect(segments.count >= 8 && segments.last?.end == segments.first?.begin)
+        for (index, segment) in segments.enumerated() {
+            let angle = 2 * .pi * CGFloat(index) / CGFloat(segments.count)
+            let point = CGPoint(x: 3 + cos(angle) * 1.01, y: 4 + sin(angle) * 0.5)
+            #expect(segment.begin.point.distance(to: point) < 1e-12 && segment.begin.radius == 1)
+            if index > 0 { #expect(segment.begin == segments[index - 1].end) }
+        }
     }
 }
