@@ -20,8 +20,8 @@ struct CellBlock {
 
     var isEmpty: Bool { few.isEmpty && count == 0 }
 
-    mutating func insert(_ zIndex: Int32, in range: CellRange) {
-        range.forEachGroup { group, cells in
+    mutating func insert(_ zIndex: Int32, in cells: BlockCells) {
+        cells.forEachGroup { group, cells in
             if groups.isEmpty {
                 few.merge(CellEntry(zIndex: zIndex, group: UInt8(group), cells: cells))
                 if few.count > Self.maximumFewCount { divide() }
@@ -31,17 +31,17 @@ struct CellBlock {
         }
     }
 
-    mutating func remove(_ zIndex: Int32, in range: CellRange) {
+    mutating func remove(_ zIndex: Int32, in cells: BlockCells) {
         guard !groups.isEmpty else { return few.removeAll { $0.zIndex == zIndex } }
-        range.forEachGroup { group, _ in if groups[group].remove(zIndex) { count -= 1 } }
+        cells.forEachGroup { group, _ in if groups[group].remove(zIndex) { count -= 1 } }
     }
 
     /// The entries to insert.
     struct Additions {
         fileprivate var entries: [CellEntry] = []
 
-        mutating func add(_ zIndex: Int32, in range: CellRange) {
-            range.forEachGroup { entries.merge(CellEntry(zIndex: zIndex, group: UInt8($0), cells: $1)) }
+        mutating func add(_ zIndex: Int32, in cells: BlockCells) {
+            cells.forEachGroup { entries.merge(CellEntry(zIndex: zIndex, group: UInt8($0), cells: $1)) }
         }
     }
 
@@ -59,8 +59,8 @@ struct CellBlock {
     struct Removals {
         fileprivate var zIndexes: [[Int32]] = Array(repeating: [], count: 1 << (2 * groupShift))
 
-        mutating func add(_ zIndex: Int32, in range: CellRange) {
-            range.forEachGroup { group, _ in
+        mutating func add(_ zIndex: Int32, in cells: BlockCells) {
+            cells.forEachGroup { group, _ in
                 if zIndexes[group].last != zIndex { zIndexes[group].append(zIndex) }
             }
         }

@@ -1,10 +1,15 @@
 /// The column and the row of a block of cells on a level of a `SpatialGrid`.
 struct BlockPosition: Hashable {
-    var column: Int
-    var row: Int
+    // Paper has far fewer blocks in a row or a column.
+    let column: Int32
+    let row: Int32
 
-    /// Combines one number instead of two: column and row each fit in half a word.
-    func hash(into hasher: inout Hasher) { hasher.combine(column << 32 ^ row) }
+    init(column: Int, row: Int) {
+        (self.column, self.row) = (Int32(column), Int32(row))
+    }
+
+    /// Combines one number instead of two.
+    func hash(into hasher: inout Hasher) { hasher.combine(Int(column) << 32 ^ Int(row)) }
 }
 
 extension CellRange {
@@ -27,7 +32,8 @@ extension CellRange {
 
     /// The cells of a block that are in the range, counted from its corner; nil if there are none.
     func cells(of block: BlockPosition) -> CellRange? {
-        guard let columns = Self.cells(of: block.column, in: columns), let rows = Self.cells(of: block.row, in: rows)
+        guard let columns = Self.cells(of: Int(block.column), in: columns),
+            let rows = Self.cells(of: Int(block.row), in: rows)
         else { return nil }
         return CellRange(columns: columns, rows: rows)
     }
@@ -61,9 +67,9 @@ extension CellRange {
         let width = Self.part(of: columns, from: column * side)
         // The bits of the columns, in the group's first row. Each row of the range repeats them.
         let line = (UInt16(1) << (width.upperBound + 1)) - (UInt16(1) << width.lowerBound)
-        var mask: UInt16 = 0
-        for row in height { mask |= line << (row * side) }
-        return mask
+        // The first bit of each row in the range.
+        let rows = (UInt32(0x1111) << (height.lowerBound * side)) & ((1 << (height.upperBound * side + side)) - 1)
+        return UInt16(truncatingIfNeeded: rows) * line
     }
 
     /// The part of a range that lies in a group, counted from the group's first cell.

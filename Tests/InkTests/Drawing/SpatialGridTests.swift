@@ -62,6 +62,74 @@ struct SpatialGridTests {
         #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
     }
 
+    /// An element, and the cells that it visits on its level.
+    private struct Visitor {
+        let element: Element
+        private let level: Int
+        private var ranges: [CellRange] = []
+
+        init(_ element: Element) {
+            self.element = element
+            level = element.mark.cellLevel(within: element.bounds)
+            element.mark.visitCells(on: level) {
+                ranges.append($0)
+                return true
+            }
+        }
+
+        func visits(_ rect: CGRect) -> Bool {
+            let wanted = CellRange(rect, on: level)
+            return ranges.contains { $0.columns.overlaps(wanted.columns) && $0.rows.overlaps(wanted.rows) }
+        }
+    }
+
+    @Test(arguments: 0..<3)
+    func `large circles that are added in batches are where each visits cells, also after removals`(
+        seed: UInt64
+    ) {
+        var generator = SeededGenerator(seed: seed)
+        var (grid, gatherer) = (SpatialGrid(), CellGatherer())
+        var visitors: [Visitor] = []
+        func insertMore(_ count: Int) {
+            for _ in 0..<count {
+                let reach = pow(10, generator.number(in: 2...4.5))
+                let center = CGPoint(x: generator.number(in: -reach...reach), y: generator.number(in: -reach...reach))
+                let radii = CGSize(width: reach * generator.number(in: 0.02...1), height: reach)
+                let mark =
+                    Bool.random(using: &generator)
+                    ? Mark(
+                        shape: .ellipse(Ellipse(center: center, radii: radii)), style: Style(color: .black, width: 3))
+                    : generator.mark(in: CGRect(x: center.x, y: center.y, width: reach, height: reach))
+                let number = (visitors.last?.element.zIndex ?? -1) + 1
+                let element = Element(id: Element.ID(number: number), zIndex: number, mark: mark)
+                visitors.append(Visitor(element))
+                grid.insert(element, with: &gatherer)
+            }
+        }
+        func check() {
+            for _ in 0..<12 {
+                let reach = pow(10, generator.number(in: 2...4.5))
+                let rect = CGRect(
+                    x: generator.number(in: -reach...reach), y: generator.number(in: -reach...reach),
+                    width: generator.number(in: 0...reach) / 4, height: generator.number(in: 0...reach) / 4)
+                let expected = visitors.filter { $0.visits(rect) }.map(\.element.zIndex)
+                #expect(grid.candidates(in: rect) == expected)
+            }
+        }
+        for _ in 0..<3 {
+            // Enough for blocks to be divided.
+            insertMore(200)
+            check()
+            let end = visitors.partition { _ in Bool.random(using: &generator) }
+            grid.remove(visitors[end...].map(\.element))
+            visitors.removeSubrange(end...)
+            visitors.sort { $0.element.zIndex < $1.element.zIndex }
+            check()
+        }
+        grid.remove(visitors.map(\.element))
+        #expect(grid.candidates(in: .infinite).isEmpty)
+    }
+
     @Test func `a long diagonal is not in its whole box`() {
         var grid = SpatialGrid()
         grid.insert(Element(id: Element.ID(number: 0), zIndex: 0, mark: .line(0, 0, 2000, 2000)))
