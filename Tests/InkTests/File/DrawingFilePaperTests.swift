@@ -60,7 +60,7 @@ struct DrawingFilePaperTests {
     @Test func `a large file gets another paper in slices, and ink drawn meanwhile is saved at once`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add((0..<2000).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
+        try opened.file.save(drawing.add((0..<1100).map { Mark.line(CGFloat($0), 0, 5, 5) }), of: drawing)
         try opened.file.setPaper(Paper(.cream, .dots), of: { drawing }, until: { true })
         #expect(opened.file.isBehind)
         var slices = 0

@@ -62,7 +62,7 @@ struct DrawingRewriteTests {
     @Test func `a large change is written in slices, and ink drawn meanwhile is saved at once`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing
-        let marks = (0..<2000).map { Mark.line(CGFloat($0), 0, 5, 5) }
+        let marks = (0..<1100).map { Mark.line(CGFloat($0), 0, 5, 5) }
         try opened.file.save(drawing.add(marks), of: drawing)
         let recoloring = drawing.recolor(drawing.map(\.id), to: Palette.live)
         try opened.file.save(recoloring, of: { drawing }, until: { true })

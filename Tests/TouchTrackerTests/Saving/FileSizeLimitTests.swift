@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SeededRandom
 import TestServer
 import Testing
 import X11
@@ -7,10 +8,8 @@ import X11
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct FileSizeLimitTests {
     static let server = SharedServer(.init(width: 320, height: 240))
-    /// Whether the thread sanitizer is in use (SECURITY.md).
-    private static let isUnderThreadSanitizer = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
 
-    @Test(.disabled(if: isUnderThreadSanitizer, "the thread sanitizer cannot start where files may not have 1 kB"))
+    @Test(.disabled(if: Sanitizer.thread.isInUse, "the thread sanitizer cannot start where files may not have 1 kB"))
     func `a limit on the size of files is reported like a full disk, and does not end the program`() throws {
         let server = try Self.server.get()
         let folder = try TemporaryFolder()

@@ -34,7 +34,7 @@ struct RandomInputTests {
         var log: [String] = []
         var maximumCount = 0
         for _ in 0..<6 { log.append(input.draw()) }
-        for _ in 0..<LongRun.rounds(10, long: 3000) {
+        for _ in 0..<LongRun.rounds(6, long: 3000) {
             for _ in 0..<10 {
                 log.append(input.perform())
                 maximumCount = max(maximumCount, program.shapes.count)

@@ -16,7 +16,9 @@ struct OpeningMemoryTests {
             : [.attributes, .openGroups, .shortElements, .screenLines, .hugeCircles, .scatteredDots, .pathSamples]
     }
 
-    @Test(arguments: drawings)
+    @Test(
+        .disabled(if: Sanitizer.allCases.contains(where: \.isInUse), "a sanitizer takes memory for each allocation"),
+        arguments: drawings)
     func `a file takes no more than twenty times its size in memory to open`(drawing: RepetitiveDrawing) async throws {
         let folder = try Folder()
         let size = LongRun.rounds(600_000, long: 10_000_000)
