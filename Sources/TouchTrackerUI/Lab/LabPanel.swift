@@ -12,6 +12,8 @@ final class LabPanel: UIView {
     private var sections: [Section] = []
 
     private static let width: CGFloat = 316
+    /// The width below which the title and the button would lie over each other, in points.
+    private static let minimumWidth: CGFloat = 208
     private static let line: CGFloat = 20
     private static let gap: CGFloat = 8
     /// The number of recognizer states that are shown, the newest last.
@@ -71,8 +73,9 @@ final class LabPanel: UIView {
         ].filter { !$0.lines.isEmpty }
     }
 
-    /// Returns the panel's frame at the top left of `area`, in points.
+    /// Returns the panel's frame at the top left of `area`, in points; an empty one if the area is too narrow.
     func preferredFrame(in area: CGRect) -> CGRect {
+        guard area.width >= Self.minimumWidth else { return .zero }
         let lines = sections.reduce(0) { $0 + 1 + $1.lines.count }
         let height = Metrics.touchTarget + CGFloat(lines) * Self.line + CGFloat(sections.count) * Self.gap + Self.gap
         return CGRect(
@@ -102,11 +105,19 @@ final class LabPanel: UIView {
     /// Draws a line of text, cut at the panel's edge.
     private func draw(_ text: String, at y: CGFloat, _ color: UIColor) {
         guard y + Self.line / 2 <= bounds.maxY else { return }
-        var text = text
-        while Lettering.width(of: text) > bounds.width - 2 * Panel.padding, !text.isEmpty {
-            text = String(text.dropLast(text.hasSuffix("...") ? 4 : 1)) + "..."
-        }
+        let text = Self.shortened(text, to: bounds.width - 2 * Panel.padding)
         Lettering.draw(text, x: Panel.padding, middle: y, color: color)
+    }
+
+    /// Returns a text, or as much of it as fits a width in points, with an ellipsis; empty if nothing fits.
+    static func shortened(_ text: String, to width: CGFloat) -> String {
+        if Lettering.width(of: text) <= width { return text }
+        var kept = text
+        while kept.popLast() != nil {
+            let shorter = kept + "…"
+            if Lettering.width(of: shorter) <= width { return shorter }
+        }
+        return ""
     }
 
     /// The button that copies the report.

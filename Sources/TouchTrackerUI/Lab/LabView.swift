@@ -43,6 +43,7 @@ final class LabView: UIView {
         overlay.frame = bounds
         rings.frame = bounds
         panel.frame = panel.preferredFrame(in: panelArea.insetBy(dx: Metrics.margin, dy: Metrics.margin))
+        panel.isHidden = panel.frame.isEmpty
     }
 
     /// Finds only the panel's button: fingers draw through everything else.

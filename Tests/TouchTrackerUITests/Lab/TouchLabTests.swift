@@ -75,6 +75,27 @@ struct TouchLabTests {
         #expect(small.stage.root.bounds.contains(panel.frame))
     }
 
+    @Test(arguments: Array(stride(from: 160, through: 400, by: 8)))
+    func `beside an open inspector, the panel is as wide as there is room, or not there`(width: Int) throws {
+        let narrow = ProgramStage(size: CGSize(width: width, height: 400), showsPixels: true) {
+            $0.showsTouchLab = true
+        }
+        narrow.type("i", .keyboardI, .control)
+        narrow.stage.wait(.seconds(1))
+        let panel = try #require(narrow.view(LabPanel.self))
+        #expect(narrow.stage.root.bounds.contains(panel.frame))
+        #expect(panel.isHidden ? panel.frame.isEmpty : panel.frame.width > 200)
+    }
+
+    @Test func `a line of the panel is cut where there is no room for it`() {
+        let text = "Goodix: touchscreen"
+        let whole = Lettering.width(of: text)
+        #expect(LabPanel.shortened(text, to: whole) == text)
+        let cut = LabPanel.shortened(text, to: whole / 2)
+        #expect(cut.hasSuffix("…") && text.hasPrefix(cut.dropLast()) && Lettering.width(of: cut) <= whole / 2)
+        for width in [3, 0, -20, -CGFloat.infinity] { #expect(LabPanel.shortened(text, to: width).isEmpty) }
+    }
+
     @Test func `every sample of a stroke is a dot where it was`() {
         receive(.began, x: 500)
         receive(.moved, x: 560)
