@@ -76,11 +76,10 @@ struct TouchLabTests {
     }
 
     @Test(arguments: Array(stride(from: 160, through: 400, by: 8)))
-    func `beside an open inspector, the panel is as wide as there is room, or not there`(width: Int) throws {
+    func `between toolbars at all sides, the panel is as wide as there is room, or not there`(width: Int) throws {
         let narrow = ProgramStage(size: CGSize(width: width, height: 400), showsPixels: true) {
-            $0.showsTouchLab = true
+            ($0.showsTouchLab, $0.sideCount) = (true, 4)
         }
-        narrow.type("i", .keyboardI, .control)
         narrow.stage.wait(.seconds(1))
         let panel = try #require(narrow.view(LabPanel.self))
         #expect(narrow.stage.root.bounds.contains(panel.frame))
