@@ -15,6 +15,11 @@ final class DefaultsPreview {
         self.editor = editor
     }
 
+    /// Keeps the current width: the inspector may be closed while a finger holds its slider, whose lift it never learns of.
+    isolated deinit {
+        finish()
+    }
+
     /// Sets the default color of finished ink, and recolors the ink in the current one.
     func choose(_ color: Color) {
         let ink = inkInDefaultColor ?? editor.editor.inkInFinishedLineColor

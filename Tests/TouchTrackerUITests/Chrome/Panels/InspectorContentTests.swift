@@ -94,6 +94,29 @@ struct InspectorContentTests {
         #expect(program.view(InspectorContent.self) != nil)
     }
 
+    @Test func `a slider that is held while the inspector closes leaves its width, saved and in one step`() throws {
+        let program = ProgramStage { $0.isAnimated = false }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.type("i", .keyboardI, .control)
+        let finger = program.stage.finger()
+        // The slider is held by no more than its touch when the inspector closes.
+        try {
+            let slider = try #require(program.view(UISlider.self))
+            let bounds = slider.bounds
+            finger.down(at: slider.convert(CGPoint(x: bounds.width * 0.16, y: bounds.midY), to: nil))
+            finger.move(to: slider.convert(CGPoint(x: bounds.width * 0.6, y: bounds.midY), to: nil))
+        }()
+        program.type("", .keyboardEscape)
+        program.stage.wait(.seconds(1))
+        finger.up()
+        program.stage.wait(.seconds(1))
+        let document = program.editor.document
+        #expect(document.drawing.first?.mark.style.width ?? 0 > 10)
+        #expect(document.committed.map(\.mark) == document.drawing.map(\.mark))
+        document.undo()
+        #expect(document.drawing.first?.mark.style.width == 10)
+    }
+
     @Test func `the slider changes ink of the default width only, in one step, and new ink has its width`() throws {
         let program = ProgramStage(size: CGSize(width: 1000, height: 1000)) { $0.chosenWidth = 20 }
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
