@@ -18,6 +18,11 @@ final class ColorPreview {
         self.editor = editor
     }
 
+    /// Keeps the color that is shown: the palette may be closed while a finger holds its picker, whose lift it never learns of.
+    isolated deinit {
+        if case .recoloring(_, let transaction) = state { editor.document.finish(transaction) }
+    }
+
     /// Updates the preview when the color field's choice changes.
     func update(with choice: ColorPicker.Choice) {
         switch (state, choice) {
