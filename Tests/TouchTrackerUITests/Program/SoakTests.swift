@@ -40,6 +40,7 @@ struct SoakTests {
         var sampleCount = 0
         for (index, seed) in seeds.enumerated() {
             let remains = try session(seed, sampleCount: &sampleCount)
+            print("session \(seed): \(sampleCount) samples so far")
             // The last application is the shared one until the next.
             _ = ProgramStage(size: RandomInput.size)
             let names = remains.names.joined(separator: ", ")
