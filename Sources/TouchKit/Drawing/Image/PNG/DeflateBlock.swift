@@ -44,10 +44,10 @@ nonisolated struct DeflateBlock {
         } else if own < fixed {
             writer.write(isLast ? 5 : 4, count: 3)
             description.write(to: &writer)
-            write(lengths, distances, to: &writer)
+            DeflateCodes(lengths, distances).write(tokens[..<count], to: &writer)
         } else {
             writer.write(isLast ? 3 : 2, count: 3)
-            write(fixedLengths, fixedDistances, to: &writer)
+            DeflateCodes(fixedLengths, fixedDistances).write(tokens[..<count], to: &writer)
         }
     }
 
@@ -59,25 +59,5 @@ nonisolated struct DeflateBlock {
             count += frequency * Int(distances.lengths[symbol])
         }
         return count
-    }
-
-    private func write(_ lengths: HuffmanCode, _ distances: HuffmanCode, to writer: inout BitWriter) {
-        for token in tokens[..<count] {
-            if token < 256 {
-                writer.write(Int(token), in: lengths)
-            } else {
-                writer.write(DeflateSymbols.length(Int(token >> 16)), in: lengths)
-                writer.write(DeflateSymbols.distance(Int(token & 0xFFFF)), in: distances)
-            }
-        }
-        writer.write(DeflateSymbols.end, in: lengths)
-    }
-}
-
-extension BitWriter {
-    /// Writes the symbol of a class, and the extra bits that select its member.
-    nonisolated fileprivate mutating func write(_ member: DeflateSymbols.Member, in code: HuffmanCode) {
-        write(member.symbol, in: code)
-        write(member.extra, count: member.extraCount)
     }
 }

@@ -15,8 +15,8 @@ package nonisolated struct PNGStream: Sendable {
 
     /// The number of pixels of a band: fewer compress badly, because a band does not refer to the one before.
     private static let bandSize = 1 << 18
-    /// The number of bands that are compressed at the same time.
-    private static let bandsAtOnce = min(ProcessInfo.processInfo.activeProcessorCount, 4)
+    /// The number of bands that are compressed at the same time: two for each processor, because some take longer.
+    private static let bandsAtOnce = 2 * min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
     /// Creates a stream for a picture of at least one pixel, with 8 bits per component.
     package init(width: Int, height: Int, hasAlpha: Bool) {
@@ -60,7 +60,7 @@ package nonisolated struct PNGStream: Sendable {
         let (bands, above, width, bytesPerPixel) = (bands, above, width, bytesPerPixel)
         let results = Mutex([(chunk: [UInt8], sum: Adler32, count: Int)?](repeating: nil, count: bands.count))
         DispatchQueue.concurrentPerform(iterations: bands.count) { index in
-            let last = index == 0 ? above : bands[index - 1].suffix(width)
+            let last = index == 0 ? above[...] : bands[index - 1].suffix(width)
             var rows = PNGRows(width: width, bytesPerPixel: bytesPerPixel, below: Array(last))
             let bytes = rows.filtered(bands[index])
             var sum = Adler32()
@@ -75,7 +75,7 @@ package nonisolated struct PNGStream: Sendable {
             file += result.chunk
             sum.append(result.sum, count: result.count)
         }
-        self.above = bands.last { !$0.isEmpty }?.suffix(width) ?? []
+        self.above = bands.last { !$0.isEmpty }.map { Array($0.suffix(width)) } ?? []
         self.bands.removeAll(keepingCapacity: true)
     }
 }
