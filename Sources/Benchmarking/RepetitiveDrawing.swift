@@ -44,7 +44,7 @@ package enum RepetitiveDrawing: String, CaseIterable, Codable, Sendable {
             "<g display=\"inline\" ink:of=\"way\">" + repeated("<path d=\"M0 0L1 1Z\"/>", count) + "</g>"
         case .elements: repeated("<line x2='9' stroke='red'/>", count)
         case .shortElements: inGroup(repeated("<line/>", count))
-        case .mixedShortElements: inGroup(repeated("<line/><rect/>", count))
+        case .mixedShortElements: inGroup(repeated("<line/><rect width='1' height='1'/>", count))
         case .closedElements: inGroup(repeated("<line></line>", count))
         case .longLines: inGroup(repeated("<line x2='4e5'/>", count))
         case .longDiagonals: inGroup(repeated("<line x2='4e5' y2='3e5'/>", count))

@@ -58,6 +58,7 @@ extension SVGElement {
         // `Ellipse` would take their absolute values, which is not what the file means.
         guard rx >= 0 else { throw badValue(radii.x, in: bytes) }
         guard ry >= 0 else { throw badValue(radii.y, in: bytes) }
+        guard rx > 0, ry > 0 else { return withoutSize }
         if style.strokeColor == nil, let color = style.fillColor, rx == ry {
             let mark = Mark(
                 shape: .dot(Dot(center: CGPoint(x: x, y: y))), style: Style(color: color, width: rx * 2))
@@ -73,6 +74,7 @@ extension SVGElement {
         else { return otherUnits }
         guard width >= 0 else { throw badValue(.width, in: bytes) }
         guard height >= 0 else { throw badValue(.height, in: bytes) }
+        guard width > 0, height > 0 else { return withoutSize }
         let box = CGRect(x: x, y: y, width: width, height: height)
         return outlined(.rectangle(Rectangle(box: box)), hasCorners: true)
     }
@@ -144,27 +146,34 @@ extension SVGElement {
 
     // MARK: Ink
 
+    private var noun: String { kind == .ellipse ? "an <ellipse>" : "a <\(kind.name)>" }
+
     private var otherUnits: SVGMark {
-        SVGMark(loss: "a <\(kind.name)> in units other than points")
+        SVGMark(loss: "\(noun) in units other than points")
+    }
+
+    /// A shape that SVG does not draw, although it has a stroke.
+    private var withoutSize: SVGMark {
+        SVGMark(loss: "\(noun) without a size")
     }
 
     /// A shape that is stroked and not filled.
     private func outlined(_ shape: Shape, hasEnds: Bool = false, hasCorners: Bool) -> SVGMark {
-        guard style.fillColor == nil else { return SVGMark(loss: "a <\(kind.name)> that is filled") }
+        guard style.fillColor == nil else { return SVGMark(loss: "\(noun) that is filled") }
         return stroked(shape, hasEnds: hasEnds, hasCorners: hasCorners)
     }
 
     private func stroked(_ shape: Shape, hasEnds: Bool, hasCorners: Bool) -> SVGMark {
-        guard let color = style.strokeColor else { return SVGMark(loss: "a <\(kind.name)> without a stroke") }
+        guard let color = style.strokeColor else { return SVGMark(loss: "\(noun) without a stroke") }
         var parsed = onPaper(Mark(shape: shape, style: Style(color: color, width: style.strokeWidth)))
-        if hasCorners && !style.hasRoundCorners { parsed.loss = parsed.loss ?? "a <\(kind.name)> with sharp corners" }
-        if hasEnds && !style.hasRoundEnds { parsed.loss = parsed.loss ?? "a <\(kind.name)> with square ends" }
+        if hasCorners && !style.hasRoundCorners { parsed.loss = parsed.loss ?? "\(noun) with sharp corners" }
+        if hasEnds && !style.hasRoundEnds { parsed.loss = parsed.loss ?? "\(noun) with square ends" }
         return parsed
     }
 
     private func onPaper(_ mark: Mark) -> SVGMark {
-        guard mark.isOnPaper else { return SVGMark(loss: "a <\(kind.name)> that lies beyond any paper") }
+        guard mark.isOnPaper else { return SVGMark(loss: "\(noun) that lies beyond any paper") }
         return SVGMark(
-            mark: mark, loss: style.roundedOpacity.map { "a <\(kind.name)> with an opacity of \($0)" })
+            mark: mark, loss: style.roundedOpacity.map { "\(noun) with an opacity of \($0)" })
     }
 }
