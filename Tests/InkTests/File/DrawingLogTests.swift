@@ -169,6 +169,26 @@ struct DrawingLogTests {
         #expect(try folder.marks() == [.line(1, 1, 5, 5)] && folder.visibleElements() == 1)
     }
 
+    @Test func `elements that replace each other are opened as the last of them`() throws {
+        let opening = SVGWriter.opening(page: nil)
+        // An element, the next two versions of it, ink between them, and two more versions.
+        let places: [Int?] = [nil, 0, nil, 1, 3]
+        let marks = (0..<places.count).map { Mark.line(CGFloat($0), 0, 9, 9) }
+        var (bytes, offsets) = (opening, [Int]())
+        for (mark, place) in zip(marks, places) {
+            offsets.append(bytes.count)
+            let name = place.map { " ink:was=\"\(offsets[$0])\"" } ?? ""
+            bytes += Array((SVGWriter.element(mark).dropLast(2) + "\(name)/>\n").utf8)
+        }
+        try Data(bytes + SVGWriter.closing).write(to: URL(fileURLWithPath: path))
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        #expect(drawing.map(\.mark) == [marks[2], marks[4]])
+        let last = try #require(drawing.last).id
+        try opened.file.save(drawing.remove([last]), of: drawing)
+        #expect(try folder.marks() == [marks[2]] && folder.visibleElements() == 1)
+    }
+
     @Test func `an append that stopped while overwriting the closing tag is cut off`() throws {
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing

@@ -63,9 +63,11 @@ struct DrawingLoader {
         }
         if let old = entry.replaced.flatMap({ offsets.id(of: $0) }) {
             hasOnlyAdded = false
-            putOnTop(of: &drawing)
-            guard !isChanged(old) else { return skip(entry, in: &drawing) }
-            drawing.remove([old])
+            if !removeLastWaiting(old) {
+                putOnTop(of: &drawing)
+                guard !isChanged(old) else { return skip(entry, in: &drawing) }
+                drawing.remove([old])
+            }
             drop(old)
         }
         guard let mark = entry.mark else {
@@ -103,6 +105,15 @@ struct DrawingLoader {
     func isChanged(_ id: Element.ID) -> Bool {
         for change in changes where change[id] != nil { return true }
         return false
+    }
+
+    /// Removes an element that has not been added to the drawing yet, so that a file in which each element replaces the one
+    /// before does not add them all.
+    /// - Returns: False if it is another element than the last of them.
+    private mutating func removeLastWaiting(_ id: Element.ID) -> Bool {
+        guard !waiting.isEmpty, id.number == firstWaiting.number + waiting.count - 1 else { return false }
+        waiting.removeLast()
+        return true
     }
 
     private mutating func putOnTop(of drawing: inout Drawing) {
