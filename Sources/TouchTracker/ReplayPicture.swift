@@ -29,7 +29,7 @@ struct ReplayPicture {
         case .svg:
             let data = SVGDocument(page: page, paper: document.paper, marks: drawing.map(\.mark)).data
             do {
-                try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+                try ReplacementFile.write(Array(data), to: path)
             } catch {
                 throw CannotWrite(path: path)
             }

@@ -33,7 +33,7 @@ package final class ClearedInk {
 
     /// Creates the cleared ink of the drawing at a path. Another user's file is ignored.
     package init(ofDrawing drawing: String) {
-        prefix = FilePath.hidden(beside: FilePath.following(drawing) ?? drawing, kind: "cleared-")
+        prefix = FilePath.hidden(beside: (try? FilePath.following(drawing)) ?? drawing, kind: "cleared-")
         isKept = !Self.ownFiles(prefix).isEmpty
     }
 

@@ -71,7 +71,7 @@ extension DrawingFile {
             switch error {
             case .changedOutside, .inUse: throw error
             case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose,
-                .linkCycle:
+                .linkCycle, .linkOfAnotherUser:
                 return false
             }
         }

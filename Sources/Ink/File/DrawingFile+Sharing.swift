@@ -93,6 +93,6 @@ extension DrawingFile {
     }
 
     private static func status(of path: String) -> FileStatus? {
-        FilePath.following(path).flatMap { FileStatus(of: $0) }
+        (try? FilePath.following(path)).flatMap { FileStatus(of: $0) }
     }
 }

@@ -23,6 +23,8 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case changedOutside
         /// The path is a circle of symbolic links.
         case linkCycle
+        /// The path is a symbolic link that belongs to another user.
+        case linkOfAnotherUser
     }
 
     /// The path as it was given.
@@ -43,6 +45,7 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
             "\(path) contains \(loss.what) on line \(loss.line), which TouchTracker cannot keep; the file was not changed"
         case .changedOutside: "\(path) was changed by another program after it was opened, so it is left as it is"
         case .linkCycle: "\(path) is a symbolic link that leads in a circle"
+        case .linkOfAnotherUser: "\(path) is a symbolic link of another user, so it is not followed"
         }
     }
 }

@@ -13,17 +13,37 @@ package enum FilePath {
     /// The maximum number of successive symbolic links, as on Linux.
     private static let maximumLinkCount = 40
 
-    /// The path after following all symbolic links at its end; nil if they form a circle. The file need not exist.
-    package static func following(_ path: String) -> String? {
+    /// The path after following all symbolic links at its end. The file need not exist.
+    ///
+    /// Links of other users are not followed, except root's: in a folder that others may write to, a link could lead to any
+    /// file of the user.
+    package static func following(_ path: String) throws(DrawingFileError.Problem) -> String {
         var url = URL(fileURLWithPath: path)
         for _ in 0..<maximumLinkCount {
-            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else {
-                return url.path
-            }
+            guard let link = try destination(of: url.path) else { return url.path }
             url = URL(fileURLWithPath: link, relativeTo: url.deletingLastPathComponent()).absoluteURL
         }
-        return nil
+        throw .linkCycle
     }
+
+    /// Where a symbolic link leads; nil if there is none.
+    private static func destination(of path: String) throws(DrawingFileError.Problem) -> String? {
+        // The descriptor is that of the link, so that its owner and its text are of the same link although others may replace
+        // it. The system reads the names and keeps no pointer to them or to the structure.
+        let link = unsafe open(path, descriptorOnly | O_NOFOLLOW | O_CLOEXEC)
+        guard link >= 0 else { return nil }
+        defer { close(link) }
+        var status = stat()
+        guard unsafe fstat(link, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+        guard status.st_uid == geteuid() || status.st_uid == 0 else { throw .linkOfAnotherUser }
+        let bytes = unsafe [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            count = unsafe buffer.baseAddress.map { unsafe max(0, readlinkat(link, "", $0, buffer.count)) } ?? 0
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    /// Linux's `O_PATH`, which Swift does not import.
+    private static let descriptorOnly: Int32 = 0o10000000
 
     static func kind(of path: String) -> Kind {
         guard let status = FileStatus(of: path) else { return .missing }
@@ -31,7 +51,7 @@ package enum FilePath {
         return status.isFolder ? .folder : .other
     }
 
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
 

@@ -3,8 +3,8 @@ import Glibc
 
 /// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
 ///
-/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link, the file that it leads to is
-/// replaced.
+/// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or of
+/// root, the file that it leads to is replaced; the link of another user is replaced itself.
 package final class ReplacementFile: Sendable {
     private let target: String
     private let temporaryPath: String
@@ -12,7 +12,7 @@ package final class ReplacementFile: Sendable {
 
     /// Creates an empty file, with the permissions of the one that it replaces.
     package init(_ path: String) throws {
-        target = FilePath.following(path) ?? path
+        target = (try? FilePath.following(path)) ?? path
         let old = FileStatus(of: target).flatMap { $0.isFile ? $0 : nil }
         // What replaces a private file is private from the beginning.
         (file, temporaryPath) = try OpenFile.create(
@@ -37,6 +37,23 @@ package final class ReplacementFile: Sendable {
     package func replace() throws {
         // The system reads the two names and keeps no pointer to them.
         guard unsafe rename(temporaryPath, target) == 0 else { throw POSIXError.current }
+        // In a folder that others may write to, the temporary file may have been replaced.
+        guard let own = file.status, let found = FileStatus(of: target), found.isSameFile(as: own) else {
+            throw POSIXError(.ESTALE)
+        }
+    }
+
+    /// Replaces the file at a path with one of these bytes, and waits for the disk. If this fails, nothing is replaced.
+    package static func write(_ bytes: [UInt8], to path: String) throws {
+        let new = try ReplacementFile(path)
+        do {
+            try new.write(bytes, at: 0)
+            try new.file.synchronize()
+            try new.replace()
+        } catch {
+            new.abandon()
+            throw error
+        }
     }
 
     /// Removes the files of programs that were killed. Others are locked by the programs that write them.

@@ -78,7 +78,8 @@ extension DrawingFileError.Problem {
         switch self {
         case .changedOutside: "was changed by another program"
         case .inUse: "was opened by another TouchTracker"
-        case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose, .linkCycle:
+        case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose, .linkCycle,
+            .linkOfAnotherUser:
             nil
         }
     }

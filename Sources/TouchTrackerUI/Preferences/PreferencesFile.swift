@@ -29,21 +29,18 @@ package final class PreferencesFile {
         }
     }
 
-    /// Writes the preferences atomically. If the file is a symbolic link, it stays one, and the file it leads to is written.
+    /// Replaces the file with one of these preferences. If it is a symbolic link, it stays one, and the file it leads to is
+    /// replaced.
     /// - Throws: The file system's error.
     package func save(_ preferences: Preferences) throws { try save(preferences.text) }
 
     /// Writes the text of preferences as `save(_:)` does, and waits for the disk.
     /// - Throws: The file system's error.
     nonisolated func save(_ text: String) throws {
-        let target = FilePath.following(url.path).map { URL(fileURLWithPath: $0) } ?? url
+        let target = (try? FilePath.following(url.path)) ?? url.path
         try FileManager.default.createDirectory(
-            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let permissions = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
-        try Data(text.utf8).write(to: target, options: .atomic)
-        if let permissions {
-            try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
-        }
+            atPath: FilePath.folder(of: target), withIntermediateDirectories: true)
+        try ReplacementFile.write(Array(text.utf8), to: target)
     }
 
     /// Renames the file to a name that is not in use, so that nothing the user wrote is lost.

@@ -33,7 +33,9 @@ package struct UnopenedDrawing {
         canBeCopied =
             switch (error as? DrawingFileError)?.problem {
             case .inUse, .wouldLose, .changedOutside, .unwritable: FileManager.default.isReadableFile(atPath: path)
-            case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .notADrawing, .linkCycle, nil: false
+            case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .notADrawing, .linkCycle, .linkOfAnotherUser,
+                nil:
+                false
             }
     }
 

@@ -107,4 +107,42 @@ struct SharedFolderTests {
         #expect(try folder.names() == (taken.map(FilePath.name(of:)) + ["drawing.svg"]).sorted())
         for path in taken { #expect(try folder.text(of: FilePath.name(of: path)) == "theirs") }
     }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can be two users"), arguments: ["", "<svg></svg>", "private"])
+    func `no file is written to which the link of another user leads`(secret: String) async throws {
+        let (folder, home) = (try Folder(), try Folder())
+        let path = try home.write(secret, to: "secret")
+        for path in [home.path, path, folder.path] { OtherUser.give(path, to: OtherUser.victim) }
+        let picture = folder.file("drawing.png")
+        for link in [folder.drawing, picture] {
+            #expect(unsafe symlink(path, link) == 0)
+            #expect(unsafe lchown(link, OtherUser.attacker, OtherUser.attacker) == 0)
+        }
+        await #expect(processExitsWith: .success) {
+            [drawing = folder.drawing as String, picture = picture as String] in
+            try OtherUser.become(OtherUser.victim)
+            #expect(throws: DrawingFileError(path: drawing, problem: .linkOfAnotherUser)) {
+                try DrawingFile.open(drawing, page: nil)
+            }
+            try ReplacementFile.write([1, 2, 3], to: picture)
+        }
+        #expect(try home.text(of: "secret") == secret)
+        #expect(try folder.text(of: "drawing.png") == "\u{1}\u{2}\u{3}")
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can be two users"), arguments: [OtherUser.victim, 0])
+    func `a link of the user or of root is followed`(owner: uid_t) async throws {
+        let folder = try Folder()
+        OtherUser.give(folder.path, to: OtherUser.victim)
+        #expect(unsafe symlink("target.svg", folder.drawing) == 0)
+        #expect(unsafe lchown(folder.drawing, owner, owner) == 0)
+        await #expect(processExitsWith: .success) { [path = folder.drawing as String] in
+            try OtherUser.become(OtherUser.victim)
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        }
+        #expect(try folder.names() == ["drawing.svg", "target.svg"])
+        #expect(try folder.text(of: "target.svg").contains("<line"))
+    }
 }

@@ -85,7 +85,7 @@ extension DrawingFile {
 
     /// The path after following symbolic links, if there is a file or one can be created there.
     static func target(of path: String) throws(DrawingFileError.Problem) -> String {
-        guard let target = FilePath.following(path) else { throw .linkCycle }
+        let target = try FilePath.following(path)
         switch FilePath.kind(of: target) {
         case .file: return target
         case .folder: throw .isFolder
