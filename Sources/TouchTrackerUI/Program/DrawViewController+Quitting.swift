@@ -1,6 +1,15 @@
 import Foundation
 import TouchKit
 
+/// Whether the program is about to quit.
+enum Quitting {
+    case no
+    /// It quits when the drawing is saved.
+    case saving(FinalSave)
+    /// It quits without waiting for the disk.
+    case atOnce
+}
+
 // Quitting, with ink that cannot be saved, or a disk that does not answer.
 extension DrawViewController {
     /// Quits once the drawing is saved, and asks if it cannot be. Without chrome, there is no window to ask in.
@@ -12,20 +21,20 @@ extension DrawViewController {
     /// asked what to do if saving fails or the disk does not answer.
     /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or when the user says so.
     func mayQuitAtOnce() -> Bool {
-        guard presentedViewController == nil, finalSave == nil else { return false }
+        guard presentedViewController == nil, case .no = quitting else { return false }
         guard hasChrome else { return true }
         let save = FinalSave(of: editor.document) { [weak self] in
             self?.askAboutDisk()
         } onEnd: { [weak self] in
             self?.finalSaveDidEnd($0)
         }
-        finalSave = save
+        quitting = .saving(save)
         save.advance()
         return false
     }
 
     private func finalSaveDidEnd(_ sentence: String?) {
-        finalSave = nil
+        quitting = .no
         // The question about the disk has been answered by the disk.
         presentedViewController?.dismiss(animated: false)
         if let sentence { ask(about: sentence) } else { window.quit() }
@@ -46,12 +55,13 @@ extension DrawViewController {
 
     private func quitAnyway() {
         stay()
+        quitting = .atOnce
         window.quit()
     }
 
     private func stay() {
-        finalSave?.cancel()
-        finalSave = nil
+        if case .saving(let save) = quitting { save.cancel() }
+        quitting = .no
     }
 
     private func ask(about sentence: String) {

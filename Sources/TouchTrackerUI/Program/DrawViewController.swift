@@ -26,8 +26,8 @@ final class DrawViewController: UIViewController {
     private var gestures: PaperGestures?
     /// Writes a picture of the drawing; nil if none is being written.
     var pictureWriter: PictureWriter?
-    /// Saves the drawing before the program quits; nil if it is not about to.
-    var finalSave: FinalSave?
+    /// Whether the program is about to quit.
+    var quitting = Quitting.no
     /// Guides a mouse or a pen that hovers; nil without chrome.
     private var hoverGuide: HoverGuide?
     /// The number of fingers that draw.

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import Synchronization
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -57,6 +58,24 @@ struct AppDelegateTests {
         file.failure = nil
         stage.application.terminate()
         #expect(delegate.unsaved == nil && file.saved.last == 1)
+    }
+
+    @Test func `a user who does not wait for the disk ends the program at once`() {
+        let delegate = launched(hasChrome: true)
+        let disk = DispatchSemaphore(value: 0)
+        let hasAnswered = Mutex(false)
+        file.disk = disk
+        editor.document.perform { $0.add(mark) }
+        #expect(!delegate.mayQuitAtOnce())
+        stage.wait(.seconds(3))
+        stage.tapButton("Quit anyway")
+        // A program that waits for the disk does so only until then.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 10) {
+            hasAnswered.withLock { $0 = true }
+            for _ in 0..<9 { disk.signal() }
+        }
+        stage.application.terminate()
+        #expect(!hasAnswered.withLock { $0 } && file.saved == [1])
     }
 
     @Test func `a dot that is lifted just before the end is saved, and a tap on ink leaves no dot`() {

@@ -97,7 +97,7 @@ struct DrawViewControllerQuittingTests {
 
     @Test func `the user may quit without waiting for the disk`() {
         let disk = quit(waiting: 3)
-        press("Quit anyway")
+        program.stage.tapButton("Quit anyway")
         #expect(program.desktop.quits == 1)
         disk.signal()
     }
@@ -124,21 +124,8 @@ struct DrawViewControllerQuittingTests {
 
     @Test func `the user may quit anyway`() {
         quit()
-        press("Quit anyway")
+        program.stage.tapButton("Quit anyway")
         #expect(program.desktop.quits == 1)
-    }
-
-    /// Taps a button of the question.
-    private func press(_ title: String) {
-        func search(_ view: UIView) -> UIView? {
-            if let button = view as? UIButton, button.title(for: .normal) == title { return button }
-            return view.subviews.lazy.compactMap(search).first
-        }
-        guard let button = program.stage.application.windows.lazy.compactMap(search).first else {
-            Issue.record("there is no button \(title)")
-            return
-        }
-        program.tap(button)
     }
 
     @Test func `the drawing continues in another folder if the user wants that`() throws {

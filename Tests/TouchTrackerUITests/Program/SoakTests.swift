@@ -30,7 +30,7 @@ struct SoakTests {
     }
 
     /// The sessions, and the rounds of each, that fill caches, such as those of tiles and shadows.
-    private static let (warmSessions, warmRounds) = (2, 5)
+    private static let (warmSessions, warmRounds) = (2, LongRun.rounds(1, long: 5))
     /// The number of bytes by which the memory of caches differs from round to round.
     private static let noise = 2 << 20
 
