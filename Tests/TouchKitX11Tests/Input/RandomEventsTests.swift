@@ -69,7 +69,9 @@ struct RandomEventsTests {
                         isEntering: isOdd, mode: .normal, device: Made.master, source: device(), window: Made.window,
                         position: place(), time: ServerTime(rawValue: .random(in: 0 ... .max, using: &generator))))
             case 14:
-                let flags: [HierarchyChange.Flags] = [[.attached], [.detached], [.disabled], [.slaveRemoved], []]
+                let flags: [HierarchyChange.Flags] = [
+                    [.attached], [.detached], [.disabled], [.slaveRemoved], [.masterRemoved], [],
+                ]
                 return Made.hierarchy(device(), flags.randomElement(using: &generator) ?? [])
             case _: return isOdd ? .unmapped(Made.window) : .other(.max)
             }

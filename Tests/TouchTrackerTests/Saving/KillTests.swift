@@ -40,6 +40,26 @@ struct KillTests {
         #expect(try program.errors().isEmpty)
     }
 
+    @Test(arguments: [0, 5] as [CGFloat])
+    func `a program killed after the lift of a dot or a short stroke has it at its next start`(length: CGFloat) throws {
+        let folder = try TemporaryFolder()
+        do {
+            let program = try Program(on: server, ["--tool", "pen"], in: folder)
+            try touchscreen.down(1, at: CGPoint(x: 100, y: 100))
+            if length > 0 { try touchscreen.move(1, to: CGPoint(x: 100 + length, y: 100)) }
+            try touchscreen.up(1)
+            // The lift has been handled, and a second tap may still follow.
+            try touchscreen.down(2, at: CGPoint(x: 200, y: 200))
+            try program.wait(forLog: "touchesBegan #2")
+            program.signal(SIGKILL)
+            #expect(try program.waitForExit() == .signal(SIGKILL))
+        }
+        try touchscreen.up(2)
+        let program = try Program(on: server, in: folder)
+        try program.expect([length > 0 ? "path" : "ellipse"])
+        #expect(try program.errors().isEmpty)
+    }
+
     @Test func `a program killed during a move and an erasure has the ink as it was before them`() throws {
         let folder = try TemporaryFolder()
         var before: Data?

@@ -81,9 +81,16 @@ struct WindowProtocolTests {
         #expect(try program.waitForExit() == .status(143))
     }
 
-    @Test func `D29 the window has the requested size and position, even relative to the far edges`() throws {
-        let program = try Program(on: server, ["--geometry", "200x140-20-30"], managedBy: manager)
-        #expect(try window(of: program).frame == Rectangle(x: 100, y: 70, width: 200, height: 140))
+    @Test(
+        arguments: [
+            ("200x140-20-30", Rectangle(x: 100, y: 70, width: 200, height: 140)),
+            ("200x140+-5+-7", Rectangle(x: -5, y: -7, width: 200, height: 140)),
+        ])
+    func `D29 the window has the requested size and position, even relative to the far edges or beyond the near ones`(
+        geometry: String, frame: Rectangle
+    ) throws {
+        let program = try Program(on: server, ["--geometry", geometry], managedBy: manager)
+        #expect(try window(of: program).frame == frame)
         guard case .numbers(let hints) = property("WM_NORMAL_HINTS", of: try window(of: program)) else {
             Issue.record("there are no hints")
             return
