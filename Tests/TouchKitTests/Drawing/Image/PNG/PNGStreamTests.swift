@@ -31,4 +31,17 @@ struct PNGStreamTests {
         file += stream.takeBytes()
         #expect(try PNGPixels(file).pixels == pixels)
     }
+
+    @Test func `a picture is compressed as it comes, so that no more than two million pixels are in memory`() {
+        let (width, rows, parts) = (1 << 12, 1 << 6, 9)
+        var stream = PNGStream(width: width, height: rows * parts, hasAlpha: false)
+        var (waiting, most) = (0, 0)
+        _ = stream.takeBytes()
+        for _ in 0..<parts {
+            stream.append([UInt32](repeating: .max, count: width * rows))
+            waiting = stream.takeBytes().isEmpty ? waiting + width * rows : 0
+            most = max(most, waiting)
+        }
+        #expect(most <= 2 << 20)
+    }
 }
