@@ -17,7 +17,7 @@ struct SoakTests {
         async
     {
         // A process of its own, because most other tests need the main actor, which this test keeps busy.
-        await #expect(processExitsWith: .success) {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             await MainActor.run {
                 do {
                     try SoakTests().play()
@@ -27,6 +27,7 @@ struct SoakTests {
                 }
             }
         }
+        if LongRun.isWanted { print(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)) }
     }
 
     /// The sessions, and the rounds of each, that fill caches, such as those of tiles and shadows.
