@@ -53,9 +53,10 @@ extension KillSession {
             change { $0.append($0.remove(at: index)) }
         case .recolor, .recolorInMenu:
             let color = SessionInk.colors[ink.color == SessionInk.colors[0].name ? 1 : 0]
+            let paper = try program.screenshotAtRest { _ in true }
             try tap(finger, at: grip)
             if isOver { return }
-            try choose(color.pixel, for: ink, finger, inMenu: edit == .recolorInMenu)
+            try choose(color.pixel, for: ink, on: paper, finger, inMenu: edit == .recolorInMenu)
             change { $0[index].color = color.name }
             // Closes the palette.
             try server.keyboard.tap(.escape)
@@ -89,22 +90,21 @@ extension KillSession {
         _ = nextTouch()
     }
 
-    /// Opens the palette by its key or in the menu, and taps one of its colors.
-    private mutating func choose(_ color: UInt32, for ink: SessionInk, _ finger: UInt32, inMenu: Bool) throws {
-        // Ink may have the color, too, but the palette is what has just appeared.
-        let before: PixelImage
+    /// Opens the palette by its key or in the menu, and taps one of its colors, which is not where the paper has it.
+    private mutating func choose(
+        _ color: UInt32, for ink: SessionInk, on paper: PixelImage, _ finger: UInt32, inMenu: Bool
+    ) throws {
         if inMenu {
-            before = try program.screenshotAtRest { $0.count(of: Colors.dark, in: Self.paper) > 4000 }
-            let frame = before.bubble(in: Self.paper)
+            let frame = try program.screenshotAtRest { $0.count(of: Colors.dark, in: Self.paper) > 4000 }
+                .bubble(in: Self.paper)
             say("recolor \(ink) in the menu")
             try server.touchscreen.tap(finger, at: CGPoint(x: frame.maxX - 130, y: frame.minY + 22))
             _ = nextTouch()
         } else {
-            before = try program.screenshotAtRest { _ in true }
             try press("recolor", ink, Keyboard.Key("c"))
         }
-        let image = try program.screenshotAtRest { $0.places(of: color, since: before).count > 300 }
-        let places = image.places(of: color, since: before)
+        let image = try program.screenshotAtRest { $0.places(of: color, since: paper).count > 300 }
+        let places = image.places(of: color, since: paper)
         // The topmost row of swatches; recent colors are in another one.
         let top = places.prefix { $0.y < places[0].y + 24 }.sorted { $0.x < $1.x }
         try server.touchscreen.tap(finger, at: top[top.count / 2])
