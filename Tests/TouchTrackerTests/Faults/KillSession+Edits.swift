@@ -103,7 +103,7 @@ extension KillSession {
         } else {
             try press("recolor", ink, Keyboard.Key("c"))
         }
-        let image = try program.screenshotAtRest { $0.places(of: color, since: paper).count > 300 }
+        let image = try program.screenshotAtRest { $0.places(of: color, since: paper).count > 200 }
         let places = image.places(of: color, since: paper)
         // The topmost row of swatches; recent colors are in another one.
         let top = places.prefix { $0.y < places[0].y + 24 }.sorted { $0.x < $1.x }
@@ -163,13 +163,15 @@ extension SessionInk {
 }
 
 extension PixelImage {
-    /// The pixels that have a color and had another one in an earlier image, row by row.
+    /// The pixels that have a color, as those around them do, and had another one in an earlier image, row by row: pixels of
+    /// edges may change although the ink does not.
     fileprivate func places(of color: UInt32, since before: PixelImage) -> [CGPoint] {
         var places: [CGPoint] = []
         // Most pixels have not changed: only the others are looked at closely.
         for index in pixels.indices where pixels[index] != before.pixels[index] {
             let place = CGPoint(x: index % width, y: index / width)
-            if has(color, at: place), !before.has(color, at: place) { places.append(place) }
+            let around = [(0, 0), (-3, -3), (3, -3), (-3, 3), (3, 3)].map { place.moved($0.0, $0.1) }
+            if around.allSatisfy({ has(color, at: $0) && !before.has(color, at: $0) }) { places.append(place) }
         }
         return places
     }
