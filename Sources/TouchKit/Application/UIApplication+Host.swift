@@ -68,6 +68,11 @@ extension UIApplication {
         }
     }
 
+    /// Notifies the delegate that the window is hidden or lost, before its touches are cancelled.
+    public func resignActive() {
+        delegate?.applicationWillResignActive(self)
+    }
+
     /// Cancels all touches, for example when the window is hidden (S9).
     public func cancelAllTouches() {
         sampleObservers.notify(touchSource.cancellation(at: now) { _ in true }[...], [])

@@ -192,6 +192,9 @@ public protocol UIApplicationDelegate: AnyObject {
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    /// Called before all touches are cancelled because the window is hidden or lost, or because the application ends.
+    func applicationWillResignActive(_ application: UIApplication)
+
     /// Called when the application is about to end.
     func applicationWillTerminate(_ application: UIApplication)
 }
@@ -203,6 +206,9 @@ extension UIApplicationDelegate {
     ) -> Bool {
         true
     }
+
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
 
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}

@@ -31,6 +31,11 @@ extension WindowHost {
     private func handle(upTo end: Int) -> Bool {
         guard batch.handled < end else { return false }
         for index in batch.handled..<end where batch.events[index].cancelsInput || resizes(batch.events[index]) {
+            if case .unmapped = batch.events[index] {
+                // The application is told before the interpreter cancels the pointers' touches.
+                deliver(to: index)
+                application.resignActive()
+            }
             deliver(to: index + 1)
         }
         deliver(to: end)

@@ -117,6 +117,7 @@ public final class WindowHost {
         while true {
             switch state {
             case .ended(let ending):
+                application.resignActive()
                 application.cancelAllTouches()
                 // Saving may wait for the disk: no one should look at a window that does not respond.
                 if ending != .serverGone { nativeWindow.hide() }

@@ -12,30 +12,28 @@ package final class DrawView: UIView {
     /// Called with the drawing fingers' locations, in points, whenever they change; empty when no finger draws.
     var onFingersChange: ([CGPoint]) -> Void = { _ in }
 
-    /// Returns the number of the hand that may be swiping with a finger; nil if there is none.
-    var swipingHand: (UITouch) -> Int? = { _ in nil }
-
-    /// What each finger on the paper does.
-    private(set) lazy var fingers = PaperFingers { [editor] in editor.table.side(nearest: $0) }
-
     let painter = InkPainter()
     private(set) lazy var dryInk = DryInk(painter: painter) { [editor] in
         editor.document.drawing
     } markers: { [unowned self] in
         paintMarkers(in: $0, box: $1)
     }
-    private(set) lazy var liveInk = LiveInk(editor: editor, paperFingers: fingers) { [unowned self] in
+    private(set) lazy var liveInk = LiveInk(document: editor.document) { [unowned self] in
         pixels
     } onDamage: { [unowned self] box, isBelow in
         if isBelow { dryInk.repaint(box) }
         setNeedsDisplay(box)
     }
+    /// Decides what each finger on the paper means.
+    private(set) lazy var fingers = FingerRecognizer(editor: editor, ink: liveInk) { [unowned self] in pixels }
     /// Scheduled while visible finished ink is not up to date.
     private var refreshTimer: LoopTimer?
     /// Scheduled while elements that have been read from the file are queued.
     private var loadingTimer: LoopTimer?
     /// Whether the file is still being read.
     private var isLoading = false
+    /// The locations of the fingers that draw, in points; kept to reuse the memory.
+    private var locations: [CGPoint] = []
     /// The samples of a touch since the last event; kept to reuse the memory.
     var samples: [PenSample] = []
     /// The time of the last display while loading, in seconds.
@@ -68,17 +66,16 @@ package final class DrawView: UIView {
         // Finished ink is drawn with its paper, so nothing below shows and the background need not be filled.
         isOpaque = true
         clearsContextBeforeDrawing = false
-        isMultipleTouchEnabled = editor.preferences.isMultipleTouchEnabled
+        isMultipleTouchEnabled = true
         editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
         editor.document.paperChanges.observe(self) { [weak self] in self?.showPaper() }
         editor.document.loading.observe(self) { [weak self] in self?.documentLoaded($0) }
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
-        editor.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
     }
 
     package override func didMoveToWindow() {
-        if window == nil { fingers.forget() }
+        if window == nil { finishStrokes() }
     }
 
     // MARK: Appearance
@@ -102,7 +99,6 @@ package final class DrawView: UIView {
     }
 
     private func preferencesDidChange(from old: Preferences) {
-        isMultipleTouchEnabled = editor.preferences.isMultipleTouchEnabled
         if editor.preferences.inkAppearance != old.inkAppearance { setNeedsDisplay() }
         let hasNewLook = editor.preferences.appearance != old.appearance
         let (isGreen, wasGreen) = (editor.preferences.showsSelectionInGreen, old.showsSelectionInGreen)
@@ -190,23 +186,20 @@ package final class DrawView: UIView {
 
     // MARK: Touches
 
-    /// Starts a session of the tool for each finger that draws.
+    /// Starts a session for each finger.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        updatePenProximity(touches)
-        for touch in touches.inOrderOfLastChange where touch.type != .direct || editor.fingersDraw {
-            liveInk.land(touch, at: sample(touch), mayPair: !isBusy(fingers.side(of: touch), besides: touches, event))
-        }
-        onFingersChange(liveInk.locations)
+        notePens(touches)
+        for touch in touches.inOrderOfLastChange { fingers.land(touch, at: sample(touch)) }
+        fingersDidChange()
     }
 
     /// Continues each finger's session through all samples.
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        updatePenProximity(touches)
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         for touch in touches {
-            liveInk.move(touch, through: takeSamples(of: touch, event), isConstrained: isConstrained)
+            fingers.move(touch, through: takeSamples(of: touch, event), isConstrained: isConstrained)
         }
-        onFingersChange(liveInk.locations)
+        fingersDidChange()
     }
 
     /// Ends each finger's session, which adds its ink to the document.
@@ -215,32 +208,44 @@ package final class DrawView: UIView {
             if touch.location(in: self) != touch.previousLocation(in: self) {
                 touchesMoved([touch], with: event)
             }
-            liveInk.lift(touch, ofSwipingHand: swipingHand(touch))
-            // A tap that is no gesture deselects.
-            if touch.type != .direct || !editor.fingersArePalms { editor.paperWasTouched(by: fingers.side(of: touch)) }
+            fingers.lift(touch)
         }
-        onFingersChange(liveInk.locations)
+        fingersDidChange()
     }
 
-    /// Cancels each finger's session, which removes its ink.
+    /// Cancels each finger's session.
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
-            liveInk.cancel(touch)
-        }
-        onFingersChange(liveInk.locations)
+        for touch in touches.inOrderOfLastChange { fingers.cancel(touch) }
+        fingersDidChange()
     }
 
-    /// Cancels the fingers' sessions when a pen comes near, since the touches were probably a palm's.
-    private func penArrived() {
-        guard editor.preferences.fingers == .unlessPenIsNear else { return }
-        liveInk.cancel { $0.type == .direct }
-        onFingersChange(liveInk.locations)
+    /// Finishes the strokes of all fingers that are down, which do not draw on.
+    func finishStrokes() {
+        guard !liveInk.fingers.isEmpty else { return }
+        fingers.finishAll()
+        fingersDidChange()
     }
 
-    private func updatePenProximity(_ touches: Set<UITouch>) {
+    /// Notes where pens are before fingers land beside them.
+    func notePens(_ touches: some Sequence<UITouch>) {
+        let now = UIApplication.shared.now
         for touch in touches where touch.type == .pencil {
-            editor.pen.update(isDown: true)
-            return
+            let side = editor.table.side(nearest: touch.location(in: nil))
+            if editor.pens.update(touch, of: side, at: now) { fingers.penArrived() }
         }
+    }
+
+    /// Whether a finger draws.
+    var isDrawing: Bool { liveInk.fingers.contains(where: \.isDrawing) }
+
+    /// Returns the side of the table that a touch on the paper belongs to: the one nearest to where it landed.
+    func side(of touch: UITouch) -> TableSide {
+        liveInk.finger(of: touch)?.side ?? editor.table.side(nearest: touch.location(in: nil))
+    }
+
+    private func fingersDidChange() {
+        locations.removeAll(keepingCapacity: true)
+        for finger in liveInk.fingers where finger.isDrawing { locations.append(finger.location) }
+        onFingersChange(locations)
     }
 }

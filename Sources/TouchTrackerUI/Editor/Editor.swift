@@ -8,7 +8,8 @@ package final class Editor {
     /// The file that a picture of the drawing is exported to; nil if the document is not saved in a file.
     package let pictureFile: URL?
 
-    let pen = PenProximity()
+    /// Where pens are near the paper.
+    var pens = PenProximity()
 
     /// The sides of the table.
     var table = Table() {
@@ -87,19 +88,4 @@ package final class Editor {
         let selected = selection.map { [$0] } ?? []
         return (selected + Set(moving).filter { $0 != selection }.sorted()).compactMap { document.drawing[$0] }
     }
-}
-
-// Which touches draw.
-extension Editor {
-    /// Whether a finger that touches now draws, rather than being ignored or taken for a palm.
-    var fingersDraw: Bool {
-        switch preferences.fingers {
-        case .always: true
-        case .never: false
-        case .unlessPenIsNear: !pen.isNear
-        }
-    }
-
-    /// Whether a finger that touches now is taken for a palm.
-    var fingersArePalms: Bool { preferences.fingers != .always && pen.isNear }
 }

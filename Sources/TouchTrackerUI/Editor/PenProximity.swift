@@ -1,26 +1,46 @@
 import Foundation
+import Geometry
 import TouchKit
 
-/// Keeps track of whether a pen is near the paper, in which case a touch is taken for a palm. X reports where a pen is but not
-/// that it has left, so a pen counts as near for a while after its last event.
-final class PenProximity {
-    /// Sent when a pen comes near.
-    let arrivals = Signal<Void>()
+/// Keeps track of where pens are near the paper: beside one, a touch is the palm of the hand that holds it.
+///
+/// X reports where a pen is but not that it has left, so a pen counts as near for a while after its last event. A pen
+/// that is down stays near without further events.
+struct PenProximity {
+    private struct Pen {
+        let side: TableSide
+        /// In the window's points.
+        var location: CGPoint
+        var isDown: Bool
+        /// The time of the last event, in seconds on the application's clock.
+        var lastEvent: TimeInterval
 
-    private(set) var isNear = false
-    private var timer: LoopTimer?
+        func isNear(at now: TimeInterval) -> Bool {
+            isDown || now - lastEvent < PaperThresholds.penProximityTimeout
+        }
+    }
 
-    /// Updates the state for a pen that hovers, touches or is lifted. A pen that is down stays near without further events.
-    func update(isDown: Bool) {
-        timer?.invalidate()
-        timer =
-            isDown
-            ? nil
-            : UIApplication.shared.schedule(after: PaperThresholds.penProximityTimeout) { [weak self] in
-                self?.isNear = false
-            }
-        guard !isNear else { return }
-        isNear = true
-        arrivals.send(())
+    /// At most one for each side of the table.
+    private var pens: [Pen] = []
+
+    /// Updates the place of a side's pen that hovers, touches or is lifted.
+    /// - Returns: Whether the pen has just come near, or has just landed.
+    mutating func update(_ touch: UITouch, of side: TableSide, at now: TimeInterval) -> Bool {
+        let pen = Pen(side: side, location: touch.location(in: nil), isDown: touch.isDown, lastEvent: now)
+        guard let index = pens.firstIndex(where: { $0.side == side }) else {
+            pens.append(pen)
+            return true
+        }
+        let hasArrived = !pens[index].isNear(at: now) || pen.isDown && !pens[index].isDown
+        pens[index] = pen
+        return hasArrived
+    }
+
+    /// Returns whether a finger of a side at `location`, in the window's points, is the palm of someone with a pen.
+    func isPalm(at location: CGPoint, of side: TableSide, at now: TimeInterval) -> Bool {
+        for pen in pens where pen.side == side && pen.isNear(at: now) {
+            if pen.location.distance(to: location) <= PaperThresholds.palmDistance { return true }
+        }
+        return false
     }
 }

@@ -1,17 +1,14 @@
 import Foundation
 import TouchKit
 
-/// The last changes of recognizers' states.
+/// What was recognized last: the states that recognizers entered, and what fingers on the paper mean.
 struct RecognizerLog {
-    /// A recognizer entered a state.
+    /// A recognizer entered a state, or a finger means something else.
     struct Entry: Equatable {
         /// In seconds on the application's clock.
         let time: TimeInterval
-        /// The recognizer's name and class.
-        let name: String
-        let state: UIGestureRecognizer.State
-
-        var line: String { "\(name) \(state)" }
+        /// The recognizer's name and class, and its state, or the finger's number and meaning.
+        let line: String
     }
 
     /// The oldest first.
@@ -21,7 +18,7 @@ struct RecognizerLog {
 
     private static let capacity = 100
 
-    /// Adds a change. Repeated changes of a gesture under way count once.
+    /// Adds a recognizer's state. Repeated changes of a gesture under way count once.
     /// - Returns: Whether it was added.
     mutating func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, at time: TimeInterval)
         -> Bool
@@ -32,11 +29,20 @@ struct RecognizerLog {
         } else {
             changing.remove(identity)
         }
+        add("\(Self.name(of: recognizer)) \(state)", at: time)
+        return true
+    }
+
+    /// Adds what a finger on the paper means.
+    mutating func note(_ finger: FingerSession, at time: TimeInterval) {
+        add("#\(finger.touch.number) \(finger.meaning)", at: time)
+    }
+
+    private mutating func add(_ line: String, at time: TimeInterval) {
         if entries.count >= Self.capacity {
             entries.removeFirst(Self.capacity / 2)
         }
-        entries.append(Entry(time: time, name: Self.name(of: recognizer), state: state))
-        return true
+        entries.append(Entry(time: time, line: line))
     }
 
     private static func name(of recognizer: UIGestureRecognizer) -> String {

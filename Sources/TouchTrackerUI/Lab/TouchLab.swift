@@ -62,6 +62,12 @@ package final class TouchLab {
         }
     }
 
+    /// Notes that a finger on the paper means something else.
+    func note(_ finger: FingerSession) {
+        log.note(finger, at: application.now)
+        reportDidChange()
+    }
+
     private func reportDidChange() {
         onReportChange()
         onFiguresChange()

@@ -74,10 +74,16 @@ package final class AppDelegate: UIApplicationDelegate {
     /// - Returns: Whether the program may quit without asking.
     package func mayQuitAtOnce() -> Bool { controller?.mayQuitAtOnce() ?? true }
 
+    /// Finishes the strokes under the fingers, which lose their window.
+    package func applicationWillResignActive(_ application: UIApplication) {
+        controller?.finishStrokes()
+    }
+
     /// Saves the preferences and the drawing, unless the user does not wait for the disk.
     package func applicationWillTerminate(_ application: UIApplication) {
         // All ink is in the file or kept beside it, as for a program that is killed.
         if case .atOnce = controller?.quitting { return }
+        controller?.finishStrokes()
         preferencesStore?.finish()
         controller?.finishExport()
         unsaved = editor.document.finishSaving()

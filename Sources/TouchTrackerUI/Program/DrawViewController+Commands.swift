@@ -77,6 +77,13 @@ extension DrawViewController {
         }
     }
 
+    /// Tells a hand that rests beside its pen, once, why it does not draw.
+    func tellAboutPalms(on side: TableSide) {
+        guard !hasToldAboutPalms else { return }
+        hasToldAboutPalms = true
+        show(Notice(text: "The pen draws; your hand does not", side: side))
+    }
+
     /// Copies the touch lab's report.
     func copy(_ report: String) {
         window.copy(report)

@@ -22,6 +22,7 @@ extension DrawViewController {
     /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or when the user says so.
     func mayQuitAtOnce() -> Bool {
         guard presentedViewController == nil, case .no = quitting else { return false }
+        finishStrokes()
         guard hasChrome else { return true }
         let save = FinalSave(of: editor.document) { [weak self] in
             self?.askAboutDisk()
@@ -32,6 +33,9 @@ extension DrawViewController {
         save.advance()
         return false
     }
+
+    /// Finishes the strokes under the fingers: what ends the program must not end them as if they were a mistake.
+    func finishStrokes() { drawView.finishStrokes() }
 
     private func finalSaveDidEnd(_ sentence: String?) {
         quitting = .no

@@ -42,14 +42,12 @@ extension DrawViewController {
         menu.follow(ink)
     }
 
-    /// What the gestures of fingers need to know and do.
-    var fingerPaper: FingerGestures.Paper {
-        FingerGestures.Paper(
-            editor: editor, fingers: drawView.fingers,
-            commands: { [weak self] in self?.perform($0, by: $1) }, onSelect: { [weak self] in self?.showMenu(at: $0) },
-            othersDraw: { [weak drawView] in drawView?.othersDraw(than: $0, at: $1) ?? false },
-            inkOfTaps: { [weak drawView] in drawView?.inkOfTaps(before: $0, near: $1) ?? [] },
-            onDecision: { [weak drawView] in drawView?.liveInk.decide($0, hasSwiped: $1) })
+    /// Performs what the fingers on the paper ask for.
+    func connectFingers() {
+        drawView.fingers.onSelect = { [weak self] location, _ in self?.showMenu(at: location) }
+        drawView.fingers.onClear = { [weak self] in self?.perform(.clear, by: $0) }
+        drawView.fingers.onSwipe = { [weak self] in self?.performWithNotice($0, by: $1) }
+        drawView.fingers.onPalm = { [weak self] in self?.tellAboutPalms(on: $0) }
     }
 
     func selectionDidChange() {
@@ -61,7 +59,7 @@ extension DrawViewController {
         for chrome in sides.all { chrome.note(event, whileOthersDraw: hasDrawingTouch(event, at: chrome.editor.side)) }
         menu.note(event, whileOthersDraw: hasDrawingTouch(event, at: editor.selectionSide))
         for touch in event.touches where touch.phase == .began && touch.view === drawView {
-            let side = drawView.fingers.side(of: touch)
+            let side = drawView.side(of: touch)
             sides[side].paperWasTouched(at: event.timestamp)
             if editor.selectionSide == side || !editor.table.isShared {
                 menu.paperWasTouched(at: event.timestamp)
@@ -72,7 +70,7 @@ extension DrawViewController {
     /// Returns whether a touch of the event that belongs to a side is down on the paper.
     private func hasDrawingTouch(_ event: UIEvent, at side: TableSide) -> Bool {
         for touch in event.allTouches ?? [] where touch.isDown && touch.view === drawView {
-            if drawView.fingers.side(of: touch) == side { return true }
+            if drawView.side(of: touch) == side { return true }
         }
         return false
     }

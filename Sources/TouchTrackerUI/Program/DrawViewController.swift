@@ -23,13 +23,14 @@ final class DrawViewController: UIViewController {
     /// The touch lab, while it is shown.
     private(set) var lab: TouchLab?
     private var labView: LabView?
-    private var gestures: PaperGestures?
     /// Writes a picture of the drawing; nil if none is being written.
     var pictureWriter: PictureWriter?
     /// Whether the program is about to quit.
     var quitting = Quitting.no
     /// Guides a mouse or a pen that hovers; nil without chrome.
     private var hoverGuide: HoverGuide?
+    /// Whether a notice has said that palms do not draw.
+    var hasToldAboutPalms = false
     /// The number of fingers that draw.
     private var drawingFingers = 0
     /// The part of the file that had been read when a notice last showed it, from 0 to 1.
@@ -94,10 +95,7 @@ final class DrawViewController: UIViewController {
 
     /// Adds the gestures, and observes everything that changes what the window shows.
     override func viewDidLoad() {
-        gestures = PaperGestures(view: drawView, paper: fingerPaper) { [weak self] in
-            self?.performWithNotice($0, by: $1)
-        }
-        drawView.swipingHand = { [weak self] in self?.gestures?.swipingHand(of: $0) }
+        connectFingers()
         editor.notices.observe(self) { [weak self] in self?.show($0) }
         editor.document.failures.observe(self) { [weak self] in self?.show(Notice(text: $0, isError: true)) }
         editor.document.recoveries.observe(self) { [weak self] in self?.show(Notice(text: "Everything is saved again"))
@@ -193,16 +191,9 @@ final class DrawViewController: UIViewController {
 
     // MARK: Events
 
-    /// Called after the window has delivered an event: updates pen proximity and the kiosk monitor.
+    /// Called after the window has delivered an event: notes where pens are, and updates the kiosk monitor.
     func windowDidSend(_ event: UIEvent) {
-        var (isPen, isPenDown) = (false, false)
-        for touch in event.touches where touch.type == .pencil {
-            isPen = true
-            isPenDown = isPenDown || touch.isDown
-        }
-        if isPen {
-            editor.pen.update(isDown: isPenDown)
-        }
+        drawView.notePens(event.touches)
         if event.type == .touches {
             if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
             closeWhatIsNotInUse(event)
@@ -237,9 +228,11 @@ final class DrawViewController: UIViewController {
         guard isShown != (lab != nil) else { return }
         lab?.stop()
         labView?.removeFromSuperview()
+        drawView.fingers.onChange = { _ in }
         (lab, labView) = (nil, nil)
         guard isShown else { return }
         let newLab = TouchLab(UIApplication.shared) { [window] in window.devices }
+        drawView.fingers.onChange = { [weak newLab] in newLab?.note($0) }
         let newView = LabView(newLab) { [weak self] in self?.copy($0) }
         newView.frame = view.bounds
         newView.panelArea = chrome.freeArea

@@ -13,8 +13,9 @@ nonisolated enum PaperThresholds {
     /// that.
     static let tapReach: CGFloat = 20
 
-    /// The same with the pen tool, whose taps beside ink draw dots, in points.
-    static let penTapReach: CGFloat = 4
+    /// The maximum distance of a finger from the ink that it holds with pen or marker, in points: beside ink, a resting
+    /// finger waits to write.
+    static let penHoldReach: CGFloat = 4
 
     /// The maximum distance between the two taps that clear the drawing, in points. The interval is `Thresholds.tapInterval`.
     static let secondTapDistance: CGFloat = 24
@@ -22,8 +23,11 @@ nonisolated enum PaperThresholds {
     /// The time after which a stroke is no longer recent, in seconds: while one is, a double tap does not clear.
     static let recentStrokeDuration: TimeInterval = 1
 
-    /// The maximum time between two fingers that land together, in seconds.
-    static let togetherInterval: TimeInterval = 0.08
+    /// The maximum time between the landings of two fingers that draw an ellipse, in seconds.
+    static let togetherInterval: TimeInterval = 0.06
+
+    /// The maximum distance between two fingers that draw an ellipse, in points. No other finger is as near.
+    static let pairDistance: CGFloat = 400
 
     /// The maximum time between the fingers of one hand that lands to swipe, in seconds.
     static let handLandingInterval: TimeInterval = 0.15
@@ -34,6 +38,12 @@ nonisolated enum PaperThresholds {
 
     /// The distance that each of three fingers that swipe exceeds, in points.
     static let swipeTravel: CGFloat = 60
+
+    /// The distance that each of them has gone in the swipe's direction when the first is lifted, in points.
+    static let swipeProgress: CGFloat = 45
+
+    /// The maximum distance of each of them from the line along which it swipes, in points.
+    static let swipeDrift: CGFloat = 45
 
     /// The maximum distance between three fingers that swipe, in points: the span of a hand.
     static let handSpan: CGFloat = 360
@@ -49,7 +59,17 @@ nonisolated enum PaperThresholds {
     static let restingMovement: CGFloat = 4
 
     /// The time after its last event for which a pen counts as near, in seconds.
-    static let penProximityTimeout: TimeInterval = 1
+    static let penProximityTimeout: TimeInterval = 0.5
+
+    /// The maximum distance of a palm from the pen, in points.
+    static let palmDistance: CGFloat = 250
+
+    /// The maximum time from a landing to the cancellation of other fingers that the desktop takes because of it, in
+    /// seconds.
+    static let cutInterval: TimeInterval = 0.25
+
+    /// The time for which a menu that has opened at a finger takes no touch, in seconds.
+    static let menuDelay: TimeInterval = 0.4
 
     // MARK: Tools
 

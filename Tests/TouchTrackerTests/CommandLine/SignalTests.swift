@@ -9,7 +9,7 @@ struct SignalTests {
     static let server = SharedServer(.init(width: 320, height: 240))
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `a signal ends the program cleanly, even in mid-stroke`(signal: Int32) throws {
+    func `a signal ends the program cleanly, even in mid-stroke, and finishes the stroke`(signal: Int32) throws {
         let server = try Self.server.get()
         let program = try Program(on: server)
         try server.touchscreen.down(1, at: CGPoint(x: 40, y: 40))
@@ -17,6 +17,7 @@ struct SignalTests {
         try program.wait(forLog: "touchesMoved #1")
         program.signal(signal)
         #expect(try program.waitForExit() == .status(128 + signal))
+        #expect(program.ink.count == 1 && program.ink[0].isLine(CGPoint(x: 40, y: 40), CGPoint(x: 140, y: 40)))
         #expect(try program.errors().isEmpty)
         #expect(try program.log().last?.hasPrefix("touchesCancelled #1") == true)
         try server.touchscreen.up(1)

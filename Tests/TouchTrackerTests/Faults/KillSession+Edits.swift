@@ -29,13 +29,11 @@ extension KillSession {
             try drag(finger, at: grip, index)
         case .duplicate:
             guard ink.mayBeCopied else { return }
-            try tap(finger, at: grip)
-            if isOver { return }
+            try select(at: grip, with: tool, finger)
             try press("duplicate", ink, Keyboard.Key("d"), holding: .control)
             change { $0.append(SessionInk(copyOf: ink)) }
         case .delete, .deleteInMenu:
-            try tap(finger, at: grip)
-            if isOver { return }
+            try select(at: grip, with: tool, finger)
             if edit == .delete {
                 try press("delete", ink, .delete)
             } else {
@@ -43,8 +41,7 @@ extension KillSession {
             }
             change { _ = $0.remove(at: index) }
         case .bringToFront, .bringToFrontInMenu:
-            try tap(finger, at: grip)
-            if isOver { return }
+            try select(at: grip, with: tool, finger)
             if edit == .bringToFront {
                 try press("bring to front", ink, Keyboard.Key("f"), holding: .control)
             } else {
@@ -54,8 +51,7 @@ extension KillSession {
         case .recolor, .recolorInMenu:
             let color = SessionInk.colors[ink.color == SessionInk.colors[0].name ? 1 : 0]
             let paper = try program.screenshotAtRest { _ in true }
-            try tap(finger, at: grip)
-            if isOver { return }
+            try select(at: grip, with: tool, finger)
             try choose(color.pixel, for: ink, on: paper, finger, inMenu: edit == .recolorInMenu)
             change { $0[index].color = color.name }
             // Closes the palette.
@@ -65,11 +61,24 @@ extension KillSession {
         try server.keyboard.tap(.escape)
     }
 
-    /// Selects ink by a tap. On a busy machine, a tap may take too long to be one: then the session ends.
-    private mutating func tap(_ finger: UInt32, at place: CGPoint) throws {
-        say("tap \(Int(place.x)) \(Int(place.y))")
-        try server.touchscreen.tap(finger, at: place)
-        isOver = try !waitUntilHandled(nextTouch())
+    /// Selects ink: by a tap, or with pen and marker, whose taps are dots, by a finger that rests on it.
+    private mutating func select(at place: CGPoint, with tool: Tool, _ finger: UInt32) throws {
+        say("select at \(Int(place.x)) \(Int(place.y))")
+        if tool.isFreehand {
+            try hold(finger, at: place)
+            try server.touchscreen.up(finger)
+        } else {
+            try server.touchscreen.tap(finger, at: place)
+        }
+        try waitUntilHandled(nextTouch())
+    }
+
+    /// Lands a finger and waits until the ink below it is lifted from the paper, which its shadow shows.
+    private mutating func hold(_ finger: UInt32, at place: CGPoint) throws {
+        let before = try program.screenshotAtRest { _ in true }
+        try server.touchscreen.down(finger, at: place)
+        let area = CGRect(x: place.x - 40, y: place.y - 40, width: 80, height: 80)
+        try program.screenshot { $0.differences(from: before, in: area) > 300 }
     }
 
     private mutating func press(_ words: String, _ ink: SessionInk, _ key: Keyboard.Key, holding: Keyboard.Key? = nil)
@@ -114,8 +123,8 @@ extension KillSession {
     /// Holds a stroke until it is lifted, and moves it. Some sessions end meanwhile.
     private mutating func drag(_ finger: UInt32, at grip: CGPoint, _ index: Int) throws {
         say("move \(drawing[index])")
-        try server.touchscreen.down(finger, at: grip)
-        try waitUntilHandled(nextTouch())
+        try hold(finger, at: grip)
+        let number = nextTouch()
         for part in 1...3 {
             if Int.random(in: 0..<12, using: &generator) == 0 {
                 say("and end meanwhile")
@@ -125,6 +134,7 @@ extension KillSession {
             try server.touchscreen.move(finger, to: grip.moved(0, SessionInk.move * Double(part) / 3))
         }
         try server.touchscreen.up(finger)
+        try waitUntilHandled(number)
         change { $0[index].moves += 1 }
     }
 

@@ -193,13 +193,10 @@ struct KillSession {
     }
 
     /// Waits until the program has handled the end of a touch, and so everything before.
-    /// - Returns: Whether a gesture cancelled the touch.
-    @discardableResult
-    mutating func waitUntilHandled(_ touch: Int) throws -> Bool {
-        let isGesture = try program.waitForEnd(ofTouch: touch)
+    mutating func waitUntilHandled(_ touch: Int) throws {
+        try program.wait(forLog: "touchesEnded #\(touch) ")
         possible.removeFirst(handled)
         handled = possible.count - 1
-        return isGesture
     }
 
     /// Adds to the log.

@@ -37,28 +37,34 @@ struct GesturesWithToolsTests {
         try server.keyboard.tap(.delete, holding: .control)
         try program.expect([])
         try touchscreen.swipe(from: middle, dx: -140, dy: 0)
-        #expect(try program.expect(["line", "line"]) == before)
+        try program.expect { $0 == before }
         try touchscreen.swipe(from: middle, dx: 140, dy: 0)
         try program.expect([])
         try touchscreen.swipe(from: middle, dx: -140, dy: 0)
-        #expect(try program.expect(["line", "line"]) == before)
+        try program.expect { $0 == before }
         try touchscreen.swipe(from: middle, dx: -140, dy: 0)
-        try program.wait(forLog: "touchesCancelled #12")
-        #expect(program.ink == before, "nothing is left to undo")
+        try program.wait(forLog: "touchesEnded #12")
+        // Nothing is left to undo.
+        try program.expect { $0 == before }
         try program.expect(
             program.paper.with(CGPoint(x: 40, y: 40), CGPoint(x: 200, y: 60), Picture.black)
                 .with(CGPoint(x: 150, y: 240), CGPoint(x: 350, y: 250), Picture.black))
     }
 
-    @Test func `with the pen a tap on ink selects it, and a tap on paper draws a dot`() throws {
+    @Test func `with the pen a tap draws a dot, on ink too, and a finger that rests on ink until it lifts selects it`()
+        throws
+    {
         let (program, before) = try program("pen")
-        let place = CGPoint(x: 120, y: 50)
-        try touchscreen.tap(at: place)
+        let place = CGPoint(x: 160, y: 55)
+        for (count, dot) in [CGPoint(x: 400, y: 400), CGPoint(x: 80, y: 45), CGPoint(x: 80, y: 45)].enumerated() {
+            try touchscreen.tap(at: dot)
+            let ink = try program.expect(["line", "line"] + Array(repeating: "ellipse", count: count + 1))
+            #expect(ink[count + 2].fills(CGRect(x: dot.x - 3, y: dot.y - 3, width: 6, height: 6)))
+        }
+        let after = try touchscreen.rest(at: place, in: program) { $0.isHeld(at: place) }
+        #expect(Array(after.prefix(2)) == before && after.count == 5)
         try program.screenshot { $0.isSelected(at: place) }
-        #expect(program.ink == before)
-        try touchscreen.tap(at: CGPoint(x: 400, y: 400))
-        let dot = try program.expect(["line", "line", "ellipse"])[2]
-        #expect(dot.fills(CGRect(x: 397, y: 397, width: 6, height: 6)) && dot.attributes["fill"] == "#000000")
+        try touchscreen.tap(at: CGPoint(x: 420, y: 300))
         try program.screenshot { !$0.isSelected(at: place) }
     }
 }

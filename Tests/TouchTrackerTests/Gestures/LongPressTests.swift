@@ -42,9 +42,7 @@ struct LongPressTests {
         try touchscreen.up(1)
         let moved = try program.expect { $0.first?.isLine(line.begin.moved(50, 70), line.end.moved(50, 70)) == true }
         #expect(moved.count == 1, "the other finger is still down, and the mover drew nothing")
-        try program.expect(
-            program.paper.with(line.begin.moved(50, 70), line.end.moved(50, 70), Picture.black)
-                .with(begin, end, Picture.red))
+        try program.screenshot { $0.isSelected(at: line.begin.moved(50, 70)) && $0.has(Picture.red, at: begin) }
         try touchscreen.up(2)
         let both = try program.expect(["line", "line"])
         #expect(both[1].isLine(begin, end))
@@ -58,6 +56,7 @@ struct LongPressTests {
         try program.waitForKeyboard()
         try server.keyboard.tap(Keyboard.Key("z"), holding: .control)
         try program.expect { $0.first?.isLine(line.begin, line.end) == true }
+        try server.keyboard.tap(.escape)
         try program.expect(program.paper.with(line.begin, line.end, Picture.black))
     }
 

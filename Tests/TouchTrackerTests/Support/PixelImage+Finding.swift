@@ -58,6 +58,15 @@ extension PixelImage {
         zip(pixels, other.pixels).count { $0 != $1 }
     }
 
+    /// The number of pixels in an area that differ between two images of the same size.
+    func differences(from other: PixelImage, in area: CGRect) -> Int {
+        let area = area.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        return (Int(area.minY)..<Int(area.maxY)).reduce(0) { count, y in
+            let row = y * width + Int(area.minX)..<y * width + Int(area.maxX)
+            return count + row.count { pixels[$0] != other.pixels[$0] }
+        }
+    }
+
     private func places(of color: UInt32, in area: CGRect?) -> [(x: Int, y: Int)] {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let area = area?.intersection(whole) ?? whole

@@ -111,13 +111,6 @@ final class Program {
         try running.output.wait(within: Self.timeout) { $0.hasPrefix(beginning) }
     }
 
-    /// Waits until a touch has ended, and returns whether a gesture cancelled it.
-    func waitForEnd(ofTouch number: Int) throws -> Bool {
-        let ends = ["touchesEnded #\(number) ", "touchesCancelled #\(number) "]
-        let line = try running.output.wait(within: Self.timeout) { line in ends.contains { line.hasPrefix($0) } }
-        return line.hasPrefix(ends[1])
-    }
-
     /// Ends the program and returns its log of touches.
     func log() throws -> [String] {
         signal(SIGTERM)

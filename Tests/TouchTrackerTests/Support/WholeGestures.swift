@@ -1,5 +1,6 @@
 import Foundation
 import TestServer
+import struct X11.PixelImage
 
 // Whole gestures. Those of fingers are one batch each, so that a busy machine cannot slow them down.
 extension Touchscreen {
@@ -20,6 +21,17 @@ extension Touchscreen {
                 batch.up(finger)
             }
         }
+    }
+
+    /// Rests at a point until a condition of the screen shows that the ink there is held, and lifts.
+    /// - Returns: The ink after that.
+    func rest(
+        _ finger: UInt32 = 1, at location: CGPoint, in program: Program, until isHeld: (PixelImage) -> Bool
+    ) throws -> [InkElement] {
+        try down(finger, at: location)
+        try program.screenshot(where: isHeld)
+        try up(finger)
+        return program.ink
     }
 
     /// Swipes with three fingers, the middle one from `location`, in five steps.

@@ -71,7 +71,7 @@ struct SelectionTests {
         #expect(program.shapes.count == 2 && program.editor.selection == nil)
     }
 
-    @Test func `a long press on ink moves it, in one step, and a release deselects`() {
+    @Test func `a hold on ink and a drag move it, in one step, and it stays selected`() {
         program.drawTwoLines()
         let finger = program.stage.finger()
         finger.down(at: CGPoint(x: 250, y: 100))
@@ -80,26 +80,60 @@ struct SelectionTests {
         finger.move(to: CGPoint(x: 260, y: 150), steps: 4, over: .milliseconds(80))
         finger.up()
         #expect(line(0) == Line(begin: CGPoint(x: 110, y: 150), end: CGPoint(x: 410, y: 150)))
-        #expect(program.editor.highlighted.isEmpty && program.shapes.count == 2)
+        #expect(program.editor.highlighted.count == 1 && program.shapes.count == 2)
         program.type("z", .keyboardZ, .control)
         #expect(line(0) == Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 400, y: 100)))
     }
 
-    @Test func `with the pen tool, a finger that rests on ink writes, unless the ink is selected`() {
+    @Test(arguments: [Tool.pen, .marker])
+    func `with pen and marker, a finger that rests on ink and moves on writes, also on selected ink`(tool: Tool) {
         program.drawTwoLines()
-        program.editor.preferences.tool = .pen
+        program.editor.preferences.tool = tool
+        for _ in 0..<2 {
+            let count = program.shapes.count
+            let finger = program.stage.finger()
+            finger.down(at: CGPoint(x: 250, y: 100))
+            program.stage.wait(.milliseconds(700))
+            #expect(program.editor.moving.count == 1, "the ink lifts")
+            finger.move(to: CGPoint(x: 350, y: 150), steps: 4, over: .milliseconds(80))
+            finger.up()
+            #expect(program.shapes.count == count + 1 && program.editor.highlighted.isEmpty)
+            program.editor.select(program.editor.document.drawing.map(\.id)[0], by: .bottom)
+        }
+        #expect(program.shapes.contains(.line(Line(begin: CGPoint(x: 100, y: 100), end: CGPoint(x: 400, y: 100)))))
+    }
+
+    @Test(arguments: [Tool.line, .pen, .marker, .ellipse, .rectangle])
+    func `a finger that rests on ink for half a second and lifts there selects it, with any tool, and leaves no ink`(
+        tool: Tool
+    ) {
+        program.drawTwoLines()
+        program.editor.preferences.tool = tool
         let finger = program.stage.finger()
-        finger.down(at: CGPoint(x: 250, y: 100))
-        program.stage.wait(.milliseconds(700))
-        finger.move(to: CGPoint(x: 350, y: 150), steps: 4, over: .milliseconds(80))
+        finger.down(at: CGPoint(x: 250, y: 101))
+        program.stage.wait(.milliseconds(490))
+        #expect(program.editor.highlighted.isEmpty)
+        program.stage.wait(.milliseconds(20))
+        #expect(program.editor.highlighted.count == 1 && program.editor.selection == nil)
         finger.up()
-        #expect(program.shapes.count == 3 && line(0)?.begin.y == 100)
-        program.tap(CGPoint(x: 250, y: 300))
-        finger.down(at: CGPoint(x: 250, y: 300))
-        program.stage.wait(.milliseconds(700))
-        finger.move(to: CGPoint(x: 250, y: 400), steps: 4, over: .milliseconds(80))
-        finger.up()
-        #expect(program.shapes.count == 3 && line(1)?.begin.y == 400)
+        program.stage.wait(.milliseconds(500))
+        #expect(program.editor.selection == program.editor.document.drawing.first?.id)
+        #expect(program.shapes.count == 2 && program.view(SelectionMenu.self)?.isOpen == true)
+    }
+
+    @Test(arguments: [Tool.pen, .marker], [60, 250])
+    func `taps with pen and marker are dots, on ink too, and three times in one place`(tool: Tool, pause: Int) {
+        program.drawTwoLines()
+        program.editor.preferences.tool = tool
+        let finger = program.stage.finger()
+        for count in 1...3 {
+            finger.down(at: CGPoint(x: 250, y: 100))
+            program.stage.wait(.milliseconds(40))
+            finger.up()
+            #expect(program.shapes.count == 2 + count)
+            program.stage.wait(.milliseconds(pause))
+        }
+        #expect(program.editor.selection == nil)
     }
 
     @Test func `a finger that has drawn and rests on ink does not move it`() {

@@ -31,13 +31,13 @@ struct MirrorTests {
     }
 
     @Test(arguments: [Tool.line, .pen, .marker, .ellipse, .rectangle], Mirror.counts)
-    func `every tool draws its images live, and as ordinary ink that one undo removes`(tool: Tool, count: Int) {
+    func `every tool draws its images live, and as ordinary ink that one undo removes`(tool: Tool, count: Int) throws {
         let paper = paper(tool, count)
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 230, y: 100))
         finger.move(to: CGPoint(x: 270, y: 130), steps: 8, over: .milliseconds(160))
         #expect(paper.view.liveInk.fingers.count == 1)
-        let live = paper.view.liveInk.fingers[0].session.bounds
+        let live = try #require(paper.view.liveInk.fingers[0].stroke).bounds
         finger.up()
         #expect(paper.shapes.count == count)
         let marks = paper.editor.document.drawing.map(\.mark)

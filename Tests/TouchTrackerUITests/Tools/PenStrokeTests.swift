@@ -160,7 +160,7 @@ struct PenStrokeTests {
     @Test func `all images in a mirror end at their fingers soon after these stop`() throws {
         let paper = PaperStage(.pen) { $0.mirrorCount = 2 }
         _ = moveEvenly(paper)
-        let session = try #require(paper.view.liveInk.fingers.first?.session)
+        let session = try #require(paper.view.liveInk.fingers.first?.stroke)
         #expect(session.isAhead)
         paper.stage.wait(.milliseconds(100))
         #expect(!session.isAhead)
@@ -176,7 +176,7 @@ struct PenStrokeTests {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 50))
         finger.move(to: CGPoint(x: 146, y: 90), steps: 12, over: .milliseconds(200))
-        #expect(view.liveInk.fingers.first?.session.isAhead == true)
+        #expect(view.liveInk.fingers.first?.stroke?.isAhead == true)
         finger.up()
         stage.wait(.zero)
         let bitmap = try #require(stage.pixels).bitmap

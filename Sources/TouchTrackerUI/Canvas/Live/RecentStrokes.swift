@@ -32,7 +32,7 @@ struct RecentStrokes {
     private(set) var nextNumber = 0
 
     /// Adds a stroke that was finished at `time`, in seconds, and forgets those that are no longer recent.
-    mutating func add(_ ink: [Element.ID], of finger: LiveInk.Finger, at time: TimeInterval) {
+    mutating func add(_ ink: [Element.ID], of finger: FingerSession, at time: TimeInterval) {
         // A table of fast fingers has thousands of recent strokes: only those that have just become old are visited.
         while let oldest = entries.first, !oldest.isRecent(at: time) { entries.removeFirst() }
         guard !ink.isEmpty || finger.hasLeft else { return }

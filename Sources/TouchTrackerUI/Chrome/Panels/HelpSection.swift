@@ -60,7 +60,7 @@ struct HelpSection {
 
     private static let gestures: [(GesturePicture, String)] = [
         (.draw, "Draw, with every finger"), (.pair, "Two together: ellipse, with the line tool"),
-        (.tap, "Tap ink to select it"), (.hold, "Hold ink to move it"),
+        (.tap, "Tap ink: select it, with lines and shapes"), (.hold, "Hold ink: let go to select it, drag to move it"),
         (.doubleTap, "Tap paper twice: clear, with the line tool"), (.swipeLeft, "Undo"), (.swipeRight, "Redo"),
         (.swipeUp, "Colours"), (.swipeDown, "Close the panel"),
         (.recognize, "Hold at the end of a pen stroke: a shape"), (.dragToolbar, "Drag the toolbar to another edge"),

@@ -7,7 +7,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct LiveInkPairTests {
+struct FingerPairTests {
     private let paper = PaperStage()
 
     private func land(_ places: [CGPoint], apart: Duration = .milliseconds(20)) -> [Pointer] {
@@ -68,8 +68,8 @@ struct LiveInkPairTests {
                 && paper.styles.map(\.isMarker) == (tool == .marker ? [true, false] : [false, false]))
     }
 
-    @Test(arguments: [(79, 1), (81, 2)])
-    func `together is within 80 ms`(milliseconds: Int, shapes: Int) {
+    @Test(arguments: [(59, 1), (61, 2)])
+    func `together is within 60 ms`(milliseconds: Int, shapes: Int) {
         let fingers = land([CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100)], apart: .milliseconds(milliseconds))
         for finger in fingers {
             finger.move(to: CGPoint(x: 250, y: 250))
@@ -78,13 +78,14 @@ struct LiveInkPairTests {
         #expect(paper.shapes.count == shapes)
     }
 
-    @Test(arguments: [(39, 3), (41, 2)])
-    func `a third finger makes lines of it within 80 ms, and draws its own line later`(milliseconds: Int, shapes: Int) {
+    @Test(arguments: [(29, 3), (31, 2)])
+    func `a third finger makes lines of it within 60 ms, and draws its own line later`(milliseconds: Int, shapes: Int) {
         let fingers = land(
             [CGPoint(x: 50, y: 50), CGPoint(x: 150, y: 100), CGPoint(x: 250, y: 50)], apart: .milliseconds(milliseconds)
         )
         for (index, finger) in fingers.enumerated() {
-            finger.move(to: CGPoint(x: 50 + 100 * index, y: 200 + 50 * index))
+            // Not all down, as three fingers that swipe.
+            finger.move(to: CGPoint(x: 50 + 100 * index, y: index == 2 ? 250 : 20))
         }
         for finger in fingers {
             finger.up()
@@ -191,7 +192,42 @@ struct LiveInkPairTests {
         #expect(paper.shapes.count == 3 && ellipses.isEmpty)
     }
 
-    @Test func `while another finger draws, two more draw lines`() {
+    @Test(arguments: [(399, 1), (401, 2)])
+    func `the fingers of one hand are within 400 points: two people at a wall draw two lines`(
+        distance: Int, shapes: Int
+    ) {
+        let program = ProgramStage()
+        let fingers = (0..<2).map { _ in program.stage.finger() }
+        program.stage.together {
+            for (index, finger) in fingers.enumerated() { finger.down(at: CGPoint(x: 100 + distance * index, y: 100)) }
+        }
+        for (index, finger) in fingers.enumerated() {
+            finger.move(to: CGPoint(x: 200 + 100 * index, y: 300 + 20 * index))
+        }
+        for finger in fingers { finger.up() }
+        #expect(program.shapes.count == shapes)
+    }
+
+    @Test(arguments: [(399, 2), (401, 1)])
+    func `a finger that already draws makes lines of the two only if it is within 400 points of one`(
+        distance: Int, shapes: Int
+    ) {
+        let program = ProgramStage()
+        let resting = program.stage.finger()
+        resting.down(at: CGPoint(x: 200 + distance, y: 100))
+        program.stage.wait(.milliseconds(100))
+        let fingers = (0..<2).map { _ in program.stage.finger() }
+        program.stage.together {
+            for (index, finger) in fingers.enumerated() { finger.down(at: CGPoint(x: 100 + 100 * index, y: 100)) }
+        }
+        for (index, finger) in fingers.enumerated() {
+            finger.move(to: CGPoint(x: 150 + 50 * index, y: 300 + 20 * index))
+        }
+        for finger in fingers { finger.up() }
+        #expect(program.shapes.count == shapes)
+    }
+
+    @Test func `while another finger draws nearby, two more draw lines`() {
         let resting = paper.stage.finger()
         resting.down(at: CGPoint(x: 380, y: 280))
         paper.stage.wait(.seconds(1))

@@ -7,7 +7,7 @@ import TouchKitTesting
 @testable import TouchTrackerUI
 
 @MainActor
-struct FingerGesturesTests {
+struct FingerRecognizerTests {
     private let program = ProgramStage()
 
     /// Waits until no stroke is recent, and taps twice, the second time beside the first; 80 milliseconds pass between
@@ -51,8 +51,8 @@ struct FingerGesturesTests {
         program.drawTwoLines()
         program.editor.preferences.tool = tool
         tapTwice(at: CGPoint(x: 600, y: 500))
-        // With pen or marker, the second tap selects the dot of the first.
-        #expect(program.shapes.count == (tool.isFreehand ? 3 : 2))
+        // With pen or marker, each tap is a dot.
+        #expect(program.shapes.count == (tool.isFreehand ? 4 : 2))
     }
 
     @Test func `a double tap of a pen or of its eraser does not clear`() {
@@ -157,8 +157,7 @@ struct FingerGesturesTests {
         program.draw(from: CGPoint(x: 240, y: 116), to: CGPoint(x: 270, y: 116))
         program.editor.preferences.tool = .pen
         tapTwice(at: CGPoint(x: 250, y: 100), beside: CGFloat(distance), waitsBefore: false)
-        // A second dot in the place of the first is on ink, which it selects.
-        #expect(program.shapes.count == (distance < 10 ? 2 : 3))
+        #expect(program.shapes.count == 3 && program.editor.selection == nil)
     }
 
     @Test func `a dot has the color and the width of a stroke by the same finger`() throws {
@@ -217,22 +216,19 @@ struct FingerGesturesTests {
         #expect(program.editor.selection != nil)
     }
 
-    @Test func `a pen that comes near cancels the gesture of a finger`() {
+    @Test func `a pen that comes near makes a palm of a finger that has done nothing, and lets another move its ink`() {
         program.drawTwoLines()
-        let pen = program.stage.pen()
-        let tapping = program.stage.finger()
-        tapping.down(at: CGPoint(x: 250, y: 100))
-        let dragging = program.stage.finger()
+        let (tapping, dragging) = (program.stage.finger(), program.stage.finger())
         dragging.down(at: CGPoint(x: 250, y: 300))
         program.stage.wait(.milliseconds(600))
-        dragging.move(to: CGPoint(x: 250, y: 400))
-        pen.move(to: CGPoint(x: 700, y: 500))
-        #expect(program.editor.highlighted.isEmpty)
+        dragging.move(to: CGPoint(x: 250, y: 380))
+        tapping.down(at: CGPoint(x: 250, y: 100))
+        program.stage.pen().move(to: CGPoint(x: 300, y: 200))
         tapping.up()
-        dragging.up()
-        program.stage.wait(.milliseconds(500))
         #expect(program.editor.selection == nil)
-        #expect(program.shapes.last == .line(Line(begin: CGPoint(x: 100, y: 300), end: CGPoint(x: 400, y: 300))))
+        dragging.move(to: CGPoint(x: 250, y: 400))
+        dragging.up()
+        #expect(program.shapes.contains(.line(Line(begin: CGPoint(x: 100, y: 400), end: CGPoint(x: 400, y: 400)))))
     }
 
     @Test func `a palm does not clear`() {
@@ -241,5 +237,58 @@ struct FingerGesturesTests {
         program.stage.pen().move(to: CGPoint(x: 700, y: 500))
         tapTwice(at: CGPoint(x: 600, y: 500), waitsBefore: false)
         #expect(program.shapes.count == 2)
+    }
+
+    // MARK: Cut by the desktop
+
+    @Test(arguments: [Tool.line, .pen, .marker, .ellipse, .eraser])
+    func `D35 ink that was longer than a tap stays if the desktop takes its finger because a third one landed`(
+        tool: Tool
+    ) {
+        if tool == .eraser { program.drawTwoLines() }
+        program.editor.preferences.tool = tool
+        let fingers = (0..<3).map { _ in program.stage.finger() }
+        for (index, finger) in fingers.prefix(2).enumerated() {
+            finger.down(at: CGPoint(x: 90, y: 95 + 200 * index))
+            program.stage.wait(.milliseconds(200))
+            finger.move(to: CGPoint(x: 300, y: 105 + 200 * index), steps: 8, over: .milliseconds(160))
+        }
+        fingers[2].down(at: CGPoint(x: 600, y: 400))
+        program.stage.wait(.milliseconds(16))
+        program.stage.together { for finger in fingers { finger.cancel() } }
+        #expect(program.shapes.count == (tool == .eraser ? 0 : 2), "the third finger leaves no dot")
+    }
+
+    @Test func `D17 fingers that the desktop takes without a new one, or that landed together, lose their ink`() {
+        let fingers = (0..<3).map { _ in program.stage.finger() }
+        program.stage.together {
+            for (index, finger) in fingers.enumerated() { finger.down(at: CGPoint(x: 100, y: 100 + 200 * index)) }
+        }
+        for (index, finger) in fingers.enumerated() { finger.move(to: CGPoint(x: 300, y: 120 + 200 * index)) }
+        program.stage.together { for finger in fingers { finger.cancel() } }
+        #expect(program.shapes.isEmpty)
+        let (first, second) = (program.stage.finger(), program.stage.finger())
+        first.down(at: CGPoint(x: 100, y: 100))
+        first.move(to: CGPoint(x: 300, y: 120))
+        second.down(at: CGPoint(x: 600, y: 600))
+        program.stage.wait(.milliseconds(300))
+        first.cancel()
+        #expect(program.shapes.isEmpty)
+    }
+
+    // MARK: Quitting
+
+    @Test(arguments: [Tool.line, .pen, .marker, .rectangle])
+    func `quitting finishes strokes under fingers, which do not draw on`(tool: Tool) {
+        program.editor.preferences.tool = tool
+        let (finger, resting) = (program.stage.finger(), program.stage.finger())
+        finger.down(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 300, y: 120), steps: 8, over: .milliseconds(160))
+        resting.down(at: CGPoint(x: 800, y: 500))
+        program.type("q", .keyboardQ, .control)
+        #expect(program.shapes.count == (tool.isFreehand ? 2 : 1), "a dot is a stroke")
+        finger.move(to: CGPoint(x: 500, y: 500))
+        finger.up()
+        #expect(program.shapes.count == (tool.isFreehand ? 2 : 1))
     }
 }

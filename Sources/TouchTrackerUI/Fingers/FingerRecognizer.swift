@@ -1,0 +1,465 @@
+import Foundation
+import Geometry
+import Ink
+import TouchKit
+
+/// Decides what each finger on the paper means: it draws, taps, holds and moves ink, swipes, draws an ellipse with
+/// another finger, or is a palm.
+///
+/// The paper's view passes its touches to this recognizer, with nothing in between: a `UIGestureRecognizer` would make
+/// every sample of every finger pass through the arbitration of gestures. `FingerSession` is what it knows of a finger,
+/// and has the table of what a finger can mean.
+final class FingerRecognizer {
+    let editor: Editor
+    let ink: LiveInk
+    private let paper: () -> PaperPixels
+    private var hands = SwipingHands()
+    private var recentStrokes = RecentStrokes()
+    private var taps = EmptyTaps()
+    private let restTimer = DeadlineTimer()
+    private let retractionTimer = DeadlineTimer()
+    private let swipeTimer = DeadlineTimer()
+    /// The number of the finger that landed last, and when, in seconds.
+    private var lastLanding: (number: Int, time: TimeInterval) = (0, -.infinity)
+
+    /// Called with the location of a finger that selected ink by a tap or a hold, in points, and with its side.
+    var onSelect: (CGPoint, TableSide) -> Void = { _, _ in }
+    /// Called when a double tap clears the drawing.
+    var onClear: (TableSide) -> Void = { _ in }
+    /// Called with the command of a swipe.
+    var onSwipe: (Command, TableSide) -> Void = { _, _ in }
+    /// Called when a finger has landed that is a palm.
+    var onPalm: (TableSide) -> Void = { _ in }
+    /// Called when a finger means something else than before, for the touch lab.
+    var onChange: (FingerSession) -> Void = { _ in }
+
+    /// Creates a recognizer of no fingers.
+    /// - Parameters:
+    ///   - ink: Shows the strokes of fingers that draw.
+    ///   - paper: Returns the pixels that ink is drawn on.
+    init(editor: Editor, ink: LiveInk, paper: @escaping () -> PaperPixels) {
+        self.editor = editor
+        self.ink = ink
+        self.paper = paper
+        restTimer.onDeadline = { [weak self] in self?.rest(at: $0) }
+        retractionTimer.onDeadline = { [weak self] in self?.retract(at: $0) }
+        swipeTimer.onDeadline = { [weak self] in self?.endLateSwipes(at: $0) }
+    }
+
+    /// Changes what a finger means.
+    /// - Returns: Whether the event has changed it.
+    private func change(_ finger: FingerSession, by event: FingerSession.Event) -> Bool {
+        guard finger.change(by: event) else { return false }
+        onChange(finger)
+        return true
+    }
+
+    // MARK: Landing
+
+    /// Starts the session of a finger that has landed.
+    func land(_ touch: UITouch, at sample: PenSample) {
+        let side = editor.table.side(nearest: touch.location(in: nil))
+        let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
+        let meaning = meaning(of: touch, at: sample, tool, side)
+        let number = lowestFreeNumber
+        var stroke: (any ToolSession)?
+        var mayTapInk = false
+        if meaning == .undecided || meaning == .selecting {
+            let draws = touch.type != .direct || editor.preferences.fingers != .never
+            mayTapInk =
+                draws && tool == .eraser
+                ? !editor.eraserTouchesInk(at: sample.location)
+                : !(draws && tool.isFreehand) && editor.ink(at: sample.location, radius: touch.majorRadius) != nil
+            if draws {
+                let brush = Brush(editor, tool: tool, finger: number, side: side, hasPressure: sample.pressure != nil)
+                let mirror = editor.preferences.mirror(on: paper())
+                stroke = tool.begin(at: sample, with: brush, mirror: mirror, on: editor.document, paper: paper)
+            }
+        }
+        let finger = FingerSession(
+            touch, number: number, side: side, landing: sample, tool: tool, meaning: meaning, stroke: stroke,
+            mayTapInk: mayTapInk)
+        ink.add(finger)
+        onChange(finger)
+        if touch.type == .direct { lastLanding = (touch.number, touch.timestamp) }
+        if meaning == .palm { return onPalm(side) }
+        if touch.type == .direct, editor.preferences.threeFingerSwipes != .never { hands.add(finger) }
+        guard meaning != .ignored else { return }
+        waitForRest(of: finger)
+        if let stroke { ink.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
+        pairUp(finger)
+    }
+
+    private func meaning(of touch: UITouch, at sample: PenSample, _ tool: Tool, _ side: TableSide)
+        -> FingerSession.Meaning
+    {
+        if touch.type == .direct, editor.preferences.fingers != .always,
+            editor.pens.isPalm(at: touch.location(in: nil), of: side, at: UIApplication.shared.now)
+        {
+            return .palm
+        }
+        if !editor.preferences.isMultipleTouchEnabled, ink.fingers.contains(where: \.isDrawing) { return .ignored }
+        return .undecided
+    }
+
+    private var lowestFreeNumber: Int {
+        var number = 0
+        while ink.fingers.contains(where: { $0.number == number }) { number += 1 }
+        return number
+    }
+
+    /// Makes a palm of each finger near a pen that has come near, if it has drawn nothing. A stroke stays, and goes on.
+    func penArrived() {
+        guard editor.preferences.fingers != .always else { return }
+        let now = UIApplication.shared.now
+        for finger in ink.fingers where finger.touch.type == .direct {
+            guard editor.pens.isPalm(at: finger.touch.location(in: nil), of: finger.side, at: now) else { continue }
+            if change(finger, by: .penArrives) {
+                if let stroke = finger.stroke { ink.discard(stroke) }
+                settle(hands.remove(handOf: finger))
+            }
+        }
+    }
+
+    // MARK: Moving
+
+    /// Continues the session of a finger through `samples`, which are in chronological order.
+    func move(_ touch: UITouch, through samples: [PenSample], isConstrained: Bool) {
+        guard let finger = ink.finger(of: touch), let last = samples.last else { return }
+        finger.location = last.location
+        switch finger.meaning {
+        case .palm, .ignored: return
+        case .movingInk: finger.drag?.move(to: last.location)
+        case .holding: followHeldInk(finger, samples, isConstrained)
+        case .undecided, .drawing, .selecting: draw(finger, samples, isConstrained)
+        }
+    }
+
+    private func draw(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
+        if !finger.hasLeft, finger.travel > PaperThresholds.tapMovement {
+            finger.leftAt = samples.last?.timestamp ?? finger.touch.timestamp
+            finger.isShown = true
+            if finger.meaning != .selecting { editor.paperWasTouched(by: finger.side) }
+        }
+        if finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement {
+            finger.restingLocation = finger.location
+            waitForRest(of: finger)
+        }
+        guard let stroke = finger.stroke else { return }
+        var isPaired = false
+        ink.redrawing(isBelow: stroke.isBelow) { damage in
+            if let pair = ink.pair(of: finger) {
+                isPaired = true
+                pair.stretch(isRegular: isConstrained, damage: &damage)
+            } else {
+                stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
+            }
+        }
+        if stroke.isAhead { retractLater(finger) }
+        if finger.meaning == .undecided, finger.hasLeft || finger.isShown && (isPaired || stroke.hasDrawn) {
+            _ = change(finger, by: .moves)
+        }
+    }
+
+    // MARK: Lifting
+
+    /// Ends the session of a finger that was lifted: its ink is added to the document, or it has tapped.
+    func lift(_ touch: UITouch) {
+        guard let finger = ink.remove(touch) else { return }
+        switch hands.lift(finger, at: touch.timestamp) {
+        case .draws(let hand):
+            settle(hand)
+            finish(finger)
+        case .maySwipe:
+            let first = recentStrokes.nextNumber
+            let steps = editor.document.performTentatively { finish(finger) }
+            hands.note(steps, recent: first..<recentStrokes.nextNumber, of: finger)
+            let start = touch.timestamp - UIApplication.shared.now
+            swipeTimer.schedule(after: PaperThresholds.swipeDuration + max(start, 0))
+        case .swiped(let hand, let command):
+            cancel(finger, at: touch.timestamp)
+            for finger in hand.fingers.reversed() {
+                editor.document.withdraw(finger.steps)
+                recentStrokes.remove(finger.recent)
+            }
+            onSwipe(command, finger.side)
+        }
+    }
+
+    private func finish(_ finger: FingerSession) {
+        switch finger.meaning {
+        case .palm, .ignored: break
+        case .holding(let held):
+            release(finger)
+            if let stroke = finger.stroke { ink.discard(stroke) }
+            select(held, by: finger)
+        case .movingInk(let moved):
+            release(finger)
+            editor.select(moved, by: finger.side)
+        case .undecided where !finger.hasLeft, .drawing where !finger.hasLeft: tap(finger)
+        case .undecided, .drawing, .selecting: commit(finger)
+        }
+    }
+
+    /// Adds a finger's ink, or that of its pair, to the document.
+    private func commit(_ finger: FingerSession) {
+        guard let stroke = finger.stroke else { return }
+        guard let pair = ink.pair(of: finger) else {
+            let added = ink.commit(stroke)
+            return recentStrokes.add(added, of: finger, at: finger.touch.timestamp)
+        }
+        ink.pairs.removeAll { $0.holds(finger) }
+        for part in [pair.first, pair.second] {
+            part.stroke?.cancel(on: editor.document)
+            recentStrokes.add([], of: part, at: finger.touch.timestamp)
+            _ = change(part, by: .gestureEnds)
+        }
+        ink.redrawing(isBelow: false) { pair.ellipse.addAll(to: &$0) }
+        pair.ellipse.lift(on: editor.document)
+    }
+
+    // MARK: Taps
+
+    private func tap(_ finger: FingerSession) {
+        if isSecondTap(finger) { return clear(finger) }
+        if finger.mayTapInk, ink.pair(of: finger) == nil,
+            let tapped = editor.ink(at: finger.location, radius: finger.touch.majorRadius)
+        {
+            if let stroke = finger.stroke { ink.discard(stroke) }
+            if finger.tool == .eraser, finger.stroke != nil {
+                editor.document.perform(by: finger.side) { $0.remove([tapped.id]) }
+            } else {
+                select(tapped.id, by: finger)
+            }
+            return
+        }
+        commit(finger)
+        taps.add(finger)
+        editor.paperWasTouched(by: finger.side)
+    }
+
+    /// Returns whether a tap is the second one that clears the drawing: both on empty paper, with the line tool, by a
+    /// finger that may draw or a mouse, while no one else draws.
+    private func isSecondTap(_ finger: FingerSession) -> Bool {
+        guard finger.tool == .line, finger.stroke != nil, finger.touch.type != .pencil,
+            editor.preferences.doubleTapClears, taps.hasTap(before: finger)
+        else { return false }
+        let own = recentStrokes.inkOfTaps(near: finger.location, before: finger.touch.timestamp).joined()
+        if let ink = editor.ink(at: finger.location, radius: finger.touch.majorRadius), !own.contains(ink.id) {
+            return false
+        }
+        return !othersDraw(besides: finger)
+    }
+
+    private func clear(_ finger: FingerSession) {
+        if let stroke = finger.stroke { ink.discard(stroke) }
+        let own = recentStrokes.inkOfTaps(near: finger.location, before: finger.touch.timestamp)
+        for ink in own { editor.document.withdraw(ink) }
+        taps.removeAll()
+        onClear(finger.side)
+    }
+
+    private func othersDraw(besides finger: FingerSession) -> Bool {
+        for other in ink.fingers where other !== finger && other.isDrawing { return true }
+        return recentStrokes.hasStroke(before: finger.touch.timestamp, besidesTapsNear: finger.location)
+    }
+
+    private func select(_ element: Element.ID, by finger: FingerSession) {
+        guard editor.document.drawing[element] != nil else { return }
+        editor.select(element, by: finger.side)
+        onSelect(finger.location, finger.side)
+    }
+
+    // MARK: Holding ink
+
+    /// Lifts the ink from the paper that a finger rests on.
+    private func hold(_ held: Element, by finger: FingerSession) {
+        guard change(finger, by: .rests(on: held.id)) else { return }
+        if let stroke = finger.stroke { ink.redrawing(isBelow: stroke.isBelow) { stroke.addAll(to: &$0) } }
+        finger.isShown = false
+        settle(hands.remove(handOf: finger))
+        editor.moving.append(held.id)
+    }
+
+    /// Returns the ink that a finger would hold that has been still for half a second; nil if there is none. With pen and
+    /// marker it is only the ink right under the finger.
+    private func inkToHold(by finger: FingerSession) -> Element? {
+        switch finger.tool {
+        case .eraser: nil
+        case .pen, .marker:
+            finger.stroke?.hasDrawn == true
+                ? nil
+                : editor.document.drawing.topmost(at: finger.location, within: PaperThresholds.penHoldReach)
+        case .line, .ellipse, .rectangle:
+            editor.ink(at: finger.location, radius: finger.touch.majorRadius)
+        }
+    }
+
+    /// Follows a finger that holds ink: with pen and marker it goes on writing, with other tools it moves the ink.
+    private func followHeldInk(_ finger: FingerSession, _ samples: [PenSample], _ isConstrained: Bool) {
+        if finger.tool.movesHeldInk || finger.stroke == nil {
+            guard finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement,
+                let held = finger.heldInk, change(finger, by: .moves)
+            else { return }
+            if let stroke = finger.stroke { ink.discard(stroke) }
+            editor.deselect(by: finger.side)
+            finger.drag = InkDrag(held, from: finger.restingLocation, by: finger.side, on: editor.document)
+            finger.drag?.move(to: finger.location)
+            return
+        }
+        guard let stroke = finger.stroke else { return }
+        ink.redrawing(isBelow: stroke.isBelow) { damage in
+            stroke.move(samples, isConstrained: isConstrained, on: editor.document, damage: &damage)
+            if stroke.hasDrawn, let held = finger.heldInk, change(finger, by: .moves) {
+                stopHolding(held)
+                finger.isShown = true
+                stroke.addAll(to: &damage)
+            }
+        }
+    }
+
+    /// Ends a finger's hold or drag, which is one step to undo.
+    private func release(_ finger: FingerSession) {
+        finger.drag?.finish()
+        if let held = finger.heldInk { stopHolding(held) }
+    }
+
+    private func stopHolding(_ held: Element.ID) {
+        if let index = editor.moving.firstIndex(of: held) { editor.moving.remove(at: index) }
+    }
+
+    // MARK: Fingers that are still
+
+    /// Restarts the delay until a finger counts as held still.
+    private func waitForRest(of finger: FingerSession) {
+        finger.restsAt = UIApplication.shared.now + PaperThresholds.restDelay
+        restTimer.schedule(after: PaperThresholds.restDelay)
+    }
+
+    private func rest(at now: TimeInterval) -> TimeInterval? {
+        var next: TimeInterval?
+        for finger in ink.fingers {
+            guard let restsAt = finger.restsAt else { continue }
+            guard restsAt <= now else {
+                next = min(next ?? restsAt, restsAt)
+                continue
+            }
+            finger.restsAt = nil
+            guard ink.pair(of: finger) == nil else { continue }
+            if finger.meaning == .undecided, let held = inkToHold(by: finger) {
+                hold(held, by: finger)
+            } else if finger.isDrawing, let stroke = finger.stroke {
+                ink.redrawing(isBelow: stroke.isBelow) { stroke.rest(damage: &$0) }
+            }
+        }
+        return next
+    }
+
+    /// Ends a finger's ink at the finger unless it moves soon.
+    private func retractLater(_ finger: FingerSession) {
+        finger.retractsAt = UIApplication.shared.now + PaperThresholds.aheadDuration
+        retractionTimer.schedule(after: PaperThresholds.aheadDuration)
+    }
+
+    private func retract(at now: TimeInterval) -> TimeInterval? {
+        var next: TimeInterval?
+        for finger in ink.fingers {
+            guard let stroke = finger.stroke, stroke.isAhead else { continue }
+            if finger.retractsAt <= now {
+                ink.redrawing(isBelow: stroke.isBelow) { stroke.retract(damage: &$0) }
+            } else {
+                next = min(next ?? finger.retractsAt, finger.retractsAt)
+            }
+        }
+        return next
+    }
+
+    // MARK: Several fingers
+
+    /// Starts an ellipse if a finger and another one have landed together; ends it if a third has.
+    private func pairUp(_ finger: FingerSession) {
+        guard finger.tool == .line, !editor.preferences.mirror(on: paper()).isOn else { return }
+        if let pair = ink.pairs.first(where: { $0.isSeparated(by: finger) }) {
+            separate(pair, at: finger.landing.timestamp)
+        } else if let partner = FingerPair.partner(of: finger, among: ink.fingers), ink.pair(of: partner) == nil {
+            let brush = Brush(editor, tool: .line, finger: partner.number, side: partner.side, hasPressure: false)
+            let pair = FingerPair(
+                first: partner, second: finger,
+                ellipse: BoxStroke(.ellipse, at: partner.landing.location, brush: brush))
+            ink.redrawing(isBelow: false) { damage in
+                partner.stroke?.addAll(to: &damage)
+                ink.pairs.append(pair)
+                pair.stretch(isRegular: false, damage: &damage)
+            }
+        }
+    }
+
+    /// Removes an ellipse, at `time` in seconds: its two fingers draw lines from where they landed.
+    private func separate(_ pair: FingerPair, at time: TimeInterval) {
+        ink.pairs.removeAll { $0.holds(pair.first) }
+        ink.redrawing(isBelow: false) { damage in
+            pair.ellipse.addAll(to: &damage)
+            for finger in [pair.first, pair.second] {
+                let sample = PenSample(location: finger.location, timestamp: time)
+                finger.stroke?.move([sample], isConstrained: false, on: editor.document, damage: &damage)
+            }
+        }
+    }
+
+    /// Keeps what the lifted fingers of a hand have finished, which has not swiped.
+    private func settle(_ hand: SwipingHands.Hand?) {
+        guard let hand else { return }
+        for finger in hand.fingers.reversed() { editor.document.settle(finger.steps) }
+    }
+
+    private func endLateSwipes(at now: TimeInterval) -> TimeInterval? {
+        let (late, next) = hands.removeLate(at: now)
+        for hand in late { settle(hand) }
+        return next
+    }
+
+    // MARK: Cancelling
+
+    /// Ends the session of a finger whose touch was cancelled, which removes its ink, unless the desktop has cut it.
+    func cancel(_ touch: UITouch) {
+        guard let finger = ink.remove(touch) else { return }
+        settle(hands.remove(handOf: finger))
+        if isCut(finger) { finish(finger) } else { cancel(finger, at: touch.timestamp) }
+    }
+
+    /// Returns whether the desktop has taken a finger that drew because another one landed, as GNOME does with the third
+    /// (D35). With every tool, ink that was longer than a tap before that landing is kept: nobody meant to withdraw it.
+    private func isCut(_ finger: FingerSession) -> Bool {
+        guard finger.touch.type == .direct, lastLanding.number > finger.touch.number, let leftAt = finger.leftAt else {
+            return false
+        }
+        return leftAt < lastLanding.time
+            && finger.touch.timestamp - lastLanding.time <= PaperThresholds.cutInterval
+    }
+
+    /// Removes the ink of a finger that has been removed. If it drew an ellipse with another finger, that finger
+    /// continues with a line.
+    private func cancel(_ finger: FingerSession, at time: TimeInterval) {
+        if let pair = ink.pair(of: finger) { separate(pair, at: time) }
+        if let held = finger.heldInk { stopHolding(held) }
+        finger.drag?.cancel()
+        switch finger.meaning {
+        case .undecided, .drawing, .selecting, .holding: if let stroke = finger.stroke { ink.discard(stroke) }
+        case .movingInk, .palm, .ignored: break
+        }
+    }
+
+    /// Finishes the strokes of all fingers that are down, as when the program quits: what they have drawn stays.
+    func finishAll() {
+        for hand in hands.removeAll() { settle(hand) }
+        while let finger = ink.fingers.first, ink.remove(finger.touch) != nil {
+            switch finger.meaning {
+            case .undecided where finger.mayTapInk && !finger.hasLeft, .holding:
+                cancel(finger, at: finger.touch.timestamp)
+            case .undecided, .drawing, .selecting: commit(finger)
+            case .movingInk: release(finger)
+            case .palm, .ignored: break
+            }
+        }
+    }
+}

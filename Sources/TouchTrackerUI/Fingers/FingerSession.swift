@@ -1,0 +1,178 @@
+import Foundation
+import Geometry
+import Ink
+import TouchKit
+
+/// One finger, mouse or pen on the paper, from its landing to its end: what it means, and the stroke that it draws.
+///
+///                  ┌─ near a pen ──────────────▶ palm
+///     landing ─────┼─ may not draw ────────────▶ ignored
+///                  ├─ select tool ─────────────▶ selecting
+///                  └─▶ undecided
+///                        │ lifts ──────────────▶ a dot, a tap on ink, or the second tap that clears
+///                        ├─ a pen arrives ─────▶ palm
+///                        ├─ moves ─────────────▶ drawing ── its ellipse or swipe ends ──▶ ignored
+///                        └─ rests on ink ──────▶ holding ── lifts ──▶ the ink is selected
+///                                                  ├─ moves, with pen or marker ────────▶ drawing
+///                                                  └─ moves, with line or shapes ───────▶ movingInk
+///
+/// `next(after:)` is the table of these changes. Nothing else decides what a finger means.
+final class FingerSession {
+    /// What a finger means.
+    enum Meaning: Equatable, CustomStringConvertible {
+        /// The finger has hardly moved: it may be a tap, a hold or a stroke. Its ink may show already.
+        case undecided
+        /// The finger draws with its tool.
+        case drawing
+        /// The finger selects with the select tool.
+        case selecting
+        /// The finger rests on ink, which is lifted from the paper.
+        case holding(Element.ID)
+        /// The finger moves the ink that it held.
+        case movingInk(Element.ID)
+        /// The finger is the hand of someone who draws with a pen.
+        case palm
+        /// The finger may not draw, or has done its part of a gesture.
+        case ignored
+
+        var description: String {
+            switch self {
+            case .undecided: "undecided"
+            case .drawing: "drawing"
+            case .selecting: "selecting"
+            case .holding: "holding ink"
+            case .movingInk: "moving ink"
+            case .palm: "palm"
+            case .ignored: "ignored"
+            }
+        }
+    }
+
+    /// What changes the meaning of a finger.
+    enum Event {
+        /// The finger has moved far enough for a stroke of its tool.
+        case moves
+        /// The finger has rested on ink for half a second.
+        case rests(on: Element.ID)
+        /// A pen has come near the finger, which has drawn nothing.
+        case penArrives
+        /// The gesture of several fingers that it took part in has ended.
+        case gestureEnds
+    }
+
+    let touch: UITouch
+    /// The lowest number that no other finger had when this one landed, which selects its color.
+    let number: Int
+    let side: TableSide
+    let landing: PenSample
+    /// Where the finger landed, in the window's points.
+    let landingInWindow: CGPoint
+    /// The tool with which the finger landed.
+    let tool: Tool
+    /// Draws the finger's ink; nil if the finger may not draw.
+    let stroke: (any ToolSession)?
+    /// Whether a lift without movement taps the ink near it instead of drawing.
+    let mayTapInk: Bool
+    private(set) var meaning: Meaning
+    /// The finger's last location, in points.
+    var location: CGPoint
+    /// Whether the finger's ink is shown. That of a finger that may be tapping or holding ink is not, so that no ink
+    /// disappears.
+    var isShown: Bool
+    /// When the finger moved farther than a tap, in seconds; nil if it has not.
+    var leftAt: TimeInterval?
+    /// The drag of held ink, while it is moved.
+    var drag: InkDrag?
+    /// Where the finger has been held still since `restsAt` was set, in points.
+    var restingLocation: CGPoint
+    /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
+    var restsAt: TimeInterval?
+    /// When ink ahead of the finger is removed unless the finger moves, in seconds on the application's clock.
+    var retractsAt: TimeInterval = 0
+
+    /// Creates the session of a finger that has landed.
+    /// - Parameters:
+    ///   - meaning: What the finger means at its landing.
+    ///   - stroke: Draws the finger's ink; nil if the finger may not draw.
+    init(
+        _ touch: UITouch, number: Int, side: TableSide, landing: PenSample, tool: Tool, meaning: Meaning,
+        stroke: (any ToolSession)?, mayTapInk: Bool
+    ) {
+        self.touch = touch
+        self.number = number
+        self.side = side
+        self.landing = landing
+        landingInWindow = touch.location(in: nil)
+        self.tool = tool
+        self.meaning = meaning
+        self.stroke = stroke
+        self.mayTapInk = mayTapInk
+        location = landing.location
+        restingLocation = landing.location
+        isShown = !(mayTapInk && tool.showsInkAfterTap)
+    }
+
+    /// Changes what the finger means.
+    /// - Returns: Whether the event has changed it.
+    func change(by event: Event) -> Bool {
+        guard let next = next(after: event) else { return false }
+        meaning = next
+        return true
+    }
+
+    /// Returns what the finger means after an event; nil if the event changes nothing.
+    private func next(after event: Event) -> Meaning? {
+        switch (meaning, event) {
+        case (.undecided, .moves): .drawing
+        case (.undecided, .rests(let ink)): .holding(ink)
+        case (.undecided, .penArrives): .palm
+        case (.holding(let ink), .moves): tool.movesHeldInk || stroke == nil ? .movingInk(ink) : .drawing
+        case (.undecided, .gestureEnds), (.drawing, .gestureEnds), (.selecting, .gestureEnds): .ignored
+        case (.drawing, _), (.selecting, _), (.holding, _), (.movingInk, _), (.palm, _), (.ignored, _): nil
+        }
+    }
+
+    /// Whether the finger's stroke has not ended, shown or not.
+    var isDrawing: Bool {
+        guard stroke != nil else { return false }
+        return switch meaning {
+        case .undecided, .drawing, .selecting, .holding: true
+        case .movingInk, .palm, .ignored: false
+        }
+    }
+
+    /// The ink that the finger holds or moves; nil if there is none.
+    var heldInk: Element.ID? {
+        switch meaning {
+        case .holding(let ink), .movingInk(let ink): ink
+        case .undecided, .drawing, .selecting, .palm, .ignored: nil
+        }
+    }
+
+    /// Whether the finger has moved farther than a tap.
+    var hasLeft: Bool { leftAt != nil }
+
+    /// How far the finger is from where it landed, in points.
+    var travel: CGFloat { location.distance(to: landing.location) }
+}
+
+extension Tool {
+    /// Whether a finger that has held ink moves it. With pen and marker it writes on, since a pen rests before it
+    /// writes.
+    var movesHeldInk: Bool {
+        switch self {
+        case .line, .ellipse, .rectangle: true
+        case .pen, .marker, .eraser: false
+        }
+    }
+}
+
+extension UITouch {
+    /// Whether the touch is down: it neither hovers nor has ended.
+    var isDown: Bool {
+        switch phase {
+        case .began, .moved, .stationary: true
+        case .ended, .cancelled, .regionEntered, .regionMoved, .regionExited: false
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Geometry
+import Ink
+import TouchKit
+
+/// The hands that may be swiping with three fingers: up opens the palette, down closes the open panel, left undoes,
+/// right redoes, as seen from the hand's side of the table.
+///
+/// Fingers of one side that land within 150 ms and within a hand's span of each other are one hand, so that one person
+/// can swipe while others draw, and three of ten fingers that start to draw do not swipe. Speed decides: a swipe is three
+/// fingers of one hand that are all up again within 300 ms, each more than 60 points from where it landed, in one
+/// direction. Until the last one is up, the fingers draw: what the others finish at their lifts is in the document, and
+/// is withdrawn if the hand has swiped.
+struct SwipingHands {
+    /// A finger of a hand.
+    struct Finger {
+        let session: FingerSession
+        /// Whether the finger is up.
+        var isLifted = false
+        /// What its lift has finished.
+        var steps: [History.TentativeStep] = []
+        /// The numbers of what its lift has added to the recent strokes.
+        var recent = 0..<0
+    }
+
+    struct Hand {
+        let side: TableSide
+        var fingers: [Finger]
+
+        /// When the first finger landed, in seconds.
+        var start: TimeInterval { fingers.first?.session.landing.timestamp ?? 0 }
+
+        /// When the last finger landed, in seconds.
+        fileprivate var lastLanding: TimeInterval { fingers.last?.session.landing.timestamp ?? 0 }
+
+        fileprivate func index(of session: FingerSession) -> Int? {
+            fingers.firstIndex { $0.session === session }
+        }
+    }
+
+    /// What the lift of a finger means.
+    enum Decision {
+        /// The finger does not swipe. The hand that it may have swiped with, if any, does not either.
+        case draws(Hand?)
+        /// The finger may have swiped: its ink is withdrawn if the others do.
+        case maySwipe
+        /// The finger was the last one of a swipe.
+        case swiped(Hand, Command)
+    }
+
+    private var hands: [Hand] = []
+
+    /// Adds a finger that has landed.
+    mutating func add(_ session: FingerSession) {
+        // Hands that are all lifted, or too late, have been decided.
+        let now = session.landing.timestamp
+        hands.removeAll { hand in
+            now - hand.start > PaperThresholds.swipeDuration && hand.fingers.allSatisfy { !$0.isLifted }
+        }
+        for index in hands.indices.reversed() {
+            let hand = hands[index]
+            guard hand.side == session.side, now - hand.lastLanding <= PaperThresholds.handLandingInterval else {
+                continue
+            }
+            let isNear = hand.fingers.contains {
+                $0.session.landing.location.distance(to: session.landing.location) <= PaperThresholds.handSpan
+            }
+            guard isNear else { continue }
+            hands[index].fingers.append(Finger(session: session))
+            return
+        }
+        hands.append(Hand(side: session.side, fingers: [Finger(session: session)]))
+    }
+
+    /// Decides what the lift of a finger means, at `now` in seconds.
+    mutating func lift(_ session: FingerSession, at now: TimeInterval) -> Decision {
+        guard let (index, finger) = find(session) else { return .draws(nil) }
+        guard let command = command(of: hands[index], at: now), Self.hasTravelled(session) else {
+            return .draws(hands.remove(at: index))
+        }
+        hands[index].fingers[finger].isLifted = true
+        guard hands[index].fingers.allSatisfy(\.isLifted) else { return .maySwipe }
+        return .swiped(hands.remove(at: index), command)
+    }
+
+    /// Notes what the lift of a finger that may have swiped has finished.
+    mutating func note(_ steps: [History.TentativeStep], recent: Range<Int>, of session: FingerSession) {
+        guard let (index, finger) = find(session) else { return }
+        hands[index].fingers[finger].steps = steps
+        hands[index].fingers[finger].recent = recent
+    }
+
+    /// Removes the hand of a finger that was cancelled, or means something else now, and returns it.
+    mutating func remove(handOf session: FingerSession) -> Hand? {
+        find(session).map { hands.remove(at: $0.hand) }
+    }
+
+    /// Removes and returns the hands that did not swipe in time, of which fingers are up, and the time at which the next
+    /// of them would be too late.
+    mutating func removeLate(at now: TimeInterval) -> (late: [Hand], next: TimeInterval?) {
+        var (late, next): ([Hand], TimeInterval?) = ([], nil)
+        hands.removeAll { hand in
+            guard hand.fingers.contains(where: \.isLifted) else { return false }
+            let end = hand.start + PaperThresholds.swipeDuration
+            guard end > now else {
+                late.append(hand)
+                return true
+            }
+            next = min(next ?? end, end)
+            return false
+        }
+        return (late, next)
+    }
+
+    /// Removes and returns all hands.
+    mutating func removeAll() -> [Hand] {
+        defer { hands.removeAll() }
+        return hands
+    }
+
+    private func find(_ session: FingerSession) -> (hand: Int, finger: Int)? {
+        for (index, hand) in hands.enumerated() {
+            if let finger = hand.index(of: session) { return (index, finger) }
+        }
+        return nil
+    }
+
+    /// Returns the command of a swipe that a hand may be making; nil if it does not swipe.
+    private func command(of hand: Hand, at now: TimeInterval) -> Command? {
+        guard hand.fingers.count == 3, now - hand.start <= PaperThresholds.swipeDuration else { return nil }
+        let landings = hand.fingers.map(\.session.landing)
+        let interval = (landings.map(\.timestamp).max() ?? 0) - hand.start
+        let span = landings.flatMap { a in landings.map { a.location.distance(to: $0.location) } }.max() ?? 0
+        guard interval <= PaperThresholds.handLandingInterval, span <= PaperThresholds.handSpan else { return nil }
+        // Clockwise from the top, as the sides' quarter turns are.
+        let directions: [(dx: CGFloat, dy: CGFloat)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+        let commands = [Command.openPalette, .redo, .closePanel, .undo]
+        for (index, direction) in directions.enumerated() {
+            let isSwipe = hand.fingers.allSatisfy { finger in
+                let (from, to) = (finger.session.landing.location, finger.session.location)
+                let (dx, dy) = (to.x - from.x, to.y - from.y)
+                return dx * direction.dx + dy * direction.dy >= PaperThresholds.swipeProgress
+                    && abs(dx * direction.dy - dy * direction.dx) <= PaperThresholds.swipeDrift
+            }
+            if isSwipe { return commands[(index + hand.side.quarterTurns) % commands.count] }
+        }
+        return nil
+    }
+
+    private static func hasTravelled(_ session: FingerSession) -> Bool {
+        session.travel > PaperThresholds.swipeTravel
+    }
+}
