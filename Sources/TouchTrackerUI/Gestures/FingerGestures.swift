@@ -15,8 +15,8 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         let fingers: PaperFingers
         /// Called with the command of a double tap.
         let commands: (Command, TableSide) -> Void
-        /// Called with the location of a tap that selected ink, in the view's points.
-        let onSelect: (CGPoint) -> Void
+        /// Called with the location of a tap that selected ink, in the view's points, and the side that it selected for.
+        let onSelect: (CGPoint, TableSide) -> Void
         /// Returns whether another finger than a double tap's draws or has just drawn.
         let othersDraw: (_ touch: UITouch, _ location: CGPoint) -> Bool
         /// Returns the ink that each tap of a double tap has left near a location in the view's points, the newest
@@ -82,8 +82,8 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         case .eraser:
             editor.document.perform(by: side) { $0.remove([ink.id]) }
         case .line, .pen, .marker, .ellipse, .rectangle:
-            editor.select(ink.id, by: side)
-            paper.onSelect(location)
+            editor.select([ink.id], by: side)
+            paper.onSelect(location, side)
         }
     }
 
@@ -159,7 +159,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         guard gestureRecognizer === longPress else { return true }
         return switch tool {
         case .line, .ellipse, .rectangle: true
-        case .pen, .marker: ink.id == editor.selection
+        case .pen, .marker: editor.selection(of: side).contains(ink.id)
         case .eraser: false
         }
     }

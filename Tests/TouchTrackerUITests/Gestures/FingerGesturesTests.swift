@@ -33,7 +33,7 @@ struct FingerGesturesTests {
         for pointer in [program.stage.finger(), program.stage.mouse()] {
             program.drawTwoLines()
             tapTwice(at: CGPoint(x: 600, y: 500), with: pointer)
-            #expect(program.shapes.isEmpty && program.editor.selection == nil)
+            #expect(program.shapes.isEmpty && program.editor.selection().isEmpty)
             program.type("z", .keyboardZ, .control)
             #expect(program.shapes.count == 2)
             program.type("y", .keyboardY, .control)
@@ -214,7 +214,7 @@ struct FingerGesturesTests {
         tapTwice(at: CGPoint(x: 600, y: 500))
         #expect(program.shapes.count == 2)
         program.tap(CGPoint(x: 250, y: 100))
-        #expect(program.editor.selection != nil)
+        #expect(!program.editor.selection().isEmpty)
     }
 
     @Test func `a pen that comes near cancels the gesture of a finger`() {
@@ -231,7 +231,7 @@ struct FingerGesturesTests {
         tapping.up()
         dragging.up()
         program.stage.wait(.milliseconds(500))
-        #expect(program.editor.selection == nil)
+        #expect(program.editor.selection().isEmpty)
         #expect(program.shapes.last == .line(Line(begin: CGPoint(x: 100, y: 300), end: CGPoint(x: 400, y: 300))))
     }
 
