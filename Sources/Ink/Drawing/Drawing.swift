@@ -9,19 +9,21 @@ package import Foundation
 package struct Drawing: Sendable {
     private var elements = ZOrder()
     private var grid = SpatialGrid()
-    /// The ranks of the elements that were brought to the front. Those of all others are the numbers of their
-    /// identities.
-    private var raised: [Element.ID: Int] = [:]
+    /// The ranks of the elements that were brought to the front or sent to the back. Those of all others are the numbers
+    /// of their identities.
+    private var reordered: [Element.ID: Int] = [:]
     /// The next identity and the next rank: both only grow, so neither is used twice.
     private var nextNumber = 0
+    /// The lowest rank that was used; it only falls.
+    private var lowestRank = 0
 
     package init() {}
 
     /// The element with an identity; nil if it is not, or no longer, in the drawing.
     package subscript(id: Element.ID) -> Element? {
-        let rank = raised.isEmpty ? id.number : raised[id] ?? id.number
+        let rank = reordered.isEmpty ? id.number : reordered[id] ?? id.number
         if let element = elements[zIndex: rank], element.id == id { return element }
-        guard let marker = elements[zIndex: rank + Element.lowestZIndex], marker.id == id else { return nil }
+        guard let marker = elements[zIndex: rank + Element.markerZIndex], marker.id == id else { return nil }
         return marker
     }
 
@@ -155,13 +157,19 @@ extension Drawing {
         return nextNumber
     }
 
+    /// Returns the lowest of `count` successive ranks below all that were used before.
+    mutating func takeRanksBelow(_ count: Int) -> Int {
+        lowestRank -= count
+        return lowestRank
+    }
+
     /// Applies a change, whose `before` states must be those of this drawing: a change that was made to it, or the inverse of
     /// the latest one.
     mutating func apply(_ change: Change) {
         if change.edits.count == count, change.isRemoval {
             elements = ZOrder()
             grid = SpatialGrid()
-            raised = [:]
+            reordered = [:]
             return
         }
         var (added, removed) = ([Element](), [Element]())
@@ -189,7 +197,7 @@ extension Drawing {
 
     private mutating func insertInOrder(_ element: Element) {
         elements.insert(element)
-        if element.rank != element.id.number { raised[element.id] = element.rank }
+        if element.rank != element.id.number { reordered[element.id] = element.rank }
     }
 
     private mutating func remove(_ element: Element) {
@@ -199,7 +207,7 @@ extension Drawing {
 
     private mutating func removeFromOrder(_ element: Element) {
         elements.remove(zIndex: element.zIndex)
-        if element.rank != element.id.number { raised[element.id] = nil }
+        if element.rank != element.id.number { reordered[element.id] = nil }
     }
 
     private mutating func replace(_ before: Element, with after: Element) {

@@ -50,6 +50,16 @@ extension Drawing {
         edit(ids) { $0.with($0.mark.moved(dx: dx, dy: dy)) }
     }
 
+    /// Moves, turns, mirrors, stretches and scales elements by a transform. Their widths are multiplied by the square root of
+    /// the factor of areas if `scalesWidths` is true. An element that would leave the paper stays as it is.
+    @discardableResult
+    package mutating func transform(
+        _ ids: some Sequence<Element.ID>, by transform: AffineTransform, scalesWidths: Bool = false
+    ) -> Change {
+        guard transform.isInvertible else { return Change() }
+        return edit(ids) { $0.with($0.mark.applying(transform, scalesWidth: scalesWidths)) }
+    }
+
     /// Gives elements one color from end to end.
     @discardableResult
     package mutating func recolor(_ ids: some Sequence<Element.ID>, to color: Color) -> Change {
@@ -73,16 +83,35 @@ extension Drawing {
     /// Brings elements above all others, and markers above all other markers. They keep their order among themselves.
     @discardableResult
     package mutating func bringToFront(_ ids: some Sequence<Element.ID>) -> Change {
-        let elements = elements(ids)
-        let ink = firstIndex(from: 0)
         var raised: [Element] = []
-        for (some, all) in [
-            (elements.filter { $0.zIndex < 0 }, self[..<ink]), (elements.filter { $0.zIndex >= 0 }, self[ink...]),
-        ] where all.suffix(some.count).first?.zIndex != some.first?.zIndex {
+        for (some, all) in markersAndInk(elements(ids))
+        where all.suffix(some.count).first?.zIndex != some.first?.zIndex {
             // Elements that are on top already stay as they are, so that doing it twice changes nothing.
             raised += some
         }
         return perform(Change(raised.map { .replaced($0, by: $0.at(rank: takeNumber())) }.inOrder))
+    }
+
+    /// Sends elements below all others, and markers below all other markers. They keep their order among themselves.
+    @discardableResult
+    package mutating func sendToBack(_ ids: some Sequence<Element.ID>) -> Change {
+        var lowered: [Element] = []
+        for (some, all) in markersAndInk(elements(ids))
+        where all.prefix(some.count).last?.zIndex != some.last?.zIndex {
+            lowered += some
+        }
+        let lowest = takeRanksBelow(lowered.count)
+        return perform(
+            Change(lowered.enumerated().map { .replaced($1, by: $1.at(rank: lowest + $0)) }.inOrder))
+    }
+
+    /// The markers among elements in drawing order, with all markers; and the other ink among them, with all other ink.
+    private func markersAndInk(_ elements: [Element]) -> [(some: [Element], all: Slice<Drawing>)] {
+        let ink = firstIndex(from: Element.lowestInkZIndex)
+        return [
+            (elements.filter { Element.isMarker($0.zIndex) }, self[..<ink]),
+            (elements.filter { !Element.isMarker($0.zIndex) }, self[ink...]),
+        ]
     }
 
     /// Adds copies of elements on top, moved by an offset in points. They keep their order among themselves.
@@ -92,7 +121,7 @@ extension Drawing {
     }
 
     /// The elements with the given identities, each once, in drawing order.
-    private func elements(_ ids: some Sequence<Element.ID>) -> [Element] {
+    package func elements(_ ids: some Sequence<Element.ID>) -> [Element] {
         var elements: [Element] = []
         for id in ids {
             if let element = self[id] { elements.append(element) }

@@ -53,18 +53,31 @@ package struct Element: Identifiable, Hashable, Sendable {
     }
 
     /// The position in the drawing order, unique in a drawing: the higher, the nearer to the viewer. Markers have the z-indexes
-    /// below zero.
+    /// below `lowestInkZIndex`.
     package var zIndex: Int { Int(storedIndex) }
 
-    /// The position among the markers, or among all other ink: a number of `Drawing.takeNumber()`.
-    var rank: Int { zIndex < 0 ? zIndex - Self.lowestZIndex : zIndex }
+    /// The position among the markers, or among all other ink: a number of `Drawing.takeNumber()`, or below zero for what
+    /// was sent to the back.
+    var rank: Int { Self.isMarker(zIndex) ? zIndex - Self.markerZIndex : zIndex }
 
     static let lowestZIndex = Int(Int32.min)
 
+    /// The z-index of the first marker. There is room below for as many markers as can be sent to the back.
+    static let markerZIndex = lowestZIndex + 1 << 29
+
+    /// The lowest z-index of ink that is not a marker's, with as much room below zero.
+    static let lowestInkZIndex = -1 << 29
+
+    /// Whether a z-index is a marker's.
+    static func isMarker(_ zIndex: Int) -> Bool { zIndex < lowestInkZIndex }
+
     /// The z-index of a mark at a rank.
     static func zIndex(rank: Int, of mark: Mark) -> Int {
-        mark.style.isMarker ? rank + lowestZIndex : rank
+        zIndex(rank: rank, isMarker: mark.style.isMarker)
     }
+
+    /// The z-index of a marker, or of other ink, at a rank.
+    static func zIndex(rank: Int, isMarker: Bool) -> Int { isMarker ? rank + markerZIndex : rank }
 
     package var mark: Mark { body.mark }
 

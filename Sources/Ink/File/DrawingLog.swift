@@ -121,7 +121,7 @@ final class DrawingLog {
         // A hidden element above, which may be another person's, would be shown below.
         if element.zIndex < hiddenTops.top(beside: element.zIndex) { return nil }
         for other in drawing().elements(above: element.zIndex) {
-            if element.zIndex < 0, other.zIndex >= 0 { break }
+            if Element.isMarker(element.zIndex), !Element.isMarker(other.zIndex) { break }
             // If it is hidden now, the same edit shows it.
             if table[other.id] != nil { return nil }
         }

@@ -64,7 +64,7 @@ struct ElementTable {
             count += 1
             if record.isHidden { hiddenCount += 1 }
             if record.orderOffset != record.offset { displaced += 1 }
-            let isMarker = record.zIndex < 0
+            let isMarker = Element.isMarker(record.zIndex)
             if isMarker { lastMarker = max(lastMarker, record.offset) } else { firstInk = min(firstInk, record.offset) }
             let length = min(record.length, Self.maximumLength)
             setWord(
@@ -80,7 +80,7 @@ struct ElementTable {
 
     /// The z-index of an element whose rank is its number.
     private static func zIndex(_ id: Element.ID, isMarker: Bool) -> Int {
-        isMarker ? id.number + Element.lowestZIndex : id.number
+        Element.zIndex(rank: id.number, isMarker: isMarker)
     }
 
     private func word(_ number: Int) -> UInt64 {

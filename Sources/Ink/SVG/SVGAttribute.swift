@@ -4,6 +4,7 @@ enum SVGAttribute: String {
     case cx, cy, rx, ry, r
     case x, y, width, height
     case points
+    case transform
     case d
     /// The checksum of `d`, which shows whether another program has changed the path. Written as `ink:seal`.
     case checksum = "ink:seal"
@@ -48,7 +49,7 @@ enum SVGAttribute: String {
         case 6: named("stroke", .stroke) ?? named("height", .height) ?? named("points", .points)
         case 7: named("opacity", .opacity) ?? named("display", .display) ?? named("ink:was", .replaced)
         case 8: named("ink:seal", .checksum)
-        case 9: named("ink:width", .inkWidth) ?? named("fill-rule", .fillRule)
+        case 9: named("transform", .transform) ?? named("ink:width", .inkWidth) ?? named("fill-rule", .fillRule)
         case 10: named("visibility", .visibility)
         case 11: named("ink:samples", .samples)
         case 12: named("stroke-width", .strokeWidth) ?? named("fill-opacity", .fillOpacity)

@@ -41,6 +41,7 @@ struct SVGElement {
             case .r: self == .circle
             case .x, .y, .width, .height: self == .rectangle
             case .points: self == .polygon
+            case .transform: self == .ellipse
             case .d: self == .path
             case .checksum, .samples, .inkWidth: self == .path || self == .way
             case .orderOffset, .replaced, .class: true

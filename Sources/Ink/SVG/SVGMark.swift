@@ -59,13 +59,17 @@ extension SVGElement {
         guard rx >= 0 else { throw badValue(radii.x, in: bytes) }
         guard ry >= 0 else { throw badValue(radii.y, in: bytes) }
         guard rx > 0, ry > 0 else { return withoutSize }
-        if style.strokeColor == nil, let color = style.fillColor, rx == ry {
+        if style.strokeColor == nil, let color = style.fillColor, rx == ry, self[.transform] == nil {
             let mark = Mark(
                 shape: .dot(Dot(center: CGPoint(x: x, y: y))), style: Style(color: color, width: rx * 2))
             return onPaper(mark)
         }
         let ellipse = Ellipse(center: CGPoint(x: x, y: y), radii: CGSize(width: rx, height: ry))
-        return outlined(.ellipse(ellipse), hasCorners: false)
+        guard let transform = self[.transform] else { return outlined(.ellipse(ellipse), hasCorners: false) }
+        guard let turned = ellipse.turned(transform, bytes) else {
+            return SVGMark(loss: "transform=\"\(bytes.excerpt(transform))\" on <\(kind.name)>")
+        }
+        return outlined(.ellipse(turned), hasCorners: false)
     }
 
     private func parseRectangle(_ bytes: Span<UInt8>) throws(SVGError.Problem) -> SVGMark {

@@ -60,7 +60,8 @@ struct SVGStyle {
         case .fillRule: return bytes.equals("nonzero", value)
         case .visibility: return bytes.equals("visible", value)
         case .display: return bytes.equals("inline", value)
-        case .x1, .y1, .x2, .y2, .cx, .cy, .rx, .ry, .r, .x, .y, .width, .height, .points, .d, .checksum, .samples,
+        case .x1, .y1, .x2, .y2, .cx, .cy, .rx, .ry, .r, .x, .y, .width, .height, .points, .transform, .d, .checksum,
+            .samples,
             .inkWidth, .orderOffset, .replaced, .class, .style:
             return false
         }

@@ -68,6 +68,7 @@ extension SVGText {
             write(" cy", ellipse.center.y)
             write(" rx", ellipse.radii.width)
             write(" ry", ellipse.radii.height)
+            if ellipse.turn != 0 { write(turn: ellipse) }
             write(" fill=\"none\"")
             write(stroke: mark.style)
         case .rectangle(let rectangle):
@@ -143,6 +144,15 @@ extension SVGText {
             }
         }
         write("\"")
+    }
+
+    private mutating func write(turn ellipse: Ellipse) {
+        write(" transform=\"rotate(")
+        for (index, number) in [ellipse.turn, ellipse.center.x, ellipse.center.y].enumerated() {
+            if index > 0 { write(" ") }
+            write(number)
+        }
+        write(")\"")
     }
 
     fileprivate mutating func write(_ attribute: StaticString, _ number: CGFloat) {

@@ -1,17 +1,21 @@
 package import Foundation
 import Geometry
 
-/// The outline of an axis-aligned ellipse, or of a circle if both radii are equal.
+/// The outline of an ellipse, which may be turned, or of a circle if both radii are equal.
 package struct Ellipse: Hashable, Sendable {
     /// In points.
     package var center: CGPoint
-    /// Half the width and half the height, in points, neither below zero.
+    /// The radii along the ellipse's own axes, in points, neither below zero: half the width and half the height of one that
+    /// is not turned.
     package var radii: CGSize
+    /// The angle from the x axis towards the y axis by which the ellipse is turned, in degrees.
+    package var turn: CGFloat
 
     /// Creates an ellipse from the absolute values of the radii.
-    package init(center: CGPoint, radii: CGSize) {
+    package init(center: CGPoint, radii: CGSize, turn: CGFloat = 0) {
         self.center = center
         self.radii = CGSize(width: abs(radii.width), height: abs(radii.height))
+        self.turn = turn
     }
 
     /// Creates the ellipse whose box has two points as opposite corners: what two fingers draw.
@@ -29,8 +33,21 @@ package struct Ellipse: Hashable, Sendable {
 
     /// The ellipse's box, without the ink's width, in points.
     package var box: CGRect {
-        CGRect(
-            x: center.x - radii.width, y: center.y - radii.height, width: 2 * radii.width, height: 2 * radii.height)
+        let half = halfBox
+        return CGRect(
+            x: center.x - half.width, y: center.y - half.height, width: 2 * half.width, height: 2 * half.height)
+    }
+
+    private var halfBox: CGSize {
+        guard let axes else { return radii }
+        return CGSize(width: hypot(axes.first.x, axes.second.x), height: hypot(axes.first.y, axes.second.y))
+    }
+
+    /// The vectors from the center to the outline along the ellipse's own axes, in points; nil if it is not turned.
+    var axes: (first: CGPoint, second: CGPoint)? {
+        guard turn != 0 else { return nil }
+        let direction = CGPoint(angle: turn * .pi / 180, length: 1)
+        return (direction * radii.width, direction.perpendicular * radii.height)
     }
 }
 
@@ -45,7 +62,7 @@ extension CGPoint {
 }
 
 extension Ellipse: Figure {
-    var isOnPaper: Bool { center.isOnPaper && radii.width.isOnPaper && radii.height.isOnPaper }
+    var isOnPaper: Bool { center.isOnPaper && radii.width.isOnPaper && radii.height.isOnPaper && turn.isOnPaper }
 
     func bounds(width: CGFloat) -> CGRect {
         box.insetBy(dx: -width / 2, dy: -width / 2)
@@ -56,7 +73,7 @@ extension Ellipse: Figure {
     }
 
     func moved(dx: CGFloat, dy: CGFloat) -> Ellipse {
-        Ellipse(center: center + CGPoint(x: dx, y: dy), radii: radii)
+        Ellipse(center: center + CGPoint(x: dx, y: dy), radii: radii, turn: turn)
     }
 }
 
@@ -72,12 +89,14 @@ extension Ellipse {
         // The greatest distance of a chord from its circle is r(1 − cos ½angle).
         let count = Int((.pi / acos(1 - tolerance / reach)).rounded(.up).clamped(to: 8...1024))
         let known = count < Self.directions.count ? Self.directions[count] : []
-        let first = CGPoint(x: center.x + radii.width, y: center.y)
+        let axes = axes
+        let first = center + (axes?.first ?? CGPoint(x: radii.width, y: 0))
         var begin = first
         for index in 1...count {
             let direction = known.isEmpty ? Self.direction(index, of: count) : known[index - 1]
-            let point = CGPoint(
-                x: center.x + direction.x * radii.width, y: center.y + direction.y * radii.height)
+            let point =
+                axes.map { center + $0.first * direction.x + $0.second * direction.y }
+                ?? CGPoint(x: center.x + direction.x * radii.width, y: center.y + direction.y * radii.height)
             let end = index < count ? point : first
             guard visit(Centerline.Segment(from: begin, to: end, radius: width / 2)) else { return }
             begin = end

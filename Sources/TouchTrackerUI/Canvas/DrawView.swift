@@ -176,7 +176,7 @@ package final class DrawView: UIView {
         let wet = liveInk.strokeBeingCommitted
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
-        let isHighlighted = !highlightBoxes.isEmpty || editor.selection != nil || !editor.moving.isEmpty
+        let isHighlighted = !highlightBoxes.isEmpty || editor.hasSelection || !editor.moving.isEmpty
         // The finished stroke looks the same as the live one.
         if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) { return }
         guard let boxes else { return setNeedsDisplay() }

@@ -11,6 +11,7 @@ final class ChromeView: UIView {
     let toolbar: Toolbar
     let tab: ToolbarTab
     let notices = NoticeView()
+    let menu: SelectionMenu
     let hasToolbar: Bool
     /// How the toolbar is folded if the table has several sides, as an index of `toolbarSizes`.
     var toolbarArrangement: Int?
@@ -37,10 +38,11 @@ final class ChromeView: UIView {
 
     /// - Parameters:
     ///   - items: The parts that the toolbar offers; if it is empty, no toolbar is shown.
+    ///   - paper: The view that shows the ink that the side selects.
     ///   - commands: Called with the command of a button that is pressed.
     ///   - makePanel: Creates the panel for a subject.
     init(
-        editor: SideEditor, items: Set<ToolbarItem>, commands: @escaping (Command) -> Void,
+        editor: SideEditor, items: Set<ToolbarItem>, paper: UIView, commands: @escaping (Command) -> Void,
         makePanel: @escaping (Panel.Subject) -> Panel
     ) {
         self.editor = editor
@@ -50,12 +52,14 @@ final class ChromeView: UIView {
         weak var chrome: ChromeView?
         toolbar = Toolbar(editor: editor, items: items, commands: commands) { chrome?.toggle($0) }
         tab = ToolbarTab { commands(.toolbar) }
+        menu = SelectionMenu(paper: paper, onChoose: commands)
         super.init(frame: .zero)
         chrome = self
         overrideUserInterfaceStyle = editor.preferences.appearance.style
         isMultipleTouchEnabled = true
         addSubview(tab)
         addSubview(toolbar)
+        addSubview(menu)
         addSubview(notices)
         toolbar.isHidden = !hasToolbar || !editor.preferences.showsToolbar
         toolbar.alpha = toolbar.isHidden ? 0 : 1
@@ -78,13 +82,15 @@ final class ChromeView: UIView {
         return found === self ? nil : found
     }
 
-    /// Notes which touches of an event are in the open panel, and whether others at this side draw meanwhile.
+    /// Notes which touches of an event are in the open panel or menu, and whether others at this side draw meanwhile.
     func note(_ event: UIEvent, whileOthersDraw othersDraw: @autoclosure () -> Bool) {
+        menu.note(event, whileOthersDraw: othersDraw())
         if let panel { panelUse?.note(event, in: panel, whileOthersDraw: othersDraw()) }
     }
 
-    /// Closes the panel when a touch lands on the paper at `time`, in seconds, unless the panel is in use.
+    /// Closes the panel and the menu when a touch lands on the paper at `time`, in seconds, unless they are in use.
     func paperWasTouched(at time: TimeInterval) {
+        menu.paperWasTouched(at: time)
         if panelUse?.isActive(at: time) == false { closePanel() }
     }
 

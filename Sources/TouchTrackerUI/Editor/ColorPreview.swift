@@ -8,7 +8,7 @@ final class ColorPreview {
         /// The color of new ink before the choice.
         case previewing(before: Preferences)
         /// The selected ink, and the transaction that recolors it.
-        case recoloring(Element.ID, History.Transaction)
+        case recoloring(Set<Element.ID>, History.Transaction)
     }
 
     private let editor: SideEditor
@@ -27,11 +27,11 @@ final class ColorPreview {
     func update(with choice: ColorPicker.Choice) {
         switch (state, choice) {
         case (.idle, .previewing(let color)):
-            if let selection = editor.selection {
-                state = .recoloring(selection, editor.document.begin(by: editor.side))
-            } else {
-                state = .previewing(before: editor.preferences)
-            }
+            let selection = editor.selection
+            state =
+                selection.isEmpty
+                ? .previewing(before: editor.preferences)
+                : .recoloring(selection, editor.document.begin(by: editor.side))
             show(color)
         case (.previewing, .previewing(let color)), (.recoloring, .previewing(let color)):
             show(color)
@@ -62,7 +62,7 @@ final class ColorPreview {
             editor.preferences.chosenColor = color
             editor.preferences.colorMode = .chosen
         case .recoloring(let ink, let transaction):
-            editor.document.perform(in: transaction) { $0.recolor([ink], to: color) }
+            editor.document.perform(in: transaction) { $0.recolor(ink, to: color) }
         }
     }
 }

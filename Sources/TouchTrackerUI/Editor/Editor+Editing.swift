@@ -18,36 +18,6 @@ extension Editor {
         return document.drawing.topmost(at: point, within: EraserStroke.radius(width: width)) != nil
     }
 
-    /// Selects an element for a side of the table.
-    func select(_ id: Element.ID, by side: TableSide) {
-        selectionSide = side
-        selection = id
-    }
-
-    /// Deselects what a side of the table has selected.
-    func deselect(by side: TableSide) {
-        if selectionSide == side || !table.isShared { selection = nil }
-    }
-
-    func deleteSelection() {
-        guard let selection else { return }
-        document.perform(by: selectionSide) { $0.remove([selection]) }
-    }
-
-    /// Adds a copy of the selected element beside it, and selects the copy.
-    func duplicateSelection() {
-        guard let selection else { return }
-        document.perform(by: selectionSide) {
-            $0.duplicate([selection], dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset)
-        }
-        self.selection = document.drawing.newest
-    }
-
-    func bringSelectionToFront() {
-        guard let selection else { return }
-        document.perform(by: selectionSide) { $0.bringToFront([selection]) }
-    }
-
     /// Removes all ink, in one step of a side of the table.
     /// - Returns: Whether there was any.
     @discardableResult

@@ -1,5 +1,5 @@
 package import Foundation
-package import Ink
+import Ink
 
 /// The state that the program's views and tools share: the document, the preferences and the selection.
 package final class Editor {
@@ -14,7 +14,9 @@ package final class Editor {
     /// The sides of the table.
     var table = Table() {
         didSet {
-            if table != oldValue { tableChanged.send(()) }
+            guard table != oldValue else { return }
+            for side in oldValue.sides where !table.sides.contains(side) { deselect(by: side) }
+            tableChanged.send(())
         }
     }
 
@@ -26,29 +28,11 @@ package final class Editor {
         }
     }
 
-    /// The side of the table that selected ink last.
-    var selectionSide = TableSide.bottom
+    /// What each side of the table has selected; no set is empty. Changed only by `Editor+Selection.swift`.
+    var selections: [TableSide: Set<Element.ID>] = [:]
 
-    /// The selected element; nil if none is selected.
-    package var selection: Element.ID? {
-        willSet {
-            if newValue != selection { highlightChanged.send(()) }
-        }
-        didSet {
-            if selection != oldValue {
-                highlightChanged.send(())
-                selectionChanged.send(oldValue)
-            }
-        }
-    }
-
-    /// Returns whether the selection is in use, so that a touch on the paper does not deselect.
-    var keepsSelection: () -> Bool = { false }
-
-    /// Deselects when someone draws or taps elsewhere, unless the selection is in use.
-    func paperWasTouched(by side: TableSide) {
-        if selection != nil, !keepsSelection() { deselect(by: side) }
-    }
+    /// Returns whether a side's selection is in use, so that a touch on the paper does not deselect.
+    var keepsSelection: (TableSide) -> Bool = { _ in false }
 
     /// The elements that fingers are moving, one for each finger.
     var moving: [Element.ID] = [] {
@@ -62,8 +46,8 @@ package final class Editor {
     /// Sent after each change of `table`.
     let tableChanged = Signal<Void>()
 
-    /// Sends the previous selection after each change.
-    let selectionChanged = Signal<Element.ID?>()
+    /// Sends the side of the table whose selection has changed.
+    let selectionChanged = Signal<TableSide>()
 
     /// Sent before and after each change of `highlighted`.
     let highlightChanged = Signal<Void>()
@@ -76,16 +60,6 @@ package final class Editor {
         self.document = document
         self.pictureFile = pictureFile
         self.preferences = preferences
-        document.changes.observe(self) { [weak self] change in
-            guard let self, let selection, let edit = change[selection], edit.after == nil else { return }
-            self.selection = nil
-        }
-    }
-
-    /// The elements that are drawn as selected: the selection, and those that fingers are moving.
-    var highlighted: [Element] {
-        guard selection != nil || !moving.isEmpty else { return [] }
-        let selected = selection.map { [$0] } ?? []
-        return (selected + Set(moving).filter { $0 != selection }.sorted()).compactMap { document.drawing[$0] }
+        document.changes.observe(self) { [weak self] in self?.deselectRemoved(in: $0) }
     }
 }

@@ -27,25 +27,27 @@ final class SideEditor {
     /// Sent after the sides of the table have changed.
     var tableChanged: Signal<Void> { editor.tableChanged }
 
-    /// The selected element; nil if none is selected, or if another side selected it.
-    var selection: Element.ID? {
-        editor.selectionSide == side || !isShared ? editor.selection : nil
-    }
+    /// The elements that this side has selected.
+    var selection: Set<Element.ID> { editor.selection(of: side) }
 
-    /// Recolors the element that this side selected, or sets the color of its new ink if it selected none.
+    /// Recolors the ink that this side has selected, or sets the color of its new ink if it has selected none.
     func choose(_ color: Color) {
-        guard let selection else { return preferences.choose(color) }
+        let selection = selection
+        guard !selection.isEmpty else { return preferences.choose(color) }
         preferences.addRecent(color)
-        document.perform(by: side) { $0.recolor([selection], to: color) }
+        document.perform(by: side) { $0.recolor(selection, to: color) }
     }
 
-    /// The color that the palette shows as chosen: that of the selected element, or of new ink; nil if it has no single
+    /// The color that the palette shows as chosen: that of the selected ink, or of new ink; nil if it has no single
     /// color.
     var chosenColor: Color? {
-        if let selection, let style = document.drawing[selection]?.mark.style {
-            return style.followsDirection ? nil : style.color
+        var colors = selection.lazy.compactMap { self.document.drawing[$0]?.mark.style }
+            .map { $0.followsDirection ? nil : $0.color }.makeIterator()
+        guard let first = colors.next() else { return preferences.colorMode == .chosen ? preferences.inkColor : nil }
+        while let next = colors.next() {
+            if next != first { return nil }
         }
-        return preferences.colorMode == .chosen ? preferences.inkColor : nil
+        return first
     }
 
     // MARK: Undo

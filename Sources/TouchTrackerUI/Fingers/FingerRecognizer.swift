@@ -195,7 +195,7 @@ final class FingerRecognizer {
             select(held, by: finger)
         case .movingInk(let moved):
             release(finger)
-            editor.select(moved, by: finger.side)
+            editor.select([moved], by: finger.side)
         case .undecided where !finger.hasLeft, .drawing where !finger.hasLeft: tap(finger)
         case .undecided, .drawing, .selecting: commit(finger)
         }
@@ -266,7 +266,7 @@ final class FingerRecognizer {
 
     private func select(_ element: Element.ID, by finger: FingerSession) {
         guard editor.document.drawing[element] != nil else { return }
-        editor.select(element, by: finger.side)
+        editor.select([element], by: finger.side)
         onSelect(finger.location, finger.side)
     }
 

@@ -13,9 +13,9 @@ extension DrawViewController {
         case .undo: editor.document.undo(by: undoSide(side))
         case .redo: editor.document.redo(by: undoSide(side))
         case .clear: clear(by: side ?? .bottom)
-        case .delete: editor.deleteSelection()
-        case .duplicate: editor.duplicateSelection()
-        case .bringToFront: editor.bringSelectionToFront()
+        case .delete: editor.deleteSelection(by: chrome.editor.side)
+        case .duplicate: editor.duplicateSelection(by: chrome.editor.side)
+        case .bringToFront: editor.bringSelectionToFront(by: chrome.editor.side)
         case .escape: escape()
         case .choose(let tool):
             editor.preferences[chrome.editor.side].tool = tool
@@ -93,8 +93,8 @@ extension DrawViewController {
     private func escape() {
         if chrome.openPanel != nil {
             chrome.closePanel()
-        } else if editor.selection != nil {
-            editor.selection = nil
+        } else if !chrome.editor.selection.isEmpty {
+            editor.deselect(by: chrome.editor.side)
         } else if kiosk == nil {
             window.isFullScreen = false
         }

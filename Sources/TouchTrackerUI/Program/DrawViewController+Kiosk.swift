@@ -42,7 +42,7 @@ extension DrawViewController {
     /// Restores everything to how it was at launch.
     private func resetForNextVisitor() {
         sides.closePanels()
-        editor.selection = nil
+        for side in TableSide.allCases { editor.deselect(by: side) }
         editor.clear()
         // The next visitor must not undo the clearing.
         editor.document.clearHistory()

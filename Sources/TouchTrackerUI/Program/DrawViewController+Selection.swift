@@ -7,21 +7,23 @@ extension DrawViewController {
     /// The distance between the menu and the edges of the area that it is kept in, in points.
     private static let menuMargin: CGFloat = 8
 
-    /// Shows the menu of the selected ink, which was touched at a location in the paper's coordinates.
-    func showMenu(at location: CGPoint) {
-        guard hasChrome, let selection = editor.selection, let ink = editor.document.drawing[selection] else { return }
+    /// Shows the menu of the ink that a side has selected, which was touched at a location in the paper's coordinates.
+    func showMenu(at location: CGPoint, for side: TableSide) {
+        let selection = editor.selection(of: side)
+        guard hasChrome, !selection.isEmpty else { return }
         let items = [
             SelectionMenu.Item(title: "Delete", command: .delete),
             SelectionMenu.Item(title: "Duplicate", command: .duplicate),
             SelectionMenu.Item(title: "Colour", command: .openPalette),
             SelectionMenu.Item(title: "To front", command: .bringToFront),
         ]
-        let chrome = sides[editor.selectionSide]
-        chrome.insertSubview(menu, belowSubview: chrome.notices)
+        let chrome = sides[side]
+        chrome.insertSubview(chrome.menu, belowSubview: chrome.notices)
         sides.bringSubviewToFront(chrome)
-        menu.show(
-            items.filter { isAllowed($0.command) }, for: ink, at: location, in: menuArea(of: chrome),
-            whileOthersDraw: drawView.isDrawing)
+        chrome.menu.show(
+            items.filter { isAllowed($0.command) }, around: editor.document.drawing.bounds(of: selection),
+            at: location, in: menuArea(of: chrome), whileOthersDraw: drawView.isDrawing
+        ) { [editor] in editor.document.drawing.hasInk(of: selection, in: $0) }
     }
 
     /// Returns the area that the menu must not leave, in the chrome's points.
@@ -29,41 +31,33 @@ extension DrawViewController {
         chrome.freeArea.insetBy(dx: Self.menuMargin, dy: Self.menuMargin)
     }
 
-    /// Places the open menu after its side's chrome was laid out, or hides it if that side is no longer at the table.
-    func placeMenu() {
-        guard menu.isOpen else { return }
-        let chrome = sides[editor.selectionSide]
-        if menu.superview === chrome { menu.place(in: menuArea(of: chrome)) } else { menu.hide() }
+    /// Places the open menu of a chrome that was laid out.
+    func placeMenu(of chrome: ChromeView) {
+        if chrome.menu.isOpen { chrome.menu.place(in: menuArea(of: chrome)) }
     }
 
-    /// Moves the menu with the selected ink.
+    /// Moves the menus of selected ink that has changed.
     func selectionDidMove(in change: Change) {
-        guard menu.isOpen, let selection = editor.selection, let ink = change[selection]?.after else { return }
-        menu.follow(ink)
+        for chrome in sides.all where chrome.menu.isOpen {
+            let selection = chrome.editor.selection
+            guard change.edits.contains(where: { selection.contains($0.id) }) else { continue }
+            chrome.menu.follow(editor.document.drawing.bounds(of: selection))
+        }
     }
 
     /// Performs what the fingers on the paper ask for.
     func connectFingers() {
-        drawView.fingers.onSelect = { [weak self] location, _ in self?.showMenu(at: location) }
+        drawView.fingers.onSelect = { [weak self] in self?.showMenu(at: $0, for: $1) }
         drawView.fingers.onClear = { [weak self] in self?.perform(.clear, by: $0) }
         drawView.fingers.onSwipe = { [weak self] in self?.performWithNotice($0, by: $1) }
         drawView.fingers.onPalm = { [weak self] in self?.tellAboutPalms(on: $0) }
     }
 
-    func selectionDidChange() {
-        menu.hide()
-    }
-
     /// Closes what is open and not in use, if a touch of the event has landed on the paper.
     func closeWhatIsNotInUse(_ event: UIEvent) {
         for chrome in sides.all { chrome.note(event, whileOthersDraw: hasDrawingTouch(event, at: chrome.editor.side)) }
-        menu.note(event, whileOthersDraw: hasDrawingTouch(event, at: editor.selectionSide))
         for touch in event.touches where touch.phase == .began && touch.view === drawView {
-            let side = drawView.side(of: touch)
-            sides[side].paperWasTouched(at: event.timestamp)
-            if editor.selectionSide == side || !editor.table.isShared {
-                menu.paperWasTouched(at: event.timestamp)
-            }
+            sides[drawView.side(of: touch)].paperWasTouched(at: event.timestamp)
         }
     }
 

@@ -13,7 +13,7 @@ extension DrawViewController {
     /// Observes the chrome of a side.
     func connect(_ chrome: ChromeView) {
         chrome.isDrawing = { [drawView] in drawView.isDrawing }
-        chrome.onLayout = { [weak self] in self?.placeOverlays() }
+        chrome.onLayout = { [weak self, weak chrome] in self?.placeOverlays(of: chrome) }
         chrome.onOpen = { [weak self, weak chrome] in self?.panelWillOpen(in: chrome) }
         chrome.onClose = { [weak self] in self?.takeKeyboardFocus() }
     }
@@ -31,7 +31,7 @@ extension DrawViewController {
     /// Hides what a side's open panel would have beside it, except errors, and a menu that is in use.
     private func panelWillOpen(in chrome: ChromeView?) {
         guard let chrome else { return }
-        if !menu.isInUse, editor.selectionSide == chrome.editor.side || !editor.table.isShared { menu.hide() }
+        if !chrome.menu.isInUse { chrome.menu.hide() }
         chrome.notices.hideTransient()
     }
 }

@@ -16,8 +16,6 @@ final class DrawViewController: UIViewController {
     private let isAnimated: Bool
     /// What floats above the paper, at each side of the table.
     let sides: SidesView
-    /// The menu of the selected ink, in the chrome of the side that selected it.
-    let menu: SelectionMenu
     let emptyState = EmptyState()
     private lazy var mirrorGuide = MirrorGuide(editor: editor)
     /// The touch lab, while it is shown.
@@ -54,20 +52,20 @@ final class DrawViewController: UIViewController {
         self.hasChrome = hasChrome
         self.isAnimated = isAnimated
         self.kiosk = kiosk
-        drawView = DrawView(frame: .zero, editor: editor)
+        let paper = DrawView(frame: .zero, editor: editor)
+        drawView = paper
         // The chrome's closures refer to this controller, which does not exist yet.
         weak var controller: DrawViewController?
         sides = SidesView(editor: editor) { side in
             let editor = SideEditor(editor, side: side)
             let commands: (Command) -> Void = { controller?.perform($0, by: side) }
             return ChromeView(
-                editor: editor, items: kiosk?.items ?? Set(ToolbarItem.allCases), commands: commands
+                editor: editor, items: kiosk?.items ?? Set(ToolbarItem.allCases), paper: paper, commands: commands
             ) { subject in
                 PanelFactory.makePanel(
                     subject, editor, allowed: { controller?.isAllowed($0) ?? true }, commands: commands)
             }
         }
-        menu = SelectionMenu(paper: drawView) { controller?.perform($0, by: editor.selectionSide) }
         super.init(nibName: nil, bundle: nil)
         controller = self
     }
@@ -110,8 +108,8 @@ final class DrawViewController: UIViewController {
         editor.document.nameChanges.observe(self) { [weak self] in self?.showName() }
         editor.document.historyChanges.observe(self) { [weak self] in self?.hideInvalidActions() }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
-        editor.selectionChanged.observe(self) { [weak self] _ in self?.selectionDidChange() }
-        editor.keepsSelection = { [weak menu] in menu?.isInUse ?? false }
+        editor.selectionChanged.observe(self) { [weak self] in self?.sides[$0].menu.hide() }
+        editor.keepsSelection = { [weak sides] in sides?[$0].menu.isInUse ?? false }
         sides.onAdd = { [weak self] in self?.connect($0) }
         connect(chrome)
         drawView.onFingersChange = { [weak self] in self?.fingersDidMove(to: $0) }
@@ -144,10 +142,10 @@ final class DrawViewController: UIViewController {
         editor.document.grow(to: view.bounds.size)
     }
 
-    func placeOverlays() {
-        placeMenu()
-        emptyState.freeArea = chrome.freeArea
-        labView?.panelArea = chrome.freeArea
+    func placeOverlays(of chrome: ChromeView?) {
+        if let chrome { placeMenu(of: chrome) }
+        emptyState.freeArea = sides.main.freeArea
+        labView?.panelArea = sides.main.freeArea
     }
 
     override var canBecomeFirstResponder: Bool { true }

@@ -1,5 +1,4 @@
 import Foundation
-import Ink
 import TouchKit
 
 /// The menu of the selected ink: a dark bubble with a button for each command. It follows its ink, and faces the side
@@ -15,8 +14,12 @@ final class SelectionMenu: UIView {
 
     private let paper: UIView
     private let onChoose: (Command) -> Void
-    /// The ink, and the spot that the arrow points at, both in the paper's points.
-    private var shown: (ink: Element, spot: CGPoint, use: PopoverUse)?
+    /// Fires when the menu has been open for long enough to take touches.
+    private var wakeTimer: LoopTimer?
+    /// The box around the ink, and the spot that the arrow points at, both in the paper's points.
+    private var shown: (box: CGRect, spot: CGPoint, use: PopoverUse)?
+    /// Returns whether the ink reaches into a rectangle in the paper's points.
+    private var covers: (CGRect) -> Bool = { _ in false }
     /// The area that the menu must not leave, in its superview's points.
     private var area = CGRect.zero
     private var placement: SelectionMenuPlacement?
@@ -49,11 +52,18 @@ final class SelectionMenu: UIView {
 
     // MARK: Showing
 
-    /// Shows the menu of `ink`, which was touched at `spot` in the paper's points, with its arrow at that spot.
+    /// Shows the menu of ink that was touched at `spot`, in the paper's points, with its arrow at that spot.
     /// - Parameters:
+    ///   - items: The buttons.
+    ///   - box: The box around the ink, in the paper's points.
+    ///   - spot: Where the ink was touched.
     ///   - area: The area that the menu must not leave, in its superview's points.
     ///   - othersDraw: Whether other fingers draw, whose next touch does not close the menu.
-    func show(_ items: [Item], for ink: Element, at spot: CGPoint, in area: CGRect, whileOthersDraw othersDraw: Bool) {
+    ///   - covers: Returns whether the ink reaches into a rectangle, in the paper's points.
+    func show(
+        _ items: [Item], around box: CGRect, at spot: CGPoint, in area: CGRect, whileOthersDraw othersDraw: Bool,
+        covers: @escaping (CGRect) -> Bool
+    ) {
         guard !items.isEmpty else { return hide() }
         for view in subviews {
             view.removeFromSuperview()
@@ -62,9 +72,15 @@ final class SelectionMenu: UIView {
             addSubview(button(item))
         }
         self.area = area
-        shown = (ink, spot, PopoverUse(openedAt: UIApplication.shared.now, whileOthersDraw: othersDraw))
+        self.covers = covers
+        shown = (box, spot, PopoverUse(openedAt: UIApplication.shared.now, whileOthersDraw: othersDraw))
         place()
-        isUserInteractionEnabled = true
+        // Whoever draws where the menu appears must not press a button.
+        isUserInteractionEnabled = false
+        wakeTimer?.invalidate()
+        wakeTimer = UIApplication.shared.schedule(after: PaperThresholds.menuDelay) { [weak self] in
+            if let self, isOpen { isUserInteractionEnabled = true }
+        }
         UIView.performWithoutAnimation {
             isHidden = false
             alpha = 0
@@ -84,13 +100,12 @@ final class SelectionMenu: UIView {
         }
     }
 
-    /// Moves the menu with its ink, which has changed to `ink`.
-    func follow(_ ink: Element) {
-        guard let old = shown?.ink, old.id == ink.id, old != ink else { return }
-        let (from, to) = (old.mark.bounds, ink.mark.bounds)
-        shown?.ink = ink
-        shown?.spot.x += to.midX - from.midX
-        shown?.spot.y += to.midY - from.midY
+    /// Moves the menu with its ink, whose box is now `box` in the paper's points.
+    func follow(_ box: CGRect) {
+        guard let old = shown?.box else { return }
+        shown?.box = box
+        shown?.spot.x += box.midX - old.midX
+        shown?.spot.y += box.midY - old.midY
         place()
     }
 
@@ -118,7 +133,7 @@ final class SelectionMenu: UIView {
     // MARK: Layout
 
     private func place() {
-        guard let (ink, spot, _) = shown, let superview else { return }
+        guard let (box, spot, _) = shown, let superview else { return }
         let sizes = subviews.map(\.bounds.size)
         let row = sizes.map(\.width).reduce(0, +)
         let isColumn = row > area.width
@@ -128,8 +143,8 @@ final class SelectionMenu: UIView {
             : CGSize(width: row, height: Metrics.touchTarget)
         let placement = SelectionMenuPlacement(
             size: size, spot: superview.convert(spot, from: paper),
-            box: superview.convert(ink.mark.bounds, from: paper), in: area
-        ) { [paper] in ink.mark.touches(superview.convert($0, to: paper)) }
+            box: superview.convert(box, from: paper), in: area
+        ) { [paper, covers] in covers(superview.convert($0, to: paper)) }
         self.placement = placement
         // Room for the border.
         let frame = placement.frame.insetBy(dx: -1, dy: -1)

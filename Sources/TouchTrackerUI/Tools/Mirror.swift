@@ -62,55 +62,13 @@ extension PenSample {
 }
 
 extension Mark {
-    /// The image of the mark under a transform that keeps lengths.
-    func applying(_ transform: CGAffineTransform) -> Mark {
-        Mark(shape: shape.applying(transform), style: style)
-    }
+    /// The image of the mark under a transform.
+    func applying(_ transform: CGAffineTransform) -> Mark { applying(AffineTransform(transform)) }
 }
 
-extension Shape {
-    fileprivate func applying(_ transform: CGAffineTransform) -> Shape {
-        switch self {
-        case .line(let line):
-            .line(Line(begin: line.begin.applying(transform), end: line.end.applying(transform)))
-        case .dot(let dot): .dot(Dot(center: dot.center.applying(transform)))
-        case .ellipse(let ellipse): ellipse.applying(transform)
-        case .rectangle(let rectangle):
-            transform.keepsAxes
-                ? .rectangle(Rectangle(box: rectangle.box.applying(transform)))
-                : Polygon(corners: rectangle.box.corners.map { $0.applying(transform) }).map { .polygon($0) } ?? self
-        case .polygon(let polygon):
-            Polygon(corners: polygon.corners.map { $0.applying(transform) }).map { .polygon($0) } ?? self
-        case .stroke(let stroke):
-            Stroke(
-                samples: stroke.samples.map {
-                    Stroke.Sample(location: $0.location.applying(transform), widthFactor: $0.widthFactor)
-                }
-            ).map { .stroke($0) } ?? self
-        }
+extension AffineTransform {
+    init(_ transform: CGAffineTransform) {
+        self.init(
+            m11: transform.a, m12: transform.b, m21: transform.c, m22: transform.d, tX: transform.tx, tY: transform.ty)
     }
-}
-
-extension Ellipse {
-    /// The image of the ellipse; freehand ink along it if its axes would lean.
-    fileprivate func applying(_ transform: CGAffineTransform) -> Shape {
-        let center = center.applying(transform)
-        if radii.width == radii.height || transform.keepsAxes {
-            let isTurned = abs(transform.b) > abs(transform.a)
-            let radii = isTurned ? CGSize(width: radii.height, height: radii.width) : radii
-            return .ellipse(Ellipse(center: center, radii: radii))
-        }
-        let samples = (0...72).map { step in
-            let angle = CGFloat(step) * .pi / 36
-            let point = CGPoint(
-                x: self.center.x + cos(angle) * radii.width, y: self.center.y + sin(angle) * radii.height)
-            return Stroke.Sample(location: point.applying(transform))
-        }
-        return Stroke(samples: samples).map { .stroke($0) } ?? .dot(Dot(center: center))
-    }
-}
-
-extension CGAffineTransform {
-    /// Whether horizontal lines become horizontal or vertical ones.
-    fileprivate var keepsAxes: Bool { min(abs(a), abs(b)) < 1e-9 }
 }

@@ -79,7 +79,7 @@ private struct EditGame {
     mutating func edit() -> Change {
         let some = someElements()
         let (dx, dy) = (generator.number(in: -300...300), generator.number(in: -300...300))
-        switch Int.random(in: 0..<12, using: &generator) {
+        switch Int.random(in: 0..<14, using: &generator) {
         case 0:
             plain.remove(some)
             return drawing.remove(some)
@@ -111,6 +111,13 @@ private struct EditGame {
             let place = generator.point(in: paper)
             let marks = (0..<400).map { Mark.line(place.x + CGFloat($0), place.y, place.x, place.y + 40, width: 2) }
             return added(marks, by: drawing.add(marks))
+        case 10:
+            plain.sendToBack(some)
+            return drawing.sendToBack(some)
+        case 11:
+            let transform = generator.transform()
+            plain.replace(some) { $0.applying(transform, scalesWidth: true) }
+            return drawing.transform(some, by: transform, scalesWidths: true)
         default:
             let mark = generator.mark(in: paper)
             return added([mark], by: drawing.add(mark))

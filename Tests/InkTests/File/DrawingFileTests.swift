@@ -69,7 +69,9 @@ struct DrawingFileTests {
             } else if step % 9 == 0 {
                 change = history.undo(in: &drawing)?.change
             } else if step % 9 == 3 {
-                change = drawing.move(some, dx: 3, dy: 4)
+                change =
+                    step % 2 == 0
+                    ? drawing.sendToBack(some) : drawing.transform(some, by: generator.transform(), scalesWidths: true)
             } else {
                 change = drawing.remove(some)
             }

@@ -32,6 +32,14 @@ struct PlainDrawing: Equatable {
         add(raised)
     }
 
+    mutating func sendToBack(_ ids: [Element.ID]) {
+        let lowered = items.filter { ids.contains($0.id) }
+        remove(ids)
+        let rest = items
+        items = lowered
+        add(rest)
+    }
+
     /// Applies a change.
     /// - Returns: Whether the elements were as the change's edits say.
     mutating func apply(_ change: Change, order: some Sequence<Element>) -> Bool {

@@ -38,6 +38,8 @@ extension SeededGenerator {
             .dot(Dot(center: a)),
             .ellipse(Ellipse(corner: a, opposite: b)),
             .ellipse(Ellipse(circleFrom: a, opposite: b)),
+            .ellipse(
+                Ellipse(center: a, radii: CGSize(width: abs(b.x), height: 30), turn: number(in: 1...89))),
             .rectangle(Rectangle(corner: a, opposite: b)),
             Polygon(corners: [a, b, point(in: rect)]).map(Shape.polygon),
             Stroke(samples: freehand).map(Shape.stroke),
@@ -48,6 +50,14 @@ extension SeededGenerator {
 
     mutating func mark(in rect: CGRect) -> Mark {
         Mark(shape: shape(in: rect), style: style())
+    }
+
+    /// A turn, a stretch and a move.
+    mutating func transform() -> AffineTransform {
+        var transform = AffineTransform(translationByX: number(in: -99...99), byY: number(in: -99...99))
+        transform.rotate(byDegrees: number(in: 0...360))
+        transform.scale(x: number(in: 0.5...2), y: number(in: 0.5...2))
+        return transform
     }
 
     /// Marks in drawing order.

@@ -95,6 +95,7 @@ extension KillSession {
         say("\(words) \(ink) in the menu")
         let image = try program.screenshotAtRest { $0.count(of: Colors.dark, in: Self.paper) > 4000 }
         let frame = image.bubble(in: Self.paper)
+        Pause.untilMenuTakesTouches()
         try server.touchscreen.tap(finger, at: button(frame))
         _ = nextTouch()
     }
@@ -107,6 +108,7 @@ extension KillSession {
             let frame = try program.screenshotAtRest { $0.count(of: Colors.dark, in: Self.paper) > 4000 }
                 .bubble(in: Self.paper)
             say("recolor \(ink) in the menu")
+            Pause.untilMenuTakesTouches()
             try server.touchscreen.tap(finger, at: CGPoint(x: frame.maxX - 130, y: frame.minY + 22))
             _ = nextTouch()
         } else {

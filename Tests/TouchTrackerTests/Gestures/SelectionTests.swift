@@ -39,6 +39,7 @@ struct SelectionTests {
     /// Waits for the menu, a dark bubble at the ink, and returns its frame.
     private func menu(in program: Program) throws -> CGRect {
         let image = try program.screenshotAtRest { $0.count(of: Colors.dark, in: paper) > 4000 }
+        Pause.untilMenuTakesTouches()
         return try #require(image.box(of: Colors.dark, in: paper))
     }
 

@@ -17,6 +17,11 @@ enum Pause {
         Thread.sleep(forTimeInterval: 0.6)
     }
 
+    /// Longer than a menu that has opened takes no touch.
+    static func untilMenuTakesTouches() {
+        Thread.sleep(forTimeInterval: 0.45)
+    }
+
     /// Longer than a stroke is recent, so that a double tap clears.
     static func untilNoStrokeIsRecent() {
         Thread.sleep(forTimeInterval: 1.1)

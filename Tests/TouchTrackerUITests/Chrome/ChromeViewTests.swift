@@ -122,7 +122,7 @@ struct ChromeViewTests {
         program.editor.notices.send(Notice(text: "Exported"))
         program.type("i", .keyboardI, .control)
         let menu = try #require(program.view(SelectionMenu.self))
-        #expect(!menu.isOpen && program.editor.selection != nil && notice.isHidden)
+        #expect(!menu.isOpen && !program.editor.selection().isEmpty && notice.isHidden)
         program.editor.notices.send(Notice(text: "The disk is full", isError: true))
         program.type("c")
         #expect(!notice.isHidden)

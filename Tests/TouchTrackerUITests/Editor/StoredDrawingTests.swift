@@ -29,7 +29,7 @@ struct StoredDrawingTests {
         editor.document.undo()
         #expect(!text.contains("<line"))
         editor.document.redo()
-        editor.selection = editor.document.drawing.first?.id
+        editor.select(editor.document.drawing.prefix(1).map(\.id))
         SideEditor(editor, side: .bottom).choose(Palette.swatches[3].color)
         #expect(text.lowercased().contains("#f77f00"))
         let reading = try DrawingFile.read(path)

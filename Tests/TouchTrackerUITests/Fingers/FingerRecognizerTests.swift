@@ -33,7 +33,7 @@ struct FingerRecognizerTests {
         for pointer in [program.stage.finger(), program.stage.mouse()] {
             program.drawTwoLines()
             tapTwice(at: CGPoint(x: 600, y: 500), with: pointer)
-            #expect(program.shapes.isEmpty && program.editor.selection == nil)
+            #expect(program.shapes.isEmpty && program.editor.selection().isEmpty)
             program.type("z", .keyboardZ, .control)
             #expect(program.shapes.count == 2)
             program.type("y", .keyboardY, .control)
@@ -157,7 +157,7 @@ struct FingerRecognizerTests {
         program.draw(from: CGPoint(x: 240, y: 116), to: CGPoint(x: 270, y: 116))
         program.editor.preferences.tool = .pen
         tapTwice(at: CGPoint(x: 250, y: 100), beside: CGFloat(distance), waitsBefore: false)
-        #expect(program.shapes.count == 3 && program.editor.selection == nil)
+        #expect(program.shapes.count == 3 && program.editor.selection().isEmpty)
     }
 
     @Test func `a dot has the color and the width of a stroke by the same finger`() throws {
@@ -213,7 +213,7 @@ struct FingerRecognizerTests {
         tapTwice(at: CGPoint(x: 600, y: 500))
         #expect(program.shapes.count == 2)
         program.tap(CGPoint(x: 250, y: 100))
-        #expect(program.editor.selection != nil)
+        #expect(!program.editor.selection().isEmpty)
     }
 
     @Test func `a pen that comes near makes a palm of a finger that has done nothing, and lets another move its ink`() {
@@ -225,7 +225,7 @@ struct FingerRecognizerTests {
         tapping.down(at: CGPoint(x: 250, y: 100))
         program.stage.pen().move(to: CGPoint(x: 300, y: 200))
         tapping.up()
-        #expect(program.editor.selection == nil)
+        #expect(program.editor.selection().isEmpty)
         dragging.move(to: CGPoint(x: 250, y: 400))
         dragging.up()
         #expect(program.shapes.contains(.line(Line(begin: CGPoint(x: 100, y: 400), end: CGPoint(x: 400, y: 400)))))

@@ -18,13 +18,13 @@ struct DrawViewControllerTests {
         program.type("", .keyboardF11)
         #expect(program.desktop.isFullScreen)
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        program.editor.selection = program.editor.document.drawing.first?.id
+        program.editor.select(program.editor.document.drawing.prefix(1).map(\.id))
         program.type("c")
         #expect(program.view(PaletteContent.self) != nil)
         program.type("", .keyboardEscape)
-        #expect(program.view(PaletteContent.self) == nil && program.editor.selection != nil)
+        #expect(program.view(PaletteContent.self) == nil && !program.editor.selection().isEmpty)
         program.type("", .keyboardEscape)
-        #expect(program.editor.selection == nil && program.desktop.isFullScreen)
+        #expect(program.editor.selection().isEmpty && program.desktop.isFullScreen)
         program.type("", .keyboardEscape)
         #expect(!program.desktop.isFullScreen)
     }

@@ -143,10 +143,12 @@ final class HoverGuide {
     // MARK: Paper
 
     private func showBrush(at location: CGPoint) {
-        let preferences = editor.preferences[editor.table.side(nearest: location)]
+        let side = editor.table.side(nearest: location)
+        let preferences = editor.preferences[side]
         let (tool, width) = (preferences.tool, preferences.inkWidth)
         let diameter = tool == .eraser ? 2 * EraserStroke.radius(width: width) : width
-        if tool != .eraser, let selection = editor.selection, editor.ink(at: location)?.id == selection {
+        let selection = editor.selection(of: side)
+        if tool != .eraser, !selection.isEmpty, editor.ink(at: location).map({ selection.contains($0.id) }) == true {
             return showHand()
         }
         if diameter >= BrushRing.minimumDiameter {

@@ -38,10 +38,13 @@ final class PaletteContent: PanelContent {
             guard let self else { return }
             update(after: $0[self.editor.side])
         }
-        editor.editor.selectionChanged.observe(self) { [weak self] _ in self?.showColor() }
+        editor.editor.selectionChanged.observe(self) { [weak self] in
+            if $0 == self?.editor.side { self?.showColor() }
+        }
         editor.document.changes.observe(self) { [weak self] in
-            guard let self, let selection = self.editor.selection, $0[selection] != nil else { return }
-            showColor()
+            guard let self else { return }
+            let selection = self.editor.selection
+            if $0.edits.contains(where: { selection.contains($0.id) }) { showColor() }
         }
         update(after: nil)
     }

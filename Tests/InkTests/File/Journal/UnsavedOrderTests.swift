@@ -56,6 +56,20 @@ struct UnsavedOrderTests {
         try expectMarks(Self.marks + [Self.mark(1), Self.mark(3), Self.mark(2)])
     }
 
+    @Test func `what was sent to the back of a long file is there after a kill`() async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String] in
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            let change = drawing.sendToBack(drawing.suffix(2).map(\.id))
+            try opened.file.save(change, of: { drawing }, until: { true })
+            precondition(opened.file.isBehind)
+            try opened.file.save(drawing.add(Self.mark(1)), of: { drawing }, until: { true })
+            kill(getpid(), SIGKILL)
+        }
+        try expectMarks(Self.marks.suffix(2) + Self.marks.dropLast(2) + [Self.mark(1)])
+    }
+
     @Test func `while the file is read, ink drawn after an element was brought to the front is above it`() async throws
     {
         await #expect(processExitsWith: .signal(SIGKILL)) {

@@ -129,13 +129,13 @@ struct LiveInkMarkersTests {
     @Test func `selected or held, it stays below other ink`() throws {
         drag((100, 100), (300, 100)).up()
         let marker = try #require(program.editor.document.drawing.newest)
-        program.editor.selection = marker
+        program.editor.select([marker])
         program.stage.wait(.zero)
         #expect(try picture[200, 100] == 0xFF00_0000 && picture[150, 100] == red && picture[150, 115] != 0xFFFF_FFFF)
         program.editor.moving = [marker]
         program.stage.wait(.zero)
         #expect(try picture[200, 100] == 0xFF00_0000)
-        program.editor.selection = nil
+        program.editor.deselect()
         program.editor.moving = []
         program.stage.wait(.zero)
         #expect(try picture[150, 115] == 0xFFFF_FFFF)
@@ -159,11 +159,11 @@ struct LiveInkMarkersTests {
 
     @Test func `a copy of it is a marker's, and is selected`() throws {
         drag((100, 100), (150, 100)).up()
-        program.editor.selection = program.editor.document.drawing.newest
-        program.editor.duplicateSelection()
+        program.editor.select(program.editor.document.drawing.newest(1))
+        program.editor.duplicateSelection(by: .bottom)
         let drawing = program.editor.document.drawing
         #expect(
             drawing.count(where: \.mark.style.isMarker) == 2
-                && program.editor.selection == drawing[drawing.index(after: drawing.startIndex)].id)
+                && program.editor.selection() == [drawing[drawing.index(after: drawing.startIndex)].id])
     }
 }

@@ -50,7 +50,7 @@ struct LiveInkTests {
             program.stage.wait(.milliseconds(500))
             #expect(program.shapes.count == count)
         }
-        #expect(program.editor.selection != nil)
+        #expect(!program.editor.selection().isEmpty)
     }
 
     @Test(arguments: [Tool.line, .ellipse])

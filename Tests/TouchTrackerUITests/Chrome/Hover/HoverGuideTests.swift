@@ -156,7 +156,7 @@ struct HoverGuideTests {
         #expect(pointer == .hand && ring == nil)
         mouse.move(to: paper)
         #expect(pointer == .hidden && ring != nil)
-        program.editor.selection = program.editor.document.drawing.map(\.id).first
+        program.editor.select(program.editor.document.drawing.prefix(1).map(\.id))
         mouse.move(to: CGPoint(x: 250, y: 300))
         #expect(pointer == .hand && ring == nil)
     }

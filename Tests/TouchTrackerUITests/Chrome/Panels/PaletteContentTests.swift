@@ -25,7 +25,7 @@ struct PaletteContentTests {
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         let document = program.editor.document
         let before = document.drawing
-        program.editor.selection = before.first?.id
+        program.editor.select(before.prefix(1).map(\.id))
         program.type("c")
         let finger = program.stage.finger()
         // The picker is held by no more than its touch when the palette closes.

@@ -193,7 +193,7 @@ struct SidesViewTests {
         let program = program(sides: 2)
         try draw(at: .bottom, of: program)
         program.tap(CGPoint(x: 640, y: 500))
-        #expect(program.editor.selection != nil && program.editor.selectionSide == .bottom)
+        #expect(!program.editor.selection().isEmpty)
         SideEditor(program.editor, side: .top).choose(Palette.swatches[4].color)
         #expect(program.editor.document.drawing.map(\.mark.style.color) == [.black])
         SideEditor(program.editor, side: .bottom).choose(Palette.swatches[5].color)

@@ -1,0 +1,66 @@
+package import Foundation
+
+// What concerns a group of elements, such as what is selected.
+extension Drawing {
+    /// Returns the box around the ink of elements, in points; null if none of them is in the drawing.
+    package func bounds(of ids: some Sequence<Element.ID>) -> CGRect {
+        ids.reduce(.null) { box, id in self[id].map { box.union($0.bounds) } ?? box }
+    }
+
+    /// Returns whether ink of a group of elements reaches into a rectangle, in points, or to its edge.
+    package func hasInk(of group: Set<Element.ID>, in rect: CGRect) -> Bool {
+        candidates(in: rect).contains { group.contains($0.id) && $0.mark.touches(rect) }
+    }
+
+    /// Returns the elements that a lasso touches or encloses.
+    package func elements(caughtBy lasso: Lasso) -> [Element.ID] {
+        candidates(in: lasso.bounds).filter { lasso.catches($0.mark) }.map(\.id)
+    }
+
+    /// Returns an element and all others of its color that it touches, directly or through others of them. A marker's ink
+    /// touches only that of markers, and ink that follows its direction only such ink.
+    package func elements(connectedTo id: Element.ID) -> Set<Element.ID> {
+        guard let first = self[id] else { return [] }
+        var (found, waiting): (Set<Element.ID>, [Element]) = ([id], [first])
+        while let element = waiting.popLast() {
+            for other in candidates(in: element.bounds)
+            where !found.contains(other.id) && other.mark.style.hasColor(of: first.mark.style)
+                && element.mark.touches(other.mark)
+            {
+                found.insert(other.id)
+                waiting.append(other)
+            }
+        }
+        return found
+    }
+}
+
+extension Style {
+    fileprivate func hasColor(of other: Style) -> Bool {
+        guard isMarker == other.isMarker, followsDirection == other.followsDirection else { return false }
+        return followsDirection || color == other.color
+    }
+}
+
+extension Mark {
+    /// Returns whether the ink of two marks has a point in common.
+    package func touches(_ other: Mark) -> Bool {
+        let box = bounds.intersection(other.bounds)
+        guard !box.isNull else { return false }
+        // Only the parts inside both boxes can touch.
+        let common = Extent(box)
+        var segments: [Centerline.Segment] = []
+        other.shape.visitSegments(width: other.style.width) {
+            if common.meets($0.extent.rect) { segments.append($0) }
+            return true
+        }
+        var isTouched = false
+        shape.visitSegments(width: style.width) { segment in
+            let extent = segment.extent
+            guard common.meets(extent.rect) else { return true }
+            isTouched = segments.contains { extent.meets($0.extent.rect) && segment.touches($0) }
+            return !isTouched
+        }
+        return isTouched
+    }
+}
