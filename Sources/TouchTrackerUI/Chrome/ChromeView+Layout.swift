@@ -66,8 +66,7 @@ extension ChromeView {
         let origin = CGPoint(
             x: min(max(preferred.x, area.minX), area.maxX - size.width).rounded(),
             y: min(max(preferred.y, top), area.maxY - size.height).rounded())
-        panel.bounds.size = size
-        panel.center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+        panel.place(at: CGRect(origin: origin, size: size))
         panel.setNeedsLayout()
     }
 

@@ -63,9 +63,9 @@ final class TipView: UIView {
             center = host.convert(CGPoint(x: inside.midX, y: inside.midY), from: window)
         }
         center = host.convert(center, to: container)
-        self.center = CGPoint(
-            x: (center.x - size.width / 2).rounded() + size.width / 2,
-            y: (center.y - size.height / 2).rounded() + size.height / 2)
+        place(
+            at: CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height))
     }
 
     override func draw(_ rect: CGRect) {

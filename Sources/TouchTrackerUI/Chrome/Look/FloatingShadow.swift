@@ -28,9 +28,28 @@ final class FloatingShadow: UIView {
         nil
     }
 
+    /// Draws the shadow on whole pixels, so that no row of pixels between its parts is drawn twice or not at all.
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), context.canvas.blendsColors else { return }
-        let picture = ShadowPicture.picture(for: bounds.size, cornerRadius: cornerRadius, scale: UIScreen.main.scale)
-        picture.draw(in: bounds, damage: rect, on: context)
+        let scale = UIScreen.main.scale
+        let outline = bounds.inset(by: ShadowPicture.reach)
+        // From the outline's top left corner, in pixels along the view's axes, to the screen's pixels.
+        var place = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+            .concatenating(CGAffineTransform(translationX: outline.minX, y: outline.minY)).concatenating(context.ctm)
+        if context.ctm.keepsRectangles { (place.tx, place.ty) = (place.tx.rounded(), place.ty.rounded()) }
+        let box = CGRect(
+            x: 0, y: 0, width: (outline.width * scale).rounded(), height: (outline.height * scale).rounded())
+        let picture = ShadowPicture.picture(
+            width: Int(box.width), height: Int(box.height), cornerRadius: cornerRadius, scale: scale)
+        context.saveGState()
+        context.concatenate(place.concatenating(context.ctm.inverted()))
+        let damage = rect.offsetBy(dx: -outline.minX, dy: -outline.minY)
+        picture.draw(
+            around: box,
+            damage: CGRect(
+                x: damage.minX * scale, y: damage.minY * scale, width: damage.width * scale,
+                height: damage.height * scale
+            ).insetBy(dx: -1, dy: -1), on: context)
+        context.restoreGState()
     }
 }

@@ -81,4 +81,28 @@ struct FloatingShadowTests {
         FloatingShadow(around: box, cornerRadius: 14)
         #expect(stage.root.hitTest(CGPoint(x: 50, y: 80), with: nil) === stage.root)
     }
+
+    @Test(arguments: [1, 1.25, 1.5, 2])
+    func `beside a box between two pixels, no row or column of the shadow is lighter than both beside it`(
+        scale: CGFloat
+    ) throws {
+        let stage = Stage(size: CGSize(width: 400, height: 400), scale: scale, showsPixels: true)
+        stage.root.backgroundColor = .white
+        for (x, y, width, height) in [(60.3, 50.6, 201.4, 250.7), (57, 61, 233, 237), (70.5, 71.5, 60.4, 52.4)] {
+            let box = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
+            stage.root.addSubview(box)
+            FloatingShadow(around: box, cornerRadius: 14)
+            stage.wait(.milliseconds(1))
+            let bitmap = try #require(stage.pixels).bitmap
+            let (below, right) = ((box.frame.maxY + 12) * scale, (box.frame.maxX + 12) * scale)
+            let row = (0..<bitmap.width).map { gray(bitmap, CGFloat($0), below) }
+            let column = (0..<bitmap.height).map { gray(bitmap, right, CGFloat($0)) }
+            for line in [row, column] {
+                for index in 1..<line.count - 1 {
+                    #expect(line[index] <= max(line[index - 1], line[index + 1]) + 1, "at \(index), scale \(scale)")
+                }
+            }
+            box.removeFromSuperview()
+        }
+    }
 }
