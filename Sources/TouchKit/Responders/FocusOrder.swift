@@ -20,7 +20,8 @@ enum FocusOrder {
         return true
     }
 
-    private static func candidates(in view: UIView) -> [UIView] {
+    /// Returns all views in `view`, itself included, that can have the focus.
+    static func candidates(in view: UIView) -> [UIView] {
         guard view.receivesTouches else { return [] }
         return (view.canBecomeFirstResponder ? [view] : []) + view.subviews.flatMap(candidates)
     }

@@ -1,0 +1,44 @@
+import Foundation
+
+// Moving the keyboard focus inside a view that keeps it, such as an open panel or menu.
+extension UIView {
+    /// Whether the view, or one inside it, is the first responder.
+    package var containsFocus: Bool {
+        (window?.firstResponder as? UIView)?.isDescendant(of: self) == true
+    }
+
+    /// Moves the focus to the next view inside this one that accepts it, from the last to the first; to the first if
+    /// the focus is elsewhere.
+    /// - Parameter backwards: Whether to move to the previous view instead, or to the last.
+    /// - Returns: Whether the focus has moved.
+    @discardableResult
+    package func advanceFocus(backwards: Bool = false) -> Bool {
+        guard let window else { return false }
+        window.showsFocus = true
+        return FocusOrder.advance(from: window.firstResponder, in: self, skipping: [], backwards: backwards)
+    }
+
+    /// Moves the focus to the nearest view inside this one that lies in a direction and accepts it.
+    /// - Parameter direction: A unit vector along an axis, in this view's coordinates.
+    /// - Returns: Whether the focus has moved.
+    @discardableResult
+    package func moveFocus(toward direction: CGVector) -> Bool {
+        guard let window, let current = window.firstResponder as? UIView, current.isDescendant(of: self) else {
+            return false
+        }
+        window.showsFocus = true
+        let start = current.convert(CGPoint(x: current.bounds.midX, y: current.bounds.midY), to: self)
+        func distance(to view: UIView) -> CGFloat? {
+            let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: self)
+            let (dx, dy) = (middle.x - start.x, middle.y - start.y)
+            let along = dx * direction.dx + dy * direction.dy
+            // A view beside the way is reached only if none is nearer to it.
+            return along < 1 ? nil : along + 3 * abs(dx * direction.dy - dy * direction.dx)
+        }
+        let others = FocusOrder.candidates(in: self).filter { $0 !== self }
+            .compactMap { view in distance(to: view).map { (view, $0) } }.sorted { $0.1 < $1.1 }
+        guard let next = others.first(where: { $0.0.becomeFirstResponder() })?.0 else { return false }
+        next.scrollToVisible()
+        return true
+    }
+}
