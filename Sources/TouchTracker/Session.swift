@@ -56,8 +56,8 @@ struct Session {
         var writer: RecordingWriter?
         let delegate = OpeningDelegate(drawing) { choice in
             var options = options
-            let (document, path) = try drawing.document(choice)
-            options.notice = "The drawing is kept in \(URL(fileURLWithPath: path).lastPathComponent)"
+            let (document, path, sentence) = try drawing.document(choice)
+            options.notice = sentence
             let editor = editor(of: document, at: path, preferences)
             if let paper = self.options.paper { document.setPaper(paper) }
             writer = try recording.map { try startRecording(in: $0, of: host, editor) }

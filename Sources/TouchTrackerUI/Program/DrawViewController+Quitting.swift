@@ -6,6 +6,8 @@ enum Quitting {
     case no
     /// It quits when the drawing is saved.
     case saving(FinalSave)
+    /// The user is asked what to do with changes that cannot be saved. They can be saved in a folder, unless it is nil.
+    case unsaved(refuge: URL?)
     /// It quits without waiting for the disk.
     case atOnce
 }
@@ -13,8 +15,25 @@ enum Quitting {
 // Quitting, with ink that cannot be saved, or a disk that does not answer.
 extension DrawViewController {
     /// Quits once the drawing is saved, and asks if it cannot be. Without chrome, there is no window to ask in.
+    ///
+    /// If a question is open already, gives the answer that quits and loses least.
     func quit() {
-        if mayQuitAtOnce() { window.quit() }
+        guard presentedViewController != nil else {
+            if mayQuitAtOnce() { window.quit() }
+            return
+        }
+        switch quitting {
+        case .atOnce: break
+        case .no:
+            presentedViewController?.dismiss(animated: false)
+            quit()
+        case .saving:
+            presentedViewController?.dismiss(animated: false)
+            quitAnyway()
+        case .unsaved(let refuge):
+            presentedViewController?.dismiss(animated: false)
+            if let refuge { save(in: refuge) } else { window.quit() }
+        }
     }
 
     /// Saves the drawing, unless the window shows nothing but the canvas. The window responds meanwhile, and the user is
@@ -70,6 +89,7 @@ extension DrawViewController {
 
     private func ask(about sentence: String) {
         let folder = editor.document.refuge
+        quitting = .unsaved(refuge: folder)
         let place = folder.map { " They can be saved in \($0.path)." } ?? ""
         let question = UIAlertController(
             title: "The last changes are not saved", message: sentence + "." + place, preferredStyle: .alert)
@@ -82,7 +102,7 @@ extension DrawViewController {
         }
         question.addAction(
             UIAlertAction(title: "Quit anyway", style: .destructive) { [window] _ in window.quit() })
-        question.addAction(UIAlertAction(title: "Stay", style: .cancel))
+        question.addAction(UIAlertAction(title: "Stay", style: .cancel) { [weak self] _ in self?.stay() })
         present(question, animated: true)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 package import TouchKit
 
 /// The delegate of a program whose drawing could not be opened. It says so in the window and asks what to do, and then
@@ -27,7 +28,7 @@ package final class OpeningDelegate: UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow()
-        let controller = UIViewController()
+        let controller = QuestionController(onQuit: quit)
         controller.view.backgroundColor = .white
         window.rootViewController = controller
         window.makeKeyAndVisible()
@@ -68,5 +69,27 @@ package final class OpeningDelegate: UIApplicationDelegate {
         } catch {
             ask(String(describing: error), on: application)
         }
+    }
+}
+
+/// The empty window below a question, whose keys it receives.
+private final class QuestionController: UIViewController {
+    private let onQuit: () -> Void
+
+    /// - Parameter onQuit: Called when the key that quits is pressed.
+    init(onQuit: @escaping () -> Void) {
+        self.onQuit = onQuit
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, KeyBinding.command(of: key) == .quit else {
+            return super.pressesBegan(presses, with: event)
+        }
+        onQuit()
     }
 }

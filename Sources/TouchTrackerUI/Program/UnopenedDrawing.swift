@@ -40,8 +40,9 @@ package struct UnopenedDrawing {
     }
 
     /// Creates the other drawing. The one that could not be opened stays as it is.
-    /// - Returns: The document, and the path of its file.
-    package func document(_ choice: Choice) throws -> (document: Document, path: String) {
+    /// - Returns: The document, the path of its file, and a sentence, without a full stop, that says where it is: perhaps
+    ///   not in the folder of the drawing that could not be opened.
+    package func document(_ choice: Choice) throws -> (document: Document, path: String, sentence: String) {
         var drawing = Drawing()
         switch choice {
         case .copy: drawing.add(try DrawingFile.read(path).document.marks)
@@ -56,6 +57,6 @@ package struct UnopenedDrawing {
             let path = otherFolder.appendingPathComponent(name.lastPathComponent).path
             file = try DrawingFile.create(beside: path, page: page, holding: drawing)
         }
-        return (Document(drawing: drawing, file: file), file.path)
+        return (Document(drawing: drawing, file: file), file.path, "The drawing is kept as \(file.path)")
     }
 }

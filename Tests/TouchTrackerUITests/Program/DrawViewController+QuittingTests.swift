@@ -34,13 +34,32 @@ struct DrawViewControllerQuittingTests {
         quit()
         #expect(question?.message?.hasPrefix("the disk is full.") == true && program.desktop.quits == 0)
         #expect(question?.actions.suffix(2).map(\.title) == ["Quit anyway", "Stay"])
-        quit()
-        #expect(program.desktop.quits == 0)
         program.type("", .keyboardEscape)
         program.stage.wait(.seconds(1))
         #expect(question == nil && program.desktop.quits == 0)
         program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
         #expect(program.shapes.count == 2)
+    }
+
+    @Test func `Ctrl+Q answers the question about changes that cannot be saved by saving them elsewhere`() throws {
+        quit()
+        let first = try #require(question?.actions.first?.title)
+        file.failure = nil
+        quit()
+        #expect(question == nil && program.desktop.quits == 1)
+        if first == "Save there and quit" {
+            let path = try #require(program.editor.document.storage?.path)
+            #expect(FileManager.default.fileExists(atPath: path) && program.editor.document.finishSaving() == nil)
+            try FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    @Test func `Ctrl+Q quits from a question that is not about quitting`() {
+        file.failure = nil
+        program.controller.present(
+            UIAlertController(title: "Something else", message: nil, preferredStyle: .alert), animated: false)
+        quit()
+        #expect(question == nil && program.desktop.quits == 1)
     }
 
     // MARK: A disk that does not answer
@@ -93,6 +112,14 @@ struct DrawViewControllerQuittingTests {
         #expect(program.shapes.count == 3 && program.desktop.quits == 0 && question == nil)
         quit()
         #expect(program.desktop.quits == 1)
+    }
+
+    @Test func `Ctrl+Q quits without waiting for the disk when asked about it`() {
+        let disk = quit(waiting: 3)
+        #expect(question != nil)
+        quit()
+        #expect(question == nil && program.desktop.quits == 1)
+        disk.signal()
     }
 
     @Test func `the user may quit without waiting for the disk`() {

@@ -74,4 +74,11 @@ struct OpeningDelegateTests {
         try press("New drawing")
         #expect(delegate.program != nil)
     }
+
+    @Test func `Ctrl+Q quits, as the button does`() {
+        let delegate = launched(.missingFolder)
+        stage.type(
+            UIKey(characters: "q", charactersIgnoringModifiers: "q", modifierFlags: .control, keyCode: .keyboardQ))
+        #expect(desktop.quits == 1 && delegate.program == nil)
+    }
 }

@@ -53,7 +53,9 @@ struct UnopenedDrawingTests {
         let error = DrawingFileError(path: "/nowhere/plan.svg", problem: .missingFolder)
         let other = folder.appendingPathComponent("drawings")
         let drawing = UnopenedDrawing("/nowhere/plan.svg", page: page, because: error, otherFolder: other)
-        #expect(try drawing.document(.new).path == other.appendingPathComponent("plan (2).svg").path)
+        let (_, path, sentence) = try drawing.document(.new)
+        #expect(path == other.appendingPathComponent("plan (2).svg").path)
+        #expect(sentence == "The drawing is kept as \(path)", "its folder is named, which is not the expected one")
         try FileManager.default.removeItem(at: folder)
     }
 }
