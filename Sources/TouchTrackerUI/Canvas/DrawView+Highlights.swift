@@ -31,7 +31,7 @@ extension DrawView {
         guard !elements.isEmpty else { return }
         let paper = (backgroundColor ?? .white).cgColor
         let preferences = editor.preferences
-        let colors = preferences.appearance == .light ? InterfaceColors.light : .dark
+        let colors = InterfaceColors(editor.interfaceStyle)
         let selected = SelectedInk(
             isGreen: preferences.showsSelectionInGreen, accent: colors.accent.cgColor, paper: paper)
         for element in elements {

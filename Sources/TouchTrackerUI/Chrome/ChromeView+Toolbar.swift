@@ -22,9 +22,7 @@ extension ChromeView {
         let size =
             toolbarArrangement.map { toolbar.arrange($0) } ?? toolbar.arrange(along: edge, in: bounds.size)
         // A toolbar that is being dragged keeps its distance from its place.
-        let place = frame(of: size, at: edge, margin: Metrics.margin)
-        toolbar.bounds.size = place.size
-        toolbar.center = CGPoint(x: place.midX, y: place.midY)
+        toolbar.place(at: frame(of: size, at: edge, margin: Metrics.margin))
         toolbar.setNeedsLayout()
         tab.edge = edge
         let (length, depth) = (ToolbarTab.touchSize.width, ToolbarTab.touchSize.height)
@@ -53,6 +51,9 @@ extension ChromeView {
         }
         toolbar.isHidden = false
         tab.isHidden = false
+        // Fingers draw through what fades away.
+        toolbar.isUserInteractionEnabled = isShown
+        tab.isUserInteractionEnabled = !isShown
         UIView.animate(withDuration: PaperThresholds.animationDuration, options: .allowUserInteraction) {
             [toolbar, tab] in
             toolbar.alpha = isShown ? 1 : 0

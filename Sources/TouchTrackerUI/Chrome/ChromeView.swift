@@ -55,7 +55,7 @@ final class ChromeView: UIView {
         menu = SelectionMenu(paper: paper, onChoose: commands)
         super.init(frame: .zero)
         chrome = self
-        overrideUserInterfaceStyle = editor.preferences.appearance.style
+        overrideUserInterfaceStyle = editor.editor.interfaceStyle
         isMultipleTouchEnabled = true
         addSubview(tab)
         addSubview(toolbar)
@@ -66,6 +66,7 @@ final class ChromeView: UIView {
         tab.isHidden = !hasToolbar || editor.preferences.showsToolbar
         tab.alpha = tab.isHidden ? 0 : 1
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+        editor.document.paperChanges.observe(self) { [weak self] in self?.updateStyle() }
         let drag = UIPanGestureRecognizer(target: self, action: ChromeView.toolbarDidPan)
         toolbar.addGestureRecognizer(drag)
     }
@@ -121,6 +122,12 @@ final class ChromeView: UIView {
         placeNotices()
     }
 
+    /// Shows the next notice of a countdown in place of the last.
+    func count(_ notice: Notice) {
+        notices.count(notice)
+        placeNotices()
+    }
+
     /// Opens the panel for `subject`, or closes it if it is open.
     func toggle(_ subject: Panel.Subject) {
         let isOpen = openPanel == subject
@@ -159,7 +166,7 @@ final class ChromeView: UIView {
         guard let closed = panel else { return }
         panel = nil
         panelUse = nil
-        closed.isUserInteractionEnabled = false
+        closed.willClose()
         placeNotices()
         onClose()
         let offset = hiddenOffset(of: closed)
@@ -170,6 +177,9 @@ final class ChromeView: UIView {
             closed.removeFromSuperview()
         }
     }
+
+    /// Moves the keyboard focus inside the open panel if the key does that, and returns whether it does.
+    func moveFocus(with key: UIKey) -> Bool { panel?.moveFocus(with: key) ?? false }
 
     /// Moves the keyboard focus to the first control of the open panel that accepts it.
     func focusPanel() {
@@ -199,25 +209,19 @@ final class ChromeView: UIView {
         onLayout()
     }
 
+    private func updateStyle() {
+        overrideUserInterfaceStyle = editor.editor.interfaceStyle
+    }
+
     private func preferencesDidChange(from old: Preferences) {
         let new = editor.preferences
-        overrideUserInterfaceStyle = new.appearance.style
+        updateStyle()
         if new.toolbarEdge != old.toolbarEdge {
             setNeedsLayout()
             moveToolbarToEdge()
         }
         if new.showsToolbar != old[editor.side].showsToolbar, hasToolbar {
             updateToolbarVisibility()
-        }
-    }
-}
-
-extension Appearance {
-    /// The interface style that views use for the appearance.
-    var style: UIUserInterfaceStyle {
-        switch self {
-        case .light: .light
-        case .dark: .dark
         }
     }
 }

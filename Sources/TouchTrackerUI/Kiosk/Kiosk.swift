@@ -23,9 +23,8 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .choose(let tool): items.contains(ToolbarItem(tool))
         case .palette, .openPalette: items.contains(.colour)
         case .width: items.contains(.width)
-        case .toolbar, .table, .sides, .paper, .mirror, .mirrored, .inspector, .help, .touchLab, .copyReport,
-            .fullScreen,
-            .export, .quit:
+        case .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab,
+            .copyReport, .fullScreen, .export, .quit:
             false
         }
     }

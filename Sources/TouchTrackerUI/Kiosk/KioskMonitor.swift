@@ -19,21 +19,24 @@ final class KioskMonitor {
     }
 
     private let kiosk: Kiosk
-    private let onWarning: (TimeInterval) -> Void
+    private let onWarning: (Int?) -> Void
     private let onIdle: () -> Void
     private let onUnlock: () -> Void
     private var exit = Exit.locked
     private var idleTimer: LoopTimer?
+    /// Whether the seconds are being counted.
+    private var isWarning = false
     /// Whether a finger is down. A finger that is held still sends no events, so the idle timer checks this.
     private var isTouched = false
 
     /// Creates a monitor and starts its idle timer.
     /// - Parameters:
-    ///   - onWarning: Called with the number of seconds that are left before the drawing is cleared.
+    ///   - onWarning: Called each second with the number of seconds that are left before the drawing is cleared, and with
+    ///     nil when someone touches the screen in time.
     ///   - onIdle: Called when the drawing must be cleared.
     ///   - onUnlock: Called when Ctrl+Q quits from then on, for a while.
     init(
-        _ kiosk: Kiosk, onWarning: @escaping (TimeInterval) -> Void, onIdle: @escaping () -> Void,
+        _ kiosk: Kiosk, onWarning: @escaping (Int?) -> Void, onIdle: @escaping () -> Void,
         onUnlock: @escaping () -> Void
     ) {
         self.kiosk = kiosk
@@ -57,6 +60,10 @@ final class KioskMonitor {
         let locations = (event.allTouches ?? []).filter { $0.phase != .ended && $0.phase != .cancelled }
             .map { $0.location(in: nil) }
         isTouched = !locations.isEmpty
+        if isWarning {
+            isWarning = false
+            onWarning(nil)
+        }
         restartIdleTimer()
         updateExit(areHeld: locations.count == Self.fingers && areInOneCorner(locations, of: bounds))
     }
@@ -100,12 +107,19 @@ final class KioskMonitor {
         idleTimer = UIApplication.shared.schedule(after: idle - remaining) { [weak self] in self?.warn(remaining) }
     }
 
+    /// Counts the remaining time down to zero, in seconds.
     private func warn(_ remaining: TimeInterval) {
         guard !isTouched else { return restartIdleTimer() }
-        onWarning(remaining)
-        idleTimer = UIApplication.shared.schedule(after: remaining) { [weak self] in
-            self?.onIdle()
-            self?.restartIdleTimer()
+        let count = remaining.rounded(.up)
+        isWarning = count > 0
+        guard isWarning else {
+            onIdle()
+            return restartIdleTimer()
+        }
+        onWarning(Int(count))
+        // Before the first whole second, there may be a part of one.
+        idleTimer = UIApplication.shared.schedule(after: remaining - (count - 1)) { [weak self] in
+            self?.warn(count - 1)
         }
     }
 }

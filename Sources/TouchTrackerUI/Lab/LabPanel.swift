@@ -73,9 +73,9 @@ final class LabPanel: UIView {
         ].filter { !$0.lines.isEmpty }
     }
 
-    /// Returns the panel's frame at the top left of `area`, in points; an empty one if the area is too narrow.
+    /// Returns the panel's frame at the top left of `area`, in points; an empty one if the area is too small.
     func preferredFrame(in area: CGRect) -> CGRect {
-        guard area.width >= Self.minimumWidth else { return .zero }
+        guard area.width >= Self.minimumWidth, area.height >= Metrics.touchTarget else { return .zero }
         let lines = sections.reduce(0) { $0 + 1 + $1.lines.count }
         let height = Metrics.touchTarget + CGFloat(lines) * Self.line + CGFloat(sections.count) * Self.gap + Self.gap
         return CGRect(

@@ -27,11 +27,16 @@ final class LabView: UIView {
         nil
     }
 
-    /// The part of the view that the panel may cover, in points.
-    var panelArea = CGRect.zero {
-        didSet {
-            if panelArea != oldValue { setNeedsLayout() }
-        }
+    /// The side of the table that the panel faces.
+    private var side = TableSide.bottom
+    /// The part of the view that the panel may cover, in points seen from that side.
+    private var panelArea = CGRect.zero
+
+    /// Places the panel in the part of the window that a side's toolbar leaves free, in points seen from that side.
+    func placePanel(in area: CGRect, facing side: TableSide) {
+        guard (area, side) != (panelArea, self.side) else { return }
+        (panelArea, self.side) = (area, side)
+        setNeedsLayout()
     }
 
     private func contactsDidChange(_ samples: ArraySlice<TouchSample>, newCells: [CGRect]) {
@@ -42,8 +47,14 @@ final class LabView: UIView {
     override func layoutSubviews() {
         overlay.frame = bounds
         rings.frame = bounds
-        panel.frame = panel.preferredFrame(in: panelArea.insetBy(dx: Metrics.margin, dy: Metrics.margin))
-        panel.isHidden = panel.frame.isEmpty
+        let seen = CGRect(origin: .zero, size: side.seen(bounds.size))
+        let area = panelArea.intersection(seen).insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let frame = panel.preferredFrame(in: area)
+        panel.isHidden = frame.isEmpty
+        panel.transform = side.facing
+        panel.bounds.size = frame.size
+        let fromMiddle = CGPoint(x: frame.midX - seen.midX, y: frame.midY - seen.midY).applying(side.facing)
+        panel.center = CGPoint(x: bounds.midX + fromMiddle.x, y: bounds.midY + fromMiddle.y)
     }
 
     /// Finds only the panel's button: fingers draw through everything else.

@@ -50,7 +50,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var threeFingerSwipes = SwipeRule.outsideKiosks
     /// Whether selected ink is green, as in the course that the program is named after, instead of outlined.
     var showsSelectionInGreen = false
-    var appearance = Appearance.light
+    var appearance = Appearance.automatic
     /// Whether bars, panels and notices fade and slide.
     package var isAnimated = true
     /// Whether shaking the window undoes the last step. A window is easily shaken by accident when it is moved to and fro.
@@ -170,6 +170,14 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether the tool makes ink, which has the chosen color and width.
+    var makesInk: Bool {
+        switch self {
+        case .line, .pen, .marker, .ellipse, .rectangle: true
+        case .eraser: false
+        }
+    }
+
     /// Whether the ink follows the finger.
     var isFreehand: Bool {
         switch self {
@@ -189,13 +197,14 @@ nonisolated enum ColorMode: String, CaseIterable, Sendable {
     case finger
 }
 
-/// Whether fingers draw, for devices that also have a pen.
+/// What fingers do, for devices that also have a pen.
 nonisolated enum FingerRule: String, CaseIterable, Sendable {
+    /// Fingers draw except while a pen is near, when a touch is probably the palm.
+    case unlessPenIsNear
+    /// Fingers draw whether or not a pen is near.
     case always
     /// Only mice and pens draw.
     case never
-    /// Fingers draw except while a pen is near, when a touch is probably the palm.
-    case unlessPenIsNear
 }
 
 /// Whether three fingers that swipe undo, redo, and open and close panels.
@@ -207,6 +216,8 @@ nonisolated enum SwipeRule: String, CaseIterable, Sendable {
 
 /// The colors of bars and panels.
 nonisolated enum Appearance: String, CaseIterable, Sendable {
+    /// Dark on dark paper, light on other paper.
+    case automatic
     /// Dark text on a light background.
     case light
     /// Light text on a dark background.

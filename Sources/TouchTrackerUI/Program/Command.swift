@@ -36,6 +36,10 @@ nonisolated enum Command: Hashable {
     case mirror
     /// Sets the number of images that each finger draws.
     case mirrored(Int)
+    /// Shows or hides the panel for what fingers do.
+    case fingers
+    /// Chooses what fingers do.
+    case letFingers(FingerRule)
     /// Shows or hides the inspector.
     case inspector
     /// Shows or hides the help.
@@ -53,8 +57,8 @@ nonisolated enum Command: Hashable {
     /// Whether the command shows or hides something above the paper.
     var isAboutChrome: Bool {
         switch self {
-        case .toolbar, .palette, .openPalette, .width, .table, .sides, .paper, .mirror, .mirrored, .inspector, .help,
-            .touchLab, .copyReport:
+        case .toolbar, .palette, .openPalette, .width, .table, .sides, .paper, .mirror, .mirrored, .fingers,
+            .letFingers, .inspector, .help, .touchLab, .copyReport:
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
             .export, .quit:

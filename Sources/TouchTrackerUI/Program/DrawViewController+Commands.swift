@@ -34,9 +34,13 @@ extension DrawViewController {
         case .mirrored(let count):
             editor.preferences.mirrorCount = count
             chrome.closePanel()
+        case .fingers: chrome.toggle(.fingers)
+        case .letFingers(let rule):
+            editor.preferences.fingers = rule
+            chrome.closePanel()
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)
-        case .touchLab: editor.preferences.showsTouchLab.toggle()
+        case .touchLab: toggleLab(by: chrome.editor.side)
         case .copyReport: if let lab { copy(lab.reportText) }
         case .fullScreen: window.isFullScreen.toggle()
         case .export: export()

@@ -19,9 +19,16 @@ extension DrawViewController {
             onUnlock: { [weak self] in self?.show(Notice(text: "Ctrl+Q quits now")) })
     }
 
-    private func warnOfClearing(in seconds: TimeInterval) {
-        guard !editor.document.drawing.isEmpty else { return }
-        show(Notice(text: "Touch the screen to keep the drawing; it is cleared in \(Int(seconds)) seconds"))
+    /// Shows every side how many seconds are left, or that the drawing stays if it is nil.
+    private func warnOfClearing(in seconds: Int?) {
+        for chrome in sides.all {
+            if let seconds, !editor.document.drawing.isEmpty {
+                let time = seconds == 1 ? "1 second" : "\(seconds) seconds"
+                chrome.count(Notice(text: "Touch the screen to keep the drawing; it is cleared in \(time)"))
+            } else {
+                chrome.notices.hideTransient()
+            }
+        }
     }
 
     /// Lets the drawing fade away, and waits for the next visitor.

@@ -19,8 +19,10 @@ final class DrawViewController: UIViewController {
     let emptyState = EmptyState()
     private lazy var mirrorGuide = MirrorGuide(editor: editor)
     /// The touch lab, while it is shown.
-    private(set) var lab: TouchLab?
-    private var labView: LabView?
+    var lab: TouchLab?
+    var labView: LabView?
+    /// The side of the table that showed the touch lab, which its figures face.
+    var labSide = TableSide.bottom
     /// Writes a picture of the drawing; nil if none is being written.
     var pictureWriter: PictureWriter?
     /// Whether the program is about to quit.
@@ -117,7 +119,10 @@ final class DrawViewController: UIViewController {
             hoverGuide = HoverGuide(editor: editor, root: view, paper: drawView, window: window)
         }
         startKioskMonitor()
-        editor.document.paperChanges.observe(self) { [weak self] in self?.prepareFirstPage() }
+        editor.document.paperChanges.observe(self) { [weak self] in
+            self?.prepareFirstPage()
+            self?.updateStyle()
+        }
         prepareFirstPage()
         if editor.document.drawing.isEmpty {
             emptyState.appear()
@@ -145,7 +150,7 @@ final class DrawViewController: UIViewController {
     func placeOverlays(of chrome: ChromeView?) {
         if let chrome { placeMenu(of: chrome) }
         emptyState.freeArea = sides.main.freeArea
-        labView?.panelArea = sides.main.freeArea
+        placeLab()
     }
 
     override var canBecomeFirstResponder: Bool { true }
@@ -164,6 +169,7 @@ final class DrawViewController: UIViewController {
     /// Performs the commands of the program's keys, and passes other keys up the responder chain.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
+            if let key = press.key, presentedViewController == nil, chrome.moveFocus(with: key) { return false }
             guard let key = press.key, let command = KeyBinding.command(of: key) else { return true }
             let openPanel = chrome.openPanel
             hoverGuide?.hideTip()
@@ -176,6 +182,13 @@ final class DrawViewController: UIViewController {
         }
         if !others.isEmpty {
             super.pressesBegan(others, with: event)
+        }
+    }
+
+    /// Moves the keyboard focus in the open panel again while its key is held.
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presentedViewController == nil, let key = presses.first?.key, chrome.moveFocus(with: key) else {
+            return super.pressesChanged(presses, with: event)
         }
     }
 
@@ -215,26 +228,7 @@ final class DrawViewController: UIViewController {
     private func preferencesDidChange() {
         updateTable()
         showLab(hasChrome && editor.preferences.showsTouchLab)
-        // For alerts, which have the style of what presents them.
-        view.overrideUserInterfaceStyle = editor.preferences.appearance.style
-        labView?.overrideUserInterfaceStyle = editor.preferences.appearance.style
+        updateStyle()
         UIView.setAnimationsEnabled(isAnimated && editor.preferences.isAnimated)
-    }
-
-    /// Shows the touch lab, which measures from then on, or removes it.
-    private func showLab(_ isShown: Bool) {
-        guard isShown != (lab != nil) else { return }
-        lab?.stop()
-        labView?.removeFromSuperview()
-        drawView.fingers.onChange = { _ in }
-        (lab, labView) = (nil, nil)
-        guard isShown else { return }
-        let newLab = TouchLab(UIApplication.shared) { [window] in window.devices }
-        drawView.fingers.onChange = { [weak newLab] in newLab?.note($0) }
-        let newView = LabView(newLab) { [weak self] in self?.copy($0) }
-        newView.frame = view.bounds
-        newView.panelArea = chrome.freeArea
-        view.addSubview(newView)
-        (lab, labView) = (newLab, newView)
     }
 }

@@ -43,6 +43,7 @@ struct KeyBinding {
         KeyBinding(.width, "W", "Width", [], types: "w"),
         KeyBinding(.table, "T", "Table", [], types: "t"),
         KeyBinding(.mirror, "M", "Mirror", [], types: "m"),
+        KeyBinding(.fingers, "F", "Fingers", [], types: "f"),
         KeyBinding(.undo, "Ctrl+Z", "Undo", .control, types: "z"),
         KeyBinding(.redo, "Ctrl+Shift+Z", "Redo", [.control, .shift], types: "z"),
         KeyBinding(.redo, "Ctrl+Y", "Redo", .control, types: "y"),

@@ -192,6 +192,9 @@ nonisolated enum PaperThresholds {
     /// The time after its last touch for which a panel or a menu counts as in use while others draw, in seconds.
     static let popoverUseDuration: TimeInterval = 2
 
+    /// The maximum distance of a finger from the ink whose color the dropper picks, in points.
+    static let dropperReach: CGFloat = 12
+
     /// The horizontal and vertical distance of a copy from its original, in points.
     static let copyOffset: CGFloat = 24
 

@@ -127,4 +127,83 @@ struct ChromeViewTests {
         program.type("c")
         #expect(!notice.isHidden)
     }
+
+    @Test(arguments: [CGFloat(1), 1.25, 1.5, 2])
+    func `the toolbar, panels, notices and tooltips lie on whole pixels`(scale: CGFloat) throws {
+        let program = ProgramStage(size: CGSize(width: 601 / scale, height: 803 / scale), scale: scale)
+        let chrome = try #require(program.view(ChromeView.self))
+        func expectPixels(_ view: UIView) {
+            let frame = view.convert(view.bounds, to: nil)
+            for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY].map({ $0 * scale }) {
+                #expect(abs(edge - edge.rounded()) < 0.001, "\(type(of: view)) at \(frame), scale \(scale)")
+            }
+        }
+        program.controller.show(Notice(text: "Saved somewhere"))
+        expectPixels(try #require(program.view(NoticeView.self)))
+        expectPixels(chrome.toolbar)
+        program.stage.mouse().move(to: chrome.toolbar.center)
+        program.stage.wait(.seconds(1))
+        program.view(TipView.self).map(expectPixels)
+        for subject in [Panel.Subject.shapes, .palette, .width, .more, .mirror, .table, .fingers, .inspector, .help] {
+            chrome.open(subject)
+            expectPixels(try #require(program.view(Panel.self) { $0.subject == subject }))
+        }
+    }
+
+    // MARK: What closes
+
+    @Test func `what lands where a panel is closing, or at its edge, is ink`() throws {
+        let program = ProgramStage { ($0.isAnimated, $0.tool) = (true, .pen) }
+        program.type("c")
+        program.stage.wait(.seconds(1))
+        let panel = try #require(program.view(Panel.self))
+        let beside = [
+            CGPoint(x: panel.frame.minX - 1, y: panel.frame.midY),
+            CGPoint(x: panel.frame.maxX + 1, y: panel.frame.midY),
+            CGPoint(x: panel.frame.midX, y: panel.frame.minY - 1),
+        ]
+        let inside = CGPoint(x: panel.frame.midX, y: panel.frame.midY)
+        program.type("c")
+        program.stage.wait(.milliseconds(30))
+        #expect(panel.superview != nil && panel.drawnAlpha > 0)
+        program.tap(inside)
+        #expect(program.shapes.count == 1)
+        for (index, location) in beside.enumerated() {
+            program.controller.chrome.open(.palette)
+            program.stage.wait(.seconds(1))
+            program.tap(location)
+            #expect(program.shapes.count == index + 2, "a dot at \(location)")
+        }
+    }
+
+    @Test func `what lands on a toolbar that is fading away, and on its tab, is ink`() throws {
+        let program = ProgramStage { ($0.isAnimated, $0.tool) = (true, .pen) }
+        let chrome = try #require(program.view(ChromeView.self))
+        // Beside the tab, which appears at the toolbar's middle.
+        let bar = CGPoint(x: chrome.toolbar.center.x - 120, y: chrome.toolbar.center.y)
+        let tab = chrome.tab.center
+        program.type("t", .keyboardT, .control)
+        program.stage.wait(.milliseconds(30))
+        #expect(!chrome.toolbar.isHidden)
+        program.tap(bar)
+        #expect(program.shapes.count == 1)
+        program.type("t", .keyboardT, .control)
+        program.stage.wait(.milliseconds(30))
+        #expect(!chrome.tab.isHidden && !chrome.toolbar.frame.contains(CGPoint(x: tab.x, y: tab.y + 18)))
+        program.tap(CGPoint(x: tab.x, y: tab.y + 18))
+        #expect(program.shapes.count == 2 && program.editor.preferences.showsToolbar)
+    }
+
+    @Test func `what lands on a notice's button that is fading away is ink`() throws {
+        let program = ProgramStage { ($0.isAnimated, $0.tool) = (true, .pen) }
+        program.controller.show(
+            Notice(text: "Cleared", action: Notice.Action(title: "Undo") { Issue.record("it was pressed") }))
+        program.stage.wait(.seconds(1))
+        let button = try #require(program.noticeButton)
+        let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        program.view(NoticeView.self)?.hide()
+        program.stage.wait(.milliseconds(30))
+        program.tap(place)
+        #expect(program.shapes.count == 1)
+    }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Ink
 import Testing
-import TouchKit
 import TouchKitTesting
 
+@testable import TouchKit
 @testable import TouchTrackerUI
 
 @MainActor
@@ -70,5 +70,38 @@ struct KioskMonitorTests {
         program.stage.wait(.seconds(11))
         program.type("q", .keyboardQ, .control)
         #expect(program.desktop.quits == 1)
+    }
+
+    @Test func `the warning counts the seconds down, in place, and a touch takes it away`() throws {
+        let program = ProgramStage(kiosk: Kiosk(idle: 60)) { $0.isAnimated = true }
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        let notice = try #require(program.view(NoticeView.self))
+        // The stroke's lift was half a second ago.
+        program.stage.wait(.milliseconds(49_600))
+        var texts: [String?] = []
+        for second in 0..<10 {
+            program.stage.wait(.milliseconds(second == 0 ? 200 : 1000))
+            texts.append(program.noticeLabel?.text)
+            #expect(!notice.isHidden && notice.drawnAlpha == 1)
+        }
+        let sentence = "Touch the screen to keep the drawing; it is cleared in"
+        #expect(texts == (2...10).reversed().map { "\(sentence) \($0) seconds" } + ["\(sentence) 1 second"])
+        program.tap(CGPoint(x: 800, y: 600))
+        #expect(notice.isHidden && program.shapes.count >= 1)
+        program.stage.wait(.seconds(40))
+        #expect(notice.isHidden)
+    }
+
+    @Test func `a short idle time has a short countdown`() {
+        let program = ProgramStage(kiosk: Kiosk(idle: 5))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        var texts: Set<String> = []
+        for _ in 0..<46 {
+            program.stage.wait(.milliseconds(100))
+            if program.view(NoticeView.self)?.isHidden == false, let text = program.noticeLabel?.text {
+                texts.insert(String(text.suffix(9)))
+            }
+        }
+        #expect(texts == ["3 seconds", "2 seconds", " 1 second"] && program.shapes.isEmpty)
     }
 }

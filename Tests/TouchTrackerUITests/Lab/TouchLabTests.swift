@@ -107,4 +107,35 @@ struct TouchLabTests {
         }
         #expect(Set(dots.map(\.midX)) == [500, 560, 620])
     }
+
+    @Test(arguments: [TableSide.bottom, .top, .left, .right])
+    func `the panel faces the side that shows the lab, inside the window`(side: TableSide) throws {
+        for size in [
+            CGSize(width: 1000, height: 900), CGSize(width: 700, height: 900), CGSize(width: 360, height: 640),
+        ] {
+            let table = ProgramStage(size: size) { $0.sideCount = 4 }
+            table.stage.wait(.milliseconds(10))
+            table.controller.perform(.touchLab, by: side)
+            table.stage.wait(.milliseconds(10))
+            let panel = try #require(table.view(LabPanel.self))
+            let seat = table.editor.table.sides.contains(side) ? side : .bottom
+            #expect(panel.transform == seat.facing)
+            #expect(table.stage.root.bounds.contains(panel.frame), "\(panel.frame) in \(size)")
+            let bars = table.controller.sides.all.map { $0.toolbar.convert($0.toolbar.bounds, to: nil) }
+            if !panel.isHidden { #expect(!bars.contains { $0.intersects(panel.frame) }, "at \(side) in \(size)") }
+        }
+    }
+
+    @Test func `a panel of another side stays in a window that becomes smaller, and comes back with its side`() throws {
+        let table = ProgramStage(size: CGSize(width: 1000, height: 900)) { $0.sideCount = 4 }
+        table.stage.wait(.milliseconds(10))
+        table.controller.perform(.touchLab, by: .left)
+        let panel = try #require(table.view(LabPanel.self))
+        table.editor.preferences.sideCount = 1
+        table.stage.wait(.milliseconds(10))
+        #expect(panel.transform == .identity && table.stage.root.bounds.contains(panel.frame))
+        table.editor.preferences.sideCount = 4
+        table.stage.wait(.milliseconds(10))
+        #expect(panel.transform == TableSide.left.facing && table.stage.root.bounds.contains(panel.frame))
+    }
 }

@@ -32,6 +32,12 @@ struct PreferencesTextTests {
         #expect(try Preferences(text: "# mine\n\n  tool=eraser \n") == expected)
     }
 
+    @Test(arguments: [("light", Appearance.light), ("dark", .dark), ("automatic", .automatic)])
+    func `files of earlier versions keep the appearance that they name`(name: String, appearance: Appearance) throws {
+        #expect(try Preferences(text: "appearance = \(name)").appearance == appearance)
+        #expect(try Preferences(text: "tool = pen").appearance == .automatic)
+    }
+
     @Test(
         arguments: [
             ("tool = hammer", "line 1: \"hammer\" is not a valid value for tool"),

@@ -8,11 +8,11 @@ import TouchKitTesting
 
 @MainActor
 struct CommandTests {
-    /// All commands except `openPalette` and `closePanel`, for which the keys have a toggle.
+    /// All commands except `openPalette` and `closePanel`, for which the keys have a toggle, and those with a value.
     private static let all: [Command] =
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .toolbar, .palette, .width, .table,
-            .mirror, .inspector, .help, .touchLab, .copyReport, .fullScreen, .export, .quit,
+            .mirror, .fingers, .inspector, .help, .touchLab, .copyReport, .fullScreen, .export, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
     @Test func `every command has a key, and no two keys are the same`() {
@@ -74,5 +74,33 @@ struct CommandTests {
         nowhere.controller.finishExport()
         let sentence = nowhere.noticeLabel
         #expect(sentence?.text == "Cannot write /nowhere/at/all.png")
+    }
+
+    @Test func `the more menu has a switch for what fingers do, which a command and a key open, too`() throws {
+        let program = ProgramStage()
+        #expect(program.editor.preferences.fingers == .unlessPenIsNear)
+        program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == "Fingers" }))
+        let titles = FingerRule.allCases.map(\.title)
+        #expect(
+            titles.map { title in program.view(PanelRow.self) { $0.title == title }?.isSelected } == [
+                true, false, false,
+            ])
+        for rule in [FingerRule.never, .always, .unlessPenIsNear] {
+            program.tap(try #require(program.view(PanelRow.self) { $0.title == rule.title }))
+            #expect(program.editor.preferences.fingers == rule && program.view(Panel.self) == nil)
+            program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+            #expect(program.shapes.isEmpty == (rule == .never))
+            if rule == .always { program.controller.perform(.fingers) } else { program.type("f") }
+            program.stage.wait(.milliseconds(10))
+            #expect(program.view(PanelRow.self) { $0.title == rule.title }?.isSelected == true)
+        }
+    }
+
+    @Test func `the public of a kiosk cannot change what fingers do`() {
+        let program = ProgramStage(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
+        program.type("f")
+        program.controller.perform(.letFingers(.never))
+        #expect(program.view(Panel.self) == nil && program.editor.preferences.fingers == .unlessPenIsNear)
     }
 }

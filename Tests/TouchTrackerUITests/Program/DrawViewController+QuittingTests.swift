@@ -146,7 +146,7 @@ struct DrawViewControllerQuittingTests {
     func `the question looks as the panels do`(appearance: Appearance) throws {
         program.editor.preferences.appearance = appearance
         quit()
-        #expect(try #require(question).view.userInterfaceStyle == appearance.style)
+        #expect(try #require(question).view.userInterfaceStyle == appearance.style(on: .white))
     }
 
     @Test func `the user may quit anyway`() {

@@ -18,6 +18,8 @@ final class HoverGuide {
     private var target: Target?
     private var tip: TipView?
     private var timer: LoopTimer?
+    /// Where the pointer is over the paper, in the root's points; nil if it is elsewhere or pressed.
+    private var paperLocation: CGPoint?
 
     /// A button, or a part of a control, that has a tooltip.
     private struct Target: Equatable {
@@ -43,6 +45,10 @@ final class HoverGuide {
         recognizer.addTarget(self, action: HoverGuide.hovered)
         root.addGestureRecognizer(recognizer)
         root.insertSubview(ring, aboveSubview: paper)
+        editor.preferencesChanged.observe(self) { [weak self] _ in
+            guard let self, let paperLocation else { return }
+            showBrush(at: paperLocation)
+        }
     }
 
     private func hovered(_ recognizer: UIHoverGestureRecognizer) {
@@ -56,11 +62,12 @@ final class HoverGuide {
     private func move(to location: CGPoint) {
         let hit = root?.hitTest(location, with: nil)
         point(at: hit, location)
+        paperLocation = hit === paper ? location : nil
         if hit === paper {
             showBrush(at: location)
         } else {
             ring.isHidden = true
-            window.pointerShape = .arrow
+            window.pointerShape = hit is DropperField ? .hand : .arrow
         }
         isShowing = true
     }
@@ -75,6 +82,7 @@ final class HoverGuide {
     func hide() {
         point(at: nil, .zero)
         timer?.invalidate()
+        paperLocation = nil
         ring.isHidden = true
         if window.pointerShape == .hidden { window.pointerShape = .crosshair }
         isShowing = false

@@ -18,6 +18,11 @@ enum Icon: Equatable {
     case fullScreen
     case export
     case clear
+    case dropper
+    /// A finger and the ink that it draws, or, if crossed, none.
+    case fingers(isCrossed: Bool)
+    /// A finger beside a pen.
+    case palm
     case touchLab
     case toolbar
     /// A sheet with lines.
@@ -117,6 +122,24 @@ enum Icon: Equatable {
             path.strokes([
                 [(4, 7), (20, 7)], [(9, 7), (9.5, 4), (14.5, 4), (15, 7)], [(6, 7), (7, 20), (17, 20), (18, 7)],
             ])
+        case .dropper:
+            path.strokes([
+                [(11, 8), (16, 13)], [(12.5, 9.5), (15.5, 6.5)], [(14.5, 11.5), (17.5, 8.5)],
+                [(12.2, 9.2), (5, 16.4), (4, 20), (7.6, 19), (14.8, 11.8)],
+            ])
+            path.append(UIBezierPath(ovalIn: CGRect(x: 14.5, y: 3.5, width: 6, height: 6)))
+        case .fingers(let isCrossed):
+            path.append(UIBezierPath(roundedRect: CGRect(x: 9, y: 9, width: 6, height: 12), cornerRadius: 3))
+            if isCrossed {
+                path.strokes([[(4, 4), (20, 20)]])
+            } else {
+                path.move(to: CGPoint(x: 4, y: 9))
+                path.addCurve(
+                    to: CGPoint(x: 20, y: 9), controlPoint1: CGPoint(x: 6, y: 2), controlPoint2: CGPoint(x: 18, y: 2))
+            }
+        case .palm:
+            path.append(UIBezierPath(roundedRect: CGRect(x: 4, y: 9, width: 6, height: 12), cornerRadius: 3))
+            path.strokes([[(13, 20), (14, 16), (20, 4), (22, 5), (16, 17), (13, 20)]])
         case .touchLab:
             path.append(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 17, height: 17)))
             path.append(UIBezierPath(ovalIn: CGRect(x: 9, y: 9, width: 6, height: 6)))

@@ -79,6 +79,15 @@ final class NoticeView: UIView {
         appear()
     }
 
+    /// Shows the next notice of a countdown: what is shown changes its text in place.
+    func count(_ notice: Notice) {
+        guard let transient, transient.action == nil else { return show(notice) }
+        self.transient = notice
+        place(in: area, at: edge)
+        hideLater(notice)
+        setNeedsDisplay()
+    }
+
     /// Hides the current notice, and shows the oldest error again if there is one.
     func hide() {
         if transient == nil {
@@ -110,14 +119,11 @@ final class NoticeView: UIView {
 
     private func appear() {
         timer?.invalidate()
-        if let transient {
-            let duration =
-                transient.action == nil ? PaperThresholds.noticeDuration : PaperThresholds.actionNoticeDuration
-            timer = UIApplication.shared.schedule(after: duration) { [weak self] in self?.hide() }
-        }
+        if let transient { hideLater(transient) }
         let offset = CGAffineTransform(translationX: 0, y: edge == .top ? -Metrics.margin : Metrics.margin)
         UIView.performWithoutAnimation {
             isHidden = false
+            isUserInteractionEnabled = true
             alpha = 0
             transform = offset
         }
@@ -130,8 +136,15 @@ final class NoticeView: UIView {
         setNeedsDisplay()
     }
 
+    private func hideLater(_ notice: Notice) {
+        timer?.invalidate()
+        let duration = notice.action == nil ? PaperThresholds.noticeDuration : PaperThresholds.actionNoticeDuration
+        timer = UIApplication.shared.schedule(after: duration) { [weak self] in self?.hide() }
+    }
+
     private func disappear() {
         timer?.invalidate()
+        isUserInteractionEnabled = false
         UIView.animate(withDuration: PaperThresholds.animationDuration) {
             alpha = 0
         } completion: { [weak self] _ in
@@ -154,10 +167,11 @@ final class NoticeView: UIView {
         let textWidth = width - buttonWidth - (button.isHidden ? 2 : 1) * Self.padding
         let lines = label.sizeThatFits(CGSize(width: textWidth, height: .infinity)).height
         let height = max(Self.height, (lines + 2 * Self.inset).rounded())
-        bounds.size = CGSize(width: width, height: height)
-        let distance = Metrics.margin + height / 2
-        center = CGPoint(
-            x: area.midX.rounded(), y: edge == .top ? area.minY + distance : (area.maxY - distance).rounded())
+        place(
+            at: CGRect(
+                x: area.midX - width / 2,
+                y: edge == .top ? area.minY + Metrics.margin : area.maxY - Metrics.margin - height, width: width,
+                height: height))
         label.frame = CGRect(x: Self.padding, y: 0, width: textWidth, height: height)
         button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: height)
     }

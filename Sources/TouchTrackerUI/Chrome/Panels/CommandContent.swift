@@ -48,6 +48,10 @@ final class CommandContent: PanelContent {
             width: widest + 2 * Self.inset, height: CGFloat(rows.count) * Metrics.touchTarget + 2 * Self.inset)
     }
 
+    override func rowMiddles(fitting width: CGFloat) -> [CGFloat] {
+        rows.indices.map { Self.inset + (CGFloat($0) + 0.5) * Metrics.touchTarget }
+    }
+
     override func layoutSubviews() {
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(

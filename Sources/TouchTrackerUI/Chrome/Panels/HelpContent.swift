@@ -61,6 +61,22 @@ final class HelpContent: PanelContent {
             height: (columns.map { height(of: $0, width: limit) }.max() ?? 0) + Panel.padding)
     }
 
+    override func rowMiddles(fitting width: CGFloat) -> [CGFloat] {
+        let limit = width - 2 * Panel.padding
+        let middles = columns(in: width).flatMap { column in
+            var y: CGFloat = 0
+            return column.flatMap { section in
+                y += Self.heading
+                defer { y += Panel.padding }
+                return section.rows.map { row in
+                    defer { y += height(of: row, in: section, width: limit) }
+                    return y + Self.row / 2
+                }
+            }
+        }
+        return middles.sorted()
+    }
+
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {

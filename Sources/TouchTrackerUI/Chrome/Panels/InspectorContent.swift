@@ -46,8 +46,7 @@ final class InspectorContent: PanelContent {
             "Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
             width: 260)
         addChoice(
-            "Fingers draw", \.fingers,
-            [(.always, .word("always")), (.unlessPenIsNear, .word("unless a pen is near")), (.never, .word("never"))],
+            "Fingers", \.fingers, FingerRule.allCases.map { ($0, .word($0.word)) },
             width: Self.width - 2 * Panel.padding)
         addSwitch("Multiple touch", \.isMultipleTouchEnabled)
         addSwitch("Double tap clears", \.doubleTapClears)
@@ -61,7 +60,9 @@ final class InspectorContent: PanelContent {
             "Toolbar's edge", \.toolbarEdge,
             [(.bottom, .word("bottom")), (.top, .word("top")), (.left, .word("left")), (.right, .word("right"))],
             width: 240)
-        addChoice("Appearance", \.appearance, [(.light, .word("light")), (.dark, .word("dark"))], width: 160)
+        addChoice(
+            "Appearance", \.appearance,
+            [(.automatic, .word("automatic")), (.light, .word("light")), (.dark, .word("dark"))], width: 260)
         addPaper("Paper", \.tone, Paper.Tone.allCases.map { ($0, .word($0.rawValue)) }, width: 200)
         addPaper("Pattern", \.pattern, Paper.Pattern.allCases.map { ($0, .word($0.title)) }, width: 260)
         addSwitch("Animation", \.isAnimated)
@@ -96,17 +97,22 @@ final class InspectorContent: PanelContent {
         isWrapped(row, in: width) ? Self.row + Self.nameHeight : Self.row
     }
 
-    /// The rows and their top edges, in points.
-    private var placedRows: [(row: Row, y: CGFloat)] {
+    /// Returns the rows and their top edges in a content of a width, in points.
+    private func placedRows(in width: CGFloat) -> [(row: Row, y: CGFloat)] {
         var y = Self.top
         return rows.map { row in
-            defer { y += height(of: row, in: bounds.width) }
+            defer { y += height(of: row, in: width) }
             return (row, y)
         }
     }
 
+    override func rowMiddles(fitting width: CGFloat) -> [CGFloat] {
+        let width = min(width, Self.width)
+        return placedRows(in: width).map { $0.y + height(of: $0.row, in: width) - Self.row / 2 }
+    }
+
     override func layoutSubviews() {
-        for (row, y) in placedRows {
+        for (row, y) in placedRows(in: bounds.width) {
             let width = min(row.width, bounds.width - 2 * Panel.padding)
             let height = row.control is UIControl ? row.control.sizeThatFits(bounds.size).height : Metrics.touchTarget
             let isWrapped = isWrapped(row, in: bounds.width)
@@ -120,7 +126,7 @@ final class InspectorContent: PanelContent {
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
-        for (row, y) in placedRows {
+        for (row, y) in placedRows(in: bounds.width) {
             let height = isWrapped(row, in: bounds.width) ? Self.nameHeight : Self.row
             Lettering.draw(row.name(), x: Panel.padding, middle: y + height / 2, color: colors.label)
         }

@@ -2,19 +2,23 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The palette: the program's own swatches, the recent colors, a picker for all colors, and where ink takes its color from.
+/// The palette: the program's own swatches, the recent colors with the dropper, a picker for all colors, and where ink
+/// takes its color from.
+///
+/// While it is open, no swatch moves under a finger: the recent colors have a row of their own from the start, and a new
+/// one takes the place of the oldest.
 final class PaletteContent: PanelContent {
     private let editor: SideEditor
     private let swatches: [SwatchButton]
     private var recent: [SwatchButton] = []
+    private let dropper: DropperButton
     private let picker: ColorPicker
     private let modes: ChoiceControl<ColorMode>
     private let preview: ColorPreview
 
-    /// The number of rows of swatches; fixed when the palette opens, so that nothing moves under a finger.
-    private let swatchRows: CGFloat
-
     private static let columns = 7
+    /// The number of rows of swatches, the recent ones included.
+    private static let swatchRows = 3
     private static let pickerHeight: CGFloat = 136
     /// The distance between the parts, in points: the same as around them.
     private static let gap = Panel.padding
@@ -24,14 +28,14 @@ final class PaletteContent: PanelContent {
         let choose: (Color) -> Void = { editor.choose($0) }
         let preview = ColorPreview(editor)
         self.preview = preview
-        swatchRows = editor.preferences.recentColors.isEmpty ? 2 : 3
+        dropper = DropperButton(editor, onChoice: preview.update(with:))
         swatches = Palette.swatches.map { SwatchButton($0.color, onPress: choose) }
         picker = ColorPicker(color: editor.chosenColor ?? editor.preferences.inkColor, onChoice: preview.update(with:))
         modes = .colorModes(chosen: editor.preferences.colorMode, editor.preferences.inkColor) {
             editor.preferences.colorMode = $0
         }
         super.init()
-        for view in swatches + [picker, modes] {
+        for view in swatches + [dropper, picker, modes] {
             addSubview(view)
         }
         editor.preferencesChanged.observe(self) { [weak self] in
@@ -61,17 +65,21 @@ final class PaletteContent: PanelContent {
     }
 
     /// The height of the rows of swatches without the room around each swatch, in points.
-    private var swatchHeight: CGFloat { swatchRows * Metrics.touchTarget - 2 * SwatchButton.inset }
+    private var swatchHeight: CGFloat { CGFloat(Self.swatchRows) * Metrics.touchTarget - 2 * SwatchButton.inset }
+
+    /// Returns the frame of a swatch in the order of rows, in points.
+    private func frame(ofSwatch index: Int) -> CGRect {
+        let cell = (bounds.width - 2 * Panel.padding + 2 * SwatchButton.inset) / CGFloat(Self.columns)
+        return CGRect(
+            x: Panel.padding - SwatchButton.inset + CGFloat(index % Self.columns) * cell,
+            y: Panel.padding - SwatchButton.inset + CGFloat(index / Self.columns) * Metrics.touchTarget, width: cell,
+            height: Metrics.touchTarget)
+    }
 
     override func layoutSubviews() {
         let width = bounds.width - 2 * Panel.padding
-        let cell = (width + 2 * SwatchButton.inset) / CGFloat(Self.columns)
-        for (index, swatch) in (swatches + recent).enumerated() {
-            swatch.frame = CGRect(
-                x: Panel.padding - SwatchButton.inset + CGFloat(index % Self.columns) * cell,
-                y: Panel.padding - SwatchButton.inset + CGFloat(index / Self.columns) * Metrics.touchTarget,
-                width: cell, height: Metrics.touchTarget)
-        }
+        for (index, swatch) in (swatches + recent).enumerated() { swatch.frame = frame(ofSwatch: index) }
+        dropper.frame = frame(ofSwatch: Self.columns * Self.swatchRows - 1)
         var y = Panel.padding + swatchHeight + Self.gap
         picker.frame = CGRect(x: Panel.padding, y: y, width: width, height: Self.pickerHeight)
         y += Self.pickerHeight + Self.gap
@@ -82,17 +90,51 @@ final class PaletteContent: PanelContent {
     private func update(after old: Preferences?) {
         let preferences = editor.preferences
         modes.update(preferences, after: old)
-        if swatchRows > 2, recent.map(\.color) != preferences.recentColors {
-            for swatch in recent {
-                swatch.removeFromSuperview()
-            }
-            recent = preferences.recentColors.map { color in SwatchButton(color) { [editor] in editor.choose($0) } }
-            for swatch in recent {
-                addSubview(swatch)
-            }
-            setNeedsLayout()
-        }
+        showRecent(Self.places(of: preferences.recentColors, after: recent.map(\.color)))
         showColor()
+    }
+
+    /// Returns the recent colors in the order in which they are shown: those that were shown before keep their places,
+    /// and a new one takes the place of one that is no longer recent.
+    static func places(of colors: [Color], after shown: [Color]) -> [Color] {
+        var places = shown
+        for color in colors where !shown.contains(color) {
+            if let gone = places.firstIndex(where: { !colors.contains($0) }) {
+                places[gone] = color
+            } else {
+                places.append(color)
+            }
+        }
+        return places.filter(colors.contains)
+    }
+
+    private func showRecent(_ colors: [Color]) {
+        guard recent.map(\.color) != colors else { return }
+        let old = recent
+        recent = colors.map { color in
+            old.first { $0.color == color } ?? SwatchButton(color) { [editor] in editor.choose($0) }
+        }
+        for swatch in old where !recent.contains(swatch) { swatch.removeFromSuperview() }
+        for swatch in recent where swatch.superview == nil { insertSubview(swatch, belowSubview: dropper) }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// Draws the places for recent colors that are still empty.
+    override func draw(_ rect: CGRect) {
+        interfaceColors.border.setStroke()
+        for index in recent.count..<max(Preferences.maximumRecentColorCount, recent.count) {
+            let cell = frame(ofSwatch: swatches.count + index)
+            let side = Metrics.touchTarget - 2 * SwatchButton.inset
+            let place = UIBezierPath(
+                ovalIn: CGRect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side))
+            place.lineWidth = Metrics.hairline
+            place.stroke()
+        }
+    }
+
+    override func willClose() {
+        dropper.stop()
     }
 
     /// Shows the color of the selected ink, or of new ink.

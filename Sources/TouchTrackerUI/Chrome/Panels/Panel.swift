@@ -13,6 +13,7 @@ final class Panel: UIView {
         case table
         case mirror
         case paper
+        case fingers
         case more
         case inspector
         case help
@@ -23,7 +24,7 @@ final class Panel: UIView {
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: String? {
             switch self {
-            case .shapes, .palette, .width, .table, .mirror, .paper, .more: nil
+            case .shapes, .palette, .width, .table, .mirror, .paper, .fingers, .more: nil
             case .inspector: "Inspector"
             case .help: "Help"
             }
@@ -73,12 +74,27 @@ final class Panel: UIView {
         control.scrollToVisible()
     }
 
+    /// Ends what a finger does in the panel, because the panel closes.
+    func willClose() {
+        isUserInteractionEnabled = false
+        content.willClose()
+    }
+
     private var header: CGFloat { subject.title == nil ? 0 : Self.header }
 
-    /// Returns the panel's size in an area of the given size, in points.
+    /// Whether the panel is a list of commands.
+    var isMenu: Bool { content is CommandContent }
+
+    /// Returns the panel's size in an area of the given size, in points. If a list does not fit, it ends in the middle of
+    /// a row, which shows that it scrolls.
     func size(in area: CGSize) -> CGSize {
         let preferred = content.size(fitting: area.width)
-        return CGSize(width: min(preferred.width, area.width), height: min(preferred.height + header, area.height))
+        var height = min(preferred.height + header, area.height)
+        if height < preferred.height + header {
+            let cut = content.rowMiddles(fitting: area.width).last { header + $0 + Self.edge <= area.height }
+            height = cut.map { header + $0 + Self.edge } ?? height
+        }
+        return CGSize(width: min(preferred.width, area.width), height: height)
     }
 
     override func layoutSubviews() {
@@ -133,11 +149,18 @@ class PanelContent: UIView {
     /// Returns the size that the content needs in a panel of at most `width`, in points. The result may be wider if the content
     /// cannot be narrower.
     func size(fitting width: CGFloat) -> CGSize { .zero }
+
+    /// Called before the panel closes.
+    func willClose() {}
+
+    /// Returns the distances of the rows' middles from the top of the content in a panel of at most `width`, in points,
+    /// from the first row to the last; empty if the content is no list.
+    func rowMiddles(fitting width: CGFloat) -> [CGFloat] { [] }
 }
 
 /// A scroll view that also scrolls from its buttons, but not from controls that are dragged.
 private final class PanelScrollView: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool {
-        !(view is UISlider || view is UISwitch || view is PickerControl)
+        !(view is UISlider || view is UISwitch || view is PickerControl || view is DropperButton)
     }
 }

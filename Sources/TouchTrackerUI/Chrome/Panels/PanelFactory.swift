@@ -39,12 +39,17 @@ enum PanelFactory {
                     CommandContent.Row(.mirrored($0), .images(count: $0), title: $0 == 1 ? "No mirror" : "\($0) images")
                 },
                 chosen: .mirrored(editor.preferences.mirrorCount), onCommand: commands)
+        case .fingers:
+            CommandContent(
+                FingerRule.allCases.map { CommandContent.Row(.letFingers($0), $0.icon, title: $0.title) },
+                chosen: .letFingers(editor.preferences.fingers), onCommand: commands)
         case .more:
             CommandContent(
                 [
                     CommandContent.Row(.fullScreen, .fullScreen), CommandContent.Row(.inspector, .inspector),
                     CommandContent.Row(.paper, .paper, title: "Paper"),
                     CommandContent.Row(.table, .table(sides: 4)), CommandContent.Row(.mirror, .mirror),
+                    CommandContent.Row(.fingers, .fingers(isCrossed: editor.preferences.fingers == .never)),
                     CommandContent.Row(.touchLab, .touchLab), CommandContent.Row(.export, .export),
                     CommandContent.Row(.toolbar, .toolbar, title: "Hide toolbar"), CommandContent.Row(.clear, .clear),
                     CommandContent.Row(.help, .help), CommandContent.Row(.quit, .quit),

@@ -7,7 +7,7 @@ import TouchKit
 /// It lies at an edge of the window, in as many rows as it needs, and can be dragged to another edge. A touch between its
 /// buttons does not draw.
 final class Toolbar: UIView {
-    private let editor: SideEditor
+    let editor: SideEditor
     private let commands: (Command) -> Void
     private let onPanel: (Panel.Subject) -> Void
 
@@ -100,7 +100,7 @@ final class Toolbar: UIView {
         case .palette: colorButton
         case .width: widthButton
         case .shapes: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
-        case .more, .table, .mirror, .paper, .inspector, .help: moreButton
+        case .more, .table, .mirror, .paper, .fingers, .inspector, .help: moreButton
         }
     }
 
@@ -115,6 +115,7 @@ final class Toolbar: UIView {
         }
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)
+        for well in [colorButton, widthButton] { well.isDimmed = !preferences.tool.makesInk }
         updateHistoryButtons()
     }
 
@@ -222,20 +223,6 @@ final class Toolbar: UIView {
     private static func rowLength(_ row: [[ToolbarButton]]) -> CGFloat {
         let buttons = row.joined().count
         return CGFloat(buttons) * Metrics.touchTarget + CGFloat(row.count - 1) * gap + 2 * padding
-    }
-}
-
-extension Toolbar: TipHost {
-    /// The chrome, in which an open panel is above the toolbar.
-    var tipContainer: UIView { superview ?? self }
-
-    var tipDirection: CGVector {
-        switch editor.isShared ? .bottom : editor.preferences.toolbarEdge {
-        case .bottom: CGVector(dx: 0, dy: -1)
-        case .top: CGVector(dx: 0, dy: 1)
-        case .left: CGVector(dx: 1, dy: 0)
-        case .right: CGVector(dx: -1, dy: 0)
-        }
     }
 }
 

@@ -21,6 +21,13 @@ final class ToolbarButton: ActionButton {
         }
     }
 
+    /// Whether the face is faint, since the tool in use does not draw with what it shows.
+    var isDimmed = false {
+        didSet {
+            if isDimmed != oldValue { setNeedsDisplay() }
+        }
+    }
+
     /// The distance from the button's edges to the background of a pressed or chosen button, in points.
     private static let inset: CGFloat = 3
     /// The diameter of the color well, in points.
@@ -45,6 +52,16 @@ final class ToolbarButton: ActionButton {
             (isHighlighted || isSelected ? colors.pressed : colors.hovered).setFill()
             UIBezierPath(ovalIn: bounds.insetBy(dx: Self.inset, dy: Self.inset)).fill()
         }
+        guard isDimmed, let context = UIGraphicsGetCurrentContext() else { return drawFace(colors) }
+        context.saveGState()
+        context.setAlpha(InterfaceColors.disabledOpacity)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        drawFace(colors)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    private func drawFace(_ colors: InterfaceColors) {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         switch face {
         case .icon(let icon):

@@ -190,4 +190,29 @@ struct HoverGuideTests {
         bare.stage.mouse().move(to: paper)
         #expect(bare.view(BrushRing.self) == nil && bare.desktop.pointerShape == .arrow)
     }
+
+    @Test func `the ring follows the tool and the width at once, while the mouse rests`() throws {
+        program.stage.mouse().move(to: paper)
+        #expect(try #require(ring).frame.width < 40)
+        program.type("e")
+        let eraser = try #require(ring).frame
+        #expect(eraser.width >= 48 && eraser.midX == paper.x && eraser.midY == paper.y)
+        program.type("l")
+        #expect(try #require(ring).frame.width < 40)
+        program.editor.preferences.choose(width: 2)
+        #expect(ring == nil && pointer == .crosshair)
+        program.editor.preferences.choose(width: 60)
+        #expect(try #require(ring).frame.width >= 60 && pointer == .hidden)
+    }
+
+    @Test func `a ring that is not shown does not appear because the tool changes`() throws {
+        let mouse = program.stage.mouse()
+        mouse.move(to: paper)
+        mouse.move(to: center(of: try button(.pen)))
+        program.type("e")
+        #expect(ring == nil && pointer == .arrow)
+        mouse.exit()
+        program.type("l")
+        #expect(ring == nil)
+    }
 }

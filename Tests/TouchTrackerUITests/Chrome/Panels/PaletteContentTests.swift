@@ -43,4 +43,33 @@ struct PaletteContentTests {
         document.undo()
         #expect(document.drawing == before)
     }
+
+    @Test func `colors that become recent move no swatch, and recent ones keep their places`() throws {
+        let program = ProgramStage()
+        program.type("c")
+        let content = try #require(program.view(PaletteContent.self))
+        func frames() -> [CGRect] {
+            content.subviews.filter { !($0 is SwatchButton) || Palette.swatches.map(\.color).contains(color(of: $0)) }
+                .map(\.frame)
+        }
+        func color(of view: UIView) -> Color { (view as? SwatchButton)?.color ?? .black }
+        let before = frames()
+        var places: [Color: CGRect] = [:]
+        for index in 1...UInt8(Preferences.maximumRecentColorCount) {
+            let new = Color(red: index, green: 200, blue: 7)
+            program.editor.preferences.choose(new)
+            program.stage.wait(.milliseconds(1))
+            #expect(frames() == before)
+            for (known, frame) in places {
+                #expect(program.view(SwatchButton.self) { $0.color == known }?.frame == frame)
+            }
+            places[new] = program.view(SwatchButton.self) { $0.color == new }?.frame
+        }
+        let oldest = Color(red: 1, green: 200, blue: 7)
+        program.editor.preferences.choose(Color(red: 99, green: 1, blue: 1))
+        program.stage.wait(.milliseconds(1))
+        let newest = program.view(SwatchButton.self) { $0.color == Color(red: 99, green: 1, blue: 1) }
+        #expect(newest?.frame == places[oldest] && frames() == before)
+        #expect(newest?.frame.intersects(try #require(program.view(DropperButton.self)).frame) == false)
+    }
 }

@@ -40,7 +40,8 @@ struct PanelTests {
         #expect((program.focusedView as? SwatchButton)?.color == Palette.swatches[2].color)
         program.type(" ", .keyboardSpacebar)
         #expect(program.editor.preferences.inkColor == Palette.swatches[2].color)
-        for _ in 2..<Palette.swatches.count + 2 {
+        // The swatches are followed by the dropper, the picker's two parts, and the color modes.
+        for _ in 2..<Palette.swatches.count + 3 {
             program.type("\t", .keyboardTab)
         }
         program.type("", .keyboardRightArrow)
@@ -57,5 +58,77 @@ struct PanelTests {
             let frame = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: panel)
             #expect(panel.bounds.contains(frame))
         }
+    }
+
+    // MARK: Lists
+
+    @Test(arguments: [Panel.Subject.more, .inspector, .help])
+    func `a list that does not fit ends in the middle of a row, so that one sees that it scrolls`(
+        subject: Panel.Subject
+    ) throws {
+        for height in stride(from: CGFloat(240), through: 480, by: 15) {
+            let program = ProgramStage(size: CGSize(width: 360, height: height))
+            let chrome = try #require(program.view(ChromeView.self))
+            chrome.open(subject)
+            program.stage.wait(.milliseconds(1))
+            let panel = try #require(program.view(Panel.self))
+            let content = try #require(program.view(PanelContent.self))
+            let scroll = try #require(content.superview as? UIScrollView)
+            guard scroll.isScrollEnabled else { continue }
+            let end = scroll.convert(CGPoint(x: 0, y: scroll.bounds.maxY), to: content).y
+            let nearest = content.rowMiddles(fitting: 328).map { abs($0 - end) }.min()
+            #expect(try #require(nearest) <= 1, "\(subject) in \(height) points")
+            #expect(program.stage.root.bounds.contains(panel.frame))
+        }
+    }
+
+    // MARK: Keys
+
+    @Test func `Tab stays inside an open panel, whoever opened it`() throws {
+        let program = ProgramStage()
+        program.controller.chrome.open(.width)
+        let panel = try #require(program.view(Panel.self))
+        var focused: [UIView?] = []
+        for flags in Array(repeating: UIKeyModifierFlags(), count: 5) + [.shift] {
+            program.type("\t", .keyboardTab, flags)
+            focused.append(program.focusedView)
+        }
+        #expect(focused.allSatisfy { $0?.isDescendant(of: panel) == true })
+        #expect(focused[0] === focused[2] && focused[0] !== focused[1] && focused[5] === focused[3])
+        program.type("", .keyboardEscape)
+        program.type("\t", .keyboardTab)
+        #expect(program.focusedView is ToolbarButton)
+    }
+
+    @Test func `arrow keys move in menus, and Return chooses`() throws {
+        let program = ProgramStage()
+        program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
+        var titles: [String?] = []
+        let keys: [UIKeyboardHIDUsage] = [
+            .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardDownArrow, .keyboardUpArrow,
+        ]
+        for key in keys {
+            program.type("", key)
+            titles.append((program.focusedView as? PanelRow)?.title)
+        }
+        #expect(titles == ["Quit", "Help", "Quit", "Quit", "Help"])
+        program.type("", .keyboardReturnOrEnter)
+        #expect(program.view(HelpContent.self) != nil)
+    }
+
+    @Test func `arrow keys move among swatches, and still move a slider`() throws {
+        let program = ProgramStage()
+        program.type("c")
+        for (key, color) in [
+            (UIKeyboardHIDUsage.keyboardDownArrow, 7), (.keyboardRightArrow, 8), (.keyboardUpArrow, 1),
+            (.keyboardLeftArrow, 0), (.keyboardLeftArrow, 0),
+        ] {
+            program.type("", key)
+            #expect((program.focusedView as? SwatchButton)?.color == Palette.swatches[color].color)
+        }
+        program.type("w")
+        let (slider, width) = (program.focusedView, program.editor.preferences.inkWidth)
+        program.type("", .keyboardRightArrow)
+        #expect(program.focusedView === slider && program.editor.preferences.inkWidth > width)
     }
 }

@@ -135,4 +135,32 @@ struct ToolbarTests {
         program.tap(shapes)
         #expect(program.view(CommandContent.self) == nil && program.editor.preferences.tool == .rectangle)
     }
+
+    @Test func `the wells for color and width are dimmed with the eraser, and can still be pressed`() throws {
+        let program = ProgramStage()
+        let wells = try [
+            #require(program.view(ToolbarButton.self) { if case .colors = $0.face { true } else { false } }),
+            #require(program.view(ToolbarButton.self) { if case .dot = $0.face { true } else { false } }),
+        ]
+        #expect(!wells.contains { $0.isDimmed })
+        program.type("e")
+        #expect(wells.allSatisfy { $0.isDimmed && $0.isEnabled })
+        program.tap(wells[1])
+        #expect(program.view(WidthContent.self) != nil)
+        program.type("p")
+        #expect(!wells.contains { $0.isDimmed })
+    }
+
+    @Test func `a dimmed well is faint`() throws {
+        func darkest(_ tool: Tool) throws -> UInt32 {
+            let program = ProgramStage(showsPixels: true) { $0.tool = tool }
+            let well = try #require(
+                program.view(ToolbarButton.self) { if case .colors = $0.face { true } else { false } })
+            let place = well.convert(CGPoint(x: well.bounds.midX, y: well.bounds.midY), to: nil)
+            let pixel = try #require(program.stage.pixels).bitmap[Int(place.x), Int(place.y)]
+            return pixel & 0xFF
+        }
+        #expect(try darkest(.line) == 0)
+        #expect(try darkest(.eraser) > 120)
+    }
 }

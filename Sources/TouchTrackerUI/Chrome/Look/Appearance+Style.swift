@@ -1,0 +1,30 @@
+import Ink
+import TouchKit
+
+extension Appearance {
+    /// Returns the interface style that views above a paper use for the appearance.
+    func style(on paper: Paper) -> UIUserInterfaceStyle {
+        switch self {
+        case .automatic:
+            switch paper.tone {
+            case .white, .cream: .light
+            case .dark: .dark
+            }
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+}
+
+extension Editor {
+    /// The style of bars, panels and alerts.
+    var interfaceStyle: UIUserInterfaceStyle { preferences.appearance.style(on: document.paper) }
+}
+
+extension DrawViewController {
+    /// Gives what is above the paper the style that suits it. Alerts have the style of the view that presents them.
+    func updateStyle() {
+        view.overrideUserInterfaceStyle = editor.interfaceStyle
+        labView?.overrideUserInterfaceStyle = editor.interfaceStyle
+    }
+}

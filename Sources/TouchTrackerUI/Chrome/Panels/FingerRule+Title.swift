@@ -1,0 +1,28 @@
+// How the menus name what fingers do.
+extension FingerRule {
+    /// What fingers do, as a row of a menu.
+    var title: String {
+        switch self {
+        case .always: "Draw, also beside a pen"
+        case .unlessPenIsNear: "Draw, but not beside a pen"
+        case .never: "Nothing: only pen and mouse draw"
+        }
+    }
+
+    /// The same as a segment after the word "Fingers".
+    var word: String {
+        switch self {
+        case .always: "draw"
+        case .unlessPenIsNear: "draw, palms do not"
+        case .never: "nothing"
+        }
+    }
+
+    var icon: Icon {
+        switch self {
+        case .always: .fingers(isCrossed: false)
+        case .unlessPenIsNear: .palm
+        case .never: .fingers(isCrossed: true)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import TouchKit
+
+// The touch lab above the paper.
+extension DrawViewController {
+    /// Shows the touch lab to a side of the table, or removes it.
+    func toggleLab(by side: TableSide) {
+        labSide = side
+        editor.preferences.showsTouchLab.toggle()
+    }
+
+    /// Shows the touch lab, which measures from then on, or removes it.
+    func showLab(_ isShown: Bool) {
+        guard isShown != (lab != nil) else { return }
+        lab?.stop()
+        labView?.removeFromSuperview()
+        drawView.fingers.onChange = { _ in }
+        (lab, labView) = (nil, nil)
+        guard isShown else { return }
+        let newLab = TouchLab(UIApplication.shared) { [window] in window.devices }
+        drawView.fingers.onChange = { [weak newLab] in newLab?.note($0) }
+        let newView = LabView(newLab) { [weak self] in self?.copy($0) }
+        newView.frame = view.bounds
+        view.addSubview(newView)
+        (lab, labView) = (newLab, newView)
+        placeLab()
+    }
+
+    /// Places the lab's panel beside the toolbar of the side that it faces.
+    func placeLab() {
+        let chrome = sides[labSide]
+        labView?.placePanel(in: chrome.freeArea, facing: chrome.editor.side)
+    }
+}
