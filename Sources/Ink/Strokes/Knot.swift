@@ -24,19 +24,36 @@ struct KnotCollector {
     private var count: CGFloat = 0
     private var pressure: CGFloat = 0
     private var pressureCount: CGFloat = 0
+    /// The box around all samples.
+    private var extent: Extent
 
     /// Creates a collector that begins at the first knot.
     init(from location: CGPoint) {
         last = location
+        extent = Extent(location)
         noise.add(location)
     }
 
     /// The distance from the last knot at which a sample completes the next one, in points.
-    var spacing: CGFloat { max(StrokeLimits.knotSpacing, noise.noise * StrokeLimits.knotSpacingInNoise) }
+    private var wideSpacing: CGFloat { max(StrokeLimits.knotSpacing, noise.noise * StrokeLimits.knotSpacingInNoise) }
+
+    /// The distance of two knots in ink of the size so far, in points.
+    var spacing: CGFloat {
+        let size = max(extent.high.x - extent.low.x, extent.high.y - extent.low.y)
+        return min(max(size * StrokeLimits.knotSpacingInSize, StrokeLimits.leastKnotSpacing), wideSpacing)
+    }
+
+    /// Whether the samples since the last knot complete the next one, though the last of them does not.
+    private func isComplete(at spacing: CGFloat) -> Bool {
+        // A pen that moves evenly is farther away than the mean of its samples, which has less noise than each.
+        let way = offset.length * 2 / (count + 1)
+        return way >= max(spacing, noise.noise * StrokeLimits.leastKnotSpacingInNoise / count.squareRoot())
+    }
 
     /// Adds a sample on paper, and returns the knot that it completes, if any.
     mutating func add(_ sample: PenSample) -> Knot? {
         noise.add(sample.location)
+        extent.include(sample.location)
         if count == 0 { firstTimestamp = sample.timestamp }
         let away = sample.location - last
         offset = offset + away
@@ -46,12 +63,14 @@ struct KnotCollector {
             pressure += force
             pressureCount += 1
         }
-        guard away.length >= spacing else { return nil }
+        let wideSpacing = wideSpacing
+        let isFine = isComplete(at: spacing)
+        guard isFine || away.length >= wideSpacing else { return nil }
         defer { removeAll() }
         let pressure = pressureCount > 0 ? pressure / pressureCount : nil
         let mean = offset / count
         // After a rest, the mean lies beside the last knot, and the direction between them is noise.
-        guard mean.length >= spacing * StrokeLimits.restingShare else {
+        guard isFine || mean.length >= wideSpacing * StrokeLimits.restingShare else {
             last = sample.location
             return Knot(location: last, timestamp: sample.timestamp, pressure: pressure)
         }

@@ -77,6 +77,24 @@ struct KnotFilter {
         }
     }
 
+    // MARK: Beginning, before a knot has been dropped
+
+    /// Gives all knots the width of the newest.
+    mutating func evenWidth() {
+        for index in entries.indices { entries[index].factor = factor }
+    }
+
+    /// Removes knots that are closer to the one before than a distance, in points, except the first and the newest.
+    mutating func thin(to spacing: CGFloat) {
+        var kept = 1
+        for index in entries.indices.dropFirst().dropLast()
+        where entries[index].location.distance(to: entries[kept - 1].location) >= spacing {
+            entries[kept] = entries[index]
+            kept += 1
+        }
+        entries.removeSubrange(kept..<(entries.count - 1))
+    }
+
     /// Returns the knot with a number of knots before it, which must be one of those that `StrokeLimits.reaches` covers.
     func entry(_ number: Int) -> Entry { entries[number - dropped] }
 

@@ -17,7 +17,8 @@ struct NoiseMeter {
         if count >= 3 {
             let difference = (location - earlier.2) - (earlier.0 - earlier.1) * 3
             let measured = min(difference.length / Self.gain, 3 * noise)
-            let next = noise + (measured - noise) * StrokeLimits.noiseShare
+            let share = max(1 / CGFloat(count - 2 + StrokeLimits.usualNoiseWeight), StrokeLimits.noiseShare)
+            let next = noise + (measured - noise) * share
             noise = next.clamped(to: StrokeLimits.noise)
         }
         count += 1

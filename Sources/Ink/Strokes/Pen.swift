@@ -4,7 +4,8 @@ import Geometry
 /// A pen that draws one freehand stroke, sample by sample.
 ///
 /// Samples are smoothed (`KnotFilter`), for which one more has to come. So a stroke has a settled part, whose path never
-/// changes, and a tip that leads from it to the last sample and changes with each. The end tapers when the pen is lifted.
+/// changes, and a tip that leads from it to the last sample and changes with each. When the pen is lifted, the end tapers if
+/// it was drawn ever more slowly.
 package struct Pen: Sendable {
     /// The part of the ink that no longer changes, but for the taper; nil before there is any.
     package private(set) var settled: Stroke?
@@ -15,11 +16,16 @@ package struct Pen: Sendable {
 
     private var collector = KnotCollector(from: .zero)
     private var filter = KnotFilter()
+    /// The number of knots in the settled part.
     private var settledCount = 0
     private var lastTimestamp: TimeInterval = 0
+    /// The time of the last knot, in seconds.
+    private var knotTimestamp: TimeInterval = 0
     private var width: Width
-    /// Nil if the ends are as wide as the rest.
-    private let taper: Taper?
+    /// The chosen width, in points.
+    private let chosen: CGFloat
+    /// Nil if the end is as wide as the pen draws it.
+    private var taper: Taper?
 
     private enum Width {
         case even
@@ -30,14 +36,16 @@ package struct Pen: Sendable {
     /// Creates a pen.
     /// - Parameters:
     ///   - rule: What determines the width.
-    ///   - chosen: The chosen width, in points, on which the length of the tapers depends.
+    ///   - chosen: The chosen width, in points, on which the length of the taper depends.
     package init(width rule: WidthRule, chosen: CGFloat) {
         switch rule {
         case .even: width = .even
         case .speed: width = .speed(WidthBySpeed())
         case .pressure: width = .pressure(WidthByPressure())
         }
-        taper = rule == .even ? nil : Taper(width: chosen)
+        self.chosen = chosen
+        // Pressure that is measured already narrows the ink.
+        taper = rule == .speed ? Taper(width: chosen) : nil
     }
 
     /// Draws to a sample. A sample whose location is not on paper (`Mark.isOnPaper`) is ignored, and so is a timestamp or
@@ -59,24 +67,28 @@ package struct Pen: Sendable {
     }
 
     private mutating func add(_ knot: Knot) {
+        let travel = filter.travel
         filter.add(knot, factor: widthFactor(at: knot))
-        while settledCount + 1 < filter.count, canSettle { settle() }
+        if filter.count > 1 { taper?.follow(filter.travel - travel, in: knot.timestamp - knotTimestamp) }
+        knotTimestamp = knot.timestamp
+        if settledCount == 0 {
+            if taper != nil { filter.evenWidth() }
+            guard hasBegun else { return }
+            filter.thin(to: collector.spacing)
+        }
+        while settledCount + 1 < filter.count { settle() }
     }
 
-    /// Whether the width of the first knots, which depends on the stroke's length while it is short, is final.
-    private var canSettle: Bool {
-        guard let taper else { return true }
-        return filter.travel >= taper.reach || filter.count - settledCount > StrokeLimits.reaches[0]
+    /// Whether the beginning is known well enough: its width, which the pen's speed leads to, and the size of the ink.
+    private var hasBegun: Bool {
+        filter.travel >= StrokeLimits.beginning || filter.count > StrokeLimits.reaches[0]
     }
 
     private mutating func settle() {
-        let sample = sample(filter.entry(settledCount), length: filter.travel)
-        if settled == nil {
-            settled = Stroke(samples: CollectionOfOne(sample))
-        } else {
-            settled?.append(sample)
-        }
+        let sample = sample(filter.entry(settledCount))
         settledCount += 1
+        guard settled != nil else { return settled = Stroke(samples: CollectionOfOne(sample)) }
+        settled?.append(sample)
     }
 
     private mutating func widthFactor(at knot: Knot) -> CGFloat {
@@ -99,14 +111,13 @@ package struct Pen: Sendable {
     package func getTip(_ tip: inout [Stroke.Sample]) {
         tip.removeAll(keepingCapacity: true)
         guard let end else { return }
-        let length = length(to: end)
         for number in settledCount..<filter.count {
             let knot = filter.entry(number)
             // Noise would bend the ink if the last knot lay beside the end.
             if number > 0, number == filter.count - 1, knot.location.distance(to: end) < collector.spacing { continue }
-            tip.append(sample(knot, length: length))
+            tip.append(sample(knot))
         }
-        let last = sample(at: end, length: length)
+        let last = Stroke.Sample(location: end, widthFactor: filter.factor)
         if last.location != tip.last?.location { tip.append(last) }
     }
 
@@ -117,10 +128,20 @@ package struct Pen: Sendable {
         return stroke(settled, endingWith: tip)
     }
 
-    /// The stroke as it is when the pen is lifted: as it was shown, but tapered at its end; nil before the first sample on paper.
+    /// The stroke as it is when the pen is lifted: as it was shown, but narrower at its end if the pen has slowed down; nil
+    /// before the first sample on paper.
+    ///
+    /// An end that meets the beginning is as wide as it is there.
     package var finished: Stroke? {
-        guard var stroke = live, let taper, let end else { return live }
-        stroke.narrowEnd(by: taper, length: length(to: end))
+        guard var stroke = live, var taper, let end else { return live }
+        let rest = filter.location.distance(to: end)
+        let length = filter.travel + rest
+        taper.follow(rest, in: lastTimestamp - knotTimestamp)
+        var endShare = taper.endShare
+        if let met = stroke.factorAtMetBeginning(within: chosen, length: length) {
+            endShare = (met / filter.factor).clamped(to: StrokeLimits.taperedShare...1)
+        }
+        stroke.narrowEnd(by: taper, to: endShare, length: length)
         return stroke
     }
 
@@ -130,30 +151,24 @@ package struct Pen: Sendable {
         return stroke
     }
 
-    /// The length of the ink that ends at a point, in points.
-    private func length(to end: CGPoint) -> CGFloat {
-        filter.travel + filter.location.distance(to: end)
-    }
-
-    /// A smoothed knot as a sample of a stroke with a length, in points. It is tapered towards the beginning.
+    /// A smoothed knot as a sample.
     ///
     /// Its numbers are rounded to thousandths, which are finer than pixels and take less than half the text of all digits.
     /// Only the ends are exact.
-    private func sample(_ knot: KnotFilter.Entry, length: CGFloat) -> Stroke.Sample {
-        let rounded = CGPoint(x: knot.location.x.inThousandths, y: knot.location.y.inThousandths)
-        let share = taperShare(at: knot.travel, of: length)
-        return Stroke.Sample(
-            location: knot.travel > 0 ? rounded : knot.location,
-            widthFactor: max((knot.factor * share).inThousandths, 0.001))
+    private func sample(_ knot: KnotFilter.Entry) -> Stroke.Sample {
+        let exact = Stroke.Sample(location: knot.location, widthFactor: knot.factor)
+        var rounded = exact.inThousandths
+        if knot.travel == 0 { rounded.location = exact.location }
+        return rounded
     }
+}
 
-    /// The sample at the end of a stroke with a length, in points.
-    private func sample(at end: CGPoint, length: CGFloat) -> Stroke.Sample {
-        Stroke.Sample(location: end, widthFactor: filter.factor * taperShare(at: length, of: length))
-    }
-
-    private func taperShare(at distance: CGFloat, of length: CGFloat) -> CGFloat {
-        taper?.share(at: distance, ofLength: length) ?? 1
+extension Stroke.Sample {
+    /// The sample with numbers rounded to multiples of a thousandth, but for a width of 0.
+    var inThousandths: Stroke.Sample {
+        Stroke.Sample(
+            location: CGPoint(x: location.x.inThousandths, y: location.y.inThousandths),
+            widthFactor: max(widthFactor.inThousandths, 0.001))
     }
 }
 
@@ -163,15 +178,32 @@ extension CGFloat {
 }
 
 extension Stroke {
+    /// The width factor of the beginning of a stroke with a length, in points, at the sample that is nearest to the end; nil if
+    /// none is within a distance of it.
+    fileprivate func factorAtMetBeginning(within reach: CGFloat, length: CGFloat) -> CGFloat? {
+        let limit = min(StrokeLimits.meetingLength, length * StrokeLimits.meetingShare)
+        guard limit > reach, let end = samples.last?.location else { return nil }
+        var (travel, nearest): (CGFloat, CGFloat) = (0, reach)
+        var factor: CGFloat?
+        for (sample, next) in zip(samples, samples.dropFirst()) {
+            let distance = sample.location.distance(to: end)
+            if distance <= nearest { (nearest, factor) = (distance, sample.widthFactor) }
+            travel += sample.location.distance(to: next.location)
+            if travel > limit { break }
+        }
+        return factor
+    }
+
     /// Narrows the end of a stroke with a length, in points.
-    fileprivate mutating func narrowEnd(by taper: Taper, length: CGFloat) {
+    fileprivate mutating func narrowEnd(by taper: Taper, to endShare: CGFloat, length: CGFloat) {
+        guard endShare < 1 else { return }
         var distance: CGFloat = 0
         for index in samples.indices.reversed() {
             if index + 1 < samples.count {
                 distance += samples[index].location.distance(to: samples[index + 1].location)
             }
             guard distance < taper.reach else { return }
-            narrow(at: index, by: taper.share(at: distance, ofLength: length))
+            narrow(at: index, by: taper.share(at: distance, ofLength: length, endShare: endShare))
         }
     }
 

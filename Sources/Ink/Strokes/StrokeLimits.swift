@@ -11,6 +11,15 @@ enum StrokeLimits {
     /// The same, as a multiple of the measured noise, for sensors that are noisier.
     static let knotSpacingInNoise: CGFloat = 7.5
 
+    /// The maximum of that distance, as a share of the size of the ink so far: a tiny letter has as many knots as a large one.
+    static let knotSpacingInSize: CGFloat = 0.14
+
+    /// The minimum of that distance, in points.
+    static let leastKnotSpacing: CGFloat = 0.8
+
+    /// The same for the mean of some samples, as a multiple of its noise.
+    static let leastKnotSpacingInNoise: CGFloat = 10
+
     /// The minimum distance between two knots, as a share of that spacing.
     static let restingShare: CGFloat = 0.3
 
@@ -34,10 +43,13 @@ enum StrokeLimits {
     /// The noise of an unknown sensor, in points: the standard deviation of one coordinate.
     static let usualNoise: CGFloat = 0.6
 
+    /// The number of samples that the noise of an unknown sensor counts for.
+    static let usualNoiseWeight = 1
+
     /// The range of measured noise, in points. More is motion, not noise.
     static let noise: ClosedRange<CGFloat> = 0.2...1.3
 
-    /// The share of each new sample in the measured noise.
+    /// The minimum share of each new sample in the measured noise.
     static let noiseShare: CGFloat = 0.1
 
     /// The maximum distance by which smoothing moves a knot, as a multiple of the measured noise. If it would move farther,
@@ -69,14 +81,39 @@ enum StrokeLimits {
 
     // MARK: Ends
 
-    /// The length over which ink tapers at its ends, as a multiple of the chosen width.
-    static let taperInWidths: CGFloat = 2
+    /// The length of the beginning, in points, which has one width: that which the pen's speed leads to.
+    static let beginning: CGFloat = 24
+
+    /// The length over which ink tapers at its end, as a multiple of the chosen width.
+    static let taperInWidths: CGFloat = 3
 
     /// The maximum length over which ink tapers, in points: the pixels of that much of a stroke are redrawn at the lift.
-    static let longestTaper: CGFloat = 20
+    static let longestTaper: CGFloat = 24
 
-    /// The width at the very ends, as a share of the width without a taper.
-    static let taperedShare: CGFloat = 0.45
+    /// The maximum length over which ink tapers, as a share of the stroke's length.
+    static let longestTaperInLength: CGFloat = 1.0 / 3
+
+    /// The length of a stroke from which its taper is as deep as its speed fell, as a multiple of the taper's length. That of
+    /// a shorter one is shallower, down to none for a dot.
+    static let fullTaperInReaches: CGFloat = 3
+
+    /// The width at the very end if the pen came to rest, as a share of the width without a taper.
+    static let taperedShare: CGFloat = 0.5
+
+    /// The speeds at the end between which ink tapers, from fully to not at all, as shares of the speed before it.
+    static let taperingSpeed: ClosedRange<CGFloat> = 0.25...0.8
+
+    /// The length of the path over which the speed at the end is measured, in points.
+    static let endingSpeedLength: CGFloat = 6
+
+    /// The length of the path over which a greater speed is remembered, in points.
+    static let earlierSpeedLength: CGFloat = 64
+
+    /// The maximum length of the beginning that an end can meet, in points; an end may go past the first sample.
+    static let meetingLength: CGFloat = 120
+
+    /// The same, as a share of the stroke's length.
+    static let meetingShare: CGFloat = 1.0 / 3
 
     // MARK: Prediction
 

@@ -73,8 +73,11 @@ nonisolated enum PaperThresholds {
 
     // MARK: Tools
 
-    /// The minimum length of a line, in points: a shorter one is discarded, and shorter freehand ink is a dot.
+    /// The minimum length of a line, in points: a shorter one is discarded.
     static let minimumLineLength: CGFloat = 3
+
+    /// The movement of a pen or a marker from which its ink is a stroke as it was made, in points: that of less is a dot.
+    static let minimumStrokeMovement: CGFloat = 1.5
 
     /// The minimum distance from ink within which the eraser removes it, in points.
     static let minimumEraserRadius: CGFloat = 8

@@ -151,7 +151,7 @@ final class PenStroke: ToolSession {
     /// Brings the pixels up to date with the pen, and continues the ink to a predicted location, if any.
     private func extendPixels(_ damage: inout InkDamage, ahead: CGPoint? = nil) {
         guard let first = pen.begin, let last = pen.end else { return }
-        hasDrawn = hasDrawn || last.distance(to: first) >= PaperThresholds.minimumLineLength
+        hasDrawn = hasDrawn || last.distance(to: first) >= PaperThresholds.minimumStrokeMovement
         pen.getTip(&tip)
         isAhead = false
         let settled = pen.settled?.samples ?? []

@@ -52,7 +52,21 @@ struct KnotFilterTests {
             let samples = Self.sensors[index].samples(
                 of: .circle(radius: 100), speed: CGFloat(speed), seed: UInt64(1000 + 10 * index + number))
             let turning = turning(try smoothed(samples))
-            #expect(turning < 1.3 * 2 * .pi, "\(Self.sensors[index]), \(speed) points a second: \(turning)")
+            #expect(turning < 1.35 * 2 * .pi, "\(Self.sensors[index]), \(speed) points a second: \(turning)")
+        }
+    }
+
+    @Test(arguments: [30, 38, 45], [50, 90, 150])
+    func `the circles of slow hands are round`(radius: Int, speed: Int) throws {
+        for (number, sensor) in [Sensor(rate: 60, noise: 0.4), Sensor(rate: 240, noise: 0.4)].enumerated() {
+            let seed = UInt64(3000 + 100 * number + radius + speed)
+            let circle = TruePath.circle(radius: CGFloat(radius))
+            let ink = try smoothed(sensor.samples(of: circle, speed: CGFloat(speed), seed: seed))
+            let turning = turning(ink)
+            #expect(turning < 1.3 * 2 * .pi, "\(sensor): \(turning / (2 * .pi))")
+            // In pixels at a scale of 2.
+            let offsets = ink.map { 2 * abs($0.distance(to: CGPoint(x: 200, y: 200)) - CGFloat(radius)) }
+            #expect(offsets.reduce(0, +) / CGFloat(offsets.count) < 0.5, "\(sensor)")
         }
     }
 

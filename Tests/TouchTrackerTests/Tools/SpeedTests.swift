@@ -40,7 +40,6 @@ struct SpeedTests {
         try touchscreen.up(1)
         let slow = try program.expect(["path", "path"])[1]
         let (thin, thick) = (widths(of: fast), widths(of: slow))
-        // The ends taper.
         #expect((thin.dropLast(5).last ?? 9) < 0.7 && (thick.max() ?? 0) > 1.1)
         #expect((thin + thick).allSatisfy { (0.02...2).contains($0) })
     }

@@ -55,6 +55,19 @@ struct PenStrokeTests {
         }
     }
 
+    @Test(arguments: [Tool.pen, .marker])
+    func `what moves a point and a half is a stroke, and what moves less is a dot`(tool: Tool) {
+        for (movement, isDot) in [(0, true), (1.4, true), (1.5, false), (2.5, false)] as [(CGFloat, Bool)] {
+            let paper = PaperStage(tool)
+            let finger = paper.stage.finger()
+            finger.down(at: CGPoint(x: 50, y: 50))
+            if movement > 0 { finger.move(to: CGPoint(x: 50, y: 50 + movement), steps: 4, over: .milliseconds(60)) }
+            finger.up()
+            paper.stage.wait(.seconds(1))
+            #expect(paper.shapes.count == 1 && (stroke(paper.shapes.first) == nil) == isDot, "\(movement)")
+        }
+    }
+
     @Test func `all samples of a batch are ink`() {
         let paper = PaperStage(.pen)
         let finger = paper.stage.finger()
