@@ -6,11 +6,15 @@ import Geometry
 /// Directions are rounded to steps around the color ring, and small changes keep the color. A curve's color depends on the
 /// samples up to its end only, so ink under a finger keeps its colors.
 package struct DirectionColors: Sendable {
-    /// The number of colors: so many that neighbors hardly differ, and that lines at 0, 45 and 90° have their own.
-    private static let count = 48
+    /// The number of colors: so many that nobody sees where one ends and the next begins, and that lines at 0, 45 and 90°
+    /// have their own.
+    private static let count = 96
+
+    /// The angle between two directions with successive colors, in radians.
+    static let angle = 2 * CGFloat.pi / CGFloat(count)
 
     /// The distance from the color's direction at which the next color begins, in steps.
-    private static let reluctance = 0.75
+    private static let reluctance = 1.0
 
     private static let colors = (0..<count).map { Color(angle: CGFloat($0) / CGFloat(count) * 2 * .pi) }
 

@@ -24,6 +24,8 @@ package struct Pen: Sendable {
     private var width: Width
     /// The chosen width, in points.
     private let chosen: CGFloat
+    /// Whether bends have more samples than knots, for colors that follow the direction.
+    private let dividesBends: Bool
     /// Nil if the end is as wide as the pen draws it.
     private var taper: Taper?
 
@@ -37,13 +39,16 @@ package struct Pen: Sendable {
     /// - Parameters:
     ///   - rule: What determines the width.
     ///   - chosen: The chosen width, in points, on which the length of the taper depends.
-    package init(width rule: WidthRule, chosen: CGFloat) {
+    ///   - dividesBends: Whether bends have so many samples that the color of ink that follows its direction changes
+    ///     gradually.
+    package init(width rule: WidthRule, chosen: CGFloat, dividesBends: Bool = false) {
         switch rule {
         case .even: width = .even
         case .speed: width = .speed(WidthBySpeed())
         case .pressure: width = .pressure(WidthByPressure())
         }
         self.chosen = chosen
+        self.dividesBends = dividesBends
         // Pressure that is measured already narrows the ink.
         taper = rule == .speed ? Taper(width: chosen) : nil
     }
@@ -87,7 +92,15 @@ package struct Pen: Sendable {
     private mutating func settle() {
         let sample = sample(filter.entry(settledCount))
         settledCount += 1
-        guard settled != nil else { return settled = Stroke(samples: CollectionOfOne(sample)) }
+        guard let samples = settled?.samples, let last = samples.last else {
+            return settled = Stroke(samples: CollectionOfOne(sample))
+        }
+        if dividesBends {
+            let next = self.sample(filter.entry(settledCount))
+            StrokeSpline.Segment.divide(from: last, to: sample, before: samples.dropLast().last, after: next) {
+                settled?.append($0)
+            }
+        }
         settled?.append(sample)
     }
 
@@ -119,6 +132,23 @@ package struct Pen: Sendable {
         }
         let last = Stroke.Sample(location: end, widthFactor: filter.factor)
         if last.location != tip.last?.location { tip.append(last) }
+        if dividesBends { divideBends(of: &tip) }
+    }
+
+    /// Adds samples to the bends between the settled part and the pen.
+    private func divideBends(of tip: inout [Stroke.Sample]) {
+        var samples = Array((settled?.samples ?? []).suffix(2))
+        let first = samples.count
+        for (index, sample) in tip.enumerated() {
+            if let last = samples.last {
+                let next = index + 1 < tip.count ? tip[index + 1] : nil
+                StrokeSpline.Segment.divide(from: last, to: sample, before: samples.dropLast().last, after: next) {
+                    samples.append($0)
+                }
+            }
+            samples.append(sample)
+        }
+        tip = Array(samples[first...])
     }
 
     /// The stroke as it is shown while it is drawn; nil before the first sample on paper.

@@ -115,6 +115,11 @@ enum StrokeLimits {
     /// The same, as a share of the stroke's length.
     static let meetingShare: CGFloat = 1.0 / 3
 
+    // MARK: Colors
+
+    /// The minimum length of a part of a curve that has a color of its own, in points.
+    static let coloredLength: CGFloat = 1
+
     // MARK: Prediction
 
     /// How far ahead a pen is predicted, in seconds: most of a frame at 60 Hz, by which a screen lags at least. Ink that

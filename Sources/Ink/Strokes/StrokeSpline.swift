@@ -30,6 +30,26 @@ package struct StrokeSpline: Sendable {
                 from: samples[index], to: samples[index + 1], before: index > 0 ? samples[index - 1] : nil,
                 after: index + 2 < samples.count ? samples[index + 2] : nil)
         }
+
+        /// Calls a closure with samples on the curve between two samples that divide it, so that ink that follows its
+        /// direction turns by one color from each to the next. Parts are no shorter than `StrokeLimits.coloredLength`.
+        static func divide(
+            from begin: Stroke.Sample, to end: Stroke.Sample, before: Stroke.Sample?, after: Stroke.Sample?,
+            _ body: (Stroke.Sample) -> Void
+        ) {
+            let segment = StrokeSpline.Segment(from: begin, to: end, before: before, after: after)
+            let curve = segment.curve
+            let (first, last) = (curve.control1 - curve.begin, curve.end - curve.control2)
+            let turn = abs(atan2(first.cross(last), first.dot(last)))
+            let most = curve.begin.distance(to: curve.end) / StrokeLimits.coloredLength
+            let count = Int(min((turn / DirectionColors.angle).rounded(), most, 100))
+            guard count > 1 else { return }
+            for part in 1..<count {
+                let share = CGFloat(part) / CGFloat(count)
+                let factor = segment.beginFactor + (segment.endFactor - segment.beginFactor) * share
+                body(Stroke.Sample(location: curve.point(at: share), widthFactor: factor).inThousandths)
+            }
+        }
     }
 
     /// The curve that the last sample made final; nil before the third sample.

@@ -34,7 +34,7 @@ final class PenStroke: ToolSession {
         self.brush = brush
         self.currentPaper = currentPaper
         paper = currentPaper()
-        pen = Pen(width: brush.widthRule, chosen: brush.width)
+        pen = Pen(width: brush.widthRule, chosen: brush.width, dividesBends: brush.followsDirection)
         pixels = WetStroke(width: brush.width, followsDirection: brush.followsDirection, on: paper)
         pen.add(sample)
         predictor.add(sample)

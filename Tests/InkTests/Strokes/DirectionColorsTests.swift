@@ -22,15 +22,54 @@ struct DirectionColorsTests {
     @Test func `a circle goes once around the ring, in colors that differ little from one to the next`() throws {
         let circle = (0...360).map { CGPoint(x: 400, y: 400) + CGPoint(angle: CGFloat($0) * .pi / 180, length: 300) }
         let colors = try mark(circle).colorRuns.map(\.color)
-        #expect(Set(colors).count == 48 && (48...49).contains(colors.count))
-        for (one, next) in zip(colors, colors.dropFirst()) {
-            let turn = abs((OKLCH(one).hue - OKLCH(next).hue).remainder(dividingBy: 1))
-            #expect(turn > 0.005 && turn < 0.05)
+        #expect(Set(colors).count == 96 && (96...97).contains(colors.count))
+        for (one, next) in zip(colors, colors.dropFirst()) { #expect(difference(one, next) < 0.0205) }
+    }
+
+    /// The distance of two colors in Oklab, in which eyes hardly see less than 0.02.
+    private func difference(_ one: Color, _ other: Color) -> Double {
+        let (one, other) = (OKLCH(one), OKLCH(other))
+        let turn = 2 * .pi * (one.hue - other.hue)
+        let (a, b) = (one.chroma - other.chroma * cos(turn), other.chroma * sin(turn))
+        return (a * a + b * b + (one.lightness - other.lightness) * (one.lightness - other.lightness)).squareRoot()
+    }
+
+    /// The distance of two colors around the ring, in turns.
+    private func hueStep(_ one: Color, _ other: Color) -> Double {
+        abs((OKLCH(one).hue - OKLCH(other).hue).remainder(dividingBy: 1))
+    }
+
+    @Test(arguments: [WidthRule.even, .speed], [3, 6, 12, 40, 150] as [CGFloat])
+    func `the ink of a pen that goes around changes its hue without a visible step`(
+        rule: WidthRule, radius: CGFloat
+    ) throws {
+        let path = TruePath.circle(radius: radius)
+        let samples = Sensor(rate: 240, noise: 0).samples(of: path, speed: 6 * radius, seed: 1)
+        var pen = Pen(width: rule, chosen: 6, dividesBends: true)
+        for (count, sample) in samples.enumerated() {
+            pen.add(sample)
+            guard count % 40 == 39, let stroke = pen.live else { continue }
+            let style = Style(color: .black, width: 6, followsDirection: true)
+            let colors = Mark(shape: .stroke(stroke), style: style).colorRuns.map(\.color)
+            // Parts turn by less than two colors, or are little longer than two points; and colors are rounded.
+            let limit = max(2.0 / 96, 2.5 / (2 * .pi * radius)) + 1.1 / 96
+            for (one, next) in zip(colors, colors.dropFirst()) { #expect(hueStep(one, next) < limit) }
+            for sample in stroke.samples { #expect(path.distance(from: sample.location) < 0.1 + radius / 60) }
         }
     }
 
+    @Test func `the ink of a pen that goes straight has no more samples for its colors`() throws {
+        let samples = Sensor(rate: 120, noise: 0.2).samples(of: .zigzag, speed: 300, seed: 5)
+        let counts = [false, true].map { dividesBends in
+            var pen = Pen(width: .speed, chosen: 6, dividesBends: dividesBends)
+            for sample in samples { pen.add(sample) }
+            return pen.finished?.samples.count ?? 0
+        }
+        #expect(counts[1] < counts[0] + counts[0] / 4 && counts[0] > 20)
+    }
+
     @Test func `a line that trembles has one color`() throws {
-        let line = (0..<200).map { CGPoint(x: CGFloat($0) * 8, y: 50 + ($0.isMultiple(of: 2) ? 0.2 : -0.2)) }
+        let line = (0..<200).map { CGPoint(x: CGFloat($0) * 8, y: 50 + ($0.isMultiple(of: 2) ? 0.1 : -0.1)) }
         #expect(try mark(line).colorRuns.count == 1)
     }
 
