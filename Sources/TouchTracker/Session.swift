@@ -139,9 +139,9 @@ struct Session {
             }
             do {
                 let opened = try Document.open(path, page: page)
+                let torn = opened.wasTorn ? "\(path) ended inside an element, which was dropped" : nil
                 return .opened(
-                    editor(of: opened.document, at: path, preferences),
-                    loss: opened.wasTorn ? "\(path) ended inside an element, which was dropped" : nil)
+                    editor(of: opened.document, at: path, preferences), loss: torn ?? opened.document.strangeInk)
             } catch {
                 guard !options.kiosk else { throw failure("\(error)") }
                 return .unopened(UnopenedDrawing(path, page: page, because: error))

@@ -1,123 +1,173 @@
-import Dispatch
 import Foundation
 import Glibc
-import Synchronization
 
-/// The ink of a drawing that was cleared, kept in a hidden file beside the drawing's, so that it can be restored after
-/// the program has ended. There is at most one such file for a drawing, of each user.
+/// The ink that was cleared from a drawing, kept in a hidden file beside the drawing's, so that it can be restored after
+/// the program has ended.
 ///
-/// The file is read and written in the order of the calls, on a thread of its own, so no method but `finish()` waits
-/// for the disk. It is written under another name and then renamed: it is whole, or absent. Both names cannot be guessed, so
-/// that no other user can take them.
+/// The drawing's file names the kept file whose ink it lacks (`SVGOpening.cleared`). It gets that name in the write that
+/// removes the ink, and loses it in the write that restores the ink: whatever happens, it says which of the two files
+/// holds the ink. A kept file that it does not name is never restored.
+///
+/// The extension of a kept file says whether it can be removed. While the name in the drawing's file may change, the kept
+/// files have no extension: the drawing's file contains the ink of those that it does not name, or a later clearing has
+/// replaced them, so they are removed once it is on the disk. At other times the named one has an extension. If it has
+/// one and is not named, something else was put in the place of the drawing, and the kept file stays.
+///
+/// The drawing's file is locked, so no other program uses its kept files. Those of other users are ignored.
 package final class ClearedInk {
-    /// The result of reading the file.
-    package final class Reading: Sendable {
-        private let state = Mutex<[Mark]?>(nil)
-
-        /// The ink, in drawing order, or nothing if the file cannot be read; nil until it has been read.
-        package var marks: [Mark]? { state.withLock { $0 } }
-
-        fileprivate func finish(_ marks: [Mark]) { state.withLock { $0 = marks } }
-    }
-
-    /// Whether there is cleared ink to restore.
-    package private(set) var isKept: Bool
-
-    /// The beginning of the paths of the file, and of those that are being written.
+    /// The beginning of the paths of the kept files.
     private let prefix: String
-    private let queue = DispatchQueue(label: "cleared ink")
-    /// The end of the name of a file that is complete.
+    /// The file that the drawing's file names; nil if it names none, or the file is missing.
+    private(set) var current: ClearedInkName?
+    /// Whether the ink of `current` is in the drawing, but not in its file yet.
+    private var isBeingRestored = false
+    /// Files whose ink is in the drawing's file, or was replaced by that of a later clearing.
+    private var superseded: [ClearedInkName] = []
+    /// The file that is being written.
+    private(set) var writer: ClearedInkWriter?
+    /// Paths of files that the drawing's file does not name, although they have an extension.
+    package let strangers: [String]
+    /// The last attempt to read `current`; nil if there was none.
+    private var reading: ClearedInkReading?
+    /// The flush of the last kept file; nil if it was taken.
+    private var flush: DiskFlush?
+
+    /// Finds the kept files of a drawing's file, which the caller has locked.
+    /// - Parameters:
+    ///   - target: The path of the drawing's file.
+    ///   - name: The kept file that it names.
+    init(of target: String, named name: ClearedInkName?) {
+        prefix = FilePath.hidden(beside: target, kind: "cleared-")
+        var strangers: [String] = []
+        for path in Self.ownFiles(prefix) {
+            let isOpen = !path.hasSuffix(Self.suffix)
+            let number = path.dropFirst(prefix.count).dropLast(isOpen ? 0 : Self.suffix.count)
+            guard let found = ClearedInkName(number) else {
+                if !isOpen { strangers.append(path) }
+                continue
+            }
+            if found == name {
+                current = found
+            } else if isOpen {
+                superseded.append(found)
+            } else {
+                strangers.append(path)
+            }
+        }
+        self.strangers = strangers
+        if let current { close(current) }
+    }
+
+    // MARK: Names
+
     private static let suffix = ".svg"
-    /// The number of bytes that are written at once.
-    private static let chunkSize = 1 << 16
 
-    /// Creates the cleared ink of the drawing at a path. Another user's file is ignored.
-    package init(ofDrawing drawing: String) {
-        prefix = FilePath.hidden(beside: (try? FilePath.following(drawing)) ?? drawing, kind: "cleared-")
-        isKept = !Self.ownFiles(prefix).isEmpty
+    /// The path of a kept file that the drawing's file names, or named.
+    private func closedPath(_ name: ClearedInkName) -> String { openPath(name) + Self.suffix }
+
+    /// The path of a kept file while the drawing's file decides whether it is needed.
+    private func openPath(_ name: ClearedInkName) -> String { prefix + name.text }
+
+    private func open(_ name: ClearedInkName) {
+        // The system reads the names and keeps no pointer to them.
+        _ = unsafe rename(closedPath(name), openPath(name))
     }
 
-    /// Keeps the ink that a change removed, instead of any that was kept before. If the disk refuses, it is not kept.
-    package func keep(_ removal: Change) {
-        isKept = true
-        queue.async { [prefix] in try? Self.write(removal.removed, to: prefix) }
+    private func close(_ name: ClearedInkName) {
+        _ = unsafe rename(openPath(name), closedPath(name))
     }
 
-    /// Removes the file, since its ink has been restored.
-    package func remove() {
-        isKept = false
-        queue.async { [prefix] in Self.removeAll(prefix) }
-    }
-
-    /// Reads the ink. Call `remove()` when the drawing that contains it again has been saved.
-    package func read() -> Reading {
-        isKept = false
-        let reading = Reading()
-        queue.async { [prefix] in reading.finish((try? Self.read(prefix)) ?? []) }
-        return reading
-    }
-
-    /// Waits until the file has been written.
-    package func finish() {
-        queue.sync {}
-    }
-
-    /// The paths of this user's files, oldest first. There are several if a program was killed before it removed the older.
+    /// The paths of this user's files that begin with a prefix.
     private static func ownFiles(_ prefix: String) -> [String] {
-        names(prefix).filter { $0.hasSuffix(suffix) }.compactMap { path in
-            FileStatus(of: path).flatMap { $0.isFile && $0.owner == geteuid() ? (path, $0) : nil }
-        }.sorted { ($0.1.seconds, $0.1.nanoseconds) < ($1.1.seconds, $1.1.nanoseconds) }.map(\.0)
-    }
-
-    /// The paths that begin with a prefix.
-    private static func names(_ prefix: String) -> [String] {
         let folder = FilePath.folder(of: prefix)
         return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
-            .filter { $0.hasPrefix(prefix) }
+            .filter { $0.hasPrefix(prefix) && FileStatus(of: $0).map { $0.isFile && $0.owner == geteuid() } == true }
+            .sorted()
     }
 
-    private static func read(_ prefix: String) throws -> [Mark] {
-        guard let path = ownFiles(prefix).last else { return [] }
-        let file = try OpenFile(reading: path)
-        guard let status = file.status, status.owner == geteuid() else { return [] }
-        return try SVGReading(Data(file.read(status.size, at: 0))).document.marks
+    // MARK: Clearing and restoring
+
+    /// Begins to keep ink. If the disk refuses, it is not kept.
+    func keep(_ elements: ClearedElements) {
+        abandonWriter()
+        writer = try? ClearedInkWriter(elements, prefix: prefix)
     }
 
-    private static func write(_ elements: [Element], to prefix: String) throws {
-        let (file, temporaryPath) = try OpenFile.create(prefix)
-        let path = temporaryPath + suffix
-        do {
-            var text = SVGText()
-            var count = 0
-            func flush() throws(POSIXError) {
-                try file.write(text.bytes, at: count)
-                count += text.count
-                text.removeFirst(text.count)
-            }
-            text.write(SVGWriter.opening(page: nil))
-            for element in elements {
-                text.write(element.mark)
-                text.write("\n")
-                if text.count > chunkSize { try flush() }
-            }
-            text.write(SVGWriter.closing)
-            try flush()
-            // The system reads the two names and keeps no pointer to them.
-            guard unsafe rename(temporaryPath, path) == 0 else { throw POSIXError.current }
-            removeAll(prefix, but: path)
-        } catch {
-            remove(temporaryPath)
-            throw error
-        }
+    /// Called when the ink is in the drawing again, and before its file has it.
+    func restore() {
+        abandonWriter()
+        isBeingRestored = true
     }
 
-    /// Removes this user's files, and those that killed programs were writing.
-    private static func removeAll(_ prefix: String, but path: String? = nil) {
-        for other in names(prefix) where other != path && FileStatus(of: other)?.owner == geteuid() { remove(other) }
+    /// Stops keeping the ink that is being written.
+    func abandonWriter() {
+        writer?.abandon()
+        writer = nil
     }
 
-    private static func remove(_ path: String) {
-        // The system reads the name and keeps no pointer to it.
-        _ = unsafe unlink(path)
+    /// Called before the drawing's file names another kept file.
+    func willRename(to name: ClearedInkName?) {
+        guard name != current, let old = current else { return }
+        if isIntact(old) { open(old) }
+    }
+
+    /// Called after a failed attempt to write the drawing's file with another name.
+    func didNotRename() {
+        if let current { close(current) }
+    }
+
+    /// Called when the drawing's file names a kept file, or none.
+    func didRename(to name: ClearedInkName?) {
+        guard name != current else { return }
+        if let current, FileStatus(of: openPath(current)) != nil { superseded.append(current) }
+        (current, reading, isBeingRestored) = (nil, nil, false)
+        guard let writer else { return }
+        self.writer = nil
+        guard writer.name == name, writer.isComplete else { return }
+        current = writer.name
+        flush = writer.flush
+        close(writer.name)
+    }
+
+    /// Returns the flush of the last kept file, which is finished before the drawing's file is flushed without its ink.
+    func takeFlush() -> DiskFlush? {
+        defer { flush = nil }
+        return flush
+    }
+
+    var hasSuperseded: Bool { !superseded.isEmpty }
+
+    /// Returns the paths of the files that can be removed when the drawing's file is on the disk.
+    func takeSuperseded() -> [String] {
+        defer { superseded = [] }
+        return superseded.map(openPath)
+    }
+
+    /// Removes the ink for good.
+    package func forget() {
+        abandonWriter()
+        guard let current else { return }
+        InkJournal.remove(closedPath(current))
+        self.current = nil
+    }
+
+    // MARK: Reading
+
+    /// Whether there is ink to restore that is not being restored.
+    package var isKept: Bool { current != nil && !isBeingRestored }
+
+    /// Whether a file can be opened and has its end, and was not found to be damaged. If not, it is never removed: someone
+    /// could repair it.
+    private func isIntact(_ name: ClearedInkName) -> Bool {
+        if case .failure = reading?.result { return false }
+        guard let file = try? OpenFile(reading: closedPath(name)), let size = file.status?.size else { return false }
+        let end = SVGWriter.closing
+        return size >= end.count && (try? file.read(end.count, at: size - end.count)) == end
+    }
+
+    /// Begins to read the ink on a thread of its own; nil if none is kept.
+    package func read() -> ClearedInkReading? {
+        reading = current.map { ClearedInkReading(closedPath($0)) }
+        return reading
     }
 }

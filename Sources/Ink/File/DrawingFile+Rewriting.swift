@@ -55,7 +55,7 @@ extension DrawingFile {
     /// Continues until there is nothing left to do, and waits for the disk if necessary.
     package func finish(_ drawing: Drawing) throws(DrawingFileError) {
         while needsAdvance {
-            if try !advance(drawing, until: { false }), let flush { _ = flush.finalResult }
+            if try !advance(drawing, until: { false }) { _ = (flush ?? cleared.writer?.flush)?.finalResult }
         }
     }
 
@@ -128,6 +128,7 @@ extension DrawingFile {
                 source = log
             }
             guard let log = try rewrite.advance(drawing(), from: source, until: isExpired) else { return true }
+            guard isClearedInkKept(until: isExpired) else { return cleared.writer?.waitsForDisk != true }
             guard try catchUp(log, rewrite, drawing) else { return true }
             if waitsForDisk(rewrite) {
                 // The new file is safer than the old one only once it is on the disk.
@@ -190,13 +191,17 @@ extension DrawingFile {
     private func adopt(_ log: DrawingLog, _ rewrite: DrawingRewrite) throws(DrawingFileError.Problem) {
         try checkUnchanged()
         try unsaved.willRename(rewrite)
+        cleared.willRename(to: opening.cleared)
         do throws(DrawingFileError.Problem) {
             try rewrite.replaceOldFile()
         } catch {
             unsaved.didNotRename()
+            cleared.didNotRename()
             throw error
         }
         unsaved.didMerge(into: target)
+        cleared.didRename(to: opening.cleared)
+        restoration = nil
         file.closeElsewhere()
         file = log.file
         state = .current(log)

@@ -9,15 +9,17 @@ extension DrawingFile {
     /// system may have dropped the data.
     package func synchronize() -> DiskFlush {
         let (file, path, folder) = (file, path, hasNewName ? FilePath.folder(of: target) : nil)
-        let merged = unsaved.takeMerged()
+        let (obsolete, keeping) = (unsaved.takeMerged() + cleared.takeSuperseded(), cleared.takeFlush())
         hasNewName = false
         return DiskFlush {
             do {
+                // The ink that the file no longer has is on the disk before.
+                _ = keeping?.finalResult
                 try file.synchronize()
                 // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not
                 // count.
                 if let folder { Self.synchronize(folder: folder) }
-                for path in merged { InkJournal.remove(path) }
+                for path in obsolete { InkJournal.remove(path) }
             } catch {
                 throw DrawingFileError(path: path, problem: .unwritable(reason: DrawingFileError.reason(of: error)))
             }

@@ -30,6 +30,10 @@ package final class DrawingFile {
     var table: ElementTable
     /// What the file lacks, for the case that the program is killed.
     package let unsaved: UnsavedInk
+    /// The ink that was cleared from the drawing.
+    package let cleared: ClearedInk
+    /// The change that restores cleared ink, until the file contains it; nil otherwise.
+    var restoration: Change?
     /// The rewrite in progress; nil if there is none.
     var rewrite: DrawingRewrite?
     /// The flush that must finish before the rewritten file replaces the old one; nil if none is running.
@@ -51,7 +55,7 @@ package final class DrawingFile {
 
     init(
         path: String, target: String, opening: SVGOpening, file: OpenFile, checksum: FileChecksum, state: State,
-        table: ElementTable, unsaved: UnsavedInk
+        table: ElementTable, unsaved: UnsavedInk, cleared: ClearedInk
     ) {
         self.path = path
         self.target = target
@@ -59,7 +63,7 @@ package final class DrawingFile {
         self.file = file
         self.checksum = checksum
         self.state = state
-        self.unsaved = unsaved
+        (self.unsaved, self.cleared) = (unsaved, cleared)
         // A log has a table of its own.
         if case .current = state { self.table = ElementTable() } else { self.table = table }
         status = file.status
@@ -67,6 +71,7 @@ package final class DrawingFile {
 
     deinit {
         rewrite?.abandon()
+        cleared.abandonWriter()
         file.unlock()
     }
 
@@ -78,12 +83,17 @@ package final class DrawingFile {
     /// Brings the file up to date with a drawing after a change. If `isExpired` returns true before that is complete,
     /// `advance(_:until:)` does the rest; other changes are saved at once meanwhile.
     ///
+    /// A change that clears, or restores what was cleared, is written to a new file together with the name of the kept ink
+    /// (`ClearedInk`).
+    ///
     /// Throws a `DrawingFileError` if the file cannot be written or another program has changed it. The next `save` then
     /// writes everything that is missing.
     package func save(
-        _ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool
+        _ change: Change, _ effect: ClearingEffect = .none, of drawing: () -> Drawing, until isExpired: () -> Bool
     ) throws(DrawingFileError) {
         try addingPath { () throws(DrawingFileError.Problem) in
+            if try saveClearing(change, effect, of: drawing, until: isExpired) { return }
+            let change = withoutRestoration(change)
             // A file that was removed is created again, which overwrites nothing and loses no ink.
             var found = FileStatus(of: target)
             if found == nil { fallBehind() }

@@ -5,17 +5,19 @@ package struct SVGOpening: Hashable, Sendable {
     /// The page's size in points; nil if it has no particular size.
     package private(set) var page: CGSize?
     package var paper: Paper
+    /// The kept file with the ink that was cleared from the drawing and is not in it (`ClearedInk`); nil if there is none.
+    var cleared: ClearedInkName?
     /// What another program, which created the file, says about the page; nil if TouchTracker created it.
     private var origin: SVGOrigin?
 
     /// Creates the opening of a file that TouchTracker creates.
-    init(page: CGSize?, paper: Paper) {
-        (self.page, self.paper) = (page, paper)
+    init(page: CGSize?, paper: Paper, cleared: ClearedInkName? = nil) {
+        (self.page, self.paper, self.cleared) = (page, paper, cleared)
     }
 
     /// Creates the opening of another program's file, as TouchTracker writes it when it draws in it.
-    init(keeping origin: SVGOrigin, paper: Paper) {
-        (page, self.paper, self.origin) = (origin.page, paper, origin)
+    init(keeping origin: SVGOrigin, paper: Paper, cleared: ClearedInkName?) {
+        (page, self.paper, self.origin, self.cleared) = (origin.page, paper, origin, cleared)
     }
 
     /// Whether another program created the file: its page belongs to the drawing, and not to TouchTracker's window.
@@ -52,6 +54,10 @@ package struct SVGOpening: Hashable, Sendable {
         text.write(SVGNames.ink.utf8)
         text.write("\" xmlns:h=\"")
         text.write(SVGNames.hidden.utf8)
+        if let cleared {
+            text.write("\" ink:cleared=\"")
+            text.write(cleared.text.utf8)
+        }
         if let origin {
             text.write("\" ink:page=\"kept\"")
             text.write(origin.text.utf8)

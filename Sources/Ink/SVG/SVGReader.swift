@@ -11,11 +11,13 @@ struct SVGReader {
     private var origin: SVGOrigin?
     /// Whether TouchTracker has written to the file of another program, whose page it keeps.
     private(set) var isKept = false
+    /// The kept file with the ink that was cleared from the drawing; nil if there is none.
+    private(set) var cleared: ClearedInkName?
     /// What the file says before its ink, if another program created it; nil if the root has not been read.
     var keptOpening: SVGOpening? {
         guard var origin else { return nil }
         origin.hasBackground = paperReader.isCovered
-        return SVGOpening(keeping: origin, paper: paper)
+        return SVGOpening(keeping: origin, paper: paper, cleared: cleared)
     }
     /// The paper that the ink is on.
     var paper: Paper { paperReader.paper }
@@ -239,7 +241,7 @@ extension SVGReader {
         let lost = style.take(tokenizer, isRoot: true, namesLoss: loss == nil) { _, _ in false }
         if let lost { lose(lost + " on <svg>") }
         open(style, name: "svg")
-        (page, origin, isKept) = (root.page, root.origin, root.isKept)
+        (page, origin, isKept, cleared) = (root.page, root.origin, root.isKept, root.cleared)
         if origin == nil { lose("more than \(SVGOrigin.maximumLength) bytes of namespaces") }
         if let lost = root.pageLoss { lose(lost) }
     }

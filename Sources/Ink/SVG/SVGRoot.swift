@@ -8,6 +8,8 @@ struct SVGRoot {
     private(set) var bindsHidden = false
     /// Whether TouchTracker has written to the file of another program, whose page it keeps.
     private(set) var isKept = false
+    /// The kept file with the ink that was cleared from the drawing; nil if there is none.
+    private(set) var cleared: ClearedInkName?
     /// What the root says about the page; nil if that is too long to be kept.
     private(set) var origin: SVGOrigin?
     /// The page's size in points; nil if it has none.
@@ -30,6 +32,7 @@ struct SVGRoot {
         bindsHidden = value("xmlns:h").map { bytes.string($0) == SVGNames.hidden } ?? false
         if !bindsHidden, value("xmlns:h") != nil { redefinedPrefix = redefinedPrefix ?? "h" }
         isKept = value("ink:page") != nil
+        cleared = value("ink:cleared").flatMap { ClearedInkName(bytes.string($0)) }
         origin = SVGOrigin(attributes, in: bytes)
         readPage(box: value("viewBox"), width: value("width"), height: value("height"), bytes)
     }
@@ -40,6 +43,7 @@ struct SVGRoot {
         return bytes.equals("xmlns", name) || bytes.matches("xmlns:", at: name.lowerBound)
             || bytes.equals("version", name) || bytes.equals("width", name) || bytes.equals("height", name)
             || bytes.equals("viewBox", name) || bytes.equals("ink:page", name) && bytes.equals("kept", attribute.value)
+            || bytes.equals("ink:cleared", name) && ClearedInkName(bytes.string(attribute.value)) != nil
     }
 
     /// Reads the page's size from a view box that begins at the origin, or from width and height. If there are both and they
@@ -86,6 +90,6 @@ enum SVGNames {
     /// Whether the root of each of our files has an attribute, so that another program's need not be kept.
     static func isOurs(_ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
         bytes.equals("xmlns", name) || bytes.equals("xmlns:ink", name) || bytes.equals("xmlns:h", name)
-            || bytes.equals("ink:page", name)
+            || bytes.equals("ink:page", name) || bytes.equals("ink:cleared", name)
     }
 }

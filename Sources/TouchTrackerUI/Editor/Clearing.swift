@@ -8,13 +8,10 @@ import TouchKit
 /// the disk.
 final class Clearing {
     private unowned let document: Document
-    /// The file of the cleared ink; nil if the document is saved nowhere.
-    var file: ClearedInk?
     /// The step that cleared.
     private var step: Change?
     /// Ink from an earlier run of the program that is being read.
-    private var reading: ClearedInk.Reading?
-    private var timer: LoopTimer?
+    private var reading: ClearedInkReading?
 
     init(of document: Document) {
         self.document = document
@@ -23,14 +20,9 @@ final class Clearing {
     /// Removes all ink in one step of a side of the table.
     /// - Returns: Whether there was any.
     func clear(by side: TableSide) -> Bool {
-        var cleared: Change?
-        document.perform(by: side) { drawing in
-            let change = drawing.clear()
-            cleared = change
-            return change
-        }
-        guard let cleared, !cleared.isEmpty else { return false }
-        keep(cleared)
+        guard !document.drawing.isEmpty else { return false }
+        reading = nil
+        document.clear(by: side) { step = $0 }
         return true
     }
 
@@ -45,21 +37,17 @@ final class Clearing {
 
     /// Forgets the cleared ink for good.
     func forget() {
-        step = nil
-        file?.remove()
+        (step, reading) = (nil, nil)
+        document.storage?.clearedInk?.forget()
     }
 
     // MARK: History
 
-    /// Called after a step was undone by `change`.
-    func didUndo(_ change: Change) {
-        if isStep(change) { removeFileOnceSaved() }
-    }
+    /// Returns what reverting a step by a change does with cleared ink.
+    func effect(ofUndo change: Change) -> ClearingEffect { isStep(change) ? .restores : .none }
 
-    /// Called after a step was repeated by `change`.
-    func didRedo(_ change: Change) {
-        if isStep(change) { keep(change) }
-    }
+    /// Returns what repeating a step by a change does with cleared ink.
+    func effect(ofRedo change: Change) -> ClearingEffect { isStep(change) ? .clears(.removal(change)) : .none }
 
     /// Whether a change is the clearing or its inverse: no two clearings remove the same element.
     private func isStep(_ change: Change) -> Bool {
@@ -71,52 +59,34 @@ final class Clearing {
         step.edits.first.map { document.drawing[$0.id] != nil } ?? true
     }
 
-    // MARK: File
-
-    private func keep(_ change: Change) {
-        timer?.invalidate()
-        step = change
-        file?.keep(change)
-    }
-
-    /// Removes the file when the drawing's file contains the ink again.
-    private func removeFileOnceSaved() {
-        timer = UIApplication.shared.schedule(after: PaperThresholds.clearedInkDelay) { [weak self] in
-            guard let self else { return }
-            if document.storage?.isSaved == false { removeFileOnceSaved() } else { file?.remove() }
-        }
-    }
-
-    /// Completes all work on the file. If the drawing is not saved, the file stays: it may have ink that no other file has.
-    func finish(isSaved: Bool) {
-        if timer?.isValid == true {
-            timer?.invalidate()
-            if isSaved { file?.remove() }
-        }
-        file?.finish()
-    }
-
     // MARK: Ink from earlier
 
     /// Whether ink was cleared before the program was started, and can be brought back.
-    var isKeptFromEarlier: Bool { step == nil && file?.isKept == true }
+    var isKeptFromEarlier: Bool { step == nil && reading == nil && document.storage?.clearedInk?.isKept == true }
+
+    /// Whether the ink that was cleared before the program was started is being read.
+    var isReading: Bool { reading != nil }
 
     /// Brings back the ink that was cleared before the program was started, once it has been read.
     func restoreFromEarlier() {
-        guard isKeptFromEarlier, let file else { return }
-        reading = file.read()
+        guard isKeptFromEarlier else { return }
+        reading = document.storage?.clearedInk?.read()
         waitForReading()
     }
 
     private func waitForReading() {
-        guard let marks = reading?.marks else {
-            timer = UIApplication.shared.schedule(after: PaperThresholds.clearedInkPollInterval) { [weak self] in
+        guard let reading else { return }
+        switch reading.result {
+        case nil:
+            _ = UIApplication.shared.schedule(after: PaperThresholds.clearedInkPollInterval) { [weak self] in
                 self?.waitForReading()
             }
-            return
+        case .success(let marks):
+            self.reading = nil
+            document.restore(marks)
+        case .failure(let error):
+            self.reading = nil
+            document.failures.send("could not restore the cleared ink: \(error)")
         }
-        reading = nil
-        document.addWithoutStep(marks)
-        removeFileOnceSaved()
     }
 }

@@ -97,6 +97,17 @@ package final class Document {
         saveAndNotify(change, saving: change)
     }
 
+    /// Removes all ink in one step, which is kept until the step cannot be undone any more.
+    /// - Parameter willSave: Called with the change before it is saved.
+    func clear(by side: TableSide, _ willSave: (Change) -> Void) {
+        committedCopy = nil
+        let cleared = drawing
+        let change = drawing.clear()
+        history.record(change, by: side.owner)
+        willSave(change)
+        saveAndNotify(change, saving: change, .clears(.drawing(cleared)))
+    }
+
     /// Makes one step of all that `body` performs.
     func performTogether(by side: TableSide, _ body: () -> Void) {
         let transaction = begin(by: side)
@@ -137,31 +148,31 @@ package final class Document {
     func undo(by side: TableSide? = nil) {
         committedCopy = nil
         guard let revision = history.undo(by: side?.owner, in: &drawing) else { return clearing.restoreFromEarlier() }
-        saveAndNotify(revision.change, saving: revision.finished)
-        clearing.didUndo(revision.finished)
+        let finished = revision.finished
+        saveAndNotify(revision.change, saving: finished, clearing.effect(ofUndo: finished))
     }
 
     /// Undoes the latest step of an element, even if it is not the last step of all.
     func undoLatestStep(of element: Element.ID) {
         committedCopy = nil
         guard let revision = history.undoLatestStep(of: element, in: &drawing) else { return }
-        saveAndNotify(revision.change, saving: revision.finished)
-        clearing.didUndo(revision.finished)
+        let finished = revision.finished
+        saveAndNotify(revision.change, saving: finished, clearing.effect(ofUndo: finished))
     }
 
-    /// Adds ink that is not a step to undo.
-    func addWithoutStep(_ marks: [Mark]) {
+    /// Adds the ink that was cleared before the program was started, which is not a step to undo.
+    func restore(_ marks: [Mark]) {
         committedCopy = nil
         let change = drawing.add(marks)
-        saveAndNotify(change, saving: change)
+        saveAndNotify(change, saving: change, .restores)
     }
 
     /// Redoes the step that a side of the table, or any side if it is nil, undid last.
     func redo(by side: TableSide? = nil) {
         committedCopy = nil
         guard let revision = history.redo(by: side?.owner, in: &drawing) else { return }
-        saveAndNotify(revision.change, saving: revision.finished)
-        clearing.didRedo(revision.finished)
+        let finished = revision.finished
+        saveAndNotify(revision.change, saving: finished, clearing.effect(ofRedo: finished))
     }
 
     // MARK: Transactions
@@ -186,7 +197,7 @@ package final class Document {
         committedCopy = nil
         let change = history.finish(transaction)
         guard !change.isEmpty else { return }
-        save(change)
+        storage?.save(change, .none)
         historyChanges.send(())
     }
 
@@ -204,14 +215,16 @@ package final class Document {
     func withdraw(by revise: (inout History, inout Drawing) -> History.Revision?) -> Bool {
         committedCopy = nil
         guard let revision = revise(&history, &drawing) else { return false }
-        saveAndNotify(revision.change, saving: revision.finished)
+        let finished = revision.finished
+        saveAndNotify(revision.change, saving: finished, clearing.effect(ofUndo: finished))
         return true
     }
 
     /// - Parameter finished: The change of the finished drawing, which is saved. It differs from `change` if an open transaction
     ///   changes the same ink.
-    private func saveAndNotify(_ change: Change, saving finished: Change) {
-        save(finished)
+    /// - Parameter effect: What it does with ink that was cleared.
+    private func saveAndNotify(_ change: Change, saving finished: Change, _ effect: ClearingEffect = .none) {
+        storage?.save(finished, effect)
         changes.send(change)
         historyChanges.send(())
     }
@@ -235,13 +248,11 @@ package final class Document {
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
-    func finishSaving() -> String? {
-        let problem = storage?.finish()
-        clearing.finish(isSaved: problem == nil)
-        return problem
-    }
+    func finishSaving() -> String? { storage?.finish() }
 
-    private func save(_ change: Change) {
-        storage?.save(change)
+    /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.
+    package var strangeInk: String? {
+        guard let path = storage?.clearedInk?.strangers.first else { return nil }
+        return "ink that was cleared from another drawing of the same name is left in \(path)"
     }
 }

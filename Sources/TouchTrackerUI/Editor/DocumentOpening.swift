@@ -12,6 +12,8 @@ final class DocumentOpening: DocumentStorage {
     let path: String
     private var size: CGSize
     private var pendingChanges: [Change] = []
+    /// The clearing among them that has not been undone; nil if there is none.
+    private var pendingClearing: (change: Change, effect: ClearingEffect)?
     /// The paper that was chosen meanwhile; nil if none was.
     private var chosenPaper: Paper?
     private var timer: LoopTimer?
@@ -29,15 +31,22 @@ final class DocumentOpening: DocumentStorage {
         waitForTurn()
     }
 
-    func save(_ change: Change) {
+    func save(_ change: Change, _ effect: ClearingEffect) {
         isCovered = true
         do {
-            if try opening.save(change) { return }
+            if try opening.save(change, effect) { return }
         } catch {
             document.failures.send(String(describing: error))
         }
         pendingChanges.append(change)
+        switch effect {
+        case .none: break
+        case .clears: pendingClearing = (change, effect)
+        case .restores: pendingClearing = nil
+        }
     }
+
+    var clearedInk: ClearedInk? { nil }
 
     var isSaved: Bool { pendingChanges.isEmpty }
 
@@ -99,8 +108,14 @@ final class DocumentOpening: DocumentStorage {
         document.storage = store
         document.nameChanges.send(())
         if let chosenPaper { store.setPaper(chosenPaper) }
-        for change in pendingChanges { store.save(change) }
+        if let (change, effect) = pendingClearing {
+            // It writes the whole drawing, with all other changes.
+            store.save(change, effect)
+        } else {
+            for change in pendingChanges { store.save(change, .none) }
+        }
         store.grow(to: size)
+        if let sentence = document.strangeInk { document.failures.send(sentence) }
     }
 
     /// Leaves a damaged file alone, and saves the elements that could be read, and new ink, in a file beside it. If another program
@@ -147,14 +162,12 @@ extension Document {
             if let opened = try opening.advance(into: &drawing, until: { clock.now >= end }) {
                 try opened.file.grow(to: page, of: { drawing }, until: { false })
                 let document = Document(drawing: drawing, file: opened.file)
-                document.clearing.file = ClearedInk(ofDrawing: path)
                 return (document, opened.wasTorn)
             }
             guard clock.now >= end else { continue }
             let document = Document(unsaved: drawing, on: opening.paper)
             drawing = Drawing()
             document.storage = DocumentOpening(opening, of: path, on: document, page: page)
-            document.clearing.file = ClearedInk(ofDrawing: path)
             return (document, false)
         }
     }

@@ -12,8 +12,11 @@ protocol DocumentStorage: AnyObject {
     /// Saves another paper.
     func setPaper(_ paper: Paper)
 
-    /// Saves the document after `change`.
-    func save(_ change: Change)
+    /// Saves the document after `change`, which may clear the drawing or restore cleared ink.
+    func save(_ change: Change, _ effect: ClearingEffect)
+
+    /// The ink that was cleared from the drawing; nil if none can be kept.
+    var clearedInk: ClearedInk? { get }
 
     /// Enlarges the saved page to at least `size`, in points.
     func grow(to size: CGSize)

@@ -37,9 +37,11 @@ final class DocumentStore: DocumentStorage {
         self.file = file
     }
 
-    func save(_ change: Change) {
-        report(attempt { try $0.save(change, of: { document.committed }, until: $1) })
+    func save(_ change: Change, _ effect: ClearingEffect) {
+        report(attempt { try $0.save(change, effect, of: { document.committed }, until: $1) })
     }
+
+    var clearedInk: ClearedInk? { file.clearedInk }
 
     var path: String { file.path }
 

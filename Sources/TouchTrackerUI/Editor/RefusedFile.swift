@@ -17,8 +17,10 @@ final class RefusedFile: StoredDrawing {
 
     let isBehind = false
     let needsAdvance = false
+    let clearedInk: ClearedInk? = nil
 
-    func save(_ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
+    {
         if !change.isEmpty { throw error }
     }
 

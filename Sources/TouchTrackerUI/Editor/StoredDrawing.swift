@@ -17,8 +17,12 @@ package protocol StoredDrawing: AnyObject {
     /// Changes the paper.
     func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
 
-    /// Saves `change`, after which the drawing without open transactions is `drawing`.
-    func save(_ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
+    /// Saves `change`, after which the drawing without open transactions is `drawing`. It may clear the drawing or restore
+    /// cleared ink.
+    func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
+
+    /// The ink that was cleared from the drawing; nil if none can be kept.
+    var clearedInk: ClearedInk? { get }
 
     /// Saves the whole drawing again, for example after a failure.
     func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws
@@ -52,6 +56,8 @@ package protocol StoredDrawing: AnyObject {
 }
 
 extension DrawingFile: StoredDrawing {
+    package var clearedInk: ClearedInk? { cleared }
+
     /// Enlarges the page to at least `size`, in points: viewers show no more than the page. Does nothing if the page grows with the
     /// ink.
     package func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {

@@ -106,6 +106,10 @@ nonisolated enum PaperThresholds {
     /// The maximum number of boxes that are redrawn without joining them.
     static let maximumSeparateBoxCount = 64
 
+    /// The maximum number of elements in a change whose places are repainted one by one. After a larger change, such as clearing
+    /// a million lines, everything is repainted, in slices.
+    static let maximumRepaintedChange = 4096
+
     /// The maximum memory of the pixels of finished ink that are kept for undo, in bytes.
     static let undoPixelLimit = 32 << 20
 
@@ -167,10 +171,6 @@ nonisolated enum PaperThresholds {
 
     /// The time after the last change at which the drawing's file is compacted, in seconds.
     static let compactionDelay: TimeInterval = 3
-
-    /// The delay before the file of cleared ink is removed after the ink was brought back, in seconds: by then it is
-    /// usually saved. If not, the file is kept for as long again.
-    static let clearedInkDelay: TimeInterval = 5
 
     /// The interval for checking whether the file of cleared ink has been read, in seconds.
     static let clearedInkPollInterval: TimeInterval = 0.01

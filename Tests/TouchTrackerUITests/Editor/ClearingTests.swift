@@ -38,8 +38,21 @@ struct ClearingTests {
     /// Undoes, and waits until cleared ink has been read.
     private func undo(_ document: Document) {
         document.undo()
-        document.clearing.file?.finish()
-        program.stage.wait(.milliseconds(50))
+        while document.clearing.isReading { program.stage.wait(.milliseconds(10)) }
+    }
+
+    /// Lets the stage's clock run until no ink is kept, which takes the disk a while.
+    private func waitUntilNothingIsKept() throws {
+        while try !kept().isEmpty { program.stage.wait(.milliseconds(100)) }
+    }
+
+    /// Draws two lines, clears them, and ends.
+    private func clearTwoLines() throws {
+        let document = try open()
+        document.perform { $0.add([line(10), line(20)]) }
+        #expect(Editor(document: document).clear())
+        #expect(document.finishSaving() == nil)
+        document.storage = nil
     }
 
     private func removeFolder() throws {
@@ -76,12 +89,8 @@ struct ClearingTests {
     }
 
     @Test func `what was cleared is undone after the program was started again, once`() throws {
-        let first = try open()
-        first.perform { $0.add([line(10), line(20)]) }
-        #expect(Editor(document: first).clear())
-        #expect(first.finishSaving() == nil)
+        try clearTwoLines()
         #expect(try kept().count == 1)
-        first.storage = nil
         let second = try open()
         #expect(second.drawing.isEmpty && second.canUndo)
         undo(second)
@@ -96,15 +105,40 @@ struct ClearingTests {
         try removeFolder()
     }
 
+    @Test func `quitting while cleared ink is being read leaves it for the next time`() throws {
+        try clearTwoLines()
+        let second = try open()
+        second.undo()
+        #expect(second.clearing.isReading)
+        #expect(second.finishSaving() == nil)
+        second.storage = nil
+        let third = try open()
+        #expect(third.drawing.isEmpty && third.canUndo)
+        undo(third)
+        #expect(third.drawing.map(\.mark) == [line(10), line(20)])
+        try removeFolder()
+    }
+
+    @Test func `a program that is killed after a clearing was undone has the ink once`() throws {
+        let first = try open()
+        first.perform { $0.add([line(10), line(20)]) }
+        let editor = Editor(document: first)
+        editor.clear()
+        first.undo()
+        // The lock ends with the program.
+        first.storage = nil
+        let second = try open()
+        #expect(second.drawing.count == 2 && !second.canUndo)
+        try removeFolder()
+    }
+
     @Test func `a clearing that is undone keeps nothing, and one that is redone or follows is kept alone`() throws {
         let document = try open()
         let editor = Editor(document: document)
         document.perform { $0.add([line(10), line(20)]) }
         editor.clear()
         document.undo()
-        program.stage.wait(.seconds(6))
-        document.clearing.file?.finish()
-        #expect(try kept().isEmpty)
+        try waitUntilNothingIsKept()
         document.redo()
         document.perform { $0.add(line(30)) }
         editor.clear()
@@ -117,26 +151,72 @@ struct ClearingTests {
         try removeFolder()
     }
 
+    @Test func `a clearing that is withdrawn as part of a gesture keeps nothing`() throws {
+        let document = try open()
+        document.perform { $0.add([line(10), line(20)]) }
+        let steps = document.performTentatively { _ = document.clearing.clear(by: .bottom) }
+        document.withdraw(steps)
+        #expect(document.drawing.count == 2)
+        try waitUntilNothingIsKept()
+        try removeFolder()
+    }
+
     @Test func `cleared ink that was brought back is kept until the drawing's own file contains it`() throws {
-        let file = RecordingFile()
-        let document = Document(file: file)
-        document.clearing.file = ClearedInk(ofDrawing: path)
-        document.perform { $0.add(line(10)) }
+        let document = try open()
+        document.perform { $0.add([line(10), line(20)]) }
         Editor(document: document).clear()
-        file.failure = "the disk is full"
+        let away = folder.path + " away"
+        try FileManager.default.moveItem(atPath: folder.path, toPath: away)
         document.undo()
         program.stage.wait(.seconds(30))
-        document.clearing.file?.finish()
-        #expect(try kept().count == 1)
-        file.failure = nil
-        program.stage.wait(.seconds(30))
-        document.clearing.file?.finish()
-        #expect(try kept().isEmpty)
-        document.redo()
-        file.failure = "the disk is full"
-        document.undo()
-        #expect(document.finishSaving() != nil)
-        #expect(try kept().count == 1)
+        #expect(document.drawing.count == 2 && document.finishSaving() != nil)
+        try FileManager.default.moveItem(atPath: away, toPath: folder.path)
+        #expect(try kept().count == 1 && DrawingFile.read(path).document.marks.isEmpty)
+        program.stage.wait(.seconds(6))
+        try waitUntilNothingIsKept()
+        #expect(try DrawingFile.read(path).document.marks.count == 2)
+        try removeFolder()
+    }
+
+    @Test func `ink that cannot be read is told, stays, and can be tried again`() throws {
+        try clearTwoLines()
+        let name = try #require(kept().first)
+        let file = folder.appendingPathComponent(name)
+        let ink = try Data(contentsOf: file)
+        try ink.prefix(ink.count / 2).write(to: file)
+        let document = try open()
+        var sentences: [String] = []
+        document.failures.observe(document) { sentences.append($0) }
+        undo(document)
+        #expect(sentences.count == 1 && sentences.allSatisfy { $0.contains(name) } && document.canUndo)
+        #expect(document.finishSaving() == nil)
+        #expect(try kept() == [name])
+        try ink.write(to: file)
+        undo(document)
+        #expect(document.drawing.count == 2)
+        try removeFolder()
+    }
+
+    @Test func `a clearing while the file is read keeps what was read, and one that is undone keeps nothing`() throws {
+        let first = try open()
+        first.perform { $0.add((0..<20000).map { line(CGFloat($0)) }) }
+        #expect(first.finishSaving() == nil)
+        first.storage = nil
+        for isUndone in [true, false] {
+            let document = try Document.open(path, page: CGSize(width: 400, height: 300), timeLimit: 0).document
+            _ = document.clearing.clear(by: .bottom)
+            let cleared = 20000 - document.drawing.count
+            if isUndone { document.undo() }
+            #expect(document.finishSaving() == nil)
+            #expect(document.drawing.count <= 20000 && cleared >= 0)
+            document.storage = nil
+            let next = try open()
+            #expect(next.finishSaving() == nil)
+            undo(next)
+            #expect(next.finishSaving() == nil)
+            #expect(next.drawing.count == 20000)
+            next.storage = nil
+        }
         try removeFolder()
     }
 

@@ -25,7 +25,9 @@ final class RecordingFile: StoredDrawing {
     /// The number of slices that are left to write.
     var slices = 0
 
-    func save(_ change: Change, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    var clearedInk: ClearedInk? { nil }
+
+    func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
         try rewrite(drawing(), until: isExpired)
     }
 

@@ -99,6 +99,9 @@ package final class UnsavedInk {
         (leftovers, recovered) = ([], Change())
     }
 
+    /// Notes that the file lacks a change that is not kept.
+    func leaveOut() { isComplete = false }
+
     private func edits(
         of id: Element.ID, _ element: Element?, _ position: (offset: Int, zIndex: Int)?
     ) -> [JournalEdit] {

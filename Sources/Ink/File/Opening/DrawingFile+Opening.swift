@@ -73,7 +73,7 @@ extension DrawingFile {
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
             path: path, target: target, opening: opening, file: file, checksum: FileChecksum(), state: .behind,
-            table: ElementTable(), unsaved: unsaved)
+            table: ElementTable(), unsaved: unsaved, cleared: ClearedInk(of: target, named: opening.cleared))
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
             return new
@@ -119,7 +119,9 @@ extension DrawingFile {
     package static func create(
         beside path: String, _ opening: SVGOpening, with unsaved: UnsavedInk?, holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
-        var number = 2
+        var (number, opening) = (2, opening)
+        // The kept ink is that of the other file.
+        opening.cleared = nil
         while true {
             let path = Self.path(path, number: number)
             do {

@@ -85,9 +85,17 @@ package final class DrawingOpening {
     package var maximumElementCount: Int { size / SVGWriter.minimumElementLength }
 
     /// Saves a change that is made while the file is read: new ink on top is appended to the file, and the rest is kept
-    /// beside it. So is new ink above ink that was brought to the front.
+    /// beside it. So is new ink above ink that was brought to the front. A clearing waits until the file has been read.
     /// - Returns: Whether the file contains the whole change. If not, save it when the file has been read.
-    package func save(_ change: Change) throws(DrawingFileError) -> Bool {
+    package func save(_ change: Change, _ effect: ClearingEffect = .none) throws(DrawingFileError) -> Bool {
+        switch effect {
+        case .none: break
+        case .clears, .restores:
+            // It is saved together with the name of the kept ink.
+            loader.note(change)
+            unsaved.leaveOut()
+            return false
+        }
         do throws(POSIXError) {
             guard try !append(change) else { return true }
             try unsaved.keep(change, beside: status, isExact: !isOurs, in: { Drawing() }) { id in
@@ -241,8 +249,10 @@ package final class DrawingOpening {
             if unsaved.needsRewrite { .behind } else if let log { .current(log) } else { .foreign }
         let new = DrawingFile(
             path: path, target: target, opening: parser.opening, file: file, checksum: checksum, state: state,
-            table: loader.table, unsaved: unsaved)
+            table: loader.table, unsaved: unsaved, cleared: ClearedInk(of: target, named: parser.opening.cleared))
         new.growPage(toShow: recovered)
+        // Kept files that a killed program could not remove.
+        if new.cleared.hasSuperseded { _ = new.synchronize() }
         return Completion(file: new, wasTorn: wasTorn)
     }
 }

@@ -15,7 +15,7 @@ struct DrawingParser {
 
     /// What the file would say before its ink if TouchTracker had written it.
     private var expected: SVGOpening {
-        let own = SVGOpening(page: reader.page, paper: paper)
+        let own = SVGOpening(page: reader.page, paper: paper, cleared: reader.cleared)
         return reader.isKept ? reader.keptOpening ?? own : own
     }
 

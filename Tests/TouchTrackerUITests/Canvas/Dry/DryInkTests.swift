@@ -43,6 +43,26 @@ struct DryInkTests {
         #expect(tiles().isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func `a change of very many elements is painted in slices, as a whole`(adds: Bool) {
+        let count = PaperThresholds.maximumRepaintedChange + 1
+        let document = paper.editor.document
+        let line = Line(begin: CGPoint(x: 20, y: 20), end: CGPoint(x: 300, y: 200))
+        let marks = Array(repeating: Mark(shape: .line(line), style: Style(color: .black, width: 2)), count: count)
+        if !adds { document.perform { $0.add(marks) } }
+        while !paper.view.dryInk.refresh().isDone {}
+        #expect(tiles().isEmpty == adds)
+        var slices = 0
+        paper.view.dryInk.slice = { _ in
+            slices += 1
+            return { true }
+        }
+        if adds { document.perform { $0.add(marks) } } else { paper.editor.clear() }
+        #expect(slices == 0, "nothing is painted before the next turn")
+        while !paper.view.dryInk.refresh().isDone {}
+        #expect(slices > 1 && tiles().isEmpty != adds)
+    }
+
     @Test func `what is still queued when a file has been read is painted in more than one turn`() throws {
         paper.draw(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 300, y: 200))
         _ = tiles()
