@@ -71,38 +71,29 @@ extension GraphicsContext {
         setClip(region.rectangles)
     }
 
-    /// Draws the lines between points of a centerline with round ends, moved by (`x`, `y`) pixels. A new line begins whenever
-    /// the width changes by a pixel.
-    func stroke(_ points: ArraySlice<StrokeCenterline.Point>, x: Int, y: Int, on target: X11.Pixmap) {
+    /// Draws the thin lines between points of a centerline, moved by (`x`, `y`) pixels. They are one pixel wide.
+    func strokeThin(_ points: ArraySlice<StrokeCenterline.Point>, x: Int, y: Int, on target: X11.Pixmap) {
+        let round = X11.Pen(width: 1, cap: .round, join: .round)
+        if pen != round { pen = round }
         var line: [Point] = []
-        var width = 0
-        var radius: Float = 0
         func end() {
-            guard !line.isEmpty, width > 0 else { return }
-            let round = X11.Pen(width: width, cap: .round, join: .round)
-            if pen != round { pen = round }
-            stroke(line, on: target)
+            if line.count > 1 { stroke(line, on: target) }
+            line.removeAll(keepingCapacity: true)
         }
+        var last: StrokeCenterline.Point?
         for point in points {
             let location = Point(x: Double(point.x) + Double(x), y: Double(point.y) + Double(y))
-            if point.isStart {
-                end()
-                line = [location]
-            } else if let last = line.last {
-                let newWidth = max(Int((radius + point.radius).rounded()), 1)
-                if line.count > 1, newWidth != width {
-                    end()
-                    line = [last]
-                }
-                width = newWidth
-                line.append(location)
-            } else {
-                line = [location]
-            }
-            radius = point.radius
+            if point.isStart || last.map({ $0.radius + point.radius >= StrokeCenterline.thinWidth }) ?? false { end() }
+            line.append(location)
+            last = point
         }
-        if line.count > 1 { end() }
+        end()
     }
+}
+
+extension StrokeCenterline {
+    /// The width below which a line may cover no pixel by half, so that it has no runs of pixels.
+    static let thinWidth: Float = 1.5
 }
 
 // The server cannot blend, so a translucent color becomes the opaque color that it shows on white paper.

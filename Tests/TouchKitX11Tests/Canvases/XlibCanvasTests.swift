@@ -143,7 +143,37 @@ struct XlibCanvasTests {
         #expect(image.rows(of: red, column: 55).count == max(Int(2 * radius), 1))
     }
 
-    @Test func `a long straight stroke is drawn as one line of the server`() throws {
+    @Test(arguments: [0.3, 0.6, 2] as [CGFloat], [5, 60] as [CGFloat])
+    func `a stroke that grows has the same pixels as one that is drawn at once`(radius: CGFloat, step: CGFloat) throws {
+        let (grown, whole) = (paper, try ServerPaper())
+        let tiles = CoverageTilePool()
+        let growing = StrokeCoverage(extent: grown.canvas.pixels, pool: tiles)
+        let stroke = StrokeCoverage(extent: grown.canvas.pixels, pool: tiles)
+        // A zigzag whose width goes up and down.
+        let points = (0...Int(240 / step)).map { index in
+            let travel = CGFloat(index) * step
+            return (
+                CGPoint(x: 5 + travel / 3, y: 10 + abs(80 - travel.remainder(dividingBy: 160))), 1 + sin(travel) / 2
+            )
+        }
+        for ((begin, beginShare), (end, endShare)) in zip(points, points.dropFirst()) {
+            stroke.append(from: begin, radius: radius * beginShare, to: end, radius: radius * endShare)
+            let changed = growing.append(from: begin, radius: radius * beginShare, to: end, radius: radius * endShare)
+            grown.canvas.draw(growing, x: 0, y: 0, color: .red, clip: Clip(region: Region(changed)))
+        }
+        whole.canvas.draw(stroke, x: 0, y: 0, color: .red, clip: whole.all)
+        let (first, second) = (try grown.image(), try whole.image())
+        var (inked, different) = (0, 0)
+        for y in 0..<100 {
+            for x in 0..<100 {
+                if second[x, y] == red { inked += 1 }
+                if first[x, y] != second[x, y] { different += 1 }
+            }
+        }
+        #expect(inked > 150 && different == 0)
+    }
+
+    @Test func `a long straight stroke is drawn whole`() throws {
         let stroke = StrokeCoverage(extent: canvas.pixels, pool: CoverageTilePool())
         stroke.append(from: CGPoint(x: 50, y: 10), radius: 5, to: CGPoint(x: 50, y: 90), radius: 5)
         canvas.draw(stroke, x: 0, y: 0, color: .red, clip: paper.all)

@@ -18,8 +18,8 @@ public nonisolated struct StrokeCenterline: Sendable {
 
     /// All points, in drawing order.
     public private(set) var points: [Point] = []
-    /// The greatest radius that any point had, in pixels.
-    public private(set) var greatestRadius: Float = 0
+    /// The least radius that any point had, in pixels; infinite without points.
+    public private(set) var leastRadius = Float.infinity
     /// For each chunk, the pixels of the segments that end in its points.
     private var chunks: [PixelRect] = []
     private static let chunk = 32
@@ -43,7 +43,7 @@ public nonisolated struct StrokeCenterline: Sendable {
         } else {
             chunks[chunks.count - 1] = chunks[chunks.count - 1].union(bounds)
         }
-        greatestRadius = max(greatestRadius, point.radius)
+        leastRadius = min(leastRadius, point.radius)
         points.append(point)
     }
 
@@ -51,7 +51,7 @@ public nonisolated struct StrokeCenterline: Sendable {
     mutating func truncate(to count: Int) {
         points.removeLast(points.count - count)
         chunks.removeLast(chunks.count - (count + Self.chunk - 1) / Self.chunk)
-        if count == 0 { greatestRadius = 0 }
+        if count == 0 { leastRadius = .infinity }
     }
 
     /// Calls `body` with the ranges of points whose lines may touch a region. A range starts with the beginning of its first line.
