@@ -46,16 +46,17 @@ package final class ClearedInk {
                 if !isOpen { strangers.append(path) }
                 continue
             }
-            if found == name {
-                current = found
-            } else if isOpen {
+            if found == name { continue }
+            if isOpen {
                 superseded.append(found)
             } else {
                 strangers.append(path)
             }
         }
         self.strangers = strangers
-        if let current { close(current) }
+        guard let name else { return }
+        close(name)
+        if Self.isOwn(closedPath(name)) { current = name }
     }
 
     // MARK: Names
@@ -81,8 +82,11 @@ package final class ClearedInk {
     private static func ownFiles(_ prefix: String) -> [String] {
         let folder = FilePath.folder(of: prefix)
         return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
-            .filter { $0.hasPrefix(prefix) && FileStatus(of: $0).map { $0.isFile && $0.owner == geteuid() } == true }
-            .sorted()
+            .filter { $0.hasPrefix(prefix) && isOwn($0) }.sorted()
+    }
+
+    private static func isOwn(_ path: String) -> Bool {
+        FileStatus(of: path).map { $0.isFile && $0.owner == geteuid() } ?? false
     }
 
     // MARK: Clearing and restoring

@@ -65,6 +65,7 @@ struct ClearedInkTests {
         try end(file, drawing)
         let name = try #require(kept().first)
         #expect(try kept().count == 1 && folder.attribute(.posixPermissions, of: name) == 0o600)
+        file.file.unlock()
         file = try open().file
         #expect(try file.cleared.isKept && Self.read(file) == [marks[1]])
     }

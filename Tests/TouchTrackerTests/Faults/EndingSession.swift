@@ -17,6 +17,8 @@ struct EndingSession {
     let folder: TemporaryFolder
     /// The number of elements in the drawing and in the kept ink together.
     private(set) var total: Int
+    /// The number of elements in the first drawing.
+    private let original: Int
     /// What was done.
     private(set) var log: [String] = []
     private var server: TestServer
@@ -35,10 +37,14 @@ struct EndingSession {
         folder = try TemporaryFolder()
         ownsServer = server == nil
         self.server = try server ?? TestServer(.init(width: Self.size.width, height: Self.size.height))
-        total = Self.counts.randomElement(using: &generator) ?? 1
+        original = Self.counts.randomElement(using: &generator) ?? 1
+        total = original
         try folder.write(Self.drawing(of: total, isForeign: Bool.random(using: &generator)), to: folder.drawing)
         log = ["\(total) elements"]
     }
+
+    /// Where a line of the first drawing begins; it ends 10 points to the right and below.
+    private static func begin(of number: Int) -> CGPoint { CGPoint(x: number % 600 + 20, y: 100 + number / 600) }
 
     private static func drawing(of count: Int, isForeign: Bool) -> String {
         let own = " xmlns:ink=\"urn:touchtracker:ink\" xmlns:h=\"urn:touchtracker:hidden\" version=\"1.1\""
@@ -46,8 +52,9 @@ struct EndingSession {
             "<svg xmlns=\"http://www.w3.org/2000/svg\"\(isForeign ? "" : own) width=\"640\" height=\"480\" "
             + "viewBox=\"0 0 640 480\">"
         let lines = (0..<count).map {
-            "<line x1=\"\($0 % 600 + 20)\" y1=\"\(100 + $0 / 600)\" x2=\"\($0 % 600 + 30)\" y2=\"\(110 + $0 / 600)\" "
-                + "stroke=\"#000000\" stroke-width=\"4\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
+            let begin = Self.begin(of: $0)
+            return "<line x1=\"\(Int(begin.x))\" y1=\"\(Int(begin.y))\" "
+                + "x2=\"\(Int(begin.x) + 10)\" y2=\"\(Int(begin.y) + 10)\" stroke=\"#000000\" stroke-width=\"4\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
         }
         let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(root)\n"
         return head + lines.joined(separator: "\n") + "\n</svg>\n"
@@ -67,7 +74,7 @@ struct EndingSession {
         case 2:
             // The ink is restored after the program was started again.
             var program = try start()
-            try press(.delete, "clear", holding: .control)
+            try clearAll(in: program)
             try wait(for: [0], in: program)
             visible = try drawStrokes(onto: [0], in: program)
             try quit(program)
@@ -79,7 +86,7 @@ struct EndingSession {
             visible = [total]
             if Bool.random(using: &generator) {
                 let program = try start()
-                try press(.delete, "clear", holding: .control)
+                try clearAll(in: program)
                 try wait(for: [0], in: program)
                 try quit(program)
                 visible = [0]
@@ -92,7 +99,7 @@ struct EndingSession {
     /// Clears, undoes and redoes that, or draws.
     /// - Returns: The numbers of elements that the drawing may have now.
     private mutating func clear(in program: Program) throws -> Set<Int> {
-        try press(.delete, "clear", holding: .control)
+        try clearAll(in: program)
         let count = Int.random(in: 0...3, using: &generator)
         for index in 0..<count {
             pause(upTo: 0.02)
@@ -105,6 +112,13 @@ struct EndingSession {
         guard count.isMultiple(of: 2), Bool.random(using: &generator) else { return [0, total] }
         // Until the ink is kept, the new strokes are saved beside the old ones.
         return try drawStrokes(onto: [0, total], in: program)
+    }
+
+    /// Clears. What has not been read of a large file is not cleared, so this waits until it shows.
+    private mutating func clearAll(in program: Program) throws {
+        let last = Self.begin(of: original - 1)
+        try program.screenshot { $0.has(Picture.black, at: last.moved(5, 5)) }
+        try press(.delete, "clear", holding: .control)
     }
 
     /// Draws strokes, and waits until each is saved.

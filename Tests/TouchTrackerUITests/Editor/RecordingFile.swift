@@ -27,7 +27,8 @@ final class RecordingFile: StoredDrawing {
 
     var clearedInk: ClearedInk? { nil }
 
-    func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
+    {
         try rewrite(drawing(), until: isExpired)
     }
 
