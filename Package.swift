@@ -140,7 +140,7 @@ let tests: [Target] = [
             "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "CourseApp", "DelegateProgram", "Porting", "QuartzCore",
             "Swift5Code", "TestServer", "UIKit", "TouchKitTesting", "X11",
         ]),
-    .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "SeededRandom", "TestServer", "X11"]),
+    .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "Ink", "SeededRandom", "TestServer", "X11"]),
     .testTarget(
         name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
 ]

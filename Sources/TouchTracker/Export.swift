@@ -11,10 +11,10 @@ struct Export: ParsableCommand {
         usage: "touchtracker export <file>.svg <picture>.png [--scale <n>]")
 
     @Argument(help: "The drawing, an SVG file.")
-    var file: String
+    var file: PathArgument
 
     @Argument(help: "The PNG file to write.")
-    var picture: String
+    var picture: PathArgument
 
     @Option(help: ArgumentHelp("Pixels per point, 0.1 to 16.", valueName: "n"))
     var scale = 1.0
@@ -23,8 +23,8 @@ struct Export: ParsableCommand {
         guard (0.1...16).contains(scale) else {
             throw ValidationError("--scale must be between 0.1 and 16, not \(scale)")
         }
-        guard picture.lowercased().hasSuffix(".png") else {
-            throw ValidationError("the picture must be a PNG file, but \"\(picture)\" does not end in .png")
+        guard picture.text.lowercased().hasSuffix(".png") else {
+            throw ValidationError("the picture must be a PNG file, but \"\(picture.text)\" does not end in .png")
         }
     }
 
@@ -33,6 +33,7 @@ struct Export: ParsableCommand {
 
     mutating func run() throws {
         ignoreSignalsOfWrites()
+        let (file, picture) = (try file.path(), try picture.path())
         guard !DrawingFile.areSameFile(file, picture) else {
             throw failure("the picture would overwrite the drawing")
         }

@@ -12,13 +12,13 @@ struct Record: ParsableCommand {
             """)
 
     @Argument(help: "The file to write.")
-    var file: String
+    var file: PathArgument
 
     @OptionGroup var options: DrawOptions
 
     mutating func run() throws {
         try MainActor.assumeIsolated { [self] in
-            try Session(options: options, origin: .unsaved, recording: file).run()
+            try Session(options: options, origin: .unsaved, recording: file.path()).run()
         }
     }
 }

@@ -18,20 +18,20 @@ struct Replay: ParsableCommand {
             """)
 
     @Argument(help: "The recording.")
-    var file: String
+    var file: PathArgument
 
     @Option(help: ArgumentHelp("How many times as fast, 0.01 to 1000, or max: without waiting.", valueName: "n"))
     var speed = ReplaySpeed(.times(1))
 
     @Option(help: ArgumentHelp("Write the drawing to an SVG or PNG file, and quit.", valueName: "picture"))
-    var export: String?
+    var export: PathArgument?
 
     @Flag(help: "Show no window, even if there is a display.")
     var offscreen = false
 
     mutating func validate() throws {
-        if let export, ReplayPicture(path: export) == nil {
-            throw ValidationError("the picture must be an SVG or PNG file, but \"\(export)\" ends in neither")
+        if let export, ReplayPicture(path: export.text) == nil {
+            throw ValidationError("the picture must be an SVG or PNG file, but \"\(export.text)\" ends in neither")
         }
     }
 
@@ -42,7 +42,8 @@ struct Replay: ParsableCommand {
     @MainActor
     private func play() throws {
         ignoreSignalsOfWrites()
-        let (recording, settings) = try read()
+        let export = try export?.path()
+        let (recording, settings) = try read(file.path(), export)
         let picture = export.flatMap { ReplayPicture(path: $0) }
         let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false
         let program = ReplayedProgram(recording, settings, speed: speed.value)
@@ -58,7 +59,7 @@ struct Replay: ParsableCommand {
         }
     }
 
-    private func read() throws -> (Recording, ProgramSettings) {
+    private func read(_ file: String, _ export: String?) throws -> (Recording, ProgramSettings) {
         guard let data = FileManager.default.contents(atPath: file) else { throw failure("cannot read \(file)") }
         if let export, DrawingFile.areSameFile(file, export) {
             throw failure("the picture would overwrite the recording")

@@ -31,14 +31,8 @@ struct ReplayPicture {
             do {
                 try ReplacementFile.write(Array(data), to: path)
             } catch {
-                throw CannotWrite(path: path)
+                throw ExportFailure(of: path, error)
             }
         }
-    }
-
-    private struct CannotWrite: Error, CustomStringConvertible {
-        let path: String
-
-        var description: String { "cannot write \(path)" }
     }
 }

@@ -24,18 +24,16 @@ struct Session {
     func run() throws {
         // Some ink may not be saved yet.
         ignoreSignalsOfWrites()
+        if let problem = UserFolder.problem { throw failure(problem) }
         let host = try WindowHost.opened(options.configuration)
         if options.logTouches {
             logTouches()
         }
         let (preferences, delegateOptions) = settings()
         switch try open(preferences) {
-        case .opened(let editor, let loss):
+        case .opened(let editor, let problems):
             var delegateOptions = delegateOptions
-            if let loss {
-                warn(loss)
-                delegateOptions.problems.append(loss)
-            }
+            delegateOptions.problems += problems
             if let paper = options.paper { editor.document.setPaper(paper) }
             let delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
             host.shouldClose = { delegate.mayQuit && delegate.mayQuitAtOnce() }
@@ -81,12 +79,13 @@ struct Session {
         delegateOptions.hasChrome = !options.noChrome
         delegateOptions.isAnimated = !options.noAnimation
         let file = PreferencesFile()
-        var (preferences, problem) = file.load()
-        if let problem {
+        let loaded = file.load()
+        var preferences = loaded.preferences
+        if let problem = loaded.problem {
             warn(problem)
+            delegateOptions.problems = [problem]
         }
-        delegateOptions.problems = problem.map { [$0] } ?? []
-        delegateOptions.preferences = options.kiosk ? nil : file
+        delegateOptions.preferences = options.kiosk || !loaded.mayBeSaved ? nil : file
         preferences.sideCount = options.sides ?? preferences.sideCount
         if options.kiosk {
             let kiosk = Kiosk(items: options.kioskTools, idle: options.idle, demonstration: .recorded)
@@ -119,8 +118,8 @@ struct Session {
 
     /// The drawing, or why it cannot be opened.
     private enum Opening {
-        /// `loss` says what the file had lost, as one sentence.
-        case opened(Editor, loss: String?)
+        /// `problems` say what the file had lost, and what is not in the drawing, each as one sentence.
+        case opened(Editor, problems: [String])
         case unopened(UnopenedDrawing)
     }
 
@@ -128,7 +127,7 @@ struct Session {
     private func open(_ preferences: Preferences) throws -> Opening {
         switch origin {
         case .unsaved:
-            return .opened(Editor(document: Document(), preferences: preferences), loss: nil)
+            return .opened(Editor(document: Document(), preferences: preferences), problems: [])
         case .file(let name):
             let page = UIScreen.main.bounds.size
             let path: String
@@ -137,11 +136,16 @@ struct Session {
             } catch {
                 throw failure("\(error)")
             }
+            var problems: [String] = []
+            func add(_ problem: String) {
+                warn(problem)
+                problems.append(problem)
+            }
             do {
-                let opened = try Document.open(path, page: page)
-                let torn = opened.wasTorn ? "\(path) ended inside an element, which was dropped" : nil
-                return .opened(
-                    editor(of: opened.document, at: path, preferences), loss: torn ?? opened.document.strangeInk)
+                let opened = try Document.open(path, page: page, onProblem: add)
+                if opened.wasTorn { add("\(path) ended inside an element, which was dropped") }
+                if let strange = opened.document.strangeInk { add(strange) }
+                return .opened(editor(of: opened.document, at: path, preferences), problems: problems)
             } catch {
                 guard !options.kiosk else { throw failure("\(error)") }
                 return .unopened(UnopenedDrawing(path, page: page, because: error))

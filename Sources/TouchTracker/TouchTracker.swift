@@ -26,16 +26,19 @@ struct TouchTracker: ParsableCommand {
         subcommands: [Devices.self, Export.self, Record.self, Replay.self])
 
     @Argument(help: "The drawing: an SVG file, created if it does not exist. If omitted, the default drawing.")
-    var file: String?
+    var file: PathArgument?
 
     @Option(help: ArgumentHelp("Record every sample in a file, which must not exist.", valueName: "file"))
-    var record: String?
+    var record: PathArgument?
 
     @OptionGroup var options: DrawOptions
 
     /// Runs the subcommand that the first argument names; any other first argument belongs to the drawing's options.
     /// ArgumentParser cannot tell a subcommand from a file name.
     static func main() {
+        if let argument = PathArgument.unreadable {
+            exit(withError: failure("\(argument) is not UTF-8, so TouchTracker cannot use that name"))
+        }
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {
         case "devices": Devices.main(Array(arguments.dropFirst()))
@@ -58,6 +61,7 @@ struct TouchTracker: ParsableCommand {
     }
 
     mutating func run() throws {
+        let (file, record) = (try file?.path(), try record?.path())
         if let file, let problem = PictureName.problem(of: file) { throw failure(problem) }
         try MainActor.assumeIsolated { [self] in
             try Session(options: options, origin: .file(file), recording: record).run()

@@ -71,7 +71,7 @@ extension DrawingFile {
             switch error {
             case .changedOutside, .inUse: throw error
             case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose,
-                .linkCycle, .linkOfAnotherUser:
+                .linkCycle, .linkOfAnotherUser, .linkNotUTF8:
                 return false
             }
         }
@@ -204,6 +204,7 @@ extension DrawingFile {
         restoration = nil
         file.closeElsewhere()
         file = log.file
+        log.unsaved = unsaved
         state = .current(log)
         table = ElementTable()
         status = file.status

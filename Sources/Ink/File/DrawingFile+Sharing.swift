@@ -21,6 +21,11 @@ extension DrawingFile {
 
     /// Creates an empty file in place of one that was removed. Throws if another one has been put there meanwhile.
     func recreate() throws(DrawingFileError.Problem) {
+        do {
+            try unsaved.willWrite(FileChecksum())
+        } catch {
+            throw .unwritable(reason: DrawingFileError.reason(of: error))
+        }
         let new = try Self.open(target, creates: true)
         guard let status = new.status, status.size == 0 else { throw .changedOutside }
         checksum = FileChecksum()
@@ -35,10 +40,13 @@ extension DrawingFile {
         status = new.status
     }
 
-    static func checksum(of file: OpenFile) throws(DrawingFileError.Problem) -> FileChecksum {
+    /// Returns the checksum of a file's bytes from an offset up to a limit.
+    static func checksum(
+        of file: OpenFile, from offset: Int = 0, until limit: Int = .max
+    ) throws(DrawingFileError.Problem) -> FileChecksum {
         var checksum = FileChecksum()
         while true {
-            let bytes = try read(file, at: checksum.size)
+            let bytes = try read(file, at: offset + checksum.size, until: limit)
             checksum.append(bytes)
             if bytes.count < chunkSize { return checksum }
         }

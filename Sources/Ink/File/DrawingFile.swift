@@ -64,6 +64,7 @@ package final class DrawingFile {
         self.checksum = checksum
         self.state = state
         (self.unsaved, self.cleared) = (unsaved, cleared)
+        if case .current(let log) = state { log.unsaved = unsaved }
         // A log has a table of its own.
         if case .current = state { self.table = ElementTable() } else { self.table = table }
         status = file.status
@@ -145,6 +146,8 @@ package final class DrawingFile {
         } catch {
             // What is kept beside the file until it can be written refers to its elements.
             table = log.table
+            // The disk may have written a part.
+            if let status = file.status { try? unsaved.note(JournalBase(unread: status)) }
             throw error
         }
         state = .current(log)

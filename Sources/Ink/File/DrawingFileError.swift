@@ -25,6 +25,8 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case linkCycle
         /// The path is a symbolic link that belongs to another user.
         case linkOfAnotherUser
+        /// The path is a symbolic link to a name that is not UTF-8.
+        case linkNotUTF8
     }
 
     /// The path as it was given.
@@ -46,6 +48,7 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case .changedOutside: "\(path) was changed by another program after it was opened, so it is left as it is"
         case .linkCycle: "\(path) is a symbolic link that leads in a circle"
         case .linkOfAnotherUser: "\(path) is a symbolic link of another user, so it is not followed"
+        case .linkNotUTF8: "\(path) is a symbolic link to a name that is not UTF-8, so it is not followed"
         }
     }
 }

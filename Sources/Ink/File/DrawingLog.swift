@@ -16,6 +16,8 @@ final class DrawingLog {
 
     /// Another file with the same bytes may replace it.
     var file: OpenFile
+    /// Told before each write; nil while the file has no name yet.
+    var unsaved: UnsavedInk?
     private(set) var table: ElementTable
     private(set) var checksum: FileChecksum
     /// The offset of the closing tag.
@@ -170,17 +172,15 @@ final class DrawingLog {
     private func append(behind lead: [UInt8]) throws(DrawingFileError.Problem) {
         let (start, newEnd) = (textStart, textStart + text.count)
         text.write(SVGWriter.closing)
-        do throws(POSIXError) {
-            try file.append(text, at: start, inPlaceOfClosingAt: end)
-        } catch {
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
-        }
         let old = lead + SVGWriter.closing
-        text.withSpan { checksum.replace(old.span, with: $0, at: start) }
-        end = newEnd
-        self.lead = text.withSpan { span in
-            (textStart..<newEnd).map { span[$0 - start] }
+        var new = checksum
+        text.withSpan { new.replace(old.span, with: $0, at: start) }
+        try writing { () throws(POSIXError) in
+            try unsaved?.willWrite(new)
+            try file.append(text, at: start, inPlaceOfClosingAt: end)
         }
+        (checksum, end) = (new, newEnd)
+        self.lead = text.withSpan { span in (textStart..<newEnd).map { span[$0 - start] } }
     }
 
     private func show(_ element: Element) throws(DrawingFileError.Problem) {
@@ -207,10 +207,8 @@ final class DrawingLog {
     private func overwrite(
         _ record: ElementTable.Record, _ bytes: (distance: Int, text: StaticString)
     ) throws(DrawingFileError.Problem) {
-        do {
+        try writing { () throws(POSIXError) in
             try overwrite(from: record.offset + bytes.distance, with: Array(bytes.text.description.utf8))
-        } catch {
-            throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
     }
 
@@ -222,8 +220,11 @@ final class DrawingLog {
         let old = try file.read(min(words * FileChecksum.word, size) - low, at: low)
         var new = Array(old.prefix(offset - low)) + bytes
         if old.count > new.count { new += old[new.count...] }
+        var changed = checksum
+        changed.replace(old, with: new, at: low)
+        try unsaved?.willWrite(changed)
         try file.write(bytes, at: offset)
-        checksum.replace(old, with: new, at: low)
+        checksum = changed
     }
 
     private func reading(_ body: () throws(POSIXError) -> [UInt8]) throws(DrawingFileError.Problem) -> [UInt8] {
@@ -234,14 +235,17 @@ final class DrawingLog {
         }
     }
 
-    /// Overwrites the opening, to change the page or its paper; false if the new opening has another length.
-    func patch(opening old: [UInt8], with new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
-        guard old.count == new.count else { return false }
+    private func writing(_ body: () throws(POSIXError) -> Void) throws(DrawingFileError.Problem) {
         do {
-            try overwrite(from: 0, with: new)
+            try body()
         } catch {
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
-        return true
+    }
+
+    /// Overwrites the opening, to change the page or its paper; false if the new opening has another length.
+    func patch(opening old: [UInt8], with new: [UInt8]) throws(DrawingFileError.Problem) -> Bool {
+        if old.count == new.count { try writing { () throws(POSIXError) in try overwrite(from: 0, with: new) } }
+        return old.count == new.count
     }
 }

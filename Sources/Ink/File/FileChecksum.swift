@@ -9,6 +9,12 @@ struct FileChecksum: Equatable {
     /// The number of bytes in a word. Edits begin at a multiple of it.
     static let word = 8
 
+    /// Creates the checksum of an empty file.
+    init() {}
+
+    /// Creates a checksum that was computed before.
+    init(size: Int, sum: UInt64) { (self.size, self.sum) = (size, sum) }
+
     /// Appends bytes. The length of every piece except the last one must be a multiple of `word`.
     mutating func append(_ bytes: Span<UInt8>) {
         sum &+= Self.sum(bytes, at: size)

@@ -7,6 +7,8 @@ package enum FilePath {
         case missing
         case file
         case folder
+        case link
+        /// A device, a pipe or a socket.
         case other
     }
 
@@ -39,16 +41,48 @@ package enum FilePath {
         let bytes = unsafe [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             count = unsafe buffer.baseAddress.map { unsafe max(0, readlinkat(link, "", $0, buffer.count)) } ?? 0
         }
-        return String(validating: bytes, as: UTF8.self)
+        guard let destination = String(validating: bytes, as: UTF8.self) else { throw .linkNotUTF8 }
+        return destination
     }
 
     /// Linux's `O_PATH`, which Swift does not import.
     private static let descriptorOnly: Int32 = 0o10000000
 
+    /// Returns bytes as text, in which those that are not UTF-8 are escaped as in C.
+    package static func escaped(_ bytes: [UInt8]) -> String {
+        var (text, rest) = ("", bytes[...])
+        while let first = rest.first {
+            // A character takes at most four bytes.
+            if let count = (1...4).first(where: { String(validating: rest.prefix($0), as: UTF8.self) != nil }) {
+                text += String(decoding: rest.prefix(count), as: UTF8.self)
+                rest = rest.dropFirst(count)
+            } else {
+                text += "\\x" + String(first, radix: 16, uppercase: true)
+                rest = rest.dropFirst()
+            }
+        }
+        return text
+    }
+
+    /// Returns the first folder on the way to a path that belongs to another user than this one and root, or that a link of
+    /// another user leads to; nil if there is none.
+    package static func placeOfAnotherUser(_ path: String) -> String? {
+        var place = "/"
+        for name in path.split(separator: "/") {
+            place += (place.count > 1 ? "/" : "") + name
+            var status = stat()
+            // The system reads the name, fills in the structure and keeps no pointer to either.
+            guard let own = FileStatus(of: place), unsafe stat(place, &status) == 0 else { continue }
+            for owner in [own.owner, status.st_uid] where owner != 0 && owner != geteuid() { return place }
+        }
+        return nil
+    }
+
     static func kind(of path: String) -> Kind {
         guard let status = FileStatus(of: path) else { return .missing }
         if status.isFile { return .file }
-        return status.isFolder ? .folder : .other
+        if status.isFolder { return .folder }
+        return status.isLink ? .link : .other
     }
 
     package static func folder(of path: String) -> String {
@@ -103,6 +137,10 @@ struct FileStatus: Equatable {
 
     var isFile: Bool { type == S_IFREG }
     var isFolder: Bool { type == S_IFDIR }
+    var isLink: Bool { type == S_IFLNK }
+
+    /// Whether this is a regular file of the user.
+    var isOwnFile: Bool { isFile && owner == geteuid() }
 
     /// Whether both describe the same file, even if it has been written to in between.
     func isSameFile(as other: FileStatus) -> Bool { device == other.device && number == other.number }

@@ -24,6 +24,9 @@ final class OpenFile: Sendable {
         guard descriptor >= 0 else { throw POSIXError.current }
     }
 
+    /// Takes over an open descriptor.
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
     deinit { close() }
 
     /// Unlocks the file and closes it on a thread of its own, since closing a large file that has been removed takes the

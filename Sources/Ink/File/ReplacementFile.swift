@@ -4,15 +4,31 @@ import Glibc
 /// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
 ///
 /// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or of
-/// root, the file that it leads to is replaced; the link of another user is replaced itself.
+/// root, the file that it leads to is replaced; the link of another user is replaced itself. Folders, devices, pipes and
+/// sockets are not replaced.
 package final class ReplacementFile: Sendable {
     private let target: String
     private let temporaryPath: String
     private let file: OpenFile
 
-    /// Creates an empty file, with the permissions of the one that it replaces.
+    /// The reason that something is not replaced.
+    package enum Obstacle: Error, Hashable, Sendable {
+        case folder
+        /// A device, a pipe or a socket.
+        case specialFile
+    }
+
+    /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would replace
+    /// none, or the system's error.
     package init(_ path: String) throws {
-        target = (try? FilePath.following(path)) ?? path
+        do throws(DrawingFileError.Problem) {
+            target = try FilePath.following(path)
+        } catch .linkNotUTF8 {
+            throw DrawingFileError(path: path, problem: .linkNotUTF8)
+        } catch {
+            target = path
+        }
+        try Self.checkReplaceable(target)
         let old = FileStatus(of: target).flatMap { $0.isFile ? $0 : nil }
         // What replaces a private file is private from the beginning.
         (file, temporaryPath) = try OpenFile.create(
@@ -35,6 +51,7 @@ package final class ReplacementFile: Sendable {
 
     /// Gives the file its name (`rename`).
     package func replace() throws {
+        try Self.checkReplaceable(target)
         // The system reads the two names and keeps no pointer to them.
         guard unsafe rename(temporaryPath, target) == 0 else { throw POSIXError.current }
         // In a folder that others may write to, the temporary file may have been replaced.
@@ -53,6 +70,14 @@ package final class ReplacementFile: Sendable {
         } catch {
             new.abandon()
             throw error
+        }
+    }
+
+    private static func checkReplaceable(_ target: String) throws {
+        switch FilePath.kind(of: target) {
+        case .missing, .file, .link: break
+        case .folder: throw Obstacle.folder
+        case .other: throw Obstacle.specialFile
         }
     }
 

@@ -87,6 +87,7 @@ final class DocumentOpening: DocumentStorage {
                 return waitForTurn()
             }
             complete(opened.file)
+            tellProblems()
             document.loading.send(Document.Loading(progress: 1, newest: newest))
         } catch {
             fail(error)
@@ -101,6 +102,11 @@ final class DocumentOpening: DocumentStorage {
             nextDisplay *= 2
         }
         document.loading.send(Document.Loading(progress: opening.progress, newest: newest))
+    }
+
+    /// Tells which changes of killed programs are not in the drawing.
+    private func tellProblems() {
+        for problem in opening.unsaved.takeProblems() { document.failures.send(problem) }
     }
 
     private func complete(_ file: any StoredDrawing) {
@@ -123,6 +129,7 @@ final class DocumentOpening: DocumentStorage {
     private func fail(_ error: DrawingFileError) {
         document.failures.send(String(describing: error))
         let recovered = opening.recoverInk(into: &document.drawing)
+        tellProblems()
         if !recovered.isEmpty { pendingChanges.append(recovered) }
         guard opening.isOurs else {
             return complete(RefusedFile(path, page: size, paper: opening.paper, opening.unsaved, because: error))
@@ -143,18 +150,23 @@ extension Document {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - page: The minimum size of the page, in points; a smaller page in the file grows to it.
+    ///   - onProblem: Called with one sentence, without a full stop, for changes of killed programs that are kept beside the file,
+    ///     but not in the drawing. If the file is still being read, the document sends them as failures, too.
     /// - Returns: The document, and whether the file's last element was incomplete, for example after a power cut, and is dropped.
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then unchanged. If a large
     ///   file turns out later not to be a drawing, the document sends a failure instead, and continues beside it.
-    package static func open(_ path: String, page: CGSize) throws -> (document: Document, wasTorn: Bool) {
-        try open(path, page: page, timeLimit: PaperThresholds.openingTimeLimit)
+    package static func open(
+        _ path: String, page: CGSize, onProblem: (String) -> Void = { _ in }
+    ) throws -> (document: Document, wasTorn: Bool) {
+        try open(path, page: page, timeLimit: PaperThresholds.openingTimeLimit, onProblem: onProblem)
     }
 
     /// Opens the document at `path`, and reads for at most `timeLimit` seconds before returning.
     static func open(
-        _ path: String, page: CGSize, timeLimit: TimeInterval
+        _ path: String, page: CGSize, timeLimit: TimeInterval, onProblem: (String) -> Void = { _ in }
     ) throws -> (document: Document, wasTorn: Bool) {
         let opening = try DrawingOpening(path, page: page)
+        defer { opening.unsaved.takeProblems().forEach(onProblem) }
         let clock = SystemClock()
         let end = clock.now + timeLimit
         var drawing = Drawing()

@@ -85,7 +85,7 @@ extension DrawingFileError.Problem {
         case .changedOutside: "was changed by another program"
         case .inUse: "was opened by another TouchTracker"
         case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .wouldLose, .linkCycle,
-            .linkOfAnotherUser:
+            .linkOfAnotherUser, .linkNotUTF8:
             nil
         }
     }

@@ -45,7 +45,7 @@ package enum PictureExport {
                 throw error
             }
         } catch {
-            throw .cannotWrite(path: path)
+            throw ExportFailure(of: path, error)
         }
     }
 
@@ -68,6 +68,8 @@ package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringC
     case tooLarge(width: Int, height: Int)
     /// The system refuses to write the file.
     case cannotWrite(path: String)
+    /// Something other than a file is at the path.
+    case obstacle(ReplacementFile.Obstacle, path: String)
 
     /// The maximum width and height, in pixels: many programs read only 16-bit coordinates.
     static let maximumLength = 32767
@@ -81,6 +83,14 @@ package nonisolated enum ExportFailure: Error, Sendable, Hashable, CustomStringC
             "the picture would be \(width) by \(height) pixels; the limit is \(Self.maximumLength) in each direction and "
                 + "\(Self.maximumPixelCount >> 20) million in total"
         case .cannotWrite(let path): "cannot write \(path)"
+        case .obstacle(.folder, let path): "cannot write \(path): it is a folder, which a picture does not replace"
+        case .obstacle(.specialFile, let path):
+            "cannot write \(path): it is a device or a pipe, which a picture does not replace"
         }
+    }
+
+    /// Creates the failure of writing a picture to a path.
+    package init(of path: String, _ error: any Error) {
+        self = (error as? ReplacementFile.Obstacle).map { .obstacle($0, path: path) } ?? .cannotWrite(path: path)
     }
 }

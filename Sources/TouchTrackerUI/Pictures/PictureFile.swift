@@ -81,7 +81,7 @@ nonisolated final class PictureFile: Sendable {
             } catch {
                 contents.file?.abandon()
                 contents.file = nil
-                state.withLock { $0.result = .failure(.cannotWrite(path: path)) }
+                state.withLock { $0.result = .failure(ExportFailure(of: path, error)) }
             }
         }
     }

@@ -14,19 +14,42 @@ package final class PreferencesFile {
         UserFolder.configuration.appendingPathComponent("touchtracker/preferences")
     }
 
-    /// Reads the preferences. If there is no file, or it cannot be read, the result is the default preferences; an unreadable
-    /// file is renamed, so that saving does not overwrite it.
-    /// - Returns: The preferences, and one sentence, without a full stop, if the file could not be read.
-    package func load() -> (preferences: Preferences, problem: String?) {
-        guard FileManager.default.fileExists(atPath: url.path) else { return (Preferences(), nil) }
+    /// The maximum size of a file that is read, in bytes: many times what the program writes.
+    private static let maximumSize = 1 << 16
+
+    /// The result of reading the file.
+    package struct Loaded {
+        /// The preferences; the defaults if there is no file, or it cannot be read.
+        package var preferences = Preferences()
+        /// One sentence, without a full stop, if the file cannot be read.
+        package var problem: String?
+        /// Whether saving loses nothing that the user wrote: a file that cannot be read was renamed.
+        package var mayBeSaved = true
+    }
+
+    /// Reads the preferences. An unreadable file is renamed, so that saving does not overwrite it; one that is larger than
+    /// preferences can be, or no file, is left as it is.
+    package func load() -> Loaded {
+        guard FileManager.default.fileExists(atPath: url.path) else { return Loaded() }
         do {
-            let text = try String(contentsOf: url, encoding: .utf8)
-            return (try Preferences(text: text), nil)
+            let bytes = try SmallFile.read(url.path, maximumSize: Self.maximumSize)
+            guard let text = String(validating: bytes, as: UTF8.self) else { throw CocoaError(.fileReadCorruptFile) }
+            return Loaded(preferences: try Preferences(text: text))
+        } catch let obstacle as SmallFile.Obstacle {
+            return failed(because: obstacle.description, kept: nil)
         } catch {
             let reason =
                 (error as? PreferencesError).map(String.init(describing:)) ?? "the file is not readable as text"
-            return (Preferences(), "the preferences in \(url.path) could not be read: \(reason); \(renameUnreadable())")
+            return failed(because: reason, kept: renameUnreadable())
         }
+    }
+
+    /// - Parameter path: The new path of the file; nil if it has not been renamed.
+    private func failed(because reason: String, kept path: String?) -> Loaded {
+        let end =
+            path.map { "they are kept in \($0)" } ?? "it is left as it is, and changes are not saved"
+        let problem = "the preferences in \(url.path) could not be read: \(reason); \(end)"
+        return Loaded(problem: problem, mayBeSaved: path != nil)
     }
 
     /// Replaces the file with one of these preferences. If it is a symbolic link, it stays one, and the file it leads to is
@@ -44,40 +67,16 @@ package final class PreferencesFile {
     }
 
     /// Renames the file to a name that is not in use, so that nothing the user wrote is lost.
-    /// - Returns: The end of the sentence about the failure.
-    private func renameUnreadable() -> String {
+    /// - Returns: The new path; nil if the file could not be renamed.
+    private func renameUnreadable() -> String? {
+        let renamed =
+            (1...).lazy.map { self.url.appendingPathExtension($0 == 1 ? "bad" : "bad\($0)") }
+            .first { !FileManager.default.fileExists(atPath: $0.path) } ?? url.appendingPathExtension("bad")
         do {
-            let renamed =
-                (1...).lazy.map { self.url.appendingPathExtension($0 == 1 ? "bad" : "bad\($0)") }
-                .first { !FileManager.default.fileExists(atPath: $0.path) } ?? url.appendingPathExtension("bad")
             try FileManager.default.moveItem(at: url, to: renamed)
-            return "they are kept in \(renamed.path)"
+            return renamed.path
         } catch {
-            return "the file was left in place"
+            return nil
         }
-    }
-}
-
-/// The user's folders, as the XDG base directory specification defines them.
-package nonisolated enum UserFolder {
-    /// `$HOME`, or the home directory in the system's list of users.
-    static var home: URL {
-        absolute("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
-    }
-
-    /// `$XDG_CONFIG_HOME`, or `~/.config`.
-    package static var configuration: URL { folder("XDG_CONFIG_HOME", else: ".config") }
-
-    /// `$XDG_DATA_HOME`, or `~/.local/share`.
-    package static var data: URL { folder("XDG_DATA_HOME", else: ".local/share") }
-
-    private static func folder(_ variable: String, else path: String) -> URL {
-        absolute(variable) ?? home.appendingPathComponent(path, isDirectory: true)
-    }
-
-    /// Returns the folder that an environment variable names. Ignores relative paths, as the specification requires.
-    private static func absolute(_ variable: String) -> URL? {
-        guard let value = ProcessInfo.processInfo.environment[variable], value.hasPrefix("/") else { return nil }
-        return URL(fileURLWithPath: value, isDirectory: true)
     }
 }

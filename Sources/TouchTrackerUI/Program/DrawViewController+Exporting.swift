@@ -28,7 +28,7 @@ extension DrawViewController {
     private func showFailure(_ failure: ExportFailure) {
         let text =
             switch failure {
-            case .tooLarge: "Not exported: \(failure)"
+            case .tooLarge, .obstacle: "Not exported: \(failure)"
             case .cannotWrite(let path): "Cannot write \(path)"
             }
         editor.notices.send(Notice(text: text, isError: true))

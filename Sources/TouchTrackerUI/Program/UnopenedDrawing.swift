@@ -34,7 +34,7 @@ package struct UnopenedDrawing {
             switch (error as? DrawingFileError)?.problem {
             case .inUse, .wouldLose, .changedOutside, .unwritable: FileManager.default.isReadableFile(atPath: path)
             case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .notADrawing, .linkCycle, .linkOfAnotherUser,
-                nil:
+                .linkNotUTF8, nil:
                 false
             }
     }

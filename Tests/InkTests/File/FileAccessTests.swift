@@ -69,4 +69,21 @@ struct FileAccessTests {
         _ = try folder.write("", to: "usual")
         #expect(folder.permissions(of: "new") == folder.permissions(of: "usual"))
     }
+
+    @Test func `what is no file is not replaced`() throws {
+        #expect(unsafe mkfifo(folder.file("pipe"), 0o600) == 0)
+        try FileManager.default.createDirectory(atPath: folder.file("folder"), withIntermediateDirectories: true)
+        for name in ["pipe", "folder"] {
+            let old = FileStatus(of: folder.file(name))
+            #expect(throws: (any Error).self) { try ReplacementFile.write([1], to: folder.file(name)) }
+            #expect(FileStatus(of: folder.file(name))?.number == old?.number)
+        }
+        // It has come since.
+        let file = try ReplacementFile(folder.file("late"))
+        #expect(unsafe mkfifo(folder.file("late"), 0o600) == 0)
+        #expect(throws: (any Error).self) { try file.replace() }
+        #expect(FileStatus(of: folder.file("late"))?.isFile == false)
+        file.abandon()
+        #expect(try folder.temporaryNames().isEmpty)
+    }
 }

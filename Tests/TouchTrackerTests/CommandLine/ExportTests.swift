@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestServer
 import Testing
 
@@ -83,5 +84,26 @@ struct ExportTests {
                     && outcome.errors == ["touchtracker: the picture would overwrite the drawing"])
             #expect(picture("art.png") == before)
         }
+    }
+
+    @Test(arguments: ["pipe.png", "folder.png", "link.png"])
+    func `a picture replaces neither a pipe nor a folder, not even through a link`(name: String) throws {
+        let drawing = try write("", to: "empty.svg")
+        #expect(unsafe mkfifo(folder.path("pipe.png"), 0o600) == 0)
+        try FileManager.default.createDirectory(atPath: folder.path("folder.png"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link.png"), withDestinationPath: "pipe.png")
+        func kinds() throws -> [FileAttributeType?] {
+            try ["pipe.png", "folder.png", "link.png"].map {
+                try FileManager.default.attributesOfItem(atPath: folder.path($0))[.type] as? FileAttributeType
+            }
+        }
+        let before = try kinds()
+        let path = folder.path(name)
+        let what = name == "folder.png" ? "a folder" : "a device or a pipe"
+        let outcome = try export(drawing, path)
+        #expect(outcome.exit == .status(1))
+        #expect(
+            outcome.errors == ["touchtracker: cannot write \(path): it is \(what), which a picture does not replace"])
+        #expect(try kinds() == before)
     }
 }

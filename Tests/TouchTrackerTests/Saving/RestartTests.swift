@@ -4,6 +4,8 @@ import TestServer
 import Testing
 import X11
 
+@testable import Ink
+
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct RestartTests {
     static let server = SharedServer(.init(width: 500, height: 460))
@@ -83,6 +85,36 @@ struct RestartTests {
         for file in [".local/share/touchtracker/drawing.svg", ".config/touchtracker/preferences"] {
             #expect(folder.contents(of: folder.path("home/\(file)")) != nil, "\(file)")
         }
+    }
+
+    @Test func `preferences that are too large are told once, not read, and not overwritten`() throws {
+        let folder = try TemporaryFolder()
+        let text = "tool = pen\n" + String(repeating: "# many words\n", count: 10_000)
+        try folder.write(text, to: folder.preferences)
+        let program = try Program(on: server, chrome: .still, in: folder)
+        try program.waitForKeyboard()
+        try server.keyboard.tap(Keyboard.Key("r"))
+        try touchscreen.draw(from: line.begin.moved(0, 80), to: line.end.moved(0, 80))
+        try program.expect(["rect"])
+        try server.keyboard.tap(Keyboard.Key("q"), holding: .control)
+        #expect(try program.waitForExit() == .status(0))
+        let complaints = try program.errors()
+        #expect(complaints.count == 1 && complaints.first?.contains("larger than 64 kilobytes") == true)
+        #expect(folder.contents(of: folder.preferences) == Data(text.utf8))
+    }
+
+    @Test func `a journal that is too large is set aside and told, and the drawing opens`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: folder.drawing)
+        let journal = InkJournal.prefix(of: folder.drawing) + "0"
+        try folder.write("base", to: journal)
+        #expect(unsafe truncate(journal, 1 << 40) == 0)
+        let program = try Program(on: server, in: folder)
+        try touchscreen.draw(from: line.begin, to: line.end)
+        try program.expect(["line"])
+        let complaints = try program.errors()
+        #expect(complaints.count == 1 && complaints.first?.contains("too large") == true)
+        #expect(!FileManager.default.fileExists(atPath: journal))
     }
 }
 

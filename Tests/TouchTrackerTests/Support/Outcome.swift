@@ -8,10 +8,14 @@ struct Outcome {
 
     /// Runs a product of the package to its end, with a new folder for its files.
     init(of product: String, _ arguments: [String], environment: [String: String?]) throws {
+        try self.init(running: BuiltProduct.path(product), arguments, environment: environment)
+    }
+
+    /// Runs an executable to its end, with a new folder for the files of the program.
+    init(running executable: String, _ arguments: [String], environment: [String: String?] = [:]) throws {
         let folder = try TemporaryFolder()
         let running = try RunningProgram(
-            BuiltProduct.path(product), arguments: arguments,
-            environment: folder.environment.merging(environment) { $1 })
+            executable, arguments: arguments, environment: folder.environment.merging(environment) { $1 })
         exit = try running.waitForExit(within: .seconds(60))
         running.output.waitForEnd()
         running.errors.waitForEnd()

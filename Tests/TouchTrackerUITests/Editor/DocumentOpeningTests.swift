@@ -31,6 +31,31 @@ struct DocumentOpeningTests {
         return document
     }
 
+    @Test(arguments: [0, 1000] as [TimeInterval])
+    func `changes of a killed program that belong to another file are told, once`(timeLimit: TimeInterval) throws {
+        let marks = (0..<8000).map(line)
+        try SVGDocument(page: page, marks: marks).data.write(to: URL(fileURLWithPath: path))
+        let name: String
+        do {
+            let journal = try InkJournal(of: path, [.contents(FileChecksum(size: 100, sum: 7))])
+            try journal.append(
+                [JournalEdit(key: .drawn(number: 7), outcome: .onTop(line(9), zIndex: 9))], replacing: [])
+            name = String(journal.name.dropFirst())
+        }
+        let kept = FilePath.folder(of: path) + "/" + name
+        defer { for path in [path, kept] { try? FileManager.default.removeItem(atPath: path) } }
+        var problems: [String] = []
+        let document = try Document.open(path, page: page, timeLimit: timeLimit) { problems.append($0) }.document
+        document.failures.observe(document) { problems.append($0) }
+        var progress = timeLimit > 0 ? 1 : 0.0
+        document.loading.observe(document) { progress = $0.progress }
+        while progress < 1 { stage.wait(.milliseconds(10)) }
+        #expect(document.drawing.map(\.mark) == marks)
+        let sentence = "unsaved changes of another file than \(path) are not in the drawing, but kept as \(kept)"
+        #expect(problems == [sentence])
+        #expect(FileManager.default.fileExists(atPath: kept))
+    }
+
     @Test func `ink drawn while a file is read lies on top, is in the file at once, and can be undone`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let marks = (0..<8000).map(line)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import TouchTrackerUI
@@ -69,5 +70,33 @@ struct PreferencesFileTests {
         #expect(try String(contentsOf: target, encoding: .utf8).contains("tool = eraser"))
         let permissions = try manager.attributesOfItem(atPath: target.path)[.posixPermissions] as? Int
         #expect(!exists || permissions == 0o600)
+    }
+
+    @Test(arguments: [(1 << 16) + 1, 50 << 20, 1 << 40])
+    func `a file that is larger than preferences can be is left as it is, and not read`(size: Int) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("tool = pen\n".utf8).write(to: url)
+        #expect(unsafe truncate(url.path, size) == 0)
+        let loaded = PreferencesFile(url: url).load()
+        #expect(loaded.preferences == Preferences() && !loaded.mayBeSaved)
+        #expect(
+            loaded.problem
+                == "the preferences in \(url.path) could not be read: the file is larger than 64 kilobytes; "
+                + "it is left as it is, and changes are not saved")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path).count == 1)
+        #expect(try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int == size)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a pipe or a folder in place of the file is left as it is`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        #expect(unsafe mkfifo(url.path, 0o600) == 0)
+        let loaded = PreferencesFile(url: url).load()
+        #expect(loaded.preferences == Preferences() && !loaded.mayBeSaved && loaded.problem != nil)
+        #expect(throws: (any Error).self) { try PreferencesFile(url: url).save(Preferences()) }
+        let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+        #expect(type != .typeRegular)
     }
 }

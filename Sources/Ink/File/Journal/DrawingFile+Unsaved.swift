@@ -5,7 +5,7 @@ extension DrawingFile {
     /// Writes a change to the journal if the file lacks it until it has been rewritten.
     func keepUnsaved(_ change: Change, of drawing: () -> Drawing) throws(DrawingFileError.Problem) {
         var table = table
-        var isExact = true
+        let bases: [JournalBase]
         switch state {
         case .current(let log):
             let lacksChange =
@@ -14,12 +14,13 @@ extension DrawingFile {
                 case .compacting, .changingPage, nil: unsaved.isLive
                 }
             guard lacksChange else { return }
-            (table, isExact) = (log.table, false)
+            (table, bases) = (log.table, [.contents(log.checksum)])
         case .foreign: return
-        case .behind: break
+        // A disk that failed may have written something else. The file is not written any more before it is replaced.
+        case .behind: bases = [.contents(checksum)] + [status].compactMap { $0.map { JournalBase(unread: $0) } }
         }
         do throws(POSIXError) {
-            try unsaved.keep(change, beside: status, isExact: isExact, in: drawing) { id in
+            try unsaved.keep(change, beside: bases, in: drawing) { id in
                 table[id].map { ($0.orderOffset, $0.zIndex) }
             }
         } catch {

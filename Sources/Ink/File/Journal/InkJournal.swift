@@ -6,31 +6,20 @@ import Glibc
 /// Each record is appended with one write and has a checksum, so that a killed program leaves whole records, and at most
 /// one that is ignored. Before a file that contains the changes gets its name, a record says so: of two programs that
 /// read the journal, before and after that moment, only the first takes the changes from it.
+///
+/// The first record says which file the journal was made for (`JournalBase`). Before that file is edited in place, another
+/// one says what it becomes, so that it is recognized after every write.
 final class InkJournal {
-    /// The drawing's file at the time of the journal.
-    fileprivate struct Base: Equatable {
-        let number: UInt
-        let size: Int
-        let seconds: Int
-        let nanoseconds: Int
-
-        init(_ status: FileStatus) {
-            (number, size) = (status.number, status.size)
-            (seconds, nanoseconds) = (status.seconds, status.nanoseconds)
-        }
-
-        init(_ words: [Int]) {
-            (number, size, seconds, nanoseconds) = (UInt(bitPattern: words[0]), words[1], words[2], words[3])
-        }
-
-        var words: [Int] { [Int(bitPattern: number), size, seconds, nanoseconds] }
-    }
-
     let path: String
     private let file: OpenFile
     private var end = 0
     /// The end of the records before the one about merging; nil if there is none.
     private var endOfEdits: Int?
+
+    /// The maximum size of a journal that is read, in bytes. A larger one was not written by TouchTracker.
+    static let maximumSize = 1 << 27
+    /// The maximum size of a journal that more edits are written to, in bytes, which leaves room for the other records.
+    private static let maximumSizeOfEdits = maximumSize / 2
 
     private init(_ path: String, _ file: OpenFile) {
         (self.path, self.file) = (path, file)
@@ -43,30 +32,36 @@ final class InkJournal {
     /// Creates a journal for a drawing's file.
     /// - Parameters:
     ///   - target: The path of the drawing's file.
-    ///   - isExact: Whether the file must be unchanged for its elements to be found again. If not, it is edited in place.
-    init(of target: String, _ status: FileStatus, isExact: Bool) throws(POSIXError) {
+    ///   - bases: The file as it is now, in one or several ways.
+    init(of target: String, _ bases: [JournalBase]) throws(POSIXError) {
         // The names are in the order of their creation.
         var time = timespec()
         _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
         let moment = OpenFile.padded(UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
         (file, path) = try OpenFile.create(Self.prefix(of: target) + moment + "-")
         _ = file.lock()
-        let words = Base(status).words + [isExact ? 1 : 0]
         do throws(POSIXError) {
-            try append(.base, Array(words.map(String.init).joined(separator: " ").utf8))
+            for base in bases { try append(base) }
         } catch {
             Self.remove(path)
             throw error
         }
     }
 
+    /// Appends what the drawing's file is, or is about to be.
+    func append(_ base: JournalBase) throws(POSIXError) { try append(.base, Array(base.text.utf8)) }
+
     /// Appends edits, which replace those of other journals if there are any.
-    func append(_ edits: [JournalEdit], replacing others: [InkJournal]) throws(POSIXError) {
+    /// - Returns: Whether there was room for them.
+    @discardableResult
+    func append(_ edits: [JournalEdit], replacing others: [InkJournal]) throws(POSIXError) -> Bool {
         var text = SVGText()
         for other in others { text.write("\(other.name) ".utf8) }
         text.write("\n")
         for edit in edits { text.write(edit) }
+        guard end + text.count < Self.maximumSizeOfEdits else { return false }
         try append(.edits, text.bytes)
+        return true
     }
 
     /// Notes that a temporary file that contains the changes will be renamed now. Both names are in the journal's folder.
@@ -88,6 +83,15 @@ final class InkJournal {
     static func remove(_ path: String) {
         // The system reads the name and keeps no pointer to it.
         _ = unsafe unlink(path)
+    }
+
+    /// Gives a journal that cannot be taken a name that is not a journal's, and that users see. No one can guess it, so no
+    /// other file has it.
+    /// - Returns: The new path; nil if the system refuses.
+    static func setAside(_ path: String) -> String? {
+        let new = FilePath.folder(of: path) + "/" + FilePath.name(of: path).dropFirst()
+        // The system reads the two names and keeps no pointer to them.
+        return unsafe rename(path, new) == 0 ? new : nil
     }
 
     private func append(_ kind: JournalRecord.Kind, _ payload: [UInt8]) throws(POSIXError) {
@@ -116,29 +120,45 @@ extension InkJournal {
         var replaced: Set<String> = []
         /// Whether the edits are in a file that got its name.
         var isMerged = false
-        fileprivate var base: (Base, isExact: Bool)?
+        /// The drawing's file when the journal was created, and what it was about to be later.
+        fileprivate var bases: [JournalBase] = []
 
-        /// Whether the drawing's file is still the one in which the journal's offsets are.
-        func isBase(_ status: FileStatus?) -> Bool {
-            guard let (base, isExact) = base, let status else { return false }
-            return isExact ? Base(status) == base : status.number == base.number
-        }
+        /// Whether the journal was made for a file.
+        func isBase(_ file: FoundFile) -> Bool { bases.contains { $0.matches(file) } }
     }
 
-    /// Returns the journals of a drawing's file that a killed program of the same user left, oldest first. Those that
-    /// another program still writes to are left out.
-    static func leftovers(of target: String) -> [(journal: InkJournal, contents: Contents)] {
+    /// What killed programs left for a drawing's file.
+    struct Leftovers {
+        /// The journals, oldest first.
+        var journals: [(journal: InkJournal, contents: Contents)] = []
+        /// The journals that cannot be read, each in one sentence without a full stop.
+        var problems: [String] = []
+    }
+
+    /// Returns the journals of a drawing's file that killed programs of the same user left. Those that another program
+    /// still writes to are left out. Those that are larger than a journal can be are set aside.
+    static func leftovers(of target: String) -> Leftovers {
         let folder = FilePath.folder(of: target)
         let prefix = prefix(of: target)
-        var found: [(journal: InkJournal, contents: Contents)] = []
+        var found = Leftovers()
         for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
             let path = URL(fileURLWithPath: folder).appendingPathComponent(name).path
-            guard path.hasPrefix(prefix), let file = try? OpenFile(path), let status = file.status, status.isFile,
-                // No one else can put ink into the drawing.
-                status.owner == geteuid(), file.lock(), let bytes = try? file.read(status.size, at: 0)
-            else { continue }
-            let journal = InkJournal(path, file)
-            found.append((journal, journal.contents(bytes, in: folder)))
+            // No one else can put ink into the drawing.
+            guard path.hasPrefix(prefix), FileStatus(of: path)?.isOwnFile == true else { continue }
+            do throws(POSIXError) {
+                let file = try OpenFile(path)
+                guard let status = file.status, status.isOwnFile, file.lock() else { continue }
+                guard status.size <= maximumSize else {
+                    let place = setAside(path) ?? path
+                    found.problems.append("\(path) is too large to be unsaved changes; it is kept as \(place)")
+                    continue
+                }
+                let journal = InkJournal(path, file)
+                found.journals.append((journal, journal.contents(try file.read(status.size, at: 0), in: folder)))
+            } catch {
+                found.problems.append(
+                    "unsaved changes in \(path) cannot be read, and stay there: \(DrawingFileError.reason(of: error))")
+            }
         }
         return found
     }
@@ -151,7 +171,7 @@ extension InkJournal {
             let payload = record.payload
             end = record.end
             switch record.kind {
-            case .base: contents.base = base(payload)
+            case .base: contents.bases += [JournalBase(payload)].compactMap { $0 }
             case .edits:
                 let line = payload.firstIndex(of: UInt8(ascii: "\n")) ?? payload.endIndex
                 guard let edits = [JournalEdit](lines: Array(payload[line...])) else { return contents }
@@ -163,12 +183,6 @@ extension InkJournal {
                 endOfEdits = start
             }
         }
-    }
-
-    private func base(_ payload: ArraySlice<UInt8>) -> (Base, isExact: Bool)? {
-        let words = String(decoding: payload, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
-        guard words.count == 5 else { return nil }
-        return (Base(words), isExact: words[4] == 1)
     }
 
     /// Whether the file that a record names got its name: either it still has it, or its temporary name is gone.

@@ -2,14 +2,15 @@ import Foundation
 
 /// The changes that a drawing's file lacks, kept in a journal beside it (`InkJournal`) so that they survive the program.
 ///
-/// They are taken from the journal when the file is opened the next time. Nothing is written before the first change.
+/// They are taken from the journal when the file is opened the next time. Nothing is written before the first change. A
+/// journal that was made for another file, or cannot be read, is set aside: its changes are never lost, nor taken twice.
 package final class UnsavedInk {
     /// The path of the file.
-    private var target: String
+    private(set) var target: String
     /// The journals that killed programs left. The first record of a new journal replaces them.
-    private var leftovers: [(journal: InkJournal, contents: InkJournal.Contents)] = []
+    var leftovers: [(journal: InkJournal, contents: InkJournal.Contents)] = []
     /// The changes that were taken from `leftovers`.
-    private var recovered = Change()
+    var recovered = Change()
     private var journal: InkJournal?
     /// Journals whose changes are in the file, which are removed when the file is on the disk.
     private var merged: [InkJournal] = []
@@ -23,19 +24,22 @@ package final class UnsavedInk {
     private var lowestOnTop = LowestZIndexes()
     /// Whether the journals have all changes that the file lacks.
     private(set) var isComplete = true
+    /// The journals that are kept although their changes are not taken, each in one sentence without a full stop.
+    var problems: [String]
 
     /// The maximum number of elements of a change that is kept.
     private static let maximumEditCount = 4000
 
     /// Creates an object for a new file.
-    init(new target: String) { self.target = target }
+    init(new target: String) { (self.target, problems) = (target, []) }
 
     /// Finds what killed programs left for a drawing's file, which the caller has locked.
     init(of target: String) {
         self.target = target
         let found = InkJournal.leftovers(of: target)
-        let replaced = found.reduce(into: Set()) { $0.formUnion($1.contents.replaced) }
-        for (journal, contents) in found {
+        problems = found.problems
+        let replaced = found.journals.reduce(into: Set()) { $0.formUnion($1.contents.replaced) }
+        for (journal, contents) in found.journals {
             if contents.isMerged || contents.edits.isEmpty || replaced.contains(journal.name) {
                 InkJournal.remove(journal.path)
             } else {
@@ -49,9 +53,9 @@ package final class UnsavedInk {
     /// Whether there are journals whose changes are not in the file.
     var isLive: Bool { journal != nil || !leftovers.isEmpty }
 
-    /// Whether the journal has ink that lies above the whole file. New ink must not be appended to the file then: it would
-    /// come back below.
-    var hasInkOnTop: Bool { !lowestOnTop.isEmpty }
+    /// Whether new ink may be appended to the file while it is read: it would come back below what the journal has above the
+    /// whole file, and the journals of killed programs have been made for the file as it is.
+    var allowsAppending: Bool { leftovers.isEmpty && lowestOnTop.isEmpty }
 
     /// Whether the file must be rewritten to contain the changes. An edit in place could be repeated after a kill.
     var needsRewrite: Bool { !leftovers.isEmpty || !drawn.isEmpty }
@@ -61,16 +65,15 @@ package final class UnsavedInk {
     /// Writes a change that the file lacks to the journal.
     /// - Parameters:
     ///   - change: The change. A very large one is not kept.
-    ///   - status: The file's status.
-    ///   - isExact: Whether the file stays unchanged until it is rewritten.
+    ///   - bases: The file as it is now, in one or several ways.
     ///   - drawing: Returns the drawing; an empty one while the file is read.
     ///   - position: Returns the offset that determines an element's place in the file, and its z-index there; nil if
     ///     it is not in the file.
     func keep(
-        _ change: Change, beside status: FileStatus?, isExact: Bool, in drawing: () -> Drawing,
+        _ change: Change, beside bases: [JournalBase], in drawing: () -> Drawing,
         _ position: (Element.ID) -> (offset: Int, zIndex: Int)?
     ) throws(POSIXError) {
-        guard !change.isEmpty, let status else { return }
+        guard !change.isEmpty, !bases.isEmpty else { return }
         guard change.edits.count <= Self.maximumEditCount else {
             isComplete = false
             return
@@ -88,8 +91,12 @@ package final class UnsavedInk {
             }
         }
         do throws(POSIXError) {
-            if journal == nil { journal = try InkJournal(of: target, status, isExact: isExact) }
-            try journal?.append(lines, replacing: recovered.isEmpty ? [] : leftovers.map(\.journal))
+            if journal == nil { journal = try InkJournal(of: target, bases) }
+            guard let journal, try journal.append(lines, replacing: recovered.isEmpty ? [] : leftovers.map(\.journal))
+            else {
+                isComplete = false
+                return
+            }
         } catch {
             isComplete = false
             throw error
@@ -101,6 +108,18 @@ package final class UnsavedInk {
 
     /// Notes that the file lacks a change that is not kept.
     func leaveOut() { isComplete = false }
+
+    /// Notes in the journals what the drawing's file is about to become, one after the other, before it is written in
+    /// place. A program that is killed in between leaves journals that belong to the file.
+    func willWrite(_ contents: FileChecksum...) throws(POSIXError) {
+        for checksum in contents { try note(.contents(checksum)) }
+    }
+
+    /// Notes in the journals what the drawing's file is, or is about to be.
+    func note(_ base: JournalBase) throws(POSIXError) {
+        guard isLive else { return }
+        for journal in journals { try journal.append(base) }
+    }
 
     private func edits(
         of id: Element.ID, _ element: Element?, _ position: (offset: Int, zIndex: Int)?
@@ -131,54 +150,6 @@ package final class UnsavedInk {
         }
         edits.append(JournalEdit(key: key, outcome: outcome))
         return edits
-    }
-
-    // MARK: Recovering changes
-
-    /// Applies the changes that killed programs left.
-    /// - Parameters:
-    ///   - drawing: The drawing, which contains the whole file.
-    ///   - status: The file's status when it was opened.
-    ///   - offsets: The identities of the file's elements.
-    ///   - isChanged: Whether an element has been changed since.
-    /// - Returns: The changes.
-    @discardableResult
-    func recover(
-        into drawing: inout Drawing, _ status: FileStatus?, _ offsets: ElementOffsets, isChanged: (Element.ID) -> Bool
-    ) -> Change {
-        for (_, contents) in leftovers {
-            var outcomes: [JournalEdit.Key: JournalEdit.Outcome] = [:]
-            for edit in contents.edits { outcomes[edit.key] = edit.outcome }
-            var inPlace: [Change.Edit] = []
-            var removed: [Element.ID] = []
-            var onTop: [(mark: Mark, zIndex: Int)] = []
-            let isBase = contents.isBase(status)
-            for (key, outcome) in outcomes {
-                var id: Element.ID?
-                if case .inFile(let offset) = key {
-                    guard isBase, let found = offsets.id(of: offset), !isChanged(found) else { continue }
-                    id = found
-                }
-                switch outcome {
-                case .removed:
-                    if let id { removed.append(id) }
-                case .inPlace(let mark):
-                    guard let id else { continue }
-                    let old = drawing[id]
-                    let new = old?.with(mark) ?? Element(id: id, rank: id.number, mark: mark)
-                    if let edit = Change.Edit(before: old, after: new) { inPlace.append(edit) }
-                case .onTop(let mark, let zIndex):
-                    if let id { removed.append(id) }
-                    onTop.append((mark, zIndex))
-                }
-            }
-            let change = Change(inPlace.inOrder)
-            drawing.apply(change)
-            recovered = recovered.followed(by: change).followed(by: drawing.remove(removed))
-            onTop.sort { $0.zIndex < $1.zIndex }
-            recovered = recovered.followed(by: drawing.add(onTop.map(\.mark)))
-        }
-        return recovered
     }
 
     // MARK: Merging

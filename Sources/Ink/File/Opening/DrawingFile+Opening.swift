@@ -89,7 +89,7 @@ extension DrawingFile {
         switch FilePath.kind(of: target) {
         case .file: return target
         case .folder: throw .isFolder
-        case .other: throw .isSpecialFile
+        case .link, .other: throw .isSpecialFile
         case .missing:
             guard FilePath.kind(of: FilePath.folder(of: target)) != .missing else { throw .missingFolder }
             return target
@@ -149,14 +149,26 @@ extension DrawingFile {
     }
 
     /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tag.
-    static func mend(_ file: OpenFile, _ torn: SVGReader.TornTail) throws(DrawingFileError.Problem) {
+    /// - Returns: The file's checksum.
+    static func mend(
+        _ file: OpenFile, _ torn: SVGReader.TornTail, _ unsaved: UnsavedInk
+    ) throws(DrawingFileError.Problem) -> FileChecksum {
+        let start = torn.count / FileChecksum.word * FileChecksum.word
+        let rest = try read(file, at: start, until: torn.count)
+        let closing = Array("\n".utf8) + SVGWriter.closing
+        var cut = try checksum(of: file, until: start)
+        var mended = cut
+        cut.append(rest)
+        mended.append(rest + closing)
         do throws(POSIXError) {
+            try unsaved.willWrite(cut, mended)
             // In this order, so that the file is never more damaged than before if this is interrupted.
             try file.truncate(to: torn.count)
-            try file.write(Array("\n".utf8) + SVGWriter.closing, at: torn.count)
+            try file.write(closing, at: torn.count)
         } catch {
             throw .unwritable(reason: DrawingFileError.reason(of: error))
         }
+        return mended
     }
 
     private static func path(_ path: String, number: Int) -> String {

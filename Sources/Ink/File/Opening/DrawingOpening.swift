@@ -6,9 +6,9 @@ package final class DrawingOpening {
     private let target: String
     private let page: CGSize?
     private let isNew: Bool
-    private let file: OpenFile
-    private let size: Int
-    private var loader = DrawingLoader()
+    let file: OpenFile
+    let size: Int
+    var loader = DrawingLoader()
     private var source = Source.here(DrawingParser())
     private var count = 0
     /// Whether the file begins like ours, so that it can be edited in place. False until some of it has been read.
@@ -16,13 +16,17 @@ package final class DrawingOpening {
     /// The paper, according to what has been read.
     package private(set) var paper = Paper.white
     /// The offset of the closing tag, before which ink can be appended while the file is read.
-    private var end: Int
+    var end: Int
     /// The number of the last element that was appended, above those of all elements that the file may contain.
-    private var newest: Int
+    var newest: Int
     /// The file's status after it was opened, or after the last append.
-    private var status: FileStatus?
+    var status: FileStatus?
     /// The offsets of the elements that were appended, and their z-indexes.
-    private var appended: [Element.ID: (offset: Int, zIndex: Int)] = [:]
+    var appended: [Element.ID: (offset: Int, zIndex: Int)] = [:]
+    /// The checksum of the bytes from `limit` on; nil before the first append.
+    var tail: FileChecksum?
+    /// The checksum of the whole file; nil until it has been read to its end.
+    private var checksum: FileChecksum?
     /// What is not appended while the file is read, and what a killed program left.
     package let unsaved: UnsavedInk
     /// Whether the drawing contains changes that a killed program left.
@@ -98,7 +102,8 @@ package final class DrawingOpening {
         }
         do throws(POSIXError) {
             guard try !append(change) else { return true }
-            try unsaved.keep(change, beside: status, isExact: !isOurs, in: { Drawing() }) { id in
+            let bases = [status].compactMap { $0.map { JournalBase(unread: $0) } }
+            try unsaved.keep(change, beside: bases, in: { Drawing() }) { id in
                 appended[id] ?? loader.table[id].map { ($0.orderOffset, $0.zIndex) }
             }
             return false
@@ -113,45 +118,15 @@ package final class DrawingOpening {
     /// - Returns: The changes.
     @discardableResult
     package func recoverInk(into drawing: inout Drawing) -> Change {
-        let change = unsaved.recover(into: &drawing, status, loader.offsets) { loader.isChanged($0) }
+        let change = unsaved.recover(into: &drawing, FoundFile(file, status, checksum), loader.offsets) {
+            loader.isChanged($0)
+        }
         hasRecovered = !change.isEmpty
         return change
     }
 
-    /// Appends the ink that a change added on top.
-    /// - Returns: Whether that is the whole change.
-    private func append(_ change: Change) throws(POSIXError) -> Bool {
-        // Elements that were undone and redone are in the file already, or belong between others.
-        let new = change.added.filter { $0.id.number > newest && $0.rank == $0.id.number }
-        let isAll = new.count == change.edits.count
-        if !isAll { loader.note(change) }
-        guard !new.isEmpty, isOurs, !unsaved.hasInkOnTop, end >= limit, end > 0,
-            try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing
-        else { return new.isEmpty && isAll }
-        try append(new)
-        return isAll
-    }
-
-    private func append(_ elements: [Element]) throws(POSIXError) {
-        var text = SVGText()
-        var offsets: [Int] = []
-        for element in elements {
-            offsets.append(end + text.count)
-            text.write(element.mark)
-            text.write("\n")
-        }
-        let more = text.count
-        text.write(SVGWriter.closing)
-        try file.append(text, at: end, inPlaceOfClosingAt: end)
-        for (element, offset) in zip(elements, offsets) { appended[element.id] = (offset, element.zIndex) }
-        end += more
-        status = file.status
-        newest = elements.last?.id.number ?? newest
-        loader.expect(elements.map(\.id), from: size - SVGWriter.closing.count)
-    }
-
     /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended meanwhile.
-    private var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
+    var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
 
     /// Reads more of the file into a drawing, until `isExpired` returns true; at its end also the changes that a killed
     /// program left.
@@ -211,6 +186,7 @@ package final class DrawingOpening {
     private func finish(
         _ parser: DrawingParser, _ drawing: inout Drawing
     ) throws(DrawingFileError.Problem) -> Completion {
+        checksum = parser.checksum
         guard count > 0 else {
             recoverInk(into: &drawing)
             let new = try DrawingFile.begin(
@@ -234,8 +210,7 @@ package final class DrawingOpening {
             // Only repair our own files, since another program's file may be as that program wants it.
             guard let torn = parser.tornTail, parser.beginsAsOurs else { throw .notADrawing(error) }
             if let loss = torn.loss { throw .wouldLose(loss) }
-            try DrawingFile.mend(file, torn)
-            let checksum = try DrawingFile.checksum(of: file)
+            let checksum = try DrawingFile.mend(file, torn, unsaved)
             return complete(&drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
         }
     }
@@ -245,8 +220,10 @@ package final class DrawingOpening {
     ) -> Completion {
         let recovered = recoverInk(into: &drawing)
         let log = isPlain && parser.isOurs ? loader.log(file, checksum) : nil
+        // From now on, the file may be edited in place.
+        let isNoted = (try? unsaved.willWrite(checksum)) != nil
         let state: DrawingFile.State =
-            if unsaved.needsRewrite { .behind } else if let log { .current(log) } else { .foreign }
+            if unsaved.needsRewrite || !isNoted { .behind } else if let log { .current(log) } else { .foreign }
         let new = DrawingFile(
             path: path, target: target, opening: parser.opening, file: file, checksum: checksum, state: state,
             table: loader.table, unsaved: unsaved, cleared: ClearedInk(of: target, named: parser.opening.cleared))

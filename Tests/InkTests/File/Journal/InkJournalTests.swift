@@ -20,11 +20,11 @@ struct InkJournalTests {
     }
 
     private func create() throws -> InkJournal {
-        try InkJournal(of: path, #require(FileStatus(of: path)), isExact: true)
+        try InkJournal(of: path, [JournalBase(unread: #require(FileStatus(of: path)))])
     }
 
     /// What the next program reads.
-    private func contents() -> [InkJournal.Contents] { InkJournal.leftovers(of: path).map(\.contents) }
+    private func contents() -> [InkJournal.Contents] { InkJournal.leftovers(of: path).journals.map(\.contents) }
 
     @Test func `each record is read back`() throws {
         for edit in edits { try create().append([edit], replacing: []) }

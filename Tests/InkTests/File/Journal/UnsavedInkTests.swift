@@ -140,14 +140,63 @@ struct UnsavedInkTests {
         try expectMarks(Reader.expected(after: step) + [.line(0, 0, 7, 0), .line(0, 0, 7, 1)])
     }
 
-    @Test func `ink is recovered, and edits of the file's elements are not, after another program changed the file`()
+    /// How another file comes to have the drawing's name.
+    enum Replacement: CaseIterable {
+        case rewritten, replaced, emptied, removed
+    }
+
+    @Test(arguments: [Reader.Step.draw, .move, .drawInNewFile], Replacement.allCases)
+    fileprivate func `changes are not taken into another file of the same name, but kept`(
+        step: Reader.Step, replacement: Replacement
+    ) async throws {
+        try await kill(after: step)
+        let journals = try folder.temporaryNames().filter { $0.contains("-ink-") }
+        let isMerged = step == .drawInNewFile
+        switch replacement {
+        case .rewritten: _ = try folder.write(Reader.text.replacingOccurrences(of: "#000000", with: "#0000FF"))
+        case .replaced:
+            _ = try folder.write(Reader.text.replacingOccurrences(of: "#000000", with: "#0000FF"), to: "other")
+            #expect(unsafe rename(folder.file("other"), path) == 0)
+        case .emptied: _ = try folder.write("")
+        case .removed: try FileManager.default.removeItem(atPath: path)
+        }
+        let text = try? folder.text()
+        let marks = try text.map { _ in try folder.marks() } ?? []
+        let opened = try DrawingFile.open(path, page: nil)
+        #expect(opened.drawing.map(\.mark) == marks)
+        if text?.isEmpty == false { #expect(try folder.text() == text) }
+        #expect(try folder.temporaryNames() == [])
+        // The name is that of the journal without the full stop that hides it.
+        #expect(try folder.names() == ["drawing.svg"] + (isMerged ? [] : journals.map { String($0.dropFirst()) }))
+    }
+
+    @Test(arguments: [Reader.Step.finishReading, .drawAgain, .move, .bringToFront])
+    fileprivate func `changes are taken into the same file in another place, such as a copy`(step: Reader.Step)
         async throws
     {
-        try await kill(after: .move)
-        _ = try folder.write(Reader.text.replacingOccurrences(of: "#000000", with: "#0000FF"))
-        var marks = Reader.marks
-        for index in marks.indices { marks[index].style.color = Color(red: 0, green: 0, blue: 255) }
-        try expectMarks(marks + [Reader.mark(1), Reader.mark(3)])
+        try await kill(after: step)
+        let copy = try Folder()
+        let manager = FileManager.default
+        for name in try folder.names() where name == "drawing.svg" || name.contains("-ink-") {
+            try manager.copyItem(atPath: folder.file(name), toPath: copy.file(name))
+        }
+        #expect(unsafe utimes(copy.drawing, [timeval(tv_sec: 7, tv_usec: 0), timeval(tv_sec: 7, tv_usec: 0)]) == 0)
+        #expect(try DrawingFile.open(copy.drawing, page: nil).drawing.map(\.mark) == Reader.expected(after: step))
+    }
+
+    @Test func `a journal of a terabyte is set aside, and the drawing opens`() async throws {
+        _ = try folder.write(Reader.text)
+        let journal = InkJournal.prefix(of: path) + "0"
+        #expect(FileManager.default.createFile(atPath: journal, contents: Data("base".utf8)))
+        #expect(unsafe truncate(journal, 1 << 40) == 0)
+        await #expect(processExitsWith: .success) {
+            [path = path as String] in
+            let opened = try DrawingFile.open(path, page: nil)
+            #expect(opened.drawing.count == Reader.marks.count)
+        }
+        let kept = FilePath.name(of: journal).dropFirst()
+        #expect(try folder.names() == ["drawing.svg", String(kept)])
+        #expect(try folder.attribute(.size, of: String(kept)) == 1 << 40)
     }
 
     @Test func `nothing is written before the first change`() throws {
@@ -214,6 +263,23 @@ struct UnsavedInkTests {
     }
 
     // MARK: Our own files
+
+    @Test func `ink that is appended after another change survives a kill while our own file is read`() async throws {
+        _ = try folder.write(String(decoding: SVGDocument(page: nil, marks: Reader.marks).data, as: UTF8.self))
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String] in
+            let opening = try DrawingOpening(path, page: nil)
+            var drawing = Drawing()
+            _ = try opening.advance(into: &drawing, until: { true })
+            drawing.reserveNumbers(below: opening.maximumElementCount)
+            #expect(try opening.save(drawing.add(Reader.mark(1))))
+            #expect(try !opening.save(drawing.remove(drawing.prefix(1).map(\.id))))
+            #expect(try opening.save(drawing.add(Reader.mark(2))))
+            #expect(try opening.save(drawing.add(Reader.mark(3))))
+            Glibc.kill(getpid(), SIGKILL)
+        }
+        try expectMarks(Array(Reader.marks.dropFirst()) + [Reader.mark(1), Reader.mark(2), Reader.mark(3)])
+    }
 
     @Test func `a large change of our own file, and what follows it, survive a kill`() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) {

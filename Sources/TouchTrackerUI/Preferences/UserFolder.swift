@@ -1,0 +1,51 @@
+package import Foundation
+import Glibc
+import Ink
+
+/// The user's folders, as the XDG base directory specification defines them.
+package nonisolated enum UserFolder {
+    /// `$HOME`, or the home directory in the system's list of users.
+    package static var home: URL {
+        absolute("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    }
+
+    /// `$XDG_CONFIG_HOME`, or `~/.config`.
+    package static var configuration: URL { folder("XDG_CONFIG_HOME", else: ".config") }
+
+    /// `$XDG_DATA_HOME`, or `~/.local/share`.
+    package static var data: URL { folder("XDG_DATA_HOME", else: ".local/share") }
+
+    /// Why the folders must not be used, as one sentence without a full stop; nil if they may: a variable is not UTF-8, or
+    /// root would leave folders where they belong to another user, or follow that user's links.
+    package static var problem: String? {
+        for variable in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+            if let value = value(variable), String(validating: value, as: UTF8.self) == nil {
+                return "\(variable)=\(FilePath.escaped(value)) is not UTF-8, so TouchTracker cannot use that folder"
+            }
+        }
+        guard geteuid() == 0 else { return nil }
+        return ([home] + [configuration, data].map { $0.appendingPathComponent("touchtracker") })
+            .compactMap { FilePath.placeOfAnotherUser($0.path) }.first
+            .map {
+                "\($0) belongs to another user, so TouchTracker does not use it as root; set HOME to root's own folder"
+            }
+    }
+
+    private static func folder(_ variable: String, else path: String) -> URL {
+        absolute(variable) ?? home.appendingPathComponent(path, isDirectory: true)
+    }
+
+    /// Returns the folder that an environment variable names. Ignores relative paths, as the specification requires.
+    private static func absolute(_ variable: String) -> URL? {
+        guard let text = value(variable).flatMap({ String(validating: $0, as: UTF8.self) }), text.hasPrefix("/") else {
+            return nil
+        }
+        return URL(fileURLWithPath: text, isDirectory: true)
+    }
+
+    /// The bytes of an environment variable; nil if it is not set. Foundation replaces those that are not UTF-8.
+    private static func value(_ variable: String) -> [UInt8]? {
+        // The system's string lives at least until the next change of the environment, which the program never changes.
+        unsafe getenv(variable).map { unsafe Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
+}
