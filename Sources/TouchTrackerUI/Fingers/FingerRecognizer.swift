@@ -61,7 +61,7 @@ final class FingerRecognizer {
         let side = editor.table.side(nearest: touch.location(in: nil))
         let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
         let meaning = meaning(of: touch, at: sample, tool, side)
-        let number = lowestFreeNumber
+        let number = ink.takeNumber()
         var stroke: (any ToolSession)?
         var mayTapInk = false
         if meaning == .undecided || meaning == .selecting {
@@ -100,12 +100,6 @@ final class FingerRecognizer {
         }
         if !editor.preferences.isMultipleTouchEnabled, ink.fingers.contains(where: \.isDrawing) { return .ignored }
         return .undecided
-    }
-
-    private var lowestFreeNumber: Int {
-        var number = 0
-        while ink.fingers.contains(where: { $0.number == number }) { number += 1 }
-        return number
     }
 
     /// Makes a palm of each finger near a pen that has come near, if it has drawn nothing. A stroke stays, and goes on.

@@ -11,6 +11,7 @@ final class LiveInk {
     private let paper: () -> PaperPixels
     /// The fingers on the paper, in the order in which they landed.
     private(set) var fingers: [FingerSession] = []
+    private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
     var pairs: [FingerPair] = []
     /// An empty list whose memory is reused.
@@ -33,6 +34,9 @@ final class LiveInk {
 
     // MARK: Fingers
 
+    /// Returns the lowest number that no finger has, which the next session that is added has.
+    func takeNumber() -> Int { numbers.takeLowest() }
+
     func add(_ finger: FingerSession) { fingers.append(finger) }
 
     /// Returns the session of a touch; nil if it has ended, or did not land on the paper.
@@ -43,7 +47,10 @@ final class LiveInk {
 
     /// Removes the session of a touch and returns it.
     func remove(_ touch: UITouch) -> FingerSession? {
-        for index in fingers.indices where fingers[index].touch === touch { return fingers.remove(at: index) }
+        for index in fingers.indices where fingers[index].touch === touch {
+            numbers.free(fingers[index].number)
+            return fingers.remove(at: index)
+        }
         return nil
     }
 
