@@ -42,13 +42,10 @@ extension Substring {
 extension PortWork {
     /// Remarks on the first use of each name that is absent here, unless this source declares it.
     mutating func remarkOnAbsentNames(_ absent: AbsentNames = .documented) {
-        let uses = Dictionary(
-            source.code.indices.filter { source.code[$0].kind == .word }.map { (source.code[$0].text, [$0]) },
-            uniquingKeysWith: +)
         for name in absent.names {
-            let found = (uses[name.name] ?? []).filter { isUse($0, of: name) }
-            let declared = (uses[name.name] ?? []).contains { Self.declaring.contains(source.text($0 - 1)) }
-            guard let first = found.first, !declared else { continue }
+            let words = source.indices(of: name.name).filter { source.code[$0].kind == .word }
+            let declared = words.contains { Self.declaring.contains(source.text($0 - 1)) }
+            guard let first = words.first(where: { isUse($0, of: name) }), !declared else { continue }
             remark("`\(name.name)` does not exist here: \(name.instead)", at: first)
         }
     }

@@ -4,12 +4,13 @@ extension Port {
     public func diff(path: String) -> String {
         guard !edits.isEmpty else { return "" }
         var text = "--- \(path)\n+++ \(path)\n"
-        var shift = 0
+        var (shift, position, line) = (0, 0, 1)
         for hunk in hunks {
             let new = Self.text(of: source.bytes, in: hunk.range, after: hunk.edits)
             let (old, added) = (lines(hunk.range), Self.lines(new))
-            let first = source.bytes[..<hunk.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-            text += "@@ -\(first),\(old.count) +\(first + shift - (added.isEmpty ? 1 : 0)),\(added.count) @@\n"
+            line += source.bytes[position..<hunk.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+            position = hunk.range.lowerBound
+            text += "@@ -\(line),\(old.count) +\(line + shift - (added.isEmpty ? 1 : 0)),\(added.count) @@\n"
             text += old.map { "-\($0)\n" }.joined() + added.map { "+\($0)\n" }.joined()
             shift += added.count - old.count
         }
@@ -26,9 +27,11 @@ extension Port {
         var hunks: [Hunk] = []
         for edit in edits {
             let range = wholeLines(edit.range)
-            if let last = hunks.last, range.lowerBound <= last.range.upperBound {
-                let end = max(last.range.upperBound, range.upperBound)
-                hunks[hunks.count - 1] = Hunk(range: last.range.lowerBound..<end, edits: last.edits + [edit])
+            let last = hunks.count - 1
+            if last >= 0, range.lowerBound <= hunks[last].range.upperBound {
+                let end = max(hunks[last].range.upperBound, range.upperBound)
+                hunks[last].range = hunks[last].range.lowerBound..<end
+                hunks[last].edits.append(edit)
             } else {
                 hunks.append(Hunk(range: range, edits: [edit]))
             }
@@ -38,11 +41,11 @@ extension Port {
 
     /// Extends a range to whole lines.
     private func wholeLines(_ range: Range<Int>) -> Range<Int> {
-        let bytes = source.bytes
-        let newline = UInt8(ascii: "\n")
-        let start = bytes[..<range.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
-        if range.upperBound > start, bytes[range.upperBound - 1] == newline { return start..<range.upperBound }
-        return start..<(bytes[range.upperBound...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count)
+        let start = source.line(at: range.lowerBound).lowerBound
+        if range.upperBound > start, source.bytes[range.upperBound - 1] == UInt8(ascii: "\n") {
+            return start..<range.upperBound
+        }
+        return start..<source.line(at: range.upperBound).upperBound
     }
 
     private func lines(_ range: Range<Int>) -> [Substring] {

@@ -43,11 +43,13 @@ public struct Port {
 /// The edits and remarks of a port that is being made.
 struct PortWork {
     let source: SourceCode
+    let declarations: Declarations
     var edits: [Edit] = []
     var remarks: [Remark] = []
 
     init(_ source: SourceCode) {
         self.source = source
+        declarations = Declarations(source)
     }
 
     mutating func remark(_ text: String, at index: Int) {

@@ -18,19 +18,29 @@ extension PortWork {
     ]
 
     mutating func rewriteAttributes() {
+        var modifiers = Modifiers(range: 0..<0, hasObjectiveC: false)
+        let isClassOfObjectiveC = !source.indices(of: "@objcMembers").isEmpty
+        var deletion = Deletion(blankEnd: 0)
         for index in source.code.indices {
             let token = source.code[index]
+            if index >= modifiers.range.upperBound { modifiers = self.modifiers(from: index) }
+            /// Whether the word is a modifier among others with `@objc`, or in a class all of whose members are
+            /// Objective-C's.
+            var isDeclaredForObjectiveC: Bool {
+                index + 1 < modifiers.range.upperBound && source.text(index - 1) != "."
+                    && (modifiers.hasObjectiveC || isClassOfObjectiveC)
+            }
             if token.kind == .attribute {
-                rewriteAttribute(token.text, at: index)
-            } else if token.kind == .word, token.text == "dynamic", isDeclaredForObjectiveC(index) {
-                delete(index...index)
-            } else if token.kind == .word, token.text == "optional", isDeclaredForObjectiveC(index) {
+                rewriteAttribute(token.text, at: index, &deletion)
+            } else if token.kind == .word, token.text == "dynamic", isDeclaredForObjectiveC {
+                delete(index...index, &deletion)
+            } else if token.kind == .word, token.text == "optional", isDeclaredForObjectiveC {
                 remark("An optional requirement: implement it in an extension of the protocol", at: index)
             }
         }
     }
 
-    private mutating func rewriteAttribute(_ name: String, at index: Int) {
+    private mutating func rewriteAttribute(_ name: String, at index: Int, _ deletion: inout Deletion) {
         if let reason = Self.impossible[name] { return remark(reason, at: index) }
         if ["@UIApplicationMain", "@NSApplicationMain"].contains(name) {
             return edits.append(Edit(range: source.code[index].range, replacement: "@main"))
@@ -41,7 +51,7 @@ extension PortWork {
             return
         }
         let isNamed = source.text(index + 1) == "(" && areAdjacent(index)
-        delete(index...(isNamed ? source.closing(index + 1) ?? index : index))
+        delete(index...(isNamed ? source.parentheses.closing(index + 1) ?? index : index), &deletion)
     }
 
     /// Whether the token after `index` follows without space.
@@ -49,32 +59,43 @@ extension PortWork {
         source.code[index].range.upperBound == source.code[index + 1].range.lowerBound
     }
 
-    /// Whether a modifier stands among others with `@objc`, or in a class all of whose members are Objective-C's.
-    private func isDeclaredForObjectiveC(_ index: Int) -> Bool {
-        let modifiers: Set<String> = [
-            "private", "fileprivate", "internal", "public", "open", "final", "override", "weak", "lazy", "class",
-            "static",
-            "dynamic", "var", "func", "let", "optional", "set", "(", ")", "@IBInspectable", "@objc",
-        ]
-        let before = source.code[..<index].reversed().prefix { modifiers.contains($0.text) }
-        let after = source.code[(index + 1)...].prefix { modifiers.contains($0.text) }
-        guard !after.isEmpty, source.text(index - 1) != "." else { return false }
-        return before.contains { $0.text == "@objc" } || after.contains { $0.text == "@objc" }
-            || source.code.contains { $0.text == "@objcMembers" }
+    /// Code tokens one after another that may stand before a declaration.
+    private struct Modifiers {
+        let range: Range<Int>
+        /// Whether `@objc` is among them.
+        let hasObjectiveC: Bool
     }
 
-    private func isDeleted(_ position: Int) -> Bool {
-        edits.contains { $0.replacement.isEmpty && $0.range.contains(position) }
+    private static let modifiers: Set<String> = [
+        "private", "fileprivate", "internal", "public", "open", "final", "override", "weak", "lazy", "class", "static",
+        "dynamic", "var", "func", "let", "optional", "set", "(", ")", "@IBInspectable", "@objc",
+    ]
+
+    /// Returns the modifiers from `index` on; if there are none, the token there.
+    private func modifiers(from index: Int) -> Modifiers {
+        var end = index
+        while end < source.code.count, Self.modifiers.contains(source.text(end)) { end += 1 }
+        return Modifiers(
+            range: index..<max(end, index + 1), hasObjectiveC: source.contains("@objc", in: index..<max(end, index)))
+    }
+
+    /// How far the deletions have come, which follow each other in the source.
+    private struct Deletion {
+        /// Everything from the start of its line to this position is space or deleted.
+        var blankEnd: Int
     }
 
     /// Deletes code, with the space that it needed.
-    private mutating func delete(_ indices: ClosedRange<Int>) {
+    private mutating func delete(_ indices: ClosedRange<Int>, _ deletion: inout Deletion) {
         let bytes = source.bytes
         var start = source.code[indices.lowerBound].range.lowerBound
         var end = source.code[indices.upperBound].range.upperBound
-        let lineStart = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let lineEnd = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        let isFirst = (lineStart..<start).allSatisfy { bytes[$0].isSpace || isDeleted($0) }
+        let lineStart = source.line(at: start).lowerBound
+        let line = source.line(at: end)
+        let lineEnd = line.last.map { bytes[$0] == UInt8(ascii: "\n") ? $0 : line.upperBound } ?? line.upperBound
+        deletion.blankEnd = max(deletion.blankEnd, lineStart)
+        while deletion.blankEnd < start, bytes[deletion.blankEnd].isSpace { deletion.blankEnd += 1 }
+        let isFirst = deletion.blankEnd >= start
         let isLast = bytes[end..<lineEnd].allSatisfy(\.isSpace)
         if isFirst, isLast {
             start = lineStart
@@ -84,6 +105,7 @@ extension PortWork {
         } else {
             while end < lineEnd, bytes[end].isSpace { end += 1 }
         }
+        if start <= deletion.blankEnd { deletion.blankEnd = max(deletion.blankEnd, end) }
         edits.append(Edit(range: start..<end, replacement: ""))
     }
 }

@@ -51,8 +51,8 @@ extension PortWork {
     /// Whether `value(forKey:)` or `setValue(_:forKey:)` is called here.
     private func isKeyValueCoding(_ index: Int) -> Bool {
         guard ["value", "setValue"].contains(source.text(index)), source.text(index + 1) == "(" else { return false }
-        guard let end = source.closing(index + 1) else { return false }
-        return source.code[index..<end].contains { $0.text == "forKey" }
+        guard let end = source.parentheses.closing(index + 1) else { return false }
+        return source.contains("forKey", in: index..<end)
     }
 
     private mutating func remarkOnSelectorString(_ index: Int) {

@@ -16,7 +16,7 @@ extension PortWork {
     mutating func rewriteSelectors() {
         var uses: [Use] = []
         for index in source.code.indices where source.code[index].text == "#selector" {
-            guard source.text(index + 1) == "(", let end = source.closing(index + 1) else { continue }
+            guard source.text(index + 1) == "(", let end = source.parentheses.closing(index + 1) else { continue }
             if let use = use(index...end) { uses.append(use) }
         }
         let compared = Set(uses.filter { isCompared($0.indices) }.map(\.name))
@@ -32,16 +32,24 @@ extension PortWork {
         }
     }
 
+    /// The maximum number of tokens of a method reference; what is longer is something else.
+    private static let longestReference = 200
+
     /// Reads a use of `#selector`; nil, with a remark, if it has no method reference.
     private mutating func use(_ indices: ClosedRange<Int>) -> Use? {
         let index = indices.lowerBound
-        var names = Array(source.code[index + 2..<indices.upperBound])
-        while names.first?.text == "(", names.last?.text == ")" { names = Array(names.dropFirst().dropLast()) }
+        var range = index + 2..<indices.upperBound
+        while range.count > 1, source.text(range.lowerBound) == "(", source.text(range.upperBound - 1) == ")" {
+            range = range.lowerBound + 1..<range.upperBound - 1
+        }
+        let names = source.code[range].prefix(Self.longestReference + 1)
         if ["getter", "setter"].contains(names.first?.text) {
             remark("The selector of a property's accessor: write a method", at: index)
         } else if names.contains(where: { $0.text == "as" }) {
             remark("A selector with a cast: write the method with its argument labels", at: index)
-        } else if let method = method(names.filter { !["?", "!"].contains($0.text) }.map(\.text), at: index) {
+        } else if names.count <= Self.longestReference,
+            let method = method(names.filter { !["?", "!"].contains($0.text) }.map(\.text), at: index)
+        {
             return Use(indices: indices, method: method, name: nameInObjectiveC(method))
         } else {
             remark("A selector of an object whose type is not seen: write TYPE.METHOD", at: index)
@@ -53,14 +61,17 @@ extension PortWork {
     private func isArgument(_ index: Int) -> Bool {
         let isLabeled = source.text(index - 1) == ":" && ["(", ","].contains(source.text(index - 3))
         guard isLabeled || ["(", ","].contains(source.text(index - 1)) else { return false }
-        return source.callee(around: index).map { !takesSelectorOnly($0) } ?? true
+        guard let open = source.parentheses.opening(around: index), open > 0, source.code[open - 1].kind == .word else {
+            return true
+        }
+        return !takesSelectorOnly(source.text(open - 1))
     }
 
     /// Whether a function, or a type's initializer, is the author's and has a parameter for a selector.
     private func takesSelectorOnly(_ callee: String) -> Bool {
-        if source.takesSelector(callee) { return true }
+        if declarations.selectorTakers.contains(callee) { return true }
         let isToolkits = ["UI", "CA", "NS", "Timer", "Notification", "Selector"].contains { callee.hasPrefix($0) }
-        return callee.first?.isUppercase == true && !isToolkits && !source.declaresType(callee)
+        return callee.first?.isUppercase == true && !isToolkits && !declarations.types.contains(callee)
     }
 
     /// Whether a selector is compared to another, matched against one, or removed.
@@ -89,7 +100,7 @@ extension PortWork {
         guard let first = owner.first else { return type.map { "\($0).\(method)\(labels)" } }
         if first.first?.isUppercase == true { return (path.joined(separator: ".")) + labels }
         guard owner.count == 1 else { return nil }
-        return source.typeOfProperty(first).map { "\($0).\(method)\(labels)" }
+        return declarations.propertyTypes[first].map { "\($0).\(method)\(labels)" }
     }
 
     /// Returns the name that Objective-C has for a method reference: `tap:` for `DrawView.tap(_:)`. Without argument
@@ -98,7 +109,7 @@ extension PortWork {
         let path = method.prefix { $0 != "(" }
         let base = path.split(separator: ".").last.map(String.init) ?? ""
         let written = method.dropFirst(path.count + 1).dropLast().split(separator: ":").map(String.init)
-        let labels = method.hasSuffix(")") ? written : source.labels(ofMethod: base)
+        let labels = method.hasSuffix(")") ? written : declarations.labels[base] ?? []
         guard let first = labels.first else { return base }
         let with = first == "_" ? "" : "With" + first.prefix(1).uppercased() + first.dropFirst()
         return base + with + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()

@@ -7,12 +7,23 @@ struct SourceCode {
     let code: [SwiftToken]
     /// For each token of `code`, the name of the innermost type or extension around it; nil at the top level.
     let enclosingTypes: [String?]
+    /// Where each line begins, in UTF-8 code units, and the end of the source.
+    let lineStarts: [Int]
+    let parentheses: Parentheses
+    /// The indices of each text of a code token, in order.
+    private let occurrences: [String: [Int]]
 
     init(_ text: String) {
         bytes = Array(text.utf8)
         tokens = SwiftLexer.tokens(of: bytes)
         code = tokens.filter(\.isCode)
         enclosingTypes = Self.enclosingTypes(of: code)
+        let ends = bytes.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
+        lineStarts = [0] + ends + [bytes.count]
+        parentheses = Parentheses(code)
+        var occurrences: [String: [Int]] = [:]
+        for index in code.indices { occurrences[code[index].text, default: []].append(index) }
+        self.occurrences = occurrences
     }
 
     /// Returns the text of the code token at `index`; empty outside of the source.
@@ -25,14 +36,33 @@ struct SourceCode {
         texts.indices.allSatisfy { text(index + $0) == texts[$0] }
     }
 
-    /// Returns the index of the parenthesis that closes the one at `index`; nil if it is not closed.
-    func closing(_ index: Int) -> Int? {
-        var depth = 0
-        for next in code.indices[index...] where code[next].kind == .punctuation {
-            depth += code[next].text == "(" ? 1 : code[next].text == ")" ? -1 : 0
-            if depth == 0 { return next }
+    /// Returns the indices of the code tokens with a text, in order.
+    func indices(of text: String) -> [Int] { occurrences[text] ?? [] }
+
+    /// Returns the index of the first code token with a text, from `index` on; nil if there is none.
+    func firstIndex(of text: String, from index: Int) -> Int? {
+        let found = indices(of: text)
+        var (low, high) = (0, found.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if found[middle] < index { low = middle + 1 } else { high = middle }
         }
-        return nil
+        return low < found.count ? found[low] : nil
+    }
+
+    /// Whether a code token with a text is in `range`.
+    func contains(_ text: String, in range: Range<Int>) -> Bool {
+        firstIndex(of: text, from: range.lowerBound).map { $0 < range.upperBound } ?? false
+    }
+
+    /// Returns the range of the line, with its end, that a position is in, in UTF-8 code units.
+    func line(at position: Int) -> Range<Int> {
+        var (low, high) = (0, lineStarts.count - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= position { low = middle } else { high = middle }
+        }
+        return lineStarts[low]..<lineStarts[high]
     }
 
     // MARK: Types
@@ -77,66 +107,5 @@ struct SourceCode {
         // The word `actor` may be a variable's name.
         if code[index].text == "actor", first.first?.isLowercase == true { return nil }
         return parts.joined(separator: ".")
-    }
-
-    /// Whether a type called `name` is declared in this source.
-    func declaresType(_ name: String) -> Bool {
-        let keywords = Self.typeKeywords.subtracting(["extension"])
-        return code.indices.contains { keywords.contains(text($0)) && text($0 + 1) == name }
-    }
-
-    // MARK: Calls
-
-    /// Returns the name of the function or type whose arguments surround the token at `index`; nil if there is none.
-    func callee(around index: Int) -> String? {
-        var depth = 0
-        for before in code.indices[..<index].reversed() where code[before].kind == .punctuation {
-            depth += text(before) == ")" ? 1 : text(before) == "(" ? -1 : 0
-            if depth < 0 { return before > 0 && code[before - 1].kind == .word ? text(before - 1) : nil }
-        }
-        return nil
-    }
-
-    /// Whether this source declares a function called `name`, or an initializer of a type called so, that has a parameter of
-    /// the type `Selector`.
-    func takesSelector(_ name: String) -> Bool {
-        code.indices.contains { index in
-            let isFunction = text(index) == name && text(index - 1) == "func"
-            let isInitializer = text(index) == "init" && enclosingTypes[index] == name && text(index - 1) != "."
-            guard isFunction || isInitializer, let open = code.indices[index...].first(where: { text($0) == "(" }),
-                let end = closing(open)
-            else { return false }
-            return code[open..<end].contains { $0.text == "Selector" }
-        }
-    }
-
-    // MARK: Members
-
-    /// Returns the argument labels that a method is declared with; none if it is not seen in this source.
-    func labels(ofMethod name: String) -> [String] {
-        for index in code.indices where text(index) == name && text(index - 1) == "func" && text(index + 1) == "(" {
-            guard let end = closing(index + 1), end > index + 2 else { return [] }
-            var depth = 0
-            return (index + 2..<end).compactMap { next in
-                defer { depth += text(next - 1) == "-" ? 0 : Self.nesting[text(next)] ?? 0 }
-                let isFirst = next == index + 2 || text(next - 1) == ","
-                return depth == 0 && isFirst ? text(next) : nil
-            }
-        }
-        return []
-    }
-
-    private static let nesting = ["(": 1, "[": 1, "{": 1, "<": 1, ")": -1, "]": -1, "}": -1, ">": -1]
-
-    /// Returns the type that a property called `name` is declared with, as written or by its initializer; nil if it is
-    /// not seen in this source.
-    func typeOfProperty(_ name: String) -> String? {
-        for index in code.indices where text(index) == name && ["let", "var"].contains(text(index - 1)) {
-            let type = text(index + 2)
-            guard let first = type.first, first.isUppercase, text(index + 3) != "." else { continue }
-            if text(index + 1) == ":" && text(index + 3) != "<" { return type }
-            if text(index + 1) == "=" && text(index + 3) == "(" { return type }
-        }
-        return nil
     }
 }

@@ -7,6 +7,12 @@ struct SwiftLexer {
     var position = 0
     private var line = 1
     private var tokens: [SwiftToken] = []
+    /// The end of the run of number signs that was looked at last.
+    var endOfHashes = 0
+    /// No regular expression with this many number signs, or with more, is closed after the current position.
+    var unclosedHashes = Int.max
+    /// The number of interpolations around the current position.
+    var interpolationDepth = 0
 
     private init(_ source: [UInt8]) {
         self.source = source
@@ -30,6 +36,15 @@ struct SwiftLexer {
         let start = position + distance
         guard start + text.utf8CodeUnitCount <= source.count else { return false }
         return "\(text)".utf8.elementsEqual(source[start..<start + text.utf8CodeUnitCount])
+    }
+
+    /// The number of number signs at the current position. Each is looked at once, however many there are.
+    mutating func hashCount() -> Int {
+        if endOfHashes <= position {
+            endOfHashes = position
+            while endOfHashes < source.count, source[endOfHashes] == UInt8(ascii: "#") { endOfHashes += 1 }
+        }
+        return endOfHashes - position
     }
 
     /// Ends a token, which began at `start`, at the current position.
@@ -68,14 +83,17 @@ struct SwiftLexer {
         } else if sees("/*") {
             skipBlockComment()
             end(.comment, from: start)
-        } else if let hashes = hashesOfString {
-            readString(hashes: hashes)
-        } else if let length = lengthOfRegularExpression {
-            position += length
-            end(.literal, from: start)
         } else {
-            position += 1
-            end(readWord(byte), from: start)
+            let hashes = hashCount()
+            if self.byte(hashes) == UInt8(ascii: "\"") {
+                readString(hashes: hashes)
+            } else if let length = lengthOfRegularExpression(hashes: hashes) {
+                position += length
+                end(.literal, from: start)
+            } else {
+                position += 1
+                end(readWord(byte), from: start)
+            }
         }
     }
 
