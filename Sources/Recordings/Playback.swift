@@ -20,7 +20,7 @@ package final class Playback {
         var now: TimeInterval = 0
     }
 
-    private let recording: Recording
+    package let recording: Recording
     private let speed: Speed
     private let manualClock = Clock()
     /// The first entry that is not delivered.
@@ -54,6 +54,8 @@ package final class Playback {
 
     /// Whether everything has been played.
     package private(set) var isOver = false
+    /// Whether recorded input is being delivered.
+    package private(set) var isDelivering = false
 
     // MARK: Playing without waiting
 
@@ -111,13 +113,10 @@ package final class Playback {
         return own.map { min($0, timer) } ?? timer
     }
 
-    /// The time of the next sample; nil if only entries without a time remain, or none.
+    /// The time of the next sample, key or scroll; nil if only entries without a time remain, or none.
     private var nextSampleTime: TimeInterval? {
         for entry in recording.entries[next...] {
-            switch entry {
-            case .window: continue
-            case .sample(let sample, _): return sample.timestamp
-            }
+            if let time = entry.time { return time }
         }
         return nil
     }
@@ -134,8 +133,18 @@ package final class Playback {
         }
     }
 
-    /// Delivers the next samples that have the same time and modifier keys, or the next size of the window.
+    /// Delivers the next input, after the sizes of the window before it.
     private func deliver(to application: UIApplication) {
+        isDelivering = true
+        deliverNext(to: application)
+        isDelivering = false
+        if next == recording.entries.count {
+            end = manualClock.now + Self.settlingTime
+        }
+    }
+
+    /// Delivers the next samples that have the same time and modifier keys, or the next key or scroll.
+    private func deliverNext(to application: UIApplication) {
         var samples: [TouchSample] = []
         var keys: UIKeyModifierFlags = []
         loop: while next < recording.entries.count {
@@ -147,13 +156,18 @@ package final class Playback {
                 if let first = samples.first, first.timestamp != sample.timestamp || keys != sampleKeys { break loop }
                 samples.append(sample)
                 keys = sampleKeys
+            case .key(let sample):
+                guard samples.isEmpty else { break loop }
+                next += 1
+                return application.receive(sample)
+            case .scroll(let sample, let scrollKeys):
+                guard samples.isEmpty else { break loop }
+                next += 1
+                return application.receive(sample, modifierFlags: scrollKeys)
             }
             next += 1
         }
         application.receive(samples, modifierFlags: keys)
-        if next == recording.entries.count {
-            end = manualClock.now + Self.settlingTime
-        }
     }
 
     private func finish() {

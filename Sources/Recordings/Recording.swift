@@ -1,7 +1,7 @@
 package import Foundation
 package import TouchKit
 
-/// What hands did on a screen: the samples of fingers, mice and pens, in order, and the devices that they came from.
+/// What hands did on a screen: the samples of fingers, mice, pens and keys, in order, and the devices that they came from.
 ///
 /// A recording is a text file with one line for each sample (`RecordingWriter`, `Recording.init(text:)`). `Playback` delivers it
 /// to an application, the same way as a host delivers a live touch.
@@ -19,8 +19,22 @@ package nonisolated struct Recording: Sendable, Equatable {
     package enum Entry: Sendable, Equatable {
         /// The window has this size in points from now on. A recording begins with such an entry.
         case window(CGSize)
-        /// A sample, and the modifier keys that were held. Times are in seconds since the first sample.
+        /// A sample, and the modifier keys that were held. Times are in seconds since the first entry that has one.
         case sample(TouchSample, UIKeyModifierFlags)
+        /// A key, which may perform a command or use a panel.
+        case key(KeySample)
+        /// A scroll, and the modifier keys that were held.
+        case scroll(ScrollSample, UIKeyModifierFlags)
+
+        /// In seconds since the first entry that has a time; nil for a size of the window.
+        var time: TimeInterval? {
+            switch self {
+            case .window: nil
+            case .sample(let sample, _): sample.timestamp
+            case .key(let sample): sample.timestamp
+            case .scroll(let sample, _): sample.timestamp
+            }
+        }
     }
 
     package init() {}
@@ -31,10 +45,11 @@ package nonisolated struct Recording: Sendable, Equatable {
         return nil
     }
 
+    /// The number of samples of fingers, mice and pens.
     package var sampleCount: Int {
         entries.count { entry in
             switch entry {
-            case .window: false
+            case .window, .key, .scroll: false
             case .sample: true
             }
         }

@@ -93,6 +93,21 @@ nonisolated struct RecordingLine {
         return row.value
     }
 
+    /// Reads what a key types.
+    mutating func characters() throws(RecordingError) -> String {
+        let word = try word("characters")
+        guard word != RecordingFormat.none else { return "" }
+        guard word.hasPrefix(RecordingFormat.codePoint) else { return word }
+        var characters = String.UnicodeScalarView()
+        for digits in word.split(separator: RecordingFormat.codePoint, omittingEmptySubsequences: false).dropFirst() {
+            guard let number = UInt32(digits, radix: 16), let character = Unicode.Scalar(number) else {
+                throw error("unknown characters", word)
+            }
+            characters.append(character)
+        }
+        return String(characters)
+    }
+
     /// Reads the names of modifier keys.
     mutating func keys() throws(RecordingError) -> UIKeyModifierFlags {
         let word = try word("keys")

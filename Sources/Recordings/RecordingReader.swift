@@ -7,14 +7,18 @@ extension Recording {
     /// A last line without an end, which a killed program leaves behind, is left out.
     /// - Throws: `RecordingError` for the first line that cannot be read.
     package nonisolated init(text: String) throws(RecordingError) {
-        self.init()
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        isTorn = lines.popLast()?.isEmpty == false
-        guard lines.first.map(String.init) == RecordingFormat.title else { throw Self.wrongTitle(lines.first) }
-        for (index, line) in lines.enumerated().dropFirst() {
-            var reader = RecordingLine(line, number: index + 1)
-            try read(&reader)
+        let isTorn = lines.popLast()?.isEmpty == false
+        guard let title = lines.first, RecordingFormat.readableTitles.contains(String(title)) else {
+            throw Self.wrongTitle(lines.first)
         }
+        var reader = RecordingReader()
+        for (index, line) in lines.enumerated().dropFirst() {
+            var line = RecordingLine(line, number: index + 1)
+            try reader.read(&line)
+        }
+        self = reader.recording
+        self.isTorn = isTorn
     }
 
     /// Reads the bytes of a recording's file; same as above.
@@ -32,50 +36,103 @@ extension Recording {
         }
         return RecordingError(line: 1, problem: "a recording begins with \"\(RecordingFormat.title)\"")
     }
+}
 
-    private nonisolated mutating func read(_ line: inout RecordingLine) throws(RecordingError) {
+/// Reads a recording line by line. Whatever is wrong with it is found here, before anything is played.
+private nonisolated struct RecordingReader {
+    private(set) var recording = Recording()
+    /// The identifiers of the devices that have been described.
+    private var devices: Set<Int32> = []
+    /// The contacts that are down.
+    private var contacts: Set<UInt64> = []
+    private var hasWindow = false
+
+    mutating func read(_ line: inout RecordingLine) throws(RecordingError) {
         guard let first = line.peek(), !first.hasPrefix("#") else { return }
         switch first {
         case "window": try readWindow(&line)
         case "device": try readDevice(&line)
         case "setting":
             line.skip()
-            settings.append(line.rest())
+            recording.settings.append(line.rest())
+        case "key": try readKey(&line)
+        case "scroll": try readScroll(&line)
         case _:
             try readSample(&line)
         }
         try line.expectEnd()
     }
 
-    /// The valid widths and heights of windows, in points: X11's limit.
-    private nonisolated static let lengths: ClosedRange<Double> = 1...32767
+    /// The valid widths and heights of windows, in points.
+    private static let lengths = 1...Double(WindowLimits.maximumLength)
 
-    private nonisolated mutating func readWindow(_ line: inout RecordingLine) throws(RecordingError) {
+    private mutating func readWindow(_ line: inout RecordingLine) throws(RecordingError) {
         line.skip()
         let width = try line.number("width", in: Self.lengths)
-        entries.append(.window(CGSize(width: width, height: try line.number("height", in: Self.lengths))))
+        let height = try line.number("height", in: Self.lengths)
+        if let problem = WindowLimits.refusal(width: Int(width.rounded(.up)), height: Int(height.rounded(.up))) {
+            throw RecordingError(line: line.number, problem: problem)
+        }
+        recording.entries.append(.window(CGSize(width: width, height: height)))
+        hasWindow = true
     }
 
-    private nonisolated mutating func readDevice(_ line: inout RecordingLine) throws(RecordingError) {
+    private mutating func readDevice(_ line: inout RecordingLine) throws(RecordingError) {
         line.skip()
         let identifier: Int32 = try line.integer("device")
         let word = try line.word("kind of device")
         guard let kind = TouchDevice.Kind(rawValue: word) else { throw line.error("unknown kind of device", word) }
         let touches: Int = try line.integer("number of touches")
-        devices.append(TouchDevice(identifier: identifier, name: line.rest(), kind: kind, maximumTouches: touches))
+        devices.insert(identifier)
+        recording.devices.append(
+            TouchDevice(identifier: identifier, name: line.rest(), kind: kind, maximumTouches: touches))
     }
 
-    private nonisolated mutating func readSample(_ line: inout RecordingLine) throws(RecordingError) {
-        guard windowSize != nil else {
+    private func expectWindow(_ line: RecordingLine) throws(RecordingError) {
+        guard hasWindow else {
             throw RecordingError(line: line.number, problem: "the size of the window must come before the first sample")
         }
+    }
+
+    private mutating func readKey(_ line: inout RecordingLine) throws(RecordingError) {
+        try expectWindow(line)
+        line.skip()
+        let identifier: Int = try line.integer("key")
+        let phase = try line.value("phase", in: RecordingFormat.keyPhases)
+        let time = try line.number("time", in: Self.times)
+        let number: Int = try line.integer("code")
+        guard let code = UIKeyboardHIDUsage(rawValue: number) else { throw line.error("unknown key", String(number)) }
+        let characters = try line.characters()
+        let plain = try line.characters()
+        let key = UIKey(
+            characters: characters, charactersIgnoringModifiers: plain, modifierFlags: try line.keys(), keyCode: code)
+        recording.entries.append(.key(KeySample(identifier: identifier, phase: phase, key: key, timestamp: time)))
+    }
+
+    private mutating func readScroll(_ line: inout RecordingLine) throws(RecordingError) {
+        try expectWindow(line)
+        line.skip()
+        let source = try line.value("source", in: RecordingFormat.scrollSources)
+        let time = try line.number("time", in: Self.times)
+        let x = try line.number("x", in: Self.coordinates)
+        let y = try line.number("y", in: Self.coordinates)
+        let dx = try line.number("dx", in: Self.coordinates)
+        let dy = try line.number("dy", in: Self.coordinates)
+        let sample = ScrollSample(
+            location: CGPoint(x: x, y: y), translation: CGPoint(x: dx, y: dy), source: source, timestamp: time)
+        recording.entries.append(.scroll(sample, try line.keys()))
+    }
+
+    private mutating func readSample(_ line: inout RecordingLine) throws(RecordingError) {
+        try expectWindow(line)
         let device: Int32 = try line.integer("device")
-        guard device == 0 || devices.contains(where: { $0.identifier == device }) else {
+        guard device == 0 || devices.contains(device) else {
             throw RecordingError(line: line.number, problem: "device \(device) is not described by a line above")
         }
         let identifier: UInt64 = try line.integer("touch")
         let source = try line.value("source", in: RecordingFormat.sources)
         let phase = try line.value("phase", in: RecordingFormat.phases)
+        try count(identifier, phase, in: line)
         let time = try line.number("time", in: Self.times)
         let x = try line.number("x", in: Self.coordinates)
         let y = try line.number("y", in: Self.coordinates)
@@ -83,7 +140,7 @@ extension Recording {
         let (radius, tolerance) = try line.pair("contact", in: Self.radii)
         let _: UInt32 = try line.integer("buttons")
         let keys = try line.keys()
-        entries.append(
+        recording.entries.append(
             .sample(
                 TouchSample(
                     identifier: identifier, phase: phase, location: CGPoint(x: x, y: y), timestamp: time,
@@ -92,12 +149,29 @@ extension Recording {
                     device: device), keys))
     }
 
+    /// The maximum number of contacts at once: more than any device reports.
+    private static let maximumContacts = 1000
+
+    private mutating func count(
+        _ identifier: UInt64, _ phase: TouchSample.Phase, in line: RecordingLine
+    ) throws(RecordingError) {
+        switch phase {
+        case .began: contacts.insert(identifier)
+        case .ended, .cancelled: contacts.remove(identifier)
+        case .moved, .hovered, .left: return
+        }
+        guard contacts.count <= Self.maximumContacts else {
+            throw RecordingError(
+                line: line.number, problem: "more than \(Self.maximumContacts) contacts are down at once")
+        }
+    }
+
     /// The valid times, in seconds: eleven days. Times may step back, even before the first sample's.
-    private nonisolated static let times: ClosedRange<Double> = -1e6...1e6
+    private static let times: ClosedRange<Double> = -1e6...1e6
     /// The valid coordinates, in points. Locations outside the window are normal.
-    private nonisolated static let coordinates: ClosedRange<Double> = -1e6...1e6
+    private static let coordinates: ClosedRange<Double> = -1e6...1e6
     /// The valid forces; 1 is an average touch.
-    private nonisolated static let forces: ClosedRange<Double> = 0...1e3
+    private static let forces: ClosedRange<Double> = 0...1e3
     /// The valid radii, in points.
-    private nonisolated static let radii: ClosedRange<Double> = 0...1e5
+    private static let radii: ClosedRange<Double> = 0...1e5
 }

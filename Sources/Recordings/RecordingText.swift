@@ -18,7 +18,23 @@ package nonisolated enum RecordingText {
         switch entry {
         case .window(let size): "window \(number(size.width)) \(number(size.height))\n"
         case .sample(let sample, let keys): line(sample, keys, start: start)
+        case .key(let sample): line(sample, start: start)
+        case .scroll(let sample, let keys): line(sample, keys, start: start)
         }
+    }
+
+    private static func line(_ sample: KeySample, start: TimeInterval) -> String {
+        let (phase, key) = (word(sample.phase, in: RecordingFormat.keyPhases), sample.key)
+        let time = seconds(sample.timestamp - start)
+        return "key \(sample.identifier) \(phase) \(time) \(key.keyCode.rawValue) \(word(key.characters)) "
+            + "\(word(key.charactersIgnoringModifiers)) \(names(of: key.modifierFlags))\n"
+    }
+
+    private static func line(_ sample: ScrollSample, _ keys: UIKeyModifierFlags, start: TimeInterval) -> String {
+        let numbers = [sample.location.x, sample.location.y, sample.translation.x, sample.translation.y].map(number)
+        let source = word(sample.source, in: RecordingFormat.scrollSources)
+        return
+            "scroll \(source) \(seconds(sample.timestamp - start)) \(numbers.joined(separator: " ")) \(names(of: keys))\n"
     }
 
     private static func line(_ sample: TouchSample, _ keys: UIKeyModifierFlags, start: TimeInterval) -> String {
@@ -42,6 +58,19 @@ package nonisolated enum RecordingText {
 
     private static func word<Value: Equatable>(_ value: Value, in table: [(word: String, value: Value)]) -> String {
         table.first { $0.value == value }?.word ?? RecordingFormat.none
+    }
+
+    /// Returns what a key types as one word.
+    private static func word(_ characters: String) -> String {
+        if characters.isEmpty { return RecordingFormat.none }
+        let isPlain = characters.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+        if isPlain, characters != RecordingFormat.none, !characters.hasPrefix(RecordingFormat.codePoint) {
+            return characters
+        }
+        return characters.unicodeScalars.map {
+            RecordingFormat.codePoint + String($0.value, radix: 16, uppercase: true)
+        }
+        .joined()
     }
 
     private static func names(of keys: UIKeyModifierFlags) -> String {

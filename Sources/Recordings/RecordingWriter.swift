@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 package import TouchKit
 
-/// Writes the samples of an application to a file as they come, so that a crash loses little.
+/// Writes the samples of an application, keys and scrolls included, to a file as they come, so that a crash loses little.
 @MainActor
 package final class RecordingWriter {
     private let file: FileHandle
     private let path: String
     private var writtenDevices: Set<Int32> = []
     private var windowSize: CGSize?
-    /// The time of the first sample, in seconds on the application's clock.
+    /// The time of the first entry, in seconds on the application's clock.
     private var start: TimeInterval?
     private weak var application: UIApplication?
     /// Returns the devices; called when a sample of an unknown one comes.
@@ -49,27 +49,43 @@ package final class RecordingWriter {
     package func record(_ application: UIApplication) {
         self.application = application
         application.observeSamples(self) { [weak self] in self?.append($0, $1) }
+        application.observeKeys(self) { [weak self] in self?.append(.key($0)) }
+        application.observeScrolls(self) { [weak self] in self?.append(.scroll($0, $1)) }
         describe(devices())
     }
 
     private func append(_ samples: ArraySlice<TouchSample>, _ keys: UIKeyModifierFlags) {
         guard let first = samples.first else { return }
-        let start = start ?? first.timestamp
-        self.start = start
         if samples.contains(where: { $0.device != 0 && !writtenDevices.contains($0.device) }) {
             describe(devices())
         }
-        var lines = ""
-        let size = UIScreen.main.bounds.size
-        if size != windowSize {
-            windowSize = size
-            lines += RecordingText.line(.window(size))
-        }
+        let start = begin(at: first.timestamp)
+        var lines = sizeIfChanged
         for var sample in samples {
             if !writtenDevices.contains(sample.device) { sample.device = 0 }
             lines += RecordingText.line(.sample(sample, keys), start: start)
         }
         write(lines)
+    }
+
+    private func append(_ entry: Recording.Entry) {
+        let start = begin(at: entry.time ?? 0)
+        write(sizeIfChanged + RecordingText.line(entry, start: start))
+    }
+
+    /// Returns the time that is written as 0, in seconds: that of the first entry.
+    private func begin(at time: TimeInterval) -> TimeInterval {
+        let start = start ?? time
+        self.start = start
+        return start
+    }
+
+    /// The line of the window's size, or no text if the file has it already.
+    private var sizeIfChanged: String {
+        let size = UIScreen.main.bounds.size
+        guard size != windowSize else { return "" }
+        windowSize = size
+        return RecordingText.line(.window(size))
     }
 
     private func describe(_ devices: [TouchDevice]) {
@@ -84,7 +100,7 @@ package final class RecordingWriter {
         do {
             try file.write(contentsOf: Data(text.utf8))
         } catch {
-            application?.stopObservingSamples(self)
+            application?.stopObserving(self)
             onFailure("the recording ends here: cannot write \(path)")
         }
     }

@@ -12,7 +12,6 @@ final class ReplayedProgram {
     private let windowSize: CGSize
     private let editor: Editor
     private let settings: ProgramSettings
-    private let devices: [TouchDevice]
 
     /// The size of the window if a recording has no sample, in points.
     private static let emptySize = CGSize(width: 1024, height: 720)
@@ -22,7 +21,6 @@ final class ReplayedProgram {
         windowSize = recording.windowSize ?? Self.emptySize
         editor = Editor(document: Document(), preferences: settings.preferences)
         editor.document.setPaper(settings.paper)
-        devices = recording.devices
         self.settings = settings
     }
 
@@ -33,7 +31,7 @@ final class ReplayedProgram {
         var options = AppDelegate.Options()
         options.onProblem = warn
         options.hasChrome = settings.hasChrome
-        return AppDelegate(editor: editor, controls: ReplayWindow(host, devices: devices), options: options)
+        return AppDelegate(editor: editor, controls: ReplayWindow(host, playback), options: options)
     }
 
     /// Plays the recording in a window, which stays open afterward unless `untilEnd` is true.
@@ -78,13 +76,15 @@ final class ReplayedProgram {
 
 /// The window of a replay, if it has one, with the devices of the recording.
 private final class ReplayWindow: WindowControls {
-    let devices: [TouchDevice]
     private let host: WindowHost?
+    private let playback: Playback
 
-    init(_ host: WindowHost?, devices: [TouchDevice]) {
+    init(_ host: WindowHost?, _ playback: Playback) {
         self.host = host
-        self.devices = devices
+        self.playback = playback
     }
+
+    var devices: [TouchDevice] { playback.recording.devices }
 
     var pointerShape = PointerShape.arrow
 
@@ -98,8 +98,9 @@ private final class ReplayWindow: WindowControls {
         set { host?.title = newValue }
     }
 
+    /// Quits, unless the recorded hands do: what they have drawn stays.
     func quit() {
-        host?.quit()
+        if !playback.isDelivering { host?.quit() }
     }
 
     func copy(_ text: String) {

@@ -12,6 +12,8 @@ enum Fixture: String, CaseIterable {
     case palm
     /// Two people at one table, who draw and tap at the same time.
     case twoPeople = "two-people"
+    /// Tools that are chosen, steps that are undone and a panel that is used, with keys.
+    case keys
     /// Landings with the identifier of a touch that is down, and with one that has just ended.
     case reusedIdentifiers = "hostile-reused-identifiers"
     /// Moves and ends of touches that never began, and touches that never end.
@@ -26,6 +28,7 @@ enum Fixture: String, CaseIterable {
         case .tenLines: hand.draw((0..<10).map(Self.ray))
         case .palm: Self.palm(&hand)
         case .twoPeople: Self.twoPeople(&hand)
+        case .keys: Self.keys(&hand)
         case .reusedIdentifiers: Self.reusedIdentifiers(&hand)
         case .endsWithoutBegins: Self.endsWithoutBegins(&hand)
         case .timeGoingBackward: Self.timeGoingBackward(&hand)
@@ -74,6 +77,27 @@ enum Fixture: String, CaseIterable {
             hand.lift(tap)
             hand.wait(0.6)
         }
+    }
+
+    private static func keys(_ hand: inout Hand) {
+        for (index, tool) in ["p", "l", "r", "o"].enumerated() {
+            hand.type(tool)
+            hand.draw([{ tenths(100 + 300 * $0, 100 + 100 * Double(index) + 40 * $0) }], steps: 8)
+            hand.wait(0.6)
+        }
+        hand.type("z", .keyboardZ, .control)
+        hand.type("c", .keyboardC)
+        hand.wait(0.5)
+        hand.type("\t", .keyboardTab)
+        hand.type("", .keyboardRightArrow)
+        hand.type(" ", .keyboardSpacebar)
+        hand.type("", .keyboardEscape)
+        hand.wait(0.5)
+        hand.draw([{ tenths(500 + 300 * $0, 500 + 40 * $0) }], steps: 8)
+        hand.wait(0.6)
+        hand.type("q", .keyboardQ, .control)
+        hand.wait(0.5)
+        hand.draw([{ tenths(500 + 300 * $0, 600 + 40 * $0) }], steps: 8)
     }
 
     private static func reusedIdentifiers(_ hand: inout Hand) {
@@ -129,6 +153,9 @@ enum Fixture: String, CaseIterable {
         .appendingPathComponent("Fixtures")
 
     var url: URL { Self.folder.appendingPathComponent("\(rawValue).touches") }
+
+    /// The ten lines as the first version of the format has them.
+    static let firstVersion = folder.appendingPathComponent("version-1-ten-lines.touches")
 
     /// A recording with a word in place of a number, which must be refused.
     static let notANumber = folder.appendingPathComponent("hostile-not-a-number.touches")

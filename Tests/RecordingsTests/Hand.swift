@@ -40,6 +40,19 @@ struct Hand {
         locations[identifier] = phase == .ended || phase == .cancelled ? nil : point
     }
 
+    /// Presses and releases a key, given by its character or by its code.
+    mutating func type(
+        _ character: String, _ code: UIKeyboardHIDUsage = .keyboardErrorUndefined, _ flags: UIKeyModifierFlags = []
+    ) {
+        let key = UIKey(
+            characters: character, charactersIgnoringModifiers: character, modifierFlags: flags, keyCode: code)
+        for phase in [KeySample.Phase.down, .up] {
+            recording.entries.append(
+                .key(KeySample(identifier: code.rawValue, phase: phase, key: key, timestamp: time)))
+            wait(0.05)
+        }
+    }
+
     /// Lands a pointer with an identifier of its own.
     mutating func land(
         at point: CGPoint, _ source: TouchSample.Source = .finger, radius: CGFloat = 0

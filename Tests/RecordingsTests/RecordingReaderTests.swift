@@ -6,7 +6,7 @@ import TouchKit
 
 struct RecordingReaderTests {
     private static let header = """
-        touchtracker recording 1
+        touchtracker recording 2
         device 9 touchscreen 10 A screen: of glass
         window 320 240.5
 
@@ -44,6 +44,36 @@ struct RecordingReaderTests {
         #expect(try Recording(text: RecordingText.text(recording)) == recording)
     }
 
+    @Test(arguments: ["", "a", "A", "-", "U+", "\u{1A}", " ", "\t", "e\u{301}", "ß", "👍🏽", "\r\n"])
+    func `a key is read as it is written, whatever it types`(characters: String) throws {
+        let key = UIKey(
+            characters: characters, charactersIgnoringModifiers: "z", modifierFlags: [.control, .shift],
+            keyCode: .keyboardZ)
+        for phase in [KeySample.Phase.down, .repeats, .up, .cancelled] {
+            var recording = try read("")
+            recording.entries.append(.key(KeySample(identifier: 52, phase: phase, key: key, timestamp: 1.25)))
+            #expect(try Recording(text: RecordingText.text(recording)) == recording)
+        }
+    }
+
+    @Test func `a scroll is read as it is written`() throws {
+        var recording = try read("")
+        for source in [ScrollSample.Source.wheel, .surface] {
+            let sample = ScrollSample(
+                location: CGPoint(x: 9.5, y: 0.1), translation: CGPoint(x: -1.0 / 3, y: 48), source: source,
+                timestamp: 2)
+            recording.entries.append(.scroll(sample, .alternate))
+        }
+        #expect(try Recording(text: RecordingText.text(recording)) == recording)
+    }
+
+    @Test func `a recording of the first version is read`() throws {
+        let text = Self.header + "9 1 finger began 0 1 1 - - 0 -\n"
+        let old = text.replacing("touchtracker recording 2", with: "touchtracker recording 1")
+        #expect(old != text)
+        #expect(try Recording(text: old) == Recording(text: text))
+    }
+
     @Test func `a last line without an end is left out`() throws {
         let recording = try read("9 1 finger began 0 1 1 - - 0 -\n9 1 finger moved 0.01 2")
         #expect(recording.isTorn && recording.sampleCount == 1)
@@ -71,22 +101,53 @@ struct RecordingReaderTests {
         ("9 1 finger began 0 1 1 -1/3 - 0 -", "the pressure must be a number from 0 to 1000, not \"-1\""),
         ("9 1 finger began 0 1 1 - - 0 shift+hyper", "unknown modifier key \"hyper\""),
         ("window 0 10", "the width must be a number from 1 to 32767, not \"0\""),
+        (
+            "window 32767 32767",
+            "the window would have 32767 by 32767 pixels; the limit is 32767 in each direction and 64 million in total"
+        ),
         ("device 3 keyboard 0 Keys", "unknown kind of device \"keyboard\""),
+        ("key 38 down 0 4 a a", "the keys is missing"),
+        ("key 38 jumped 0 4 a a -", "the phase must be one of down, repeats, up, cancelled, not \"jumped\""),
+        ("key 38 down 0 2 a a -", "unknown key \"2\""),
+        ("key 38 down nan 4 a a -", "the time must be a number from -1000000 to 1000000, not \"nan\""),
+        ("key 38 down 0 4 U+D800 a -", "unknown characters \"U+D800\""),
+        ("key 38 down 0 4 a U+61U+ -", "unknown characters \"U+61U+\""),
+        ("scroll ball 0 1 1 0 1 -", "the source must be one of wheel, surface, not \"ball\""),
+        ("scroll wheel 0 1 1 0 inf -", "the dy must be a number from -1000000 to 1000000, not \"inf\""),
     ])
     func `a bad line is refused in one sentence`(line: String, problem: String) {
         #expect(throws: RecordingError(line: 4, problem: problem)) { try read(line + "\n") }
     }
 
+    @Test func `a thousand contacts at once are read, and one more is refused`() throws {
+        let landings = (1...1000).map { "9 \($0) finger began 0 1 1 - - 0 -\n" }.joined()
+        #expect(try read(landings).sampleCount == 1000)
+        let problem = RecordingError(line: 1004, problem: "more than 1000 contacts are down at once")
+        let next = "9 1001 finger began 0 1 1 - - 0 -\n"
+        #expect(throws: problem) { try read(landings + next) }
+        for end in ["ended", "cancelled"] {
+            let lift = "9 7 finger \(end) 0 1 1 - - 0 -\n"
+            #expect(try read(landings + lift + next).sampleCount == 1002)
+        }
+        #expect(try read(landings + landings).sampleCount == 2000, "a contact that lands again is one")
+    }
+
+    // A search of all devices for each sample would take a quarter of an hour.
+    @Test func `as many devices as samples are read`() throws {
+        let lines = (1...30_000).map { "device \($0) pen 0 Pen\n\($0) 1 pen moved 0 1 1 - - 0 -\n" }.joined()
+        #expect(try read(lines).sampleCount == 30_000)
+    }
+
     @Test(arguments: ["", "\n", "<svg/>\n", "touchtracker recording 1"])
     func `a file that is not a recording is refused`(text: String) {
-        #expect(throws: RecordingError(line: 1, problem: "a recording begins with \"touchtracker recording 1\"")) {
+        #expect(throws: RecordingError(line: 1, problem: "a recording begins with \"touchtracker recording 2\"")) {
             try Recording(text: text)
         }
     }
 
     @Test func `another version, bytes that are not text, and a sample before the window are refused`() {
-        #expect(throws: RecordingError(line: 1, problem: "version 2 of the format is unknown")) {
-            try Recording(text: "touchtracker recording 2\n")
+        #expect(throws: RecordingError(line: 1, problem: "version 3 of the format is unknown")) {
+            try Recording(text: "touchtracker recording 3\n")
         }
         #expect(throws: RecordingError(line: 1, problem: "this is not text")) {
             try Recording(Data([0xFF, 0xFE, 0x0A]))

@@ -171,6 +171,48 @@ struct RecordingWriterTests {
         withExtendedLifetime(writer) {}
     }
 
+    @Test func `what was drawn live with keys, panels and a wheel is drawn again`() async throws {
+        let editor = Editor(document: Document())
+        let controller = DrawViewController(editor: editor, window: Controls())
+        stage.show(controller)
+        let writer = try writer()
+        func type(_ character: String, _ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
+            stage.type(
+                UIKey(
+                    characters: character, charactersIgnoringModifiers: character, modifierFlags: flags, keyCode: code))
+            stage.wait(.milliseconds(300))
+        }
+        func draw(y: Double) {
+            let finger = stage.finger()
+            finger.down(at: CGPoint(x: 150, y: y))
+            finger.move(to: CGPoint(x: 420.5, y: y + 30), steps: 7, over: .milliseconds(84))
+            finger.up()
+            stage.wait(.milliseconds(700))
+        }
+        type("p", .keyboardP)
+        draw(y: 100)
+        type("r", .keyboardR)
+        draw(y: 180)
+        type("z", .keyboardZ, .control)
+        type("c", .keyboardC)
+        // A swatch of the palette, which a key has opened.
+        let mouse = stage.mouse()
+        mouse.move(to: CGPoint(x: 400, y: 400))
+        mouse.scroll(by: CGPoint(x: 0, y: -48))
+        for _ in 0..<3 { type("\t", .keyboardTab) }
+        type(" ", .keyboardSpacebar)
+        type("", .keyboardEscape)
+        draw(y: 260)
+        let live = String(decoding: editor.document.drawing.svg, as: UTF8.self)
+        let recording = try read()
+        #expect(recording.entries.contains { if case .key = $0 { true } else { false } })
+        #expect(recording.entries.contains { if case .scroll = $0 { true } else { false } })
+        let replayed = try await Task { @MainActor in try ReplayedProgram.svg(of: recording) }.value
+        #expect(replayed.split(separator: "\n") == live.split(separator: "\n"))
+        #expect(editor.document.drawing.count == 2)
+        withExtendedLifetime(writer) {}
+    }
+
     private final class Controls: WindowControls {
         var isFullScreen = false
         var title = ""

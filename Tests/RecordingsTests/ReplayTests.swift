@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import Recordings
+import SeededRandom
 import Testing
 import TouchKit
 
@@ -34,6 +35,40 @@ struct ReplayTests {
         #expect(try elements(.tenLines) == 10)
         #expect(try elements(.palm) == 2, "the palm draws nothing")
         #expect(try elements(.twoPeople) == 9, "taps of one draw nothing beside the strokes of the other")
+    }
+
+    @Test func `keys choose tools, undo and use panels as they did, and a recorded end does not end the replay`() throws
+    {
+        let elements = try ReplayedProgram.svg(of: Fixture.keys.recording).split(separator: "\n").filter {
+            $0.hasPrefix("<path") || $0.hasPrefix("<line") || $0.hasPrefix("<rect") || $0.hasPrefix("<ellipse")
+        }
+        let names = elements.map { $0.dropFirst().prefix { $0.isLetter } }
+        // The paper is the first rectangle, and the first ellipse is undone.
+        #expect(names == ["rect", "path", "line", "rect", "ellipse", "ellipse"])
+    }
+
+    @Test func `a recording of the first version draws what it drew`() throws {
+        let text = RecordingText.text(Fixture.tenLines.recording)
+        let old = try Recording(Data(contentsOf: Fixture.firstVersion))
+        #expect(try String(contentsOf: Fixture.firstVersion, encoding: .utf8).hasPrefix("touchtracker recording 1\n"))
+        #expect(try ReplayedProgram.svg(of: old) == ReplayedProgram.svg(of: Recording(text: text)))
+    }
+
+    @Test func `contacts that all stay down land in proportion to their number`() throws {
+        var drawn: [Int] = []
+        // 4 in proportion, 64 if each searches for a number that no other one has.
+        let factor = try WorkGrowth.factor(from: 100, to: 400) { count in
+            var hand = Hand()
+            for index in 0..<count {
+                _ = hand.land(at: CGPoint(x: 10 + 30 * (index % 32), y: 40 + 18 * (index / 32)))
+                hand.wait(0.001)
+            }
+            let program = try ReplayedProgram(hand.recording)
+            program.playback.playAll(to: program.application)
+            drawn.append(program.application.samplesOfTouchesDown.count)
+            _ = program.finish()
+        }
+        #expect(factor < 16 && drawn == [400, 400, 400, 100, 100, 100])
     }
 
     @Test func `a hundred contacts at once are drawn, and each is let go`() throws {

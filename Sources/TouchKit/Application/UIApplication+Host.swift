@@ -14,7 +14,7 @@ extension UIApplication {
     package func receive(_ samples: ArraySlice<TouchSample>, modifierFlags: UIKeyModifierFlags) {
         layOutForInput()
         if !sampleObservers.isEmpty {
-            sampleObservers.notify(samples, modifierFlags)
+            sampleObservers.forEach { $0(samples, modifierFlags) }
         }
         for batch in TouchBatches(samples, modifierFlags: modifierFlags) {
             if !queue.performIfIdle({ makeEvents(from: batch) }) {
@@ -37,6 +37,7 @@ extension UIApplication {
 
     /// Delivers a key event.
     public func receive(_ sample: KeySample) {
+        keyObservers.forEach { $0(sample) }
         queue.perform { [self] in
             guard let event = pressSource.event(for: sample, responder: eventResponder) else { return }
             dispatch(event)
@@ -46,6 +47,7 @@ extension UIApplication {
     /// Delivers a scroll to the view under the pointer and up its responder chain.
     public func receive(_ sample: ScrollSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
+        scrollObservers.forEach { $0(sample, modifierFlags) }
         queue.perform { [self] in
             guard let event = scrollEvent(for: sample, modifierFlags: modifierFlags) else { return }
             dispatch(event)
@@ -75,7 +77,8 @@ extension UIApplication {
 
     /// Cancels all touches, for example when the window is hidden (S9).
     public func cancelAllTouches() {
-        sampleObservers.notify(touchSource.cancellation(at: now) { _ in true }[...], [])
+        let cancelled = touchSource.cancellation(at: now) { _ in true }
+        sampleObservers.forEach { $0(cancelled[...], []) }
         cancelTouches { _ in true }
     }
 

@@ -6,9 +6,21 @@ extension UIApplication {
         sampleObservers.add(owner, observer)
     }
 
-    /// Stops calling the observer of `owner`.
-    package func stopObservingSamples(_ owner: AnyObject) {
+    /// Calls `observer` with the samples of keys; same as above.
+    package func observeKeys(_ owner: AnyObject, _ observer: @escaping KeyObserver) {
+        keyObservers.add(owner, observer)
+    }
+
+    /// Calls `observer` with scrolls; same as above.
+    package func observeScrolls(_ owner: AnyObject, _ observer: @escaping ScrollObserver) {
+        scrollObservers.add(owner, observer)
+    }
+
+    /// Stops calling the observers of `owner`.
+    package func stopObserving(_ owner: AnyObject) {
         sampleObservers.remove(owner)
+        keyObservers.remove(owner)
+        scrollObservers.remove(owner)
     }
 
     /// For each touch that is down, its last state as a sample.

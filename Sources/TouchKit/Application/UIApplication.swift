@@ -39,7 +39,9 @@ open class UIApplication: UIResponder {
     let hoverSource = HoverSource()
     let pressSource = PressSource()
     let queue = EventQueue()
-    var sampleObservers = SampleObservers()
+    var sampleObservers = InputObservers<SampleObserver>()
+    var keyObservers = InputObservers<KeyObserver>()
+    var scrollObservers = InputObservers<ScrollObserver>()
     private(set) lazy var animator = Animator(timers: timers, clock: clock)
     private(set) lazy var gestures = GestureArbiter(
         queue: queue, timers: timers, clock: clock, touchSource: touchSource)

@@ -36,22 +36,12 @@ final class NativeWindow {
     /// The default size of the window, in points; limited to the screen.
     private static let defaultSize = CGSize(width: 1024, height: 720)
 
-    /// The greatest width and height of a window, in pixels: X has 16-bit coordinates.
-    private static let maximumLength = 32_767
-    /// The greatest number of pixels in a window: two screens of 8K. They take 256 MB of memory.
-    private static let maximumPixelCount = 1 << 26
-
     /// Returns why a window with `geometry` would be too large, as a sentence without a full stop; nil if it is not.
     static func refusal(
         of geometry: HostConfiguration.Geometry?, scale: CGFloat, screen: Screen
     ) -> String? {
         let frame = frame(geometry, scale: scale, screen: screen)
-        guard
-            frame.width > maximumLength || frame.height > maximumLength
-                || frame.width * frame.height > maximumPixelCount
-        else { return nil }
-        return "the window would have \(frame.width) by \(frame.height) pixels; the limit is \(maximumLength) in each "
-            + "direction and \(maximumPixelCount >> 20) million in total"
+        return WindowLimits.refusal(width: frame.width, height: frame.height)
     }
 
     init(_ configuration: HostConfiguration, scale: CGFloat, on display: Display) {

@@ -4,7 +4,7 @@ import TouchKit
 import TouchKitTesting
 
 @MainActor
-struct SampleObserversTests {
+struct InputObserversTests {
     /// Observes, and keeps what happened.
     @MainActor
     private final class Owner {
@@ -33,13 +33,31 @@ struct SampleObserversTests {
         #expect(owner.log == ["began", "ended", "tapped", "hovered", "moved"])
     }
 
+    @Test func `keys and scrolls are observed before they are delivered, until the owner stops`() {
+        let application = stage.application
+        application.observeKeys(owner) { [owner] in owner.log.append("\($0.key.characters) \($0.phase)") }
+        application.observeScrolls(owner) { [owner] in owner.log.append("\($0.translation.y) \($1.rawValue)") }
+        let key = UIKey(characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
+        let scroll = ScrollSample(
+            location: CGPoint(x: 5, y: 5), translation: CGPoint(x: 0, y: -48), source: .wheel, timestamp: 0)
+        stage.type(key)
+        application.receive(scroll)
+        stage.press(key, .down)
+        application.cancelAllPresses()
+        #expect(owner.log == ["a down", "a up", "-48.0 0", "a down", "a cancelled"])
+        application.stopObserving(owner)
+        stage.type(key)
+        application.receive(scroll)
+        #expect(owner.log.count == 5)
+    }
+
     @Test func `an owner has one observer, which can be removed`() {
         var log: [Int] = []
         stage.application.observeSamples(owner) { _, _ in log.append(1) }
         stage.application.observeSamples(owner) { _, _ in log.append(2) }
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 10, y: 10))
-        stage.application.stopObservingSamples(owner)
+        stage.application.stopObserving(owner)
         finger.up()
         #expect(log == [2])
     }
