@@ -12,10 +12,10 @@ public final class Stage {
     /// The key window, which covers the screen.
     public let window: UIWindow
     /// Records the operations of the last display; stays empty if the stage shows its pixels.
-    public let canvas: RecordingCanvas
+    public private(set) var canvas: RecordingCanvas
     /// The window's pixels, which each display updates as on a host with `ImageCanvas`; nil if the stage does not show its
     /// pixels.
-    public let pixels: ImageCanvas?
+    public private(set) var pixels: ImageCanvas?
     /// The modifier keys that are held during touches and scrolling.
     public var modifierFlags: UIKeyModifierFlags = []
 
@@ -47,12 +47,21 @@ public final class Stage {
         self.application = application(clock, size, scale)
         CurrentTest.uses(self.application)
         self.window = window(CGRect(origin: .zero, size: size))
-        let (width, height) = (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
-        canvas = RecordingCanvas(width: width, height: height)
-        pixels = showsPixels ? ImageCanvas(bitmap: Bitmap(width: width, height: height)) : nil
+        (canvas, pixels) = Self.canvases(size, scale, showsPixels: showsPixels)
         self.window.rootViewController = UIViewController()
         self.window.makeKeyAndVisible()
         turn()
+    }
+
+    /// Creates the canvases of a screen of `size`, in points.
+    private static func canvases(
+        _ size: CGSize, _ scale: CGFloat, showsPixels: Bool
+    ) -> (RecordingCanvas, ImageCanvas?) {
+        let (width, height) = (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
+        return (
+            RecordingCanvas(width: width, height: height),
+            showsPixels ? ImageCanvas(bitmap: Bitmap(width: width, height: height)) : nil
+        )
     }
 
     /// The root view controller's view.
@@ -64,6 +73,17 @@ public final class Stage {
     public func show(_ controller: UIViewController) {
         CurrentTest.uses(application)
         window.rootViewController = controller
+        turn()
+    }
+
+    /// Resizes the screen, in points, and the windows that fill it, as when a user resizes a window. Touches that are down
+    /// continue.
+    public func resize(to size: CGSize) {
+        turn()
+        let scale = UIScreen.main.scale
+        guard UIScreen.main.bounds.size != size else { return }
+        application.resizeScreen(to: size, scale: scale)
+        (canvas, pixels) = Self.canvases(size, scale, showsPixels: pixels != nil)
         turn()
     }
 

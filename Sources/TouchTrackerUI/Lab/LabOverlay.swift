@@ -27,23 +27,12 @@ final class LabOverlay: MeasurementView {
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         colors.accent.withAlphaComponent(0.1).setFill()
-        drawCells(in: rect)
+        for cell in lab.meter.grid.touchedCells(in: rect) { UIRectFill(cell.insetBy(dx: 0.5, dy: 0.5)) }
         colors.accent.setFill()
         let reach = rect.insetBy(dx: -Self.dot, dy: -Self.dot)
         for contact in lab.meter.lifted + lab.meter.contacts {
             for point in contact.trail where reach.contains(point) {
                 UIRectFill(Self.rect(around: point))
-            }
-        }
-    }
-
-    private func drawCells(in rect: CGRect) {
-        let (grid, side) = (lab.meter.grid, TouchGrid.cell)
-        let columns = max(Int(rect.minX / side), 0)..<max(min(Int((rect.maxX / side).rounded(.up)), grid.columns), 0)
-        let rows = max(Int(rect.minY / side), 0)..<max(min(Int((rect.maxY / side).rounded(.up)), grid.rows), 0)
-        for row in rows {
-            for column in columns where grid.isTouched(column: column, row: row) {
-                UIRectFill(grid.rect(column: column, row: row).insetBy(dx: 0.5, dy: 0.5))
             }
         }
     }

@@ -45,8 +45,13 @@ final class LabView: UIView {
     }
 
     override func layoutSubviews() {
+        lab.followScreen()
         overlay.frame = bounds
-        rings.frame = bounds
+        if rings.frame != bounds {
+            rings.frame = bounds
+            // Captions stay inside the window.
+            rings.update()
+        }
         let seen = CGRect(origin: .zero, size: side.seen(bounds.size))
         let area = panelArea.intersection(seen).insetBy(dx: Metrics.margin, dy: Metrics.margin)
         let frame = panel.preferredFrame(in: area)

@@ -17,6 +17,31 @@ nonisolated struct TouchGrid: Sendable {
         cells = Array(repeating: false, count: columns * rows)
     }
 
+    /// Covers a screen of another size, in points. Cells that are still on it stay touched.
+    mutating func resize(to size: CGSize) {
+        var grid = TouchGrid(size: size)
+        for row in 0..<min(rows, grid.rows) {
+            for column in 0..<min(columns, grid.columns) where isTouched(column: column, row: row) {
+                grid.cells[row * grid.columns + column] = true
+                grid.touchedCount += 1
+            }
+        }
+        self = grid
+    }
+
+    /// Returns the touched cells of which a part lies in `rect`, in points.
+    func touchedCells(in rect: CGRect) -> [CGRect] {
+        func range(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> Range<Int> {
+            let (low, high) = ((low / Self.cell).rounded(.down), (high / Self.cell).rounded(.up))
+            let begin = Int(min(max(low, 0), CGFloat(count)))
+            return begin..<max(Int(min(max(high, 0), CGFloat(count))), begin)
+        }
+        let columnsInRect = range(rect.minX, rect.maxX, columns)
+        return range(rect.minY, rect.maxY, rows).flatMap { row in
+            columnsInRect.lazy.filter { isTouched(column: $0, row: row) }.map { self.rect(column: $0, row: row) }
+        }
+    }
+
     /// Marks the cell at `point` as touched.
     /// - Returns: The cell in points; nil if it has been touched before or lies outside.
     mutating func touch(_ point: CGPoint) -> CGRect? {

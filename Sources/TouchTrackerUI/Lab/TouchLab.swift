@@ -8,6 +8,8 @@ package final class TouchLab {
     private let application: UIApplication
     private let devices: () -> [TouchDevice]
     private var knownDevices: [TouchDevice]
+    /// The size of the screen that is measured, in points.
+    private var size = UIScreen.main.bounds.size
 
     /// Called before samples are measured.
     var willChange: () -> Void = {}
@@ -24,14 +26,14 @@ package final class TouchLab {
         self.application = application
         self.devices = devices
         knownDevices = devices()
-        meter = TouchMeter(size: UIScreen.main.bounds.size, touches: application.samplesOfTouchesDown)
+        meter = TouchMeter(size: size, touches: application.samplesOfTouchesDown)
         application.observeSamples(self) { [weak self] samples, _ in self?.receive(samples) }
         application.recognizerObserver = { [weak self] in self?.note($0, $1) }
     }
 
     /// Stops measuring.
     package func stop() {
-        application.stopObservingSamples(self)
+        application.stopObserving(self)
         application.recognizerObserver = nil
     }
 
@@ -40,8 +42,17 @@ package final class TouchLab {
     /// What has been measured, as text.
     package var reportText: String { report.text }
 
+    /// Measures the screen as it is now.
+    func followScreen() {
+        guard size != UIScreen.main.bounds.size else { return }
+        size = UIScreen.main.bounds.size
+        meter.resize(to: size)
+        reportDidChange()
+    }
+
     private func receive(_ samples: ArraySlice<TouchSample>) {
         willChange()
+        followScreen()
         var cells: [CGRect] = []
         let now = application.now
         for sample in samples {

@@ -42,6 +42,9 @@ nonisolated struct TouchMeter: Sendable {
         mostContacts = contacts.count
     }
 
+    /// Measures a screen of another size, in points, from now on.
+    mutating func resize(to size: CGSize) { grid.resize(to: size) }
+
     /// The number of all samples.
     var sampleCount: Int { counts.values.reduce(0, +) }
 

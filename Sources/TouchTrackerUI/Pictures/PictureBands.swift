@@ -14,7 +14,7 @@ final class PictureBands {
     private let painter = InkPainter()
     private let scale: CGFloat
     /// The top left corner of the picture, in points.
-    private let origin: CGPoint
+    let origin: CGPoint
     private let canvas: ImageCanvas
     /// The elements of the next rows that have not been painted; nil before the first.
     private var query: Drawing.Query?

@@ -140,6 +140,8 @@ final class DrawViewController: UIViewController {
 
     /// Resizes the paper and what floats above it to fill the window.
     override func viewDidLayoutSubviews() {
+        // What the pointer is over has another place now.
+        if drawView.bounds.size != view.bounds.size { hoverGuide?.hide() }
         for subview in [drawView, hasChrome ? mirrorGuide : nil, sides, emptyState, labView].compactMap({ $0 }) {
             subview.frame = view.bounds
         }

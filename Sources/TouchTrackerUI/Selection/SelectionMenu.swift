@@ -119,9 +119,6 @@ final class SelectionMenu: UIView {
         let button = UIButton()
         button.setTitle(item.title, for: .normal)
         button.font = Lettering.label
-        button.bounds.size = CGSize(
-            width: max(Metrics.touchTarget, (Lettering.width(of: item.title) + 2 * Self.itemMargin).rounded(.up)),
-            height: Metrics.touchTarget)
         let action = UIAction { [weak self] _ in
             self?.hide()
             self?.onChoose(item.command)
@@ -134,12 +131,13 @@ final class SelectionMenu: UIView {
 
     private func place() {
         guard let (box, spot, _) = shown, let superview else { return }
-        let sizes = subviews.map(\.bounds.size)
-        let row = sizes.map(\.width).reduce(0, +)
+        // Not the buttons' sizes, which are all the same in a column.
+        let widths = titles.map { max(Metrics.touchTarget, Lettering.width(of: $0) + 2 * Self.itemMargin).rounded(.up) }
+        let row = widths.reduce(0, +)
         let isColumn = row > area.width
         let size =
             isColumn
-            ? CGSize(width: sizes.map(\.width).max() ?? 0, height: Metrics.touchTarget * CGFloat(sizes.count))
+            ? CGSize(width: widths.max() ?? 0, height: Metrics.touchTarget * CGFloat(widths.count))
             : CGSize(width: row, height: Metrics.touchTarget)
         let placement = SelectionMenuPlacement(
             size: size, spot: superview.convert(spot, from: paper),
@@ -151,10 +149,10 @@ final class SelectionMenu: UIView {
         bounds = frame
         center = CGPoint(x: frame.midX, y: frame.midY)
         var corner = placement.bubble.origin
-        for (view, natural) in zip(subviews, sizes) {
+        for (view, width) in zip(subviews, widths) {
             view.frame = CGRect(
-                x: corner.x, y: corner.y, width: isColumn ? size.width : natural.width, height: natural.height)
-            if isColumn { corner.y += natural.height } else { corner.x += natural.width }
+                x: corner.x, y: corner.y, width: isColumn ? size.width : width, height: Metrics.touchTarget)
+            if isColumn { corner.y += Metrics.touchTarget } else { corner.x += width }
         }
         setNeedsDisplay()
     }

@@ -37,6 +37,24 @@ struct TouchLabTests {
         #expect(lines.contains { $0.hasSuffix("#1 undecided") } && lines.contains { $0.hasSuffix("#1 drawing") })
     }
 
+    @Test func `a window that grows or shrinks while the lab is shown is measured wholly`() throws {
+        let program = ProgramStage(size: CGSize(width: 600, height: 400), showsPixels: true) { $0.showsTouchLab = true }
+        let lab = try #require(program.controller.lab)
+        program.draw(from: CGPoint(x: 400, y: 300), to: CGPoint(x: 500, y: 350))
+        let touched = lab.meter.grid.touchedCount
+        program.stage.resize(to: CGSize(width: 1280, height: 800))
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 1240, y: 600))
+        finger.move(to: CGPoint(x: 1240, y: 760), steps: 4, over: .milliseconds(80))
+        let grid = lab.meter.grid
+        #expect((grid.columns, grid.rows) == (40, 25) && grid.touchedCount > touched)
+        #expect(grid.isTouched(column: 38, row: 23))
+        program.stage.resize(to: CGSize(width: 320, height: 240))
+        finger.move(to: CGPoint(x: 300, y: 200), steps: 4, over: .milliseconds(80))
+        finger.up()
+        #expect(lab.reportText.contains("of 10 x 8 cells"))
+    }
+
     @Test func `Shift+F2 and the button copy the report, and say so`() throws {
         receive(.began, x: 500)
         receive(.ended, x: 500)

@@ -5,10 +5,13 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// Performs random actions with six fingers, a mouse, a pen, an eraser and the keyboard.
+/// Performs random actions with twelve fingers, a mouse, a pen, an eraser and the keyboard, in a window that grows and
+/// shrinks, with every panel, mirror, number of sides, and the touch lab.
 @MainActor
 struct RandomInput {
+    /// The size of the window at the start and after `release()`, in points.
     static let size = CGSize(width: 340, height: 300)
+    private static let fingerCount = 12
 
     private let program: ProgramStage
     private var generator: SeededGenerator
@@ -21,7 +24,9 @@ struct RandomInput {
         let pen = program.stage.pen()
         (pen.force, pen.maximumForce) = (0.4, 1)
         pointers =
-            (0..<6).map { _ in program.stage.finger() } + [program.stage.mouse(), pen, program.stage.eraser()]
+            (0..<Self.fingerCount).map { _ in program.stage.finger() } + [
+                program.stage.mouse(), pen, program.stage.eraser(),
+            ]
         locations = pointers.map { _ in .zero }
     }
 
@@ -37,13 +42,15 @@ struct RandomInput {
         case draw
         case escape
         case wait
+        case command
+        case resize
     }
 
     /// The actions, each as often as it is likely.
     private static let actions: [Action] = [
         .land, .land, .land, .move, .move, .move, .move, .move, .move, .lift, .lift, .lift, .cancel, .together,
         .tap,
-        .type, .hold, .draw, .draw, .draw, .escape, .wait, .wait, .wait,
+        .type, .hold, .draw, .draw, .draw, .escape, .wait, .wait, .wait, .command, .command, .resize,
     ]
 
     /// Performs a random action, and returns it in words.
@@ -81,6 +88,8 @@ struct RandomInput {
             let milliseconds = [5, 20, 90, 200, 400, 700, 1500].randomElement(using: &generator) ?? 5
             program.stage.wait(.milliseconds(milliseconds))
             return "\(milliseconds) ms"
+        case .command: return command()
+        case .resize: return resize()
         }
     }
 
@@ -97,7 +106,7 @@ struct RandomInput {
 
     /// Several fingers land or move at the same time.
     private mutating func together() -> String {
-        let count = Int.random(in: 2...4, using: &generator)
+        let count = [2, 3, 4, Self.fingerCount].randomElement(using: &generator) ?? 2
         let areLanding = Bool.random(using: &generator)
         let offset = CGPoint(
             x: .random(in: -60...60, using: &generator), y: .random(in: -60...60, using: &generator))
@@ -139,10 +148,40 @@ struct RandomInput {
         return "key \(character) \(code)"
     }
 
-    /// Lifts everything that is down.
+    private static let commands: [Command] =
+        [.palette, .width, .table, .paper, .mirror, .inspector, .help, .touchLab, .toolbar, .closePanel, .escape]
+        + [.undo, .redo, .duplicate, .bringToFront, .delete] + TableSide.counts.map { .sides($0) }
+        + Mirror.counts.map { .mirrored($0) } + Tool.allCases.map { .choose($0) }
+
+    /// Someone at a side performs a command, as by a button.
+    private mutating func command() -> String {
+        let command = Self.commands.randomElement(using: &generator) ?? .escape
+        let side = TableSide.allCases.randomElement(using: &generator) ?? .bottom
+        program.controller.perform(command, by: side)
+        program.stage.wait(.milliseconds(1))
+        return "\(command) at \(side)"
+    }
+
+    /// The window grows or shrinks, whatever is down.
+    private mutating func resize() -> String {
+        let (width, height) = (
+            Int.random(in: 160...500, using: &generator), Int.random(in: 120...420, using: &generator)
+        )
+        let size = CGSize(width: width, height: height)
+        program.stage.resize(to: size)
+        return "window \(size)"
+    }
+
+    /// Lifts everything that is down, and restores the window and what is above the paper.
     func release() {
         program.stage.modifierFlags = []
         for pointer in pointers { pointer.up() }
+        let controller = program.controller
+        controller.sides.closePanels()
+        program.editor.preferences.sideCount = 1
+        program.editor.preferences.mirrorCount = 1
+        program.editor.preferences.showsTouchLab = false
+        program.stage.resize(to: Self.size)
     }
 
     /// Takes the mouse and the pens, which hover, away from the window.
@@ -153,9 +192,10 @@ struct RandomInput {
     private mutating func randomPointer() -> Int { Int.random(in: pointers.indices, using: &generator) }
 
     private mutating func randomLocation() -> CGPoint {
-        CGPoint(
-            x: .random(in: -10...Self.size.width + 10, using: &generator).rounded(),
-            y: .random(in: -10...Self.size.height + 10, using: &generator))
+        let size = program.stage.root.bounds.size
+        return CGPoint(
+            x: .random(in: -10...size.width + 10, using: &generator).rounded(),
+            y: .random(in: -10...size.height + 10, using: &generator))
     }
 
     private mutating func randomLocation(near location: CGPoint) -> CGPoint {

@@ -7,7 +7,7 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// A property test: after any sequence of touches, pens, mice and keys, the window shows what it would show if it drew
+/// A property test: after any sequence of touches, pens, mice, keys, commands and sizes, the window shows what it would show if it drew
 /// everything again.
 @MainActor
 struct RandomInputTests {
@@ -30,7 +30,6 @@ struct RandomInputTests {
             if seed.isMultiple(of: 2) { ($0.tool, $0.colorMode) = (.pen, .angle) }
         }
         var input = RandomInput(program, seed: seed)
-        guard let shown = program.stage.pixels?.bitmap else { return fail("the stage has no pixels") }
         var log: [String] = []
         var maximumCount = 0
         for _ in 0..<6 { log.append(input.draw()) }
@@ -39,6 +38,8 @@ struct RandomInputTests {
                 log.append(input.perform())
                 maximumCount = max(maximumCount, program.shapes.count)
             }
+            // A window of another size has other pixels.
+            guard let shown = program.stage.pixels?.bitmap else { return fail("the stage has no pixels") }
             if let difference = difference(shown, drawnAgain(program, like: shown)) {
                 return fail("\(difference) after \(log.suffix(12).joined(separator: ", "))")
             }
@@ -57,6 +58,17 @@ struct RandomInputTests {
         program.controller.drawView.discardInk()
         program.stage.window.setNeedsDisplay()
         program.stage.application.display(on: canvas)
+        return canvas.bitmap
+    }
+
+    /// Returns what the window shows of the paper, without what floats above it.
+    func paper(_ program: ProgramStage) -> Bitmap {
+        let view = program.controller.drawView
+        let (width, height) = (Int(view.bounds.width), Int(view.bounds.height))
+        let canvas = ImageCanvas(bitmap: Bitmap(width: width, height: height))
+        UIGraphicsPushContext(CGContext(canvas: canvas, scale: 1))
+        view.draw(view.bounds)
+        UIGraphicsPopContext()
         return canvas.bitmap
     }
 

@@ -87,6 +87,7 @@ struct SoakTests {
             waitForRest(program)
             try check(program, document, path)
             try checkRest(program)
+            try checkPictures(program, path)
             // Without its ink and its steps, the document takes no more memory than an earlier one.
             document.perform { $0.clear() }
             document.clearHistory()
@@ -143,6 +144,46 @@ struct SoakTests {
         if let difference = tests.difference(shown, tests.drawnAgain(program, like: shown)) {
             throw Failure(what: difference)
         }
+    }
+
+    /// Checks that the paper, the picture of the drawing and the picture of the file show the same pixels.
+    private func checkPictures(_ program: ProgramStage, _ path: String) throws {
+        program.editor.selection = nil
+        waitForRest(program)
+        let document = program.editor.document
+        let shown = RandomInputTests().paper(program)
+        let picture = try pixels(of: document.drawing, on: document.paper)
+        var reopened = Drawing()
+        _ = reopened.add(try DrawingFile.read(path).document.marks)
+        let again = try pixels(of: reopened, on: document.paper)
+        guard picture.rows == again.rows, picture.origin == again.origin else {
+            throw Failure(what: "the picture of the file is not that of the drawing")
+        }
+        let blank = try pixels(of: Drawing(), on: document.paper).rows[0][0]
+        for y in 0..<shown.height {
+            for x in 0..<shown.width {
+                let (row, column) = (y - Int(picture.origin.y), x - Int(picture.origin.x))
+                let isInside = picture.rows.indices.contains(row) && picture.rows[row].indices.contains(column)
+                let expected = isInside && !document.drawing.isEmpty ? picture.rows[row][column] : blank
+                guard shown[x, y] == expected else {
+                    throw Failure(
+                        what: "(\(x), \(y)) of the paper is \(String(shown[x, y], radix: 16)), in the picture "
+                            + String(expected, radix: 16))
+                }
+            }
+        }
+    }
+
+    /// Returns the picture of a drawing as rows of pixels, and where its corner is on the paper.
+    private func pixels(of drawing: Drawing, on paper: Paper) throws -> (origin: CGPoint, rows: [[UInt32]]) {
+        let bands = try PictureBands(of: drawing, on: paper, scale: 1)
+        var rows: [[UInt32]] = []
+        while !bands.isDone, let pixels = bands.next() {
+            for start in stride(from: 0, to: pixels.count, by: bands.width) {
+                rows.append(Array(pixels[start..<start + bands.width]))
+            }
+        }
+        return (bands.origin, rows)
     }
 
     private struct Failure: Error, CustomStringConvertible {
