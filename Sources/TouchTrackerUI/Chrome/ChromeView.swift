@@ -203,6 +203,8 @@ final class ChromeView: UIView {
     override func layoutSubviews() {
         placeToolbar()
         if let panel {
+            // The panel stands beside its button, which has another place in a toolbar of another size.
+            toolbar.layoutIfNeeded()
             place(panel)
         }
         placeNotices()
