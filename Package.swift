@@ -44,7 +44,10 @@ let programs: [Target] = [
     .executableTarget(
         name: "TouchTracker",
         dependencies: ["Ink", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser],
-        resources: [.embedInCode("../../Resources/demonstration.touches")]),
+        resources: [
+            "demonstration.touches", "gnome-extension/all-fingers.js", "gnome-extension/extension-43.js",
+            "gnome-extension/extension-45.js", "gnome-extension/metadata.json",
+        ].map { .embedInCode("../../Resources/\($0)") }),
     .executableTarget(
         name: "PlainClient",
         linkerSettings: ["X11", "Xext", "Xi", "m"].map { .linkedLibrary($0) }),
@@ -140,7 +143,9 @@ let tests: [Target] = [
             "CoreGraphics", "CorpusInSwift5", "CorpusInSwift6", "CourseApp", "DelegateProgram", "Porting", "QuartzCore",
             "Swift5Code", "TestServer", "UIKit", "TouchKitTesting", "X11",
         ]),
-    .testTarget(name: "TouchTrackerTests", dependencies: ["Inflation", "Ink", "SeededRandom", "TestServer", "X11"]),
+    .testTarget(
+        name: "TouchTrackerTests", dependencies: ["Inflation", "Ink", "SeededRandom", "TestServer", "X11"],
+        exclude: ["Desktop/Fixtures"]),
     .testTarget(
         name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "Inflation", "TouchKit", "TouchKitTesting"]),
 ]

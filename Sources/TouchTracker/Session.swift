@@ -29,7 +29,8 @@ struct Session {
         if options.logTouches {
             logTouches()
         }
-        let (preferences, delegateOptions) = settings()
+        var (preferences, delegateOptions) = settings()
+        if host.windowManagerName == GnomeShell.windowManagerName { delegateOptions.desktopAdvice = .gnome }
         switch try open(preferences) {
         case .opened(let editor, let problems):
             var delegateOptions = delegateOptions

@@ -14,6 +14,7 @@ struct TouchTracker: ParsableCommand {
             touchtracker [<options>] [<file>.svg]
             touchtracker devices [--watch]
             touchtracker export <file>.svg <picture>.png [--scale <n>]
+            touchtracker gnome install|remove|status
             touchtracker record <file> [<options>]
             touchtracker replay <file> [--speed <n>|max] [--export <picture>.svg|.png] [--offscreen]
             """,
@@ -23,7 +24,7 @@ struct TouchTracker: ParsableCommand {
             the window's center; with Shift as well they move in parallel.
             """,
         version: "touchtracker 0.1.0",
-        subcommands: [Devices.self, Export.self, Record.self, Replay.self])
+        subcommands: [Devices.self, Export.self, Gnome.self, Record.self, Replay.self])
 
     @Argument(help: "The drawing: an SVG file, created if it does not exist. If omitted, the default drawing.")
     var file: PathArgument?
@@ -43,6 +44,7 @@ struct TouchTracker: ParsableCommand {
         switch arguments.first {
         case "devices": Devices.main(Array(arguments.dropFirst()))
         case "export": Export.main(Array(arguments.dropFirst()))
+        case "gnome": Gnome.main(Array(arguments.dropFirst()))
         case "record": Record.main(Array(arguments.dropFirst()))
         case "replay": Replay.main(Array(arguments.dropFirst()))
         case "help": help(about: arguments.dropFirst().first)
@@ -54,6 +56,7 @@ struct TouchTracker: ParsableCommand {
         switch subcommand {
         case "devices": Devices.main(["--help"])
         case "export": Export.main(["--help"])
+        case "gnome": Gnome.main(["--help"])
         case "record": Record.main(["--help"])
         case "replay": Replay.main(["--help"])
         case nil, .some: main(["--help"])

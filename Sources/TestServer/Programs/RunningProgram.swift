@@ -80,12 +80,12 @@ package final class RunningProgram: Sendable {
     }
 
     /// Writes a line to the standard input. Does nothing if that is closed.
-    func write(_ line: String) {
+    package func write(_ line: String) {
         try? input.write(contentsOf: Data("\(line)\n".utf8))
     }
 
     /// Closes the standard input, so that the program reads an end of file.
-    func closeInput() {
+    package func closeInput() {
         try? input.close()
     }
 

@@ -15,6 +15,9 @@ extension WindowHost {
         set { nativeWindow.setFullScreen(newValue) }
     }
 
+    /// The name of the window manager, such as `GNOME Shell`; nil if none is running.
+    public var windowManagerName: String? { display.windowManagerName }
+
     /// The window's title.
     public var title: String {
         get { nativeWindow.title }

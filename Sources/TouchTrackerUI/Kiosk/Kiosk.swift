@@ -24,7 +24,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .palette, .openPalette: items.contains(.colour)
         case .width: items.contains(.width)
         case .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector, .help, .touchLab,
-            .copyReport, .fullScreen, .export, .quit:
+            .copyReport, .desktopFingers, .fullScreen, .export, .quit:
             false
         }
     }

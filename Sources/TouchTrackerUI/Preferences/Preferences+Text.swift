@@ -136,6 +136,7 @@ private struct PreferenceEntry {
         toggle("isAnimated", \.isAnimated),
         toggle("shakeUndoes", \.shakeUndoes),
         toggle("showsTouches", \.showsTouchLab),
+        toggle("knowsDesktopGestures", \.knowsDesktopGestures),
         toggle("showsToolbar", \.showsToolbar),
         choice("toolbarEdge", \.toolbarEdge),
     ]

@@ -57,6 +57,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var shakeUndoes = false
     /// Whether the touch lab is shown, with what the hardware reports.
     var showsTouchLab = false
+    /// Whether a notice has said that the desktop takes fingers.
+    var knowsDesktopGestures = false
     var showsToolbar = true
     /// The edge of the window at which the toolbar is if the table has one side.
     var toolbarEdge = ToolbarEdge.bottom

@@ -10,6 +10,8 @@ package final class AppDelegate: UIApplicationDelegate {
         package var isAnimated = true
         /// The kiosk mode, or nil.
         package var kiosk: Kiosk?
+        /// What to do about a desktop that takes fingers; nil if it takes none.
+        package var desktopAdvice: DesktopAdvice?
         /// The file that changed preferences are written to; if it is nil, changes are not saved.
         package var preferences: PreferencesFile?
         /// What to say after the launch, for a while; nil for nothing.
@@ -51,7 +53,7 @@ package final class AppDelegate: UIApplicationDelegate {
         let window = EventWindow()
         let controller = DrawViewController(
             editor: editor, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
-            kiosk: options.kiosk)
+            kiosk: options.kiosk, desktopAdvice: options.desktopAdvice)
         window.rootViewController = controller
         window.onEvent = { [weak controller] in controller?.windowDidSend($0) }
         window.makeKeyAndVisible()

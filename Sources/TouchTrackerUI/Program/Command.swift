@@ -48,6 +48,8 @@ nonisolated enum Command: Hashable {
     case touchLab
     /// Copies the touch lab's report, if it is shown.
     case copyReport
+    /// Shows how to keep the desktop from taking fingers, and copies the command for it.
+    case desktopFingers
     /// Enters or leaves full screen.
     case fullScreen
     /// Writes a picture of the drawing beside its file.
@@ -58,7 +60,7 @@ nonisolated enum Command: Hashable {
     var isAboutChrome: Bool {
         switch self {
         case .toolbar, .palette, .openPalette, .width, .table, .sides, .paper, .mirror, .mirrored, .fingers,
-            .letFingers, .inspector, .help, .touchLab, .copyReport:
+            .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers:
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
             .export, .quit:

@@ -42,6 +42,7 @@ extension DrawViewController {
         case .help: chrome.toggle(.help)
         case .touchLab: toggleLab(by: chrome.editor.side)
         case .copyReport: if let lab { copy(lab.reportText) }
+        case .desktopFingers: showDesktopAdvice(in: chrome)
         case .fullScreen: window.isFullScreen.toggle()
         case .export: export()
         case .quit: quit()

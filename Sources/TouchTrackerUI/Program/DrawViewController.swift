@@ -37,6 +37,9 @@ final class DrawViewController: UIViewController {
     private var shownProgress = -1.0
     /// The preferences at launch, which each new visitor of a kiosk gets.
     let initialPreferences: Preferences
+    /// What to do about a desktop that takes fingers; nil if it takes none.
+    let desktopAdvice: DesktopAdvice?
+    private var desktopTaking = DesktopTaking()
     let kiosk: Kiosk?
     var kioskMonitor: KioskMonitor?
     var attractLoop: AttractLoop?
@@ -45,8 +48,10 @@ final class DrawViewController: UIViewController {
     ///   - hasChrome: Whether anything besides the paper is shown.
     ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
     ///   - kiosk: The kiosk mode, or nil.
+    ///   - desktopAdvice: What to do about a desktop that takes fingers; nil if it takes none.
     init(
-        editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true, kiosk: Kiosk? = nil
+        editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true,
+        kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil
     ) {
         self.editor = editor
         initialPreferences = editor.preferences
@@ -54,6 +59,7 @@ final class DrawViewController: UIViewController {
         self.hasChrome = hasChrome
         self.isAnimated = isAnimated
         self.kiosk = kiosk
+        self.desktopAdvice = desktopAdvice
         let paper = DrawView(frame: .zero, editor: editor)
         drawView = paper
         // The chrome's closures refer to this controller, which does not exist yet.
@@ -65,7 +71,8 @@ final class DrawViewController: UIViewController {
                 editor: editor, items: kiosk?.items ?? Set(ToolbarItem.allCases), paper: paper, commands: commands
             ) { subject in
                 PanelFactory.makePanel(
-                    subject, editor, allowed: { controller?.isAllowed($0) ?? true }, commands: commands)
+                    subject, editor, desktopAdvice: desktopAdvice, allowed: { controller?.isAllowed($0) ?? true },
+                    commands: commands)
             }
         }
         super.init(nibName: nil, bundle: nil)
@@ -210,6 +217,7 @@ final class DrawViewController: UIViewController {
         if event.type == .touches {
             if let hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
             closeWhatIsNotInUse(event)
+            if desktopTaking.update(event.touches) { sayWhatDesktopTakes() }
             kioskMonitor?.touchesDidChange(event, in: view.bounds)
             attractLoop?.stop()
         }

@@ -55,6 +55,10 @@ nonisolated enum PaperThresholds {
     /// between two samples of any touchscreen.
     static let aheadDuration: TimeInterval = 0.04
 
+    /// The time from the last finger's landing within which all fingers end if the desktop takes them, in seconds: no
+    /// hand lifts that soon.
+    static let desktopTakingInterval: TimeInterval = 0.01
+
     /// The maximum movement of a resting finger, in points.
     static let restingMovement: CGFloat = 4
 

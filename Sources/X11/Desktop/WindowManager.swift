@@ -15,6 +15,22 @@ extension Display {
         unsafe root.attributes.map { unsafe $0.all_event_masks & SubstructureRedirectMask != 0 } ?? false
     }
 
+    /// The window manager's name (`_NET_SUPPORTING_WM_CHECK`, `_NET_WM_NAME`); nil if none with a name is running.
+    package var windowManagerName: String? {
+        let check = atom("_NET_SUPPORTING_WM_CHECK")
+        func checkWindow(of window: Window) -> Window? {
+            guard case .numbers(let numbers) = window.property(check)?.value, let number = numbers.first else {
+                return nil
+            }
+            return Window(WindowID(rawValue: UInt(number)), on: self)
+        }
+        // A window manager that has ended leaves the root's property, but not its own window.
+        guard let own = checkWindow(of: root), checkWindow(of: own)?.id == own.id,
+            case .bytes(let name) = own.property(atom("_NET_WM_NAME"))?.value
+        else { return nil }
+        return String(decoding: name, as: UTF8.self)
+    }
+
     /// Returns the request that a message carries; nil for other messages.
     package func windowManagerRequest(in message: ClientMessage) -> WindowManagerRequest? {
         guard message.type == atom("WM_PROTOCOLS"), let number = message.numbers.first else { return nil }

@@ -41,6 +41,14 @@ extension Window {
         setProperty(display.atom("WM_CLIENT_MACHINE"), type: display.atom("STRING"), to: .bytes(bytes))
     }
 
+    /// Asks the desktop to leave all fingers to the window while it has the focus, as the project's extension of GNOME
+    /// Shell does (D37). `_MUTTER_HINTS` is the one property that exists for the shell's extensions to read.
+    package func askForAllFingers() {
+        setProperty(
+            display.atom("_MUTTER_HINTS"), type: display.atom("STRING"),
+            to: .bytes(Array("_TOUCHKIT_ALL_FINGERS=1".utf8)))
+    }
+
     /// Sets the icon in one or more sizes (`_NET_WM_ICON`, D29).
     package func setIcon(_ images: [PixelImage]) {
         let numbers = images.flatMap { [UInt32($0.width), UInt32($0.height)] + $0.pixels }

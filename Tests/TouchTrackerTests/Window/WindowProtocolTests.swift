@@ -34,6 +34,12 @@ struct WindowProtocolTests {
         #expect(property("WM_CLIENT_MACHINE", of: window)?.text == ProcessInfo.processInfo.hostName)
     }
 
+    @Test func `D37 the window asks the desktop for all fingers`() throws {
+        let program = try Program(on: server, managedBy: manager)
+        let window = try window(of: program)
+        #expect(property("_MUTTER_HINTS", of: window)?.text == "_TOUCHKIT_ALL_FINGERS=1")
+    }
+
     @Test func `D29 the window has icons in several sizes, and they are not empty`() throws {
         let program = try Program(on: server, managedBy: manager)
         let window = try window(of: program)

@@ -15,7 +15,7 @@ struct ProgramStage {
 
     init(
         size: CGSize = CGSize(width: 1000, height: 700), scale: CGFloat = 1, showsPixels: Bool = false,
-        kiosk: Kiosk? = nil, hasChrome: Bool = true,
+        kiosk: Kiosk? = nil, hasChrome: Bool = true, desktopAdvice: DesktopAdvice? = nil,
         pictureFile: URL? = nil, document: Document = Document(),
         _ change: (inout Preferences) -> Void = { _ in }
     ) {
@@ -24,7 +24,8 @@ struct ProgramStage {
         change(&preferences)
         stage = Stage(size: size, scale: scale, showsPixels: showsPixels, window: { EventWindow(frame: $0) })
         editor = Editor(document: document, preferences: preferences, pictureFile: pictureFile)
-        controller = DrawViewController(editor: editor, window: desktop, hasChrome: hasChrome, kiosk: kiosk)
+        controller = DrawViewController(
+            editor: editor, window: desktop, hasChrome: hasChrome, kiosk: kiosk, desktopAdvice: desktopAdvice)
         stage.show(controller)
         (stage.window as? EventWindow)?.onEvent = { [weak controller] in controller?.windowDidSend($0) }
         stage.wait(.milliseconds(1))

@@ -30,6 +30,17 @@ struct WindowManagerTests {
         client.display.sync()
     }
 
+    @Test func `D29 a window manager's name is known while it runs`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        #expect(client.display.windowManagerName == nil)
+        try withExtendedLifetime(WindowManager(on: server)) {
+            #expect(client.display.windowManagerName == "TestServer")
+        }
+        client.display.sync()
+        #expect(client.display.windowManagerName == nil)
+    }
+
     @Test func `D29 closing is requested by message, and a ping is answered to the root window`() throws {
         let client = try Client(on: Self.server.get())
         client.window.acceptWindowManagerRequests()

@@ -17,6 +17,7 @@ final class Panel: UIView {
         case more
         case inspector
         case help
+        case desktopFingers
 
         /// Whether the panel opens at its toolbar button; the help opens in the middle, and others slide in from the right edge.
         var opensFromToolbar: Bool { title == nil }
@@ -27,6 +28,7 @@ final class Panel: UIView {
             case .shapes, .palette, .width, .table, .mirror, .paper, .fingers, .more: nil
             case .inspector: "Inspector"
             case .help: "Help"
+            case .desktopFingers: "All fingers"
             }
         }
     }

@@ -4,17 +4,22 @@ import TouchKit
 enum PanelFactory {
     /// Creates the panel for a subject.
     /// - Parameters:
+    ///   - desktopAdvice: What to do about a desktop that takes fingers; nil if it takes none.
     ///   - allowed: Returns whether the panel offers a command.
     ///   - commands: Called with the command of a row that is pressed.
     static func makePanel(
-        _ subject: Panel.Subject, _ editor: SideEditor, allowed: (Command) -> Bool,
+        _ subject: Panel.Subject, _ editor: SideEditor, desktopAdvice: DesktopAdvice?,
+        allowed: (Command) -> Bool,
         commands: @escaping (Command) -> Void
     ) -> Panel {
-        Panel(subject, content(subject, editor, allowed: allowed, commands: commands)) { commands(.closePanel) }
+        Panel(
+            subject, content(subject, editor, desktopAdvice: desktopAdvice, allowed: allowed, commands: commands)
+        ) { commands(.closePanel) }
     }
 
     private static func content(
-        _ subject: Panel.Subject, _ editor: SideEditor, allowed: (Command) -> Bool,
+        _ subject: Panel.Subject, _ editor: SideEditor, desktopAdvice: DesktopAdvice?,
+        allowed: (Command) -> Bool,
         commands: @escaping (Command) -> Void
     ) -> PanelContent {
         switch subject {
@@ -22,6 +27,7 @@ enum PanelFactory {
         case .width: WidthContent(editor: editor)
         case .inspector: InspectorContent(editor: editor)
         case .help: HelpContent()
+        case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])
         case .paper: PaperContent(document: editor.document)
         case .shapes:
             CommandContent(

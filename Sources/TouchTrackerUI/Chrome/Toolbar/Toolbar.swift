@@ -100,7 +100,7 @@ final class Toolbar: UIView {
         case .palette: colorButton
         case .width: widthButton
         case .shapes: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
-        case .more, .table, .mirror, .paper, .fingers, .inspector, .help: moreButton
+        case .more, .table, .mirror, .paper, .fingers, .inspector, .help, .desktopFingers: moreButton
         }
     }
 

@@ -1,0 +1,77 @@
+import Foundation
+
+/// The folder of the extension among the user's extensions of GNOME Shell.
+struct ExtensionFolder {
+    enum State: Equatable {
+        case absent
+        /// The extension is there, with these files.
+        case installed([String: Data])
+    }
+
+    private let url: URL
+
+    /// The names of all files that the extension has.
+    private static let names: Set = ["extension.js", "metadata.json"]
+
+    /// - Parameter data: The folder of the user's data, `$XDG_DATA_HOME`.
+    init(in data: URL) {
+        url = data.appendingPathComponent("gnome-shell/extensions/\(ExtensionFiles.identifier)", isDirectory: true)
+    }
+
+    /// Whether the extension is installed.
+    /// - Throws: An error if the folder holds anything that the program has not installed, which is left as it is.
+    var state: State {
+        get throws(GnomeError) {
+            guard let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+            else { return .absent }
+            guard type == .typeDirectory,
+                let names = try? FileManager.default.contentsOfDirectory(atPath: url.path),
+                Set(names).isSubset(of: Self.names)
+            else { throw foreign }
+            var files: [String: Data] = [:]
+            for name in names {
+                let file = url.appendingPathComponent(name)
+                let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+                guard attributes?[.type] as? FileAttributeType == .typeRegular, let data = try? Data(contentsOf: file)
+                else { throw foreign }
+                files[name] = data
+            }
+            // An installation that was interrupted may lack the description, which is written last.
+            guard let metadata = files["metadata.json"] else {
+                guard files.isEmpty || files["extension.js"]?.range(of: Data("AllFingers".utf8)) != nil else {
+                    throw foreign
+                }
+                return .installed(files)
+            }
+            guard metadata.range(of: Data("\"\(ExtensionFiles.identifier)\"".utf8)) != nil else { throw foreign }
+            return .installed(files)
+        }
+    }
+
+    private var foreign: GnomeError {
+        GnomeError(sentence: "\(url.path) holds something that TouchTracker has not installed; nothing was changed")
+    }
+
+    /// Writes the extension's files; those of an earlier installation are replaced.
+    func write(_ files: [String: Data]) throws(GnomeError) {
+        _ = try state
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            for (name, data) in files.sorted(by: { $0.key < $1.key }) {
+                try data.write(to: url.appendingPathComponent(name), options: .atomic)
+            }
+        } catch {
+            throw GnomeError(sentence: "cannot write the extension in \(url.path): \(error.localizedDescription)")
+        }
+    }
+
+    /// Removes the extension.
+    func remove() throws(GnomeError) {
+        _ = try state
+        do {
+            try FileManager.default.removeItem(at: url)
+        } catch {
+            throw GnomeError(sentence: "cannot remove \(url.path): \(error.localizedDescription)")
+        }
+    }
+}
