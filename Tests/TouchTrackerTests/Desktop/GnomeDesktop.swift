@@ -112,13 +112,17 @@ final class GnomeDesktop {
     /// Draws with one finger from one height to another.
     func draw(from start: Int, to end: Int) throws {
         _ = try ask("down 0 600 \(start)")
-        for step in 1...8 { _ = try ask("move 0 \(600 + 8 * step) \(start + (end - start) * step / 8)") }
+        for step in 1...8 {
+            _ = try ask("move 0 \(600 + 8 * step) \(start + (end - start) * step / 8)")
+            Pause.betweenSamples()
+        }
         _ = try ask("up 0")
     }
 
     /// The names of the shell's gestures that are on.
     func gestures() throws -> String {
         try evaluate("global.stage.get_actions().filter(a => a.enabled).map(a => a.name + a.constructor.name).join()")
+            .trimmingCharacters(in: ["\""])
     }
 
     /// The ink in the drawing's file.

@@ -12,6 +12,10 @@ struct GnomeShellTests {
     {
         let desktop = try GnomeDesktop(hasExtension: false)
         try desktop.start()
+        _ = try desktop.evaluate("global.display.focus_window.make_fullscreen()")
+        try desktop.wait(until: "global.display.focus_window.is_fullscreen()")
+        try desktop.draw(from: 5, to: 300)
+        try desktop.wait(until: "!global.display.focus_window.is_fullscreen()")
         let counts = [3, 5, 10]
         for count in counts { try desktop.draw(fingers: count) }
         try Program.wait(for: "the notice") {
@@ -20,10 +24,6 @@ struct GnomeShellTests {
             }
             return text?.contains("knowsDesktopGestures = yes") == true ? () : nil
         }
-        _ = try desktop.evaluate("global.display.focus_window.make_fullscreen()")
-        try desktop.wait(until: "global.display.focus_window.is_fullscreen()")
-        try desktop.draw(from: 5, to: 300)
-        try desktop.wait(until: "!global.display.focus_window.is_fullscreen()")
         // The first three of each hand are lost, and the finger from the edge may leave a piece.
         #expect(try desktop.endProgram() <= counts.reduce(0) { $0 + $1 - 3 } + 1)
     }
