@@ -34,7 +34,11 @@ struct ReplayTests {
         #expect(try elements(.tenPens) == 10)
         #expect(try elements(.tenLines) == 10)
         #expect(try elements(.palm) == 2, "the palm draws nothing")
-        #expect(try elements(.twoPeople) == 9, "taps of one draw nothing beside the strokes of the other")
+        #expect(try elements(.twoPeople) == 3, "taps of one draw nothing beside the strokes of the other")
+        let ellipses = try ReplayedProgram.svg(of: Fixture.twoPeople.recording).split(separator: "\n").count {
+            $0.hasPrefix("<ellipse")
+        }
+        #expect(ellipses == 3, "two fingers that land together, far from the other person's")
     }
 
     @Test func `keys choose tools, undo and use panels as they did, and a recorded end does not end the replay`() throws

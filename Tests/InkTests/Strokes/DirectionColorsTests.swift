@@ -106,7 +106,10 @@ struct DirectionColorsTests {
 
     @Test func `ink keeps its colors when it is moved or made wider, and loses them when it is recolored`() throws {
         var drawing = Drawing()
-        let circle = (0...36).map { CGPoint(x: 400, y: 400) + CGPoint(angle: CGFloat($0) / 36 * .pi, length: 90) }
+        // Turned a little, so that no direction lies right between two colors.
+        let circle = (0...36).map {
+            CGPoint(x: 400, y: 400) + CGPoint(angle: CGFloat($0) / 36 * .pi + 0.013, length: 90)
+        }
         let mark = try mark(circle)
         drawing.add(mark)
         let id = drawing[0].id

@@ -109,11 +109,11 @@ final class GnomeDesktop {
         for finger in 0..<count { _ = try ask("up \(finger)") }
     }
 
-    /// Draws with one finger from one height to another.
+    /// Draws with one finger from one height to another, away from the toolbar.
     func draw(from start: Int, to end: Int) throws {
-        _ = try ask("down 0 600 \(start)")
+        _ = try ask("down 0 150 \(start)")
         for step in 1...8 {
-            _ = try ask("move 0 \(600 + 8 * step) \(start + (end - start) * step / 8)")
+            _ = try ask("move 0 \(150 + 8 * step) \(start + (end - start) * step / 8)")
             Pause.betweenSamples()
         }
         _ = try ask("up 0")

@@ -14,8 +14,10 @@ struct GnomeShellTests {
         try desktop.start()
         _ = try desktop.evaluate("global.display.focus_window.make_fullscreen()")
         try desktop.wait(until: "global.display.focus_window.is_fullscreen()")
+        // Xwayland may lose the very first touch.
+        try desktop.draw(from: 300, to: 400)
         try desktop.draw(from: 5, to: 300)
-        try desktop.wait(until: "!global.display.focus_window.is_fullscreen()")
+        #expect(desktop.ink.allSatisfy { $0.box.height < 200 }, "the shell takes it after 15 pixels")
         let counts = [3, 5, 10]
         for count in counts { try desktop.draw(fingers: count) }
         try Program.wait(for: "the notice") {
@@ -25,7 +27,7 @@ struct GnomeShellTests {
             return text?.contains("knowsDesktopGestures = yes") == true ? () : nil
         }
         // The first three of each hand are lost, and the finger from the edge may leave a piece.
-        #expect(try desktop.endProgram() <= counts.reduce(0) { $0 + $1 - 3 } + 1)
+        #expect(try desktop.endProgram() <= counts.reduce(0) { $0 + $1 - 3 } + 2)
     }
 
     @Test func `D37 with the extension all fingers draw, in a window and from the edges of full screen`() throws {

@@ -17,7 +17,7 @@ struct ResizingTests {
         fileprivate func show(in program: ProgramStage) {
             let controller = program.controller
             switch self {
-            case .toolbar: break
+            case .toolbar, .sides: break
             case .palette: controller.perform(.palette)
             case .width: controller.perform(.width)
             case .table: controller.perform(.table)
@@ -34,14 +34,15 @@ struct ResizingTests {
                 let alert = UIAlertController(title: "A title", message: "A message", preferredStyle: .alert)
                 alert.addAction(UIAlertAction(title: "OK", style: .default))
                 controller.present(alert, animated: false)
-            case .sides:
-                for side in TableSide.allCases { controller.perform(.inspector, by: side) }
             }
             if self == .ring { program.stage.finger().down(at: CGPoint(x: 100, y: 90)) }
             program.stage.wait(.seconds(1))
         }
 
         fileprivate var sideCount: Int { self == .sides ? 4 : 1 }
+
+        /// Whether a finger shows it by touching the paper, of which a tiny window has none.
+        fileprivate var needsPaper: Bool { self == .menu || self == .ring }
     }
 
     /// Sizes of windows, in points: the usual one, a large one, and one that is too small for most.
@@ -67,16 +68,16 @@ struct ResizingTests {
     func `after other sizes, a window shows what it would have shown at its size from the start`(scene: Scene) throws {
         let program = program(scene, size: Self.sizes[0])
         scene.show(in: program)
-        let compare = RandomInputTests()
         for size in [1, 2, 0, 2, 1, 0].map({ Self.sizes[$0] }) {
             program.stage.resize(to: size)
             program.stage.wait(.milliseconds(200))
+            if scene.needsPaper, size == Self.sizes[2] { continue }
             let fresh = self.program(scene, size: size)
             scene.show(in: fresh)
             let (shown, expected) = (
                 try #require(program.stage.pixels).bitmap, try #require(fresh.stage.pixels).bitmap
             )
-            #expect(compare.difference(shown, expected) == nil, "\(size)")
+            #expect(RandomInputTests().difference(shown, expected) == nil, "\(size)")
         }
     }
 

@@ -148,7 +148,7 @@ struct SoakTests {
 
     /// Checks that the paper, the picture of the drawing and the picture of the file show the same pixels.
     private func checkPictures(_ program: ProgramStage, _ path: String) throws {
-        program.editor.selection = nil
+        for side in TableSide.allCases { program.editor.deselect(by: side) }
         waitForRest(program)
         let document = program.editor.document
         let shown = RandomInputTests().paper(program)

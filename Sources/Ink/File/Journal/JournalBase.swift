@@ -45,7 +45,8 @@ extension JournalBase {
     init?(_ text: ArraySlice<UInt8>) {
         var words = String(decoding: text, as: UTF8.self).split(separator: " ")
         func checksum(_ size: Int) -> FileChecksum? {
-            words.popLast().flatMap { UInt64($0, radix: 16) }.map { FileChecksum(size: size, sum: $0) }
+            guard size >= 0 else { return nil }
+            return words.popLast().flatMap { UInt64($0, radix: 16) }.map { FileChecksum(size: size, sum: $0) }
         }
         let kind = words.isEmpty ? "" : words.removeFirst()
         let numbers = words.prefix(4).compactMap { Int($0) }
