@@ -64,7 +64,7 @@ final class FingerRecognizer {
         let number = ink.takeNumber()
         var stroke: (any ToolSession)?
         var mayTapInk = false
-        if meaning == .undecided || meaning == .selecting {
+        if meaning == .undecided {
             let draws = touch.type != .direct || editor.preferences.fingers != .never
             mayTapInk =
                 draws && tool == .eraser
@@ -125,7 +125,7 @@ final class FingerRecognizer {
         case .palm, .ignored: return
         case .movingInk: finger.drag?.move(to: last.location)
         case .holding: followHeldInk(finger, samples, isConstrained)
-        case .undecided, .drawing, .selecting: draw(finger, samples, isConstrained)
+        case .undecided, .drawing: draw(finger, samples, isConstrained)
         }
     }
 
@@ -133,7 +133,7 @@ final class FingerRecognizer {
         if !finger.hasLeft, finger.travel > PaperThresholds.tapMovement {
             finger.leftAt = samples.last?.timestamp ?? finger.touch.timestamp
             finger.isShown = true
-            if finger.meaning != .selecting { editor.paperWasTouched(by: finger.side) }
+            editor.paperWasTouched(by: finger.side)
         }
         if finger.location.distance(to: finger.restingLocation) > PaperThresholds.restingMovement {
             finger.restingLocation = finger.location
@@ -191,7 +191,7 @@ final class FingerRecognizer {
             release(finger)
             editor.select([moved], by: finger.side)
         case .undecided where !finger.hasLeft, .drawing where !finger.hasLeft: tap(finger)
-        case .undecided, .drawing, .selecting: commit(finger)
+        case .undecided, .drawing: commit(finger)
         }
     }
 
@@ -438,7 +438,7 @@ final class FingerRecognizer {
         if let held = finger.heldInk { stopHolding(held) }
         finger.drag?.cancel()
         switch finger.meaning {
-        case .undecided, .drawing, .selecting, .holding: if let stroke = finger.stroke { ink.discard(stroke) }
+        case .undecided, .drawing, .holding: if let stroke = finger.stroke { ink.discard(stroke) }
         case .movingInk, .palm, .ignored: break
         }
     }
@@ -450,7 +450,7 @@ final class FingerRecognizer {
             switch finger.meaning {
             case .undecided where finger.mayTapInk && !finger.hasLeft, .holding:
                 cancel(finger, at: finger.touch.timestamp)
-            case .undecided, .drawing, .selecting: commit(finger)
+            case .undecided, .drawing: commit(finger)
             case .movingInk: release(finger)
             case .palm, .ignored: break
             }

@@ -7,7 +7,6 @@ import TouchKit
 ///
 ///                  ┌─ near a pen ──────────────▶ palm
 ///     landing ─────┼─ may not draw ────────────▶ ignored
-///                  ├─ select tool ─────────────▶ selecting
 ///                  └─▶ undecided
 ///                        │ lifts ──────────────▶ a dot, a tap on ink, or the second tap that clears
 ///                        ├─ a pen arrives ─────▶ palm
@@ -24,8 +23,6 @@ final class FingerSession {
         case undecided
         /// The finger draws with its tool.
         case drawing
-        /// The finger selects with the select tool.
-        case selecting
         /// The finger rests on ink, which is lifted from the paper.
         case holding(Element.ID)
         /// The finger moves the ink that it held.
@@ -39,7 +36,6 @@ final class FingerSession {
             switch self {
             case .undecided: "undecided"
             case .drawing: "drawing"
-            case .selecting: "selecting"
             case .holding: "holding ink"
             case .movingInk: "moving ink"
             case .palm: "palm"
@@ -127,8 +123,8 @@ final class FingerSession {
         case (.undecided, .rests(let ink)): .holding(ink)
         case (.undecided, .penArrives): .palm
         case (.holding(let ink), .moves): tool.movesHeldInk || stroke == nil ? .movingInk(ink) : .drawing
-        case (.undecided, .gestureEnds), (.drawing, .gestureEnds), (.selecting, .gestureEnds): .ignored
-        case (.drawing, _), (.selecting, _), (.holding, _), (.movingInk, _), (.palm, _), (.ignored, _): nil
+        case (.undecided, .gestureEnds), (.drawing, .gestureEnds): .ignored
+        case (.drawing, _), (.holding, _), (.movingInk, _), (.palm, _), (.ignored, _): nil
         }
     }
 
@@ -136,7 +132,7 @@ final class FingerSession {
     var isDrawing: Bool {
         guard stroke != nil else { return false }
         return switch meaning {
-        case .undecided, .drawing, .selecting, .holding: true
+        case .undecided, .drawing, .holding: true
         case .movingInk, .palm, .ignored: false
         }
     }
@@ -145,7 +141,7 @@ final class FingerSession {
     var heldInk: Element.ID? {
         switch meaning {
         case .holding(let ink), .movingInk(let ink): ink
-        case .undecided, .drawing, .selecting, .palm, .ignored: nil
+        case .undecided, .drawing, .palm, .ignored: nil
         }
     }
 

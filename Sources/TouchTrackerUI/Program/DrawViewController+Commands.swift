@@ -86,7 +86,15 @@ extension DrawViewController {
     func tellAboutPalms(on side: TableSide) {
         guard !hasToldAboutPalms else { return }
         hasToldAboutPalms = true
-        show(Notice(text: "The pen draws; your hand does not", side: side))
+        var notice = Notice(text: "The pen draws; your hand does not", side: side)
+        if isAllowed(.fingers) {
+            notice.action = Notice.Action(title: "Fingers") { [weak self] in
+                self?.perform(.fingers, by: side)
+            } isValid: {
+                true
+            }
+        }
+        show(notice)
     }
 
     /// Copies the touch lab's report.

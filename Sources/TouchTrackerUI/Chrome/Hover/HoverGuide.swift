@@ -156,7 +156,7 @@ final class HoverGuide {
         let (tool, width) = (preferences.tool, preferences.inkWidth)
         let diameter = tool == .eraser ? 2 * EraserStroke.radius(width: width) : width
         let selection = editor.selection(of: side)
-        if tool != .eraser, !selection.isEmpty, editor.ink(at: location).map({ selection.contains($0.id) }) == true {
+        if tool.movesHeldInk, !selection.isEmpty, editor.ink(at: location).map({ selection.contains($0.id) }) == true {
             return showHand()
         }
         if diameter >= BrushRing.minimumDiameter {
@@ -166,7 +166,7 @@ final class HoverGuide {
             ring.isHidden = true
             window.pointerShape = .crosshair
         }
-        guard tool != .eraser else { return }
+        guard tool.movesHeldInk else { return }
         // Over other ink a press draws; a hand says only to a pointer that rests that a hold moves it.
         wait { guide in
             if guide.editor.ink(at: location) != nil { guide.showHand() }
