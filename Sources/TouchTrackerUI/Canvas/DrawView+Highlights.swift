@@ -12,35 +12,55 @@ extension DrawView {
         let isMarker: Bool
     }
 
-    /// Draws the selected ink and the ink that fingers hold, except for markers.
+    /// Draws the selected ink and the ink that fingers hold, except for markers, and pictures of ink that is moved.
     func paintHighlights(in context: CGContext) {
-        paint(editor.highlighted.filter { !$0.mark.style.isMarker }, in: context)
+        let highlighted = highlighted(in: context.boundingBoxOfClipPath)
+        paint(highlighted.filter { !$0.mark.style.isMarker }, in: context)
+        drawPictures(in: context)
     }
 
     /// Draws markers that are selected, held or live, in a context in points.
     /// - Returns: Whether they may have ink in `box`, in points.
     func paintMarkers(in context: CGContext, box: CGRect) -> Bool {
-        let highlighted = editor.highlighted.filter {
-            $0.mark.style.isMarker && Self.highlightRect(of: $0).intersects(box)
+        let markers = highlighted(in: box).filter(\.mark.style.isMarker)
+        paint(markers, in: context)
+        return liveInk.drawMarkers(in: context, box: box, by: painter, on: pixels) || !markers.isEmpty
+    }
+
+    /// Returns the highlighted elements that show in a box, in points, in drawing order. With many, only those in the box are
+    /// visited.
+    private func highlighted(in box: CGRect) -> [Element] {
+        let ids = editor.highlightedIDs
+        guard !ids.isEmpty else { return [] }
+        let hidden = hiddenInk
+        let reach = Self.highlightReach
+        let drawing = editor.document.drawing
+        var found: [Element] = []
+        if ids.count <= PaperThresholds.fewSelectedCount {
+            found = drawing.elements(ids).filter { Self.highlightRect(of: $0).intersects(box) }
+        } else {
+            var query = drawing.query(box.insetBy(dx: -reach, dy: -reach))
+            while let element = drawing.next(&query) {
+                if ids.contains(element.id) { found.append(element) }
+            }
         }
-        paint(highlighted, in: context)
-        return liveInk.drawMarkers(in: context, box: box, by: painter, on: pixels) || !highlighted.isEmpty
+        return hidden.isEmpty ? found : found.filter { !hidden.contains($0.id) }
     }
 
     private func paint(_ elements: [Element], in context: CGContext) {
         guard !elements.isEmpty else { return }
-        let paper = (backgroundColor ?? .white).cgColor
-        let preferences = editor.preferences
-        let colors = preferences.appearance == .light ? InterfaceColors.light : .dark
-        let selected = SelectedInk(
-            isGreen: preferences.showsSelectionInGreen, accent: colors.accent.cgColor, paper: paper)
-        for element in elements {
-            if editor.moving.contains(element.id) {
-                HeldInk.paint(element.mark, in: context, by: painter)
-            } else {
-                selected.paint(element.mark, in: context, by: painter)
-            }
-        }
+        let held = elements.filter { editor.moving.contains($0.id) }
+        let selected = elements.filter { !editor.moving.contains($0.id) }
+        selectedInk.paint(selected.map(\.mark), in: context, by: painter)
+        for element in held { HeldInk.paint(element.mark, in: context, by: painter) }
+    }
+
+    /// The look of selected ink.
+    var selectedInk: SelectedInk {
+        let colors = editor.preferences.appearance == .light ? InterfaceColors.light : .dark
+        return SelectedInk(
+            isGreen: editor.preferences.showsSelectionInGreen, accent: colors.accent.cgColor,
+            paper: (backgroundColor ?? .white).cgColor)
     }
 
     func highlightNeedsDisplay() {
@@ -48,13 +68,23 @@ extension DrawView {
         highlightBoxes = editor.highlighted.map {
             HighlightBox(rect: Self.highlightRect(of: $0), isMarker: $0.mark.style.isMarker)
         }
+        var damage = InkDamage()
         for box in old + highlightBoxes {
             if box.isMarker { dryInk.repaint(box.rect) }
-            setNeedsDisplay(box.rect)
+            damage.add(box.rect)
         }
+        // Many boxes cost more than what lies between them.
+        guard damage.boxes.count > PaperThresholds.fewSelectedCount else {
+            for box in damage.boxes { setNeedsDisplay(box) }
+            return
+        }
+        setNeedsDisplay(damage.boxes.reduce(CGRect.null) { $0.union($1) })
     }
 
     private static func highlightRect(of element: Element) -> CGRect {
         HeldInk.box(around: SelectedInk.box(around: element.bounds))
     }
+
+    /// The distance from ink within which its highlight lies, in points.
+    private static let highlightReach: CGFloat = -HeldInk.box(around: SelectedInk.box(around: .zero)).minY
 }

@@ -43,6 +43,10 @@ package final class DrawView: UIView {
     /// The boxes in which highlighted ink was last shown. They are kept because the bounds of an element are not known
     /// after it has been removed.
     var highlightBoxes: [HighlightBox] = []
+    /// The pictures of ink that sides of the table are moving, turning or scaling.
+    var pictures: [TableSide: LiftedPicture] = [:]
+    /// Scheduled while a picture is being painted.
+    var pictureTimer: LoopTimer?
 
     /// Creates a view that shows the document of `editor`.
     package init(frame: CGRect, editor: Editor) {
@@ -75,6 +79,8 @@ package final class DrawView: UIView {
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         editor.pen.arrivals.observe(self) { [weak self] in self?.penArrived() }
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
+        editor.liftChanged.observe(self) { [weak self] in self?.liftDidChange(of: $0) }
+        dryInk.isHidden = { [unowned self] in !pictures.isEmpty && hiddenInk.contains($0) }
     }
 
     package override func didMoveToWindow() {
@@ -124,6 +130,8 @@ package final class DrawView: UIView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if !dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor) {
             scheduleRefresh()
+        } else if !pictures.isEmpty {
+            removeLandedPictures()
         }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
@@ -180,18 +188,21 @@ package final class DrawView: UIView {
         let wet = liveInk.strokeBeingCommitted
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
-        let isHighlighted = !highlightBoxes.isEmpty || editor.hasSelection || !editor.moving.isEmpty
+        let isHighlighted = !highlightBoxes.isEmpty
+        if !pictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
-        if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) { return }
+        if let wet, !isHighlighted, pictures.isEmpty, !liveInk.lies(in: wet.bounds) { return }
         guard let boxes else { return setNeedsDisplay() }
         for box in boxes { setNeedsDisplay(box) }
-        if isHighlighted { highlightNeedsDisplay() }
+        let highlighted = isHighlighted ? editor.highlightedIDs : []
+        if change.edits.contains(where: { highlighted.contains($0.id) }) { highlightNeedsDisplay() }
     }
 
     // MARK: Touches
 
     /// Starts a session of the tool for each finger that draws.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        editor.modifierFlags = event?.modifierFlags ?? []
         updatePenProximity(touches)
         for touch in touches.inOrderOfLastChange where touch.type != .direct || editor.fingersDraw {
             liveInk.land(touch, at: sample(touch), mayPair: !isBusy(fingers.side(of: touch), besides: touches, event))
@@ -211,6 +222,7 @@ package final class DrawView: UIView {
 
     /// Ends each finger's session, which adds its ink to the document.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        editor.modifierFlags = event?.modifierFlags ?? []
         for touch in touches.inOrderOfLastChange {
             if touch.location(in: self) != touch.previousLocation(in: self) {
                 touchesMoved([touch], with: event)

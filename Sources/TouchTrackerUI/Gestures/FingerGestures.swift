@@ -81,6 +81,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         switch tool {
         case .eraser:
             editor.document.perform(by: side) { $0.remove([ink.id]) }
+        case .select, .rub: break
         case .line, .pen, .marker, .ellipse, .rectangle:
             editor.select([ink.id], by: side)
             paper.onSelect(location, side)
@@ -131,7 +132,9 @@ final class FingerGestures: UIGestureRecognizerDelegate {
     /// for the line tool, by a finger or a mouse that may draw, on empty paper.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard touch.type != .direct || !editor.fingersArePalms, owner(touch) == number else { return false }
-        tool = touch.isEraser ? .eraser : editor.preferences[paper.fingers.side(of: touch)].tool
+        tool = editor.preferences[paper.fingers.side(of: touch)].tool(of: touch)
+        // What the select tool and the rubbing eraser do is up to their sessions.
+        if tool == .select || tool == .rub { return false }
         let location = touch.location(in: view)
         if gestureRecognizer === doubleTap {
             let mayClear =
@@ -160,7 +163,7 @@ final class FingerGestures: UIGestureRecognizerDelegate {
         return switch tool {
         case .line, .ellipse, .rectangle: true
         case .pen, .marker: editor.selection(of: side).contains(ink.id)
-        case .eraser: false
+        case .select, .eraser, .rub: false
         }
     }
 

@@ -93,7 +93,7 @@ final class LiveInk {
         let side = paperFingers.side(of: touch)
         paperFingers.set(.drawing, of: touch)
         let number = lowestFreeNumber
-        let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
+        let tool = editor.preferences[side].tool(of: touch)
         let brush = Brush(editor, tool: tool, finger: number, side: side, hasPressure: sample.pressure != nil)
         let mirror = editor.preferences.mirror(on: paper())
         let session = tool.begin(at: sample, with: brush, mirror: mirror, on: editor.document, paper: paper)
