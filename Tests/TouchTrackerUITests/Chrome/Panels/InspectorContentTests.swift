@@ -78,7 +78,8 @@ struct InspectorContentTests {
         let content = try #require(program.view(InspectorContent.self))
         let switches = content.subviews.compactMap { $0 as? UISwitch }
         let paths: [WritableKeyPath<Preferences, Bool>] = [
-            \.isInkEven, \.isMultipleTouchEnabled, \.doubleTapClears, \.showsSelectionInGreen, \.showsToolbar,
+            \.isInkEven, \.isMultipleTouchEnabled, \.doubleTapClears, \.showsSelectionInGreen, \.widthsScale,
+            \.showsToolbar,
             \.isAnimated, \.shakeUndoes, \.showsTouchLab,
         ]
         try #require(switches.count == paths.count)
