@@ -60,7 +60,7 @@ final class FingerRecognizer {
     func land(_ touch: UITouch, at sample: PenSample) {
         let side = editor.table.side(nearest: touch.location(in: nil))
         let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
-        let meaning = meaning(of: touch, at: sample, tool, side)
+        let meaning = meaning(of: touch, side)
         let number = ink.takeNumber()
         var stroke: (any ToolSession)?
         var mayTapInk = false
@@ -90,9 +90,7 @@ final class FingerRecognizer {
         pairUp(finger)
     }
 
-    private func meaning(of touch: UITouch, at sample: PenSample, _ tool: Tool, _ side: TableSide)
-        -> FingerSession.Meaning
-    {
+    private func meaning(of touch: UITouch, _ side: TableSide) -> FingerSession.Meaning {
         if touch.type == .direct, editor.preferences.fingers != .always,
             editor.pens.isPalm(at: touch.location(in: nil), of: side, at: UIApplication.shared.now)
         {
@@ -168,8 +166,8 @@ final class FingerRecognizer {
             let first = recentStrokes.nextNumber
             let steps = editor.document.performTentatively { finish(finger) }
             hands.note(steps, recent: first..<recentStrokes.nextNumber, of: finger)
-            let start = touch.timestamp - UIApplication.shared.now
-            swipeTimer.schedule(after: PaperThresholds.swipeDuration + max(start, 0))
+            let now = UIApplication.shared.now
+            if let end = endLateSwipes(at: now) { swipeTimer.schedule(after: max(end - now, 0)) }
         case .swiped(let hand, let command):
             cancel(finger, at: touch.timestamp)
             for finger in hand.fingers.reversed() {
