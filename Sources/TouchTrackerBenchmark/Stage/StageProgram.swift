@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 import TouchKit
 import TouchKitTesting
 import TouchTrackerUI
@@ -19,13 +20,14 @@ final class StageProgram {
     /// The time between two batches of short strokes, about what an X server takes to send ten.
     private static let shortInterval = Duration.microseconds(2500)
 
-    /// Starts the program with an empty drawing that is not saved; returns nil if there is no such tool.
-    init?(tool name: String, fingers: Int) {
-        guard let tool = Tool(rawValue: name) else { return nil }
+    /// Starts the program with an empty drawing that is not saved; returns nil if there is no such tool or color mode.
+    init?(tool name: String, color mode: String, fingers: Int) {
+        guard let tool = Tool(rawValue: name), let mode = ColorMode(rawValue: mode) else { return nil }
         self.fingers = fingers
         stage = Stage(size: CGSize(width: 1024, height: 768), showsPixels: true)
         var preferences = Preferences()
         preferences.tool = tool
+        preferences.colorMode = mode
         preferences.isAnimated = false
         editor = Editor(document: Document(), preferences: preferences)
         delegate = AppDelegate(editor: editor, controls: controls)
@@ -81,6 +83,11 @@ final class StageProgram {
         display()
     }
 
+    /// Paints all finished ink again, for a picture.
+    func export() throws {
+        _ = try PictureExport.pngData(of: editor.document.drawing, on: .white, scale: 1)
+    }
+
     /// Draws short strokes one after the other, in one batch of samples, and displays them.
     func drawShortStrokes(_ strokes: Range<Int>) {
         stage.wait(Self.shortInterval)
@@ -107,7 +114,8 @@ final class StageProgram {
     private func prepare(_ phase: TouchSample.Phase) {
         samples = (0..<fingers).map { finger in
             TouchSample(
-                identifier: identifiers[finger], phase: phase, location: TenPaths.location(UInt32(finger), sample),
+                identifier: identifiers[finger], phase: phase,
+                location: fingers == 1 ? LongStrokes.location(sample) : TenPaths.location(UInt32(finger), sample),
                 timestamp: stage.now)
         }
     }

@@ -13,7 +13,8 @@ import TouchKit
 ///     valgrind --tool=callgrind .build/release/touchtracker-benchmark stage --frames 220
 ///
 /// `--samples` sets the length of the strokes before counting begins; `--tool line` draws live lines; with `--fingers 1`, each
-/// frame has a single sample. `--strokes` counts short strokes instead, ten in each batch of samples.
+/// frame has a single sample, of a scribble all over the window; `--color angle` colors ink by its direction. `--strokes`
+/// counts short strokes instead, ten in each batch of samples.
 struct StageRun: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stage",
@@ -32,7 +33,10 @@ struct StageRun: ParsableCommand {
     @Option(help: "The tool: line, pen, ellipse, rectangle or eraser.")
     var tool = "pen"
 
-    @Option(help: "The number of fingers, 1 to 10.")
+    @Option(help: "The color mode: chosen, angle or finger.")
+    var color = "chosen"
+
+    @Option(help: "The number of fingers, 1 to 10; a single one scribbles all over the window.")
     var fingers = 10
 
     @Option(help: "Draw this number of short strokes instead, a multiple of ten.")
@@ -50,8 +54,8 @@ struct StageRun: ParsableCommand {
 
     mutating func run() throws {
         try MainActor.assumeIsolated { [self] in
-            guard let stage = StageProgram(tool: tool, fingers: fingers) else {
-                throw ValidationError("--tool: unknown tool \"\(tool)\"")
+            guard let stage = StageProgram(tool: tool, color: color, fingers: fingers) else {
+                throw ValidationError("--tool \(tool) --color \(color): unknown tool or color mode")
             }
             if let strokes {
                 try count(strokes: strokes, on: stage)
@@ -91,6 +95,8 @@ struct StageRun: ParsableCommand {
         }
         var lift = Counts()
         lift.count { stage.lift() }
+        var picture = Counts()
+        try picture.count { try stage.export() }
         // Both rounds of strokes are finished, unless touches were cancelled.
         guard stage.strokes == 2 * stage.fingers || tool == "eraser" else {
             throw MissingStrokes(strokes: stage.strokes, of: 2 * stage.fingers)
@@ -100,6 +106,7 @@ struct StageRun: ParsableCommand {
         print("input:   \(input.text(per: updates, "update"))")
         print("display: \(display.text(per: updates, "update"))")
         print("lift:    \(lift.text(per: stage.fingers, "stroke"))")
+        print("picture: \(picture.text(per: 2 * stage.fingers, "stroke"))")
     }
 }
 
@@ -116,10 +123,10 @@ private struct Counts {
     private var allocations: UInt64 = 0
     private var seconds = 0.0
 
-    mutating func count(_ body: () -> Void) {
+    mutating func count(_ body: () throws -> Void) rethrows {
         let start = Ticker.now
         let before = allocation_count()
-        body()
+        try body()
         allocations += allocation_count() - before
         seconds += Ticker.now - start
     }

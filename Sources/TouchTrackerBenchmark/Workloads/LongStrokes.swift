@@ -55,7 +55,7 @@ enum LongStrokes: Workload {
     }
 
     /// The pen's location: an ellipse that turns slowly, about 8 pixels a sample.
-    private static func location(_ sample: Int) -> CGPoint {
+    static func location(_ sample: Int) -> CGPoint {
         let angle = Double(sample) * 0.035
         let turn = Double(sample) * 0.0021
         let (x, y) = (cos(angle) * 260, sin(angle) * 180)

@@ -10,7 +10,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     }
     /// The shape that was chosen last, which the toolbar's button for shapes stands for.
     private(set) var shape = Tool.ellipse
-    var colorMode = ColorMode.chosen
+    package var colorMode = ColorMode.chosen
     /// The color chosen from the palette; if it is nil, `finishedLineColor` is used.
     var chosenColor: Color?
     /// The colors chosen last that no swatch of the palette has, the newest first.
@@ -190,7 +190,7 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
 }
 
 /// How the color of new ink is chosen.
-nonisolated enum ColorMode: String, CaseIterable, Sendable {
+package nonisolated enum ColorMode: String, CaseIterable, Sendable {
     /// All ink has the color that was chosen.
     case chosen
     /// The direction of a line determines its hue.
