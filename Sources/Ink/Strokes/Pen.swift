@@ -120,6 +120,9 @@ package struct Pen: Sendable {
 
     // MARK: Ink
 
+    /// Returns the length of the end of ink that may become narrower when its pen is lifted, in points.
+    package static func taperLength(ofWidth width: CGFloat) -> CGFloat { Taper(width: width).reach }
+
     /// Replaces `tip` with the samples after the settled part, the last of which is at the pen's last sample.
     package func getTip(_ tip: inout [Stroke.Sample]) {
         tip.removeAll(keepingCapacity: true)

@@ -112,7 +112,8 @@ package final class DrawView: UIView {
         let scale = UIScreen.main.scale
         let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
         return PaperPixels(
-            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), pool: painter.pool)
+            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), painter: painter,
+            canvas: dryInk.canvas)
     }
 
     /// Draws the paper, finished ink, highlighted ink and live ink, from back to front.

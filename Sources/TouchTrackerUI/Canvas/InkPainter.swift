@@ -15,8 +15,8 @@ final class InkPainter {
     /// Returns the color in which ink of a style is shown on the paper.
     func shownColor(of style: Style) -> CGColor { color.color(of: style) }
 
-    /// Returns the color in which the part of ink of a style that has a color of its own is shown on the paper.
-    func shownColor(of style: Style, in own: Color) -> CGColor { color.color(of: style, in: own) }
+    /// Returns the color in which a part of ink that follows its direction is shown on the paper.
+    func shownColor(ofPartIn color: Color) -> CGColor { shownColor(of: Style(color: color, width: 1)) }
 
     /// Paints a mark in its own color or colors, as they are shown on the paper, and wider by `extra` points.
     func paint(_ mark: Mark, in context: CGContext, widerBy extra: CGFloat = 0) {
@@ -25,15 +25,17 @@ final class InkPainter {
         }
         guard context.ctm.evenScale != nil else {
             for run in mark.colorRuns {
-                let color = shownColor(of: mark.style, in: run.color)
+                let color = shownColor(ofPartIn: run.color)
                 paint(mark.rendering(of: run), in: context, color: color, widerBy: extra)
             }
             return
         }
-        StrokeCoverage.forEachColor(
-            of: mark, wider: extra, under: context.ctm, visible: context.boundingBoxOfClipPath, pool: pool
-        ) { coverage, color in
-            context.draw(coverage, color: shownColor(of: mark.style, in: color))
+        let parts = ColorParts(
+            of: mark, wider: extra, under: context.ctm, visible: context.boundingBoxOfClipPath)
+        context.drawGroup(within: parts.bounds) { context in
+            parts.forEach(under: context.ctm, visible: context.boundingBoxOfClipPath, pool: pool) {
+                context.draw($0, color: shownColor(ofPartIn: $1))
+            }
         }
     }
 

@@ -21,11 +21,4 @@ nonisolated struct ShownColor {
         }
         return color
     }
-
-    /// Returns the color of the part of ink of a style that has a color of its own.
-    mutating func color(of style: Style, in color: Color) -> CGColor {
-        var style = style
-        style.color = color
-        return self.color(of: style)
-    }
 }

@@ -37,23 +37,4 @@ nonisolated extension StrokeCoverage {
         }
         if let tail = spline.tail { append(pixels(tail)) }
     }
-
-    /// Calls a closure with the coverage and the color of each part of a mark that follows its direction, the first one
-    /// first, since the others are drawn over it. Parts outside the visible box are left out.
-    ///
-    /// See the initializer for the parameters.
-    static func forEachColor(
-        of mark: Mark, wider extra: CGFloat = 0, under transform: CGAffineTransform, visible: CGRect,
-        pool: CoverageTilePool, _ body: (StrokeCoverage, Color) -> Void
-    ) {
-        guard case .stroke(let stroke) = mark.shape else { return }
-        let reach = extra / 2 + 2 / transform.a
-        let near = visible.insetBy(dx: -reach, dy: -reach)
-        for run in mark.colorRuns where mark.bounds(of: run).intersects(near) {
-            let coverage = StrokeCoverage(
-                of: stroke, curves: run.curves, width: mark.style.width, wider: extra, under: transform,
-                visible: visible, pool: pool)
-            body(coverage, run.color)
-        }
-    }
 }

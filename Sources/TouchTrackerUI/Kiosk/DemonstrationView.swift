@@ -126,7 +126,8 @@ final class DemonstrationView: UIView {
         let scale = UIScreen.main.scale
         let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
         return PaperPixels(
-            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), pool: painter.pool)
+            scale: scale, extent: PixelRect(covering: CGRect(origin: .zero, size: size)), painter: painter,
+            canvas: nil)
     }
 
     private func documentDidChange(_ change: Change) {

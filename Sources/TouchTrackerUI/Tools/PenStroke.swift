@@ -73,12 +73,10 @@ final class PenStroke: ToolSession {
     }
 
     func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
-        guard let style else { return }
         followChanges(of: paper)
         switch state {
-        case .drawing where context.ctm.evenScale == self.paper.scale:
-            let box = DryInk.pixels(context.boundingBoxOfClipPath, self.paper.scale)
-            pixels.forEachColor(of: style, by: painter, within: box) { context.draw($0, color: $1) }
+        case .drawing where context.ctm.evenScale == self.paper.scale && pixels.fits(context.canvas):
+            pixels.draw(in: context, style.map { painter.shownColor(of: $0) })
         case .drawing, .recognized:
             if let mark { painter.paint(mark, in: context) }
         }
@@ -168,7 +166,7 @@ final class PenStroke: ToolSession {
 
     /// Rebuilds the pixels if the ink's width or the paper has changed while the finger is down.
     private func followChanges(of current: PaperPixels) {
-        if pixels.width != brush.width || current.extent != paper.extent || current.scale != paper.scale { rebuild() }
+        if pixels.width != brush.width || !pixels.isUpToDate(with: current) { rebuild() }
     }
 
     private var emptyPixels: WetStroke {

@@ -39,6 +39,30 @@ struct ColorModeTests {
         try program.expect(program.paper.with(middle, CGPoint(x: 160, y: 20), 0xFF00_0000 | last))
     }
 
+    @Test(arguments: Renderer.allCases)
+    func `freehand ink that follows its direction has the same pixels after a restart`(renderer: Renderer) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("colorMode = angle\ntool = pen\n", to: folder.preferences)
+        var lifted: PixelImage?
+        do {
+            let program = try Program(on: server, renderer.options, in: folder)
+            try program.expect(program.paper)
+            try touchscreen.down(1, at: CGPoint(x: 280, y: 120))
+            for step in 1...300 {
+                let angle = Double(step) * 0.25
+                try touchscreen.move(1, to: CGPoint(x: 160 + 120 * cos(angle), y: 120 + 80 * sin(1.1 * angle)))
+            }
+            try touchscreen.up(1)
+            try Program.wait(for: "the ink in the drawing") {
+                String(decoding: folder.contents(of: folder.drawing) ?? Data(), as: UTF8.self).contains("ink:way")
+                    ? () : nil
+            }
+            lifted = try program.screenshotAtRest { $0[280, 120] != Picture.white }
+        }
+        let program = try Program(on: server, renderer.options, in: folder)
+        try program.screenshot { $0 == lifted }
+    }
+
     @Test func `D6 each finger has its own color, and a new finger takes that of the lifted one`() throws {
         let program = try program("colorMode = finger\ntool = pen\n")
         for finger in 1...3 as ClosedRange<UInt32> {

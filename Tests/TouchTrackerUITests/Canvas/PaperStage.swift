@@ -31,6 +31,19 @@ struct PaperStage {
     /// The colors of the lines that the last display drew live, above the finished ink.
     var liveColors: [CGColor] { stage.canvas.strokes.map(\.color) }
 
+    /// The colors of all lines that the last display drew, in layers, too.
+    var allColors: [CGColor] { colors(of: stage.canvas) }
+
+    private func colors(of canvas: RecordingCanvas) -> [CGColor] {
+        canvas.operations.flatMap { operation -> [CGColor] in
+            switch operation {
+            case .stroke(_, _, let color, _): [color]
+            case .layer(let layer, _, _, _): colors(of: layer)
+            case .clear, .fillRect, .fill, .bitmap, .composite, .shadow: []
+            }
+        }
+    }
+
     /// Draws a stroke with one finger, in eight steps over 160 milliseconds.
     func draw(from begin: CGPoint, to end: CGPoint, with pointer: Pointer? = nil) {
         let pointer = pointer ?? stage.finger()

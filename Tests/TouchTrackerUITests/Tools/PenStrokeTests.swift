@@ -29,10 +29,10 @@ struct PenStrokeTests {
         let (right, down) = (Color(angle: 0), Color(angle: .pi / 2))
         #expect(paper.liveColors == [right.uiColor.cgColor])
         finger.move(to: CGPoint(x: 150, y: 150), steps: 10, over: .milliseconds(100))
-        #expect(!paper.liveColors.contains(right.uiColor.cgColor))
+        #expect(!paper.allColors.contains(right.uiColor.cgColor))
         paper.view.setNeedsDisplay()
         paper.stage.wait(.zero)
-        #expect(paper.liveColors.first == right.uiColor.cgColor && paper.liveColors.last == down.uiColor.cgColor)
+        #expect(paper.allColors.first == right.uiColor.cgColor && paper.allColors.last == down.uiColor.cgColor)
         finger.up()
         let mark = try #require(paper.editor.document.drawing.first).mark
         #expect(mark.style.followsDirection)

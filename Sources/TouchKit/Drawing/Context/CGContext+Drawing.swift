@@ -157,8 +157,14 @@ extension CGContext {
     /// The stroke's coordinates are pixels from the origin of user space, which is rounded to whole pixels: the context
     /// moves a stroke and neither scales nor rotates it.
     package func draw(_ stroke: StrokeCoverage, color: CGColor) {
+        let (x, y) = originPixel
+        canvas.draw(stroke, x: x, y: y, color: faded(color), clip: state.clip)
+    }
+
+    /// The origin of user space, rounded to whole pixels.
+    var originPixel: (x: Int, y: Int) {
         let origin = PixelRect(rounding: CGRect(x: state.transform.tx, y: state.transform.ty, width: 0, height: 0))
-        canvas.draw(stroke, x: origin.minX, y: origin.minY, color: faded(color), clip: state.clip)
+        return (origin.minX, origin.minY)
     }
 
     // MARK: Images and groups
@@ -190,5 +196,20 @@ extension CGContext {
         canvas.draw(
             layer, transform: CGAffineTransform(translationX: CGFloat(box.minX), y: CGFloat(box.minY)),
             alpha: alpha * state.alpha, clip: state.clip)
+    }
+
+    /// Draws everything that `body` draws within a box, in user space, as one image for each rectangle of the clip. No
+    /// pixel depends on the clip. A canvas that does not blend needs no image, and is drawn on directly.
+    package func drawGroup(within box: CGRect, _ body: (CGContext) -> Void) {
+        guard canvas.blendsColors else { return body(self) }
+        guard !box.isNull else { return }
+        // Coverage is moved by less than a pixel.
+        let pixels = PixelRect(covering: box.applying(state.transform).insetBy(dx: -1, dy: -1))
+        let whole = state.clip.region
+        for rect in whole.rects where rect.intersects(pixels) {
+            state.clip.region = Region(rect.intersection(pixels))
+            drawGroup(alpha: 1, body)
+        }
+        state.clip.region = whole
     }
 }

@@ -60,6 +60,23 @@ package nonisolated final class TilePainter {
         rasterizer.draw(stroke, x: origin.minX, y: origin.minY, pixel, clip: clip, into: pixels)
     }
 
+    /// Draws everything that `body` draws within a box, in points, as one image (`CGContext.drawGroup(within:_:)`).
+    package func drawGroup(within box: CGRect, _ body: (TilePainter) -> Void) {
+        guard !box.isNull else { return }
+        let part = PixelRect(covering: box.applying(transform).insetBy(dx: -1, dy: -1)).intersection(visible)
+        guard !part.isEmpty else { return }
+        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: part.width * part.height) { words in
+            unsafe words.initialize(repeating: 0)
+            let image = unsafe PixelBuffer(
+                width: part.width, height: part.height, stride: part.width, words: words.baseAddress)
+            let corner = PixelRect(rounding: CGRect(x: -transform.tx, y: -transform.ty, width: 0, height: 0))
+            body(
+                TilePainter(
+                    image, of: part.offsetBy(x: corner.minX, y: corner.minY), scale: transform.a, with: rasterizer))
+            pixels.blend(image, from: 0, 0, over: part, alpha: 255)
+        }
+    }
+
     /// The tile's pixels, in points.
     package var visibleBox: CGRect { visible.rect.applying(transform.inverted()) }
 

@@ -12,15 +12,11 @@ extension TiledLayer {
         return snapshot
     }
 
-    /// Returns the tiles that strokes touch as they are now. They are shared until one of both is painted on.
-    package func snapshot(of strokes: some Sequence<StrokeCoverage>) -> Snapshot {
+    /// Returns the tiles that a stroke touches as they are now. They are shared until one of both is painted on.
+    package func snapshot(of stroke: StrokeCoverage) -> Snapshot {
         var snapshot = Snapshot()
-        var taken: Set<Int> = []
-        for stroke in strokes {
-            forEachSquare(in: stroke.bounds) { index, box in
-                guard stroke.mayCover(box), taken.insert(index).inserted else { return }
-                snapshot.squares.append((box, squares[index]))
-            }
+        forEachSquare(in: stroke.bounds) { index, box in
+            if stroke.mayCover(box) { snapshot.squares.append((box, squares[index])) }
         }
         return snapshot
     }

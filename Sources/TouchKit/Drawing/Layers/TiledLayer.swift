@@ -43,7 +43,7 @@ package final class TiledLayer {
 
     let scale: CGFloat
     /// Creates canvases of the kind that the layer is drawn on.
-    let factory: any Canvas
+    package let factory: any Canvas
     /// Paints what is queued beside the loop.
     let worker = TileWorker()
     /// The number of tiles that the worker has and has not given back.

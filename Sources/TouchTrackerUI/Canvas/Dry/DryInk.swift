@@ -82,6 +82,14 @@ final class DryInk {
         return (pixels.map { Self.points($0, scale) }, isDone)
     }
 
+    /// A canvas of the kind that the pixels are drawn on; nil if there are none.
+    var canvas: (any Canvas)? {
+        switch state {
+        case .none: nil
+        case .kept(let layer, _): layer.factory
+        }
+    }
+
     private func layer(for context: CGContext, size: CGSize, paper: CGColor) -> TiledLayer {
         let scale = hypot(context.ctm.a, context.ctm.b)
         let pixels = PixelRect(covering: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
@@ -162,10 +170,17 @@ final class DryInk {
         _ elements: [Element], in layer: TiledLayer, scale: CGFloat, wet: WetStroke?
     ) -> [CGRect] {
         var drawn = InkDamage()
-        if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark) {
-            addUndoStep(elements, layer.snapshot(of: wet.runs.lazy.map(\.coverage)))
-            wet.forEachColor(of: element.mark.style, by: painter, within: wet.pixelBounds) {
-                layer.draw($0, color: $1)
+        if let element = elements.first, elements.count == 1, let wet, wet.isWhole(element.mark),
+            wet.fits(layer.factory)
+        {
+            let color = painter.shownColor(of: element.mark.style)
+            if let coverage = wet.coverage {
+                addUndoStep(elements, layer.snapshot(of: coverage))
+                layer.draw(coverage, color: color)
+            } else {
+                let boxes = wet.boxes
+                addUndoStep(elements, layer.snapshot(of: boxes))
+                layer.paint(in: boxes) { wet.draw(in: $0, color) }
             }
             drawn.add(element)
             return drawn.boxes

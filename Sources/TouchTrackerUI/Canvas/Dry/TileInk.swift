@@ -35,8 +35,11 @@ nonisolated struct TileInk {
 
     private mutating func paintColors(of mark: Mark) {
         var shownColor = shownColor
-        StrokeCoverage.forEachColor(of: mark, under: painter.transform, visible: painter.visibleBox, pool: pool) {
-            painter.draw($0, color: shownColor.color(of: mark.style, in: $1))
+        let parts = ColorParts(of: mark, under: painter.transform, visible: painter.visibleBox)
+        painter.drawGroup(within: parts.bounds) { painter in
+            parts.forEach(under: painter.transform, visible: painter.visibleBox, pool: pool) {
+                painter.draw($0, color: shownColor.color(of: Style(color: $1, width: 1)))
+            }
         }
         self.shownColor = shownColor
     }

@@ -9,8 +9,10 @@ struct PaperPixels {
     let scale: CGFloat
     /// The view's pixels, from its corner.
     let extent: PixelRect
-    /// Memory for coverage, shared by all strokes.
-    let pool: CoverageTilePool
+    /// Chooses the colors that are shown, and has the memory for coverage that all strokes share.
+    let painter: InkPainter
+    /// A canvas of the kind that the view is drawn on; nil while it has not been drawn.
+    let canvas: (any Canvas)?
 }
 
 nonisolated extension StrokeCurve {

@@ -1,3 +1,4 @@
+import Foundation
 import Ink
 import TouchKit
 
@@ -9,6 +10,8 @@ struct WetRun {
     let coverage: StrokeCoverage
     /// Nil for that of the stroke's style.
     private(set) var color: Color?
+    /// The length of the stroke's curves up to the end of the run's, without its tail, in points.
+    private(set) var travel: CGFloat = 0
 
     private var settled: [SettledCurve] = []
 
@@ -33,9 +36,10 @@ struct WetRun {
     func takes(_ other: Color?) -> Bool { color == other || coverage.centerline.points.isEmpty }
 
     /// Appends a curve of the run's color, or of any color if it is the first.
+    /// - Parameter travel: The length of the stroke's curves up to its end, in points.
     /// - Returns: The pixels that may have changed.
-    mutating func append(_ curve: StrokeCurve, _ color: Color?) -> PixelRect {
-        self.color = color
+    mutating func append(_ curve: StrokeCurve, _ color: Color?, travel: CGFloat) -> PixelRect {
+        (self.color, self.travel) = (color, travel)
         let firstPoint = coverage.centerline.points.count
         let bounds = coverage.append(curve)
         settled.append(SettledCurve(bounds: bounds, firstPoint: firstPoint))

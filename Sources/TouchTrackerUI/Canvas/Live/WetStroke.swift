@@ -5,14 +5,15 @@ import TouchKit
 
 /// Freehand ink under a finger as the pixels that it covers. The cost of a sample does not depend on the stroke's length.
 ///
-/// Ink of one color is one run. Ink that follows its direction is a run for each change of color, and only the last run
-/// grows.
+/// Ink of one color is one run. Ink that follows its direction is a run for each change of color: only the last run grows,
+/// and those that the taper cannot reach any more are drawn into one picture.
 ///
 /// In names, *wet* stands for live ink, and *dry* for finished ink (`DryInk`).
 final class WetStroke {
     /// The ink's width at a width factor of 1, in points.
     let width: CGFloat
-    /// The parts of one color, in the order in which they are drawn over each other; never empty.
+    /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
+    /// empty.
     private(set) var runs: [WetRun]
     /// The number of samples that no longer change, but for the taper.
     private(set) var sampleCount = 0
@@ -24,11 +25,13 @@ final class WetStroke {
     private var colors: DirectionColors?
     /// The number of runs that no longer change, but for the last of them. Those after them are the tip's.
     private var settledRunCount = 1
-    /// The pixels of each run before the last of them.
-    private var earlierBoxes: [PixelRect] = []
-    /// The box around all these pixels.
-    private var earlierBounds = PixelRect.empty
-    /// The memory of runs of the tip that were replaced.
+    /// The runs before the others; nil if there are none.
+    private(set) var picture: StrokePicture?
+    /// The paper for which the picture's colors were chosen.
+    private let shownPaper: Paper
+    /// The length of the curves, in points.
+    private var travel: CGFloat = 0
+    /// The memory of runs that are in the picture, and of those of the tip that were replaced.
     private var spare: [StrokeCoverage] = []
 
     /// Creates a stroke without samples.
@@ -39,8 +42,9 @@ final class WetStroke {
     init(width: CGFloat, followsDirection: Bool = false, on paper: PaperPixels) {
         self.width = width
         self.paper = paper
+        shownPaper = paper.painter.paper
         colors = followsDirection ? DirectionColors() : nil
-        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: paper.extent, pool: paper.pool))]
+        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: paper.extent, pool: paper.painter.pool))]
     }
 
     /// Whether each part of the ink has the color of its direction.
@@ -83,7 +87,13 @@ final class WetStroke {
     ///   - damage: The list that the changed area is added to.
     func finish(through samples: [Stroke.Sample], changedFrom first: Int, damage: inout InkDamage) {
         removeTip(&damage)
-        let kept = min(max(first - 1, 0), runs[runs.count - 1].endCurve)
+        var kept = min(max(first - 1, 0), runs[runs.count - 1].endCurve)
+        if picture != nil, kept <= runs[0].firstCurve {
+            // The pen began with a greater width, so its taper reaches farther.
+            damage.add(bounds)
+            kept = 0
+            restart()
+        }
         removeCurves(from: kept, of: samples, &damage)
         for index in kept..<max(samples.count - 1, kept) {
             append(StrokeSpline.Segment(index, of: samples), &damage)
@@ -95,13 +105,12 @@ final class WetStroke {
     private func append(_ segment: StrokeSpline.Segment, _ damage: inout InkDamage) {
         let color = segment.color(&colors)
         if !runs[runs.count - 1].takes(color) {
-            let box = runs[runs.count - 1].coverage.bounds
-            earlierBoxes.append(box)
-            earlierBounds = earlierBounds.union(box)
+            moveRunsToPicture()
             beginRun()
             settledRunCount += 1
         }
-        damage.add(points(runs[runs.count - 1].append(curve(segment), color)))
+        travel += segment.curve.begin.distance(to: segment.curve.end)
+        damage.add(points(runs[runs.count - 1].append(curve(segment), color, travel: travel)))
     }
 
     private func appendToTip(
@@ -112,8 +121,26 @@ final class WetStroke {
         damage.add(points(runs[runs.count - 1].appendToTail(curve(segment), color)))
     }
 
+    /// Draws the runs into the picture that the taper cannot reach any more. No pixel changes.
+    private func moveRunsToPicture() {
+        guard let canvas = paper.canvas else { return }
+        let reach = Pen.taperLength(ofWidth: width)
+        var count = 0
+        while count < settledRunCount, travel - runs[count].travel >= reach, let color = runs[count].color {
+            let picture = picture ?? StrokePicture(extent: paper.extent, for: canvas)
+            self.picture = picture
+            let coverage = runs[count].coverage
+            picture.add(coverage, color: paper.painter.shownColor(ofPartIn: color))
+            coverage.removeAll()
+            spare.append(coverage)
+            count += 1
+        }
+        runs.removeFirst(count)
+        settledRunCount -= count
+    }
+
     private func beginRun() {
-        let coverage = spare.popLast() ?? StrokeCoverage(extent: paper.extent, pool: paper.pool)
+        let coverage = spare.popLast() ?? StrokeCoverage(extent: paper.extent, pool: paper.painter.pool)
         runs.append(WetRun(firstCurve: runs[runs.count - 1].endCurve, coverage: coverage))
     }
 
@@ -132,11 +159,16 @@ final class WetStroke {
             damage.add(points(runs.removeLast().coverage.bounds))
         }
         settledRunCount = runs.count
-        earlierBoxes.removeLast(earlierBoxes.count - (settledRunCount - 1))
-        earlierBounds = earlierBoxes.reduce(.empty) { $0.union($1) }
         let stale = runs[runs.count - 1].removeCurves(from: kept) { curve(StrokeSpline.Segment($0, of: samples)) }
         damage.add(points(stale))
         if followsDirection { colors = DirectionColors(in: runs[runs.count - 1].color) }
+    }
+
+    /// Removes everything but the memory.
+    private func restart() {
+        picture = nil
+        runs = [WetRun(firstCurve: 0, coverage: StrokeCoverage(extent: paper.extent, pool: paper.painter.pool))]
+        (settledRunCount, travel, colors) = (1, 0, followsDirection ? DirectionColors() : nil)
     }
 
     private func curve(_ segment: StrokeSpline.Segment) -> StrokeCurve {
@@ -145,19 +177,34 @@ final class WetStroke {
 
     // MARK: Drawing
 
-    /// Calls a closure with each run's coverage and the color in which it is shown.
-    /// - Parameters:
-    ///   - style: The style of the ink.
-    ///   - painter: Chooses the colors that are shown.
-    ///   - box: The pixels that are drawn. Runs that do not reach into them are left out.
-    func forEachColor(
-        of style: Style, by painter: InkPainter, within box: PixelRect, _ body: (StrokeCoverage, CGColor) -> Void
-    ) {
-        for index in runs.indices where index >= earlierBoxes.count || earlierBoxes[index].intersects(box) {
-            let run = runs[index]
-            body(run.coverage, run.color.map { painter.shownColor(of: style, in: $0) } ?? painter.shownColor(of: style))
+    /// Draws the ink in a context whose user space is in points, from the view's corner.
+    /// - Parameter color: The color of ink that does not follow its direction; not asked for of any other.
+    func draw(in context: CGContext, _ color: @autoclosure () -> CGColor?) {
+        if picture == nil, runs.count == 1 { return draw(runs[0], in: context, color) }
+        context.drawGroup(within: bounds) { context in
+            picture?.draw(in: context)
+            let box = DryInk.pixels(context.boundingBoxOfClipPath, paper.scale)
+            for run in runs where run.coverage.bounds.intersects(box) { draw(run, in: context, color) }
         }
     }
+
+    private func draw(_ run: WetRun, in context: CGContext, _ color: () -> CGColor?) {
+        guard let color = run.color.map({ paper.painter.shownColor(ofPartIn: $0) }) ?? color() else { return }
+        context.draw(run.coverage, color: color)
+    }
+
+    /// Returns whether the ink can be drawn on a canvas.
+    func fits(_ canvas: any Canvas) -> Bool { picture?.fits(canvas) ?? true }
+
+    /// Returns whether the pixels are those of a stroke on a paper.
+    func isUpToDate(with current: PaperPixels) -> Bool {
+        guard current.extent == paper.extent, current.scale == paper.scale else { return false }
+        return !followsDirection
+            || current.painter.paper == shownPaper && (current.canvas == nil) == (paper.canvas == nil)
+    }
+
+    /// The ink if it is of one color, which is not a direction's; otherwise nil.
+    var coverage: StrokeCoverage? { followsDirection ? nil : runs[0].coverage }
 
     /// Adds the whole stroke to `damage`.
     func addAll(to damage: inout InkDamage) {
@@ -172,8 +219,11 @@ final class WetStroke {
 
     /// The pixels that the ink may cover.
     var pixelBounds: PixelRect {
-        runs[(settledRunCount - 1)...].reduce(earlierBounds) { $0.union($1.coverage.bounds) }
+        runs.reduce(picture?.bounds ?? .empty) { $0.union($1.coverage.bounds) }
     }
+
+    /// Boxes that hold these pixels.
+    var boxes: [PixelRect] { (picture?.boxes ?? []) + runs.map(\.coverage.bounds) }
 
     private func points(_ rect: PixelRect) -> CGRect {
         let scale = paper.scale

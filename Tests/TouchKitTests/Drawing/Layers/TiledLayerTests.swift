@@ -179,7 +179,7 @@ import TouchKitTesting
                 (CGFloat.random(in: 0...400, using: &generator), CGFloat.random(in: 0...300, using: &generator))
             }
             let stroke = stroke(points)
-            undo.append(layer.snapshot(of: [stroke]))
+            undo.append(layer.snapshot(of: stroke))
             layer.draw(stroke, color: CGColor(red: 0, green: 0.5, blue: 0.2, alpha: 0.5))
             states.append(pixels())
         }

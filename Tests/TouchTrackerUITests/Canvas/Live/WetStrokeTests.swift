@@ -11,13 +11,14 @@ import TouchKitTesting
 struct WetStrokeTests {
     /// The pixels that the last display drew.
     private func drawnPixels(_ paper: PaperStage) -> Int {
-        let regions = paper.stage.canvas.operations.compactMap { operation -> Region? in
+        let counts = paper.stage.canvas.operations.map { operation in
             switch operation {
-            case .stroke(_, _, _, let clip): clip.region
-            case .clear, .fillRect, .fill, .bitmap, .layer, .composite, .shadow: nil
+            // Ink that follows its direction is drawn in layers.
+            case .stroke(_, _, _, let clip), .layer(_, _, _, let clip): clip.region.pixelCount
+            case .clear, .fillRect, .fill, .bitmap, .composite, .shadow: 0
             }
         }
-        return regions.first?.pixelCount ?? 0
+        return counts.reduce(0, +)
     }
 
     @Test(arguments: [ColorMode.chosen, .angle])
@@ -73,7 +74,9 @@ struct WetStrokeTests {
     ) throws {
         var generator = SeededGenerator(seed: seed)
         let paper = PaperStage(.pen) { $0.colorMode = .angle }
-        let pixels = paper.view.pixels
+        let shown = paper.view.pixels
+        // Without a canvas, all runs are kept.
+        let pixels = PaperPixels(scale: shown.scale, extent: shown.extent, painter: shown.painter, canvas: nil)
         let brush = Brush(paper.editor, tool: .pen, finger: 0, hasPressure: false)
         var place = CGPoint(x: 200, y: 150)
         let stroke = PenStroke(at: PenSample(location: place, timestamp: 0), brush: brush, paper: { pixels })
@@ -95,9 +98,68 @@ struct WetStrokeTests {
         #expect(wet.runs.map(\.firstCurve) == mark.colorRuns.map(\.curves.lowerBound))
     }
 
+    @Test func `what ink that follows its direction keeps does not depend on its length`() throws {
+        let paper = PaperStage(.pen) { $0.colorMode = .angle }
+        let finger = paper.stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 150))
+        var kept: [Int] = []
+        for step in 1...600 {
+            let angle = CGFloat(step) * 0.3
+            finger.move(to: CGPoint(x: 200 + 120 * cos(angle), y: 150 + 80 * sin(1.1 * angle)))
+            kept.append(try #require(paper.view.liveInk.fingers.first?.stroke?.wet).runs.count)
+        }
+        let (early, late) = (kept[10...60].max() ?? 0, kept[60...].max() ?? 0)
+        #expect(early > 1 && late <= early * 2, "\(early) runs early, \(late) late")
+        let picture = try #require(paper.view.liveInk.fingers.first?.stroke?.wet?.picture)
+        #expect(picture.tileCount > 0 && picture.tileCount <= 7 * 5)
+        #expect(picture.tileCount == picture.boxes.count)
+    }
+
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    func `ink that follows its direction has its finished pixels if its width and paper change under the finger`(
+        seed: UInt64
+    ) throws {
+        var generator = SeededGenerator(seed: seed)
+        let stage = Stage(size: CGSize(width: 300, height: 200), showsPixels: true)
+        var preferences = Preferences()
+        (preferences.tool, preferences.colorMode, preferences.penWidth) = (.pen, .angle, 3)
+        let editor = Editor(document: Document(), preferences: preferences)
+        let view = DrawView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), editor: editor)
+        stage.root.addSubview(view)
+        let bitmap = try #require(stage.pixels).bitmap
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 150, y: 100))
+        for step in 1...40 {
+            let place = CGPoint(
+                x: .random(in: 10...290, using: &generator), y: .random(in: 10...190, using: &generator))
+            // The end tapers over more than the narrow ink after it.
+            finger.move(to: place, steps: 4, over: .milliseconds(step == 40 ? 400 : 30))
+            switch step {
+            case 10: editor.preferences.penWidth = 14
+            case 20: editor.document.setPaper(Paper(.dark))
+            case 30: editor.preferences.penWidth = seed.isMultiple(of: 2) ? 2 : 14
+            default: break
+            }
+        }
+        finger.up()
+        stage.wait(.zero)
+        let canvas = ImageCanvas(bitmap: Bitmap(width: 300, height: 200))
+        let context = CGContext(canvas: canvas, scale: 1)
+        context.setFillColor(editor.document.paper.color.uiColor.cgColor)
+        context.fill(view.bounds)
+        let painter = InkPainter()
+        painter.paper = editor.document.paper
+        for element in editor.document.drawing { painter.paint(element.mark, in: context) }
+        var differences = 0
+        for y in 0..<200 {
+            for x in 0..<300 where bitmap[x, y] != canvas.bitmap[x, y] { differences += 1 }
+        }
+        #expect(differences == 0 && editor.document.drawing.count == 1)
+    }
+
     @Test func `a stroke that drops every second sample keeps all its pixels`() throws {
         let pixels = PaperPixels(
-            scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), pool: CoverageTilePool())
+            scale: 1, extent: PixelRect(x: 0, y: 0, width: 200, height: 100), painter: InkPainter(), canvas: nil)
         let editor = Editor(document: Document())
         let brush = Brush(editor, tool: .pen, finger: 0, hasPressure: false)
         let stroke = PenStroke(
