@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A change of a drawing, as a value: the state of every affected element before and after.
 ///
 /// Because it holds both, a change can be inverted and changes can be joined, which is all that undo needs. Its `edits`
@@ -58,9 +60,14 @@ package struct Change: Hashable, Sendable {
     /// In the order of the elements' identities, at most one for each element.
     package let edits: [Edit]
 
+    /// The box outside which the ink looks as before, in points, if that is less than the elements' boxes; otherwise
+    /// nil.
+    package let area: CGRect?
+
     /// Creates a change from edits in the order of their identities.
-    init(_ edits: [Edit] = []) {
+    init(_ edits: [Edit] = [], within area: CGRect? = nil) {
         self.edits = edits
+        self.area = area
     }
 
     package var isEmpty: Bool { edits.isEmpty }
@@ -135,7 +142,7 @@ extension [Change.Edit] {
 
 extension Change {
     /// The change that reverts this one.
-    package var inverse: Change { Change(edits.map(\.inverse)) }
+    package var inverse: Change { Change(edits.map(\.inverse), within: area) }
 
     /// Joins this change and a later one: each element's state before both and after both.
     func followed(by next: Change) -> Change {

@@ -92,7 +92,7 @@ extension Centerline.Segment {
     }
 
     /// The position along the segment, from 0 to 1, that is nearest to a point.
-    private func share(nearestTo point: CGPoint) -> CGFloat {
+    func share(nearestTo point: CGPoint) -> CGFloat {
         let along = end.point - begin.point
         let squared = along.dot(along)
         return squared > 0 ? ((point - begin.point).dot(along) / squared).clamped(to: 0...1) : 0

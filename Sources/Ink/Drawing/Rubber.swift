@@ -1,0 +1,204 @@
+package import Foundation
+import Geometry
+
+/// What a round eraser touches on its way between two points.
+package struct Rubber {
+    /// In points.
+    package let begin, end: CGPoint
+    package let radius: CGFloat
+
+    package init(from begin: CGPoint, to end: CGPoint, radius: CGFloat) {
+        (self.begin, self.end, self.radius) = (begin, end, radius)
+    }
+
+    /// The box around what it touches, in points.
+    package var box: CGRect { Extent(begin, end).outset(by: radius).rect }
+
+    var isOnPaper: Bool { begin.isOnPaper && end.isOnPaper && radius.isOnPaper }
+
+    /// What is left of ink.
+    struct Rest {
+        /// The parts of the ink from its beginning to its end.
+        var parts: [Mark] = []
+        /// The box outside which the ink is as it was, in points; nil if it looks different everywhere.
+        var area: CGRect?
+    }
+
+    /// Returns what is left of a mark's ink; nil if the rubber does not touch it.
+    func rest(of mark: Mark) -> Rest? {
+        switch mark.shape {
+        case .line(let line): rest(of: line, mark.style)
+        case .dot: mark.distance(from: begin) <= radius || touches(mark) ? Rest() : nil
+        case .ellipse, .rectangle, .polygon:
+            Stroke(around: mark.shape).flatMap { rest(ofOutline: $0, mark.style) }
+        case .stroke(let stroke): rest(of: stroke, mark.style)
+        }
+    }
+
+    private func touches(_ mark: Mark) -> Bool {
+        var isTouched = false
+        mark.shape.visitSegments(width: mark.style.width) { segment in
+            isTouched = touchedPart(of: segment) != nil
+            return !isTouched
+        }
+        return isTouched
+    }
+
+    private func rest(of line: Line, _ style: Style) -> Rest? {
+        let segment = Centerline.Segment(from: line.begin, to: line.end, radius: style.width / 2)
+        guard let gap = touchedPart(of: segment) else { return nil }
+        func point(_ share: CGFloat) -> CGPoint { line.begin.interpolated(to: line.end, at: share) }
+        let lines = [
+            Line(begin: line.begin, end: point(gap.lowerBound)), Line(begin: point(gap.upperBound), end: line.end),
+        ]
+        return Rest(parts: lines.filter { $0.length > Self.shortest }.map { Mark(shape: .line($0), style: style) })
+    }
+
+    /// The length up to which a part of ink is left out, in points.
+    private static let shortest: CGFloat = 1
+
+    // MARK: Freehand ink
+
+    private func rest(of stroke: Stroke, _ style: Style) -> Rest? {
+        let gaps = gaps(in: stroke, width: style.width)
+        guard !gaps.isEmpty else { return nil }
+        guard stroke.samples.count > 1 else { return Rest() }
+        let parts = parts(of: stroke, between: gaps)
+        var area = CGRect.null
+        // Each curve depends on its neighbors.
+        var first = 0
+        for part in parts + [nil] {
+            let end = part?.kept?.lowerBound ?? stroke.samples.count - 1
+            if part == nil || part?.kept != nil {
+                let curves = max(first - 2, 0)..<min(end + 2, stroke.samples.count - 1)
+                if !curves.isEmpty { area = area.union(stroke.bounds(of: curves, width: style.width)) }
+            }
+            if let part, let kept = part.kept {
+                first = kept.upperBound
+                if style.followsDirection { area = area.union(recolored(part, of: stroke, width: style.width)) }
+            }
+        }
+        return Rest(parts: marks(of: parts.map(\.samples), style), area: area)
+    }
+
+    /// Returns what is left of an outline that ends where it begins.
+    private func rest(ofOutline stroke: Stroke, _ style: Style) -> Rest? {
+        let gaps = gaps(in: stroke, width: style.width)
+        guard let first = gaps.first, let last = gaps.last else { return nil }
+        var parts = parts(of: stroke, between: gaps).map(\.samples)
+        if parts.count > 1, first.lowerBound > 0, last.upperBound < CGFloat(stroke.samples.count - 1) {
+            // The outline's beginning is not cut: its two ends are one part.
+            parts[0] = parts.removeLast() + parts[0].dropFirst()
+        }
+        return Rest(parts: marks(of: parts, style))
+    }
+
+    private func marks(of parts: [[Stroke.Sample]], _ style: Style) -> [Mark] {
+        parts.compactMap { Stroke(samples: $0) }.map { Mark(shape: .stroke($0), style: style) }
+    }
+
+    /// Returns the parts of a stroke before, between and after gaps, but for tiny ones.
+    private func parts(of stroke: Stroke, between gaps: [ClosedRange<CGFloat>]) -> [Stroke.Part] {
+        let last = CGFloat(stroke.samples.count - 1)
+        var parts: [Stroke.Part] = []
+        var start: CGFloat = 0
+        for gap in gaps + [last...last] {
+            if gap.lowerBound > start { parts.append(stroke.part(from: start, to: gap.lowerBound)) }
+            start = gap.upperBound
+        }
+        return parts.filter { length(of: $0.samples) > Self.shortest }
+    }
+
+    /// Returns a box around the curves that a part keeps and whose colors change with the part's beginning.
+    private func recolored(_ part: Stroke.Part, of stroke: Stroke, width: CGFloat) -> CGRect {
+        guard let kept = part.kept, kept.count > 1 else { return .null }
+        var (old, new) = (DirectionColors(), DirectionColors())
+        func color(_ colors: inout DirectionColors, _ begin: Stroke.Sample, _ end: Stroke.Sample) -> Color {
+            colors.color(from: begin.location, to: end.location)
+        }
+        let samples = stroke.samples
+        for index in 0..<kept.lowerBound { _ = color(&old, samples[index], samples[index + 1]) }
+        for (begin, end) in zip(part.samples, part.samples.dropFirst()) {
+            if begin == samples[kept.lowerBound] { break }
+            _ = color(&new, begin, end)
+        }
+        var end = kept.lowerBound
+        while end < kept.upperBound,
+            color(&old, samples[end], samples[end + 1]) != color(&new, samples[end], samples[end + 1])
+        {
+            end += 1
+        }
+        return end > kept.lowerBound ? stroke.bounds(of: kept.lowerBound..<end, width: width) : .null
+    }
+
+    private func length(of samples: [Stroke.Sample]) -> CGFloat {
+        zip(samples, samples.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) }
+    }
+
+    /// Returns the parts of a stroke's centerline that are touched, as numbers of samples and shares of the way to the
+    /// next.
+    private func gaps(in stroke: Stroke, width: CGFloat) -> [ClosedRange<CGFloat>] {
+        let reach = Extent(begin, end).outset(by: radius)
+        guard stroke.samples.count > 1 else {
+            let dot = stroke.samples[0]
+            let segment = Centerline.Segment(
+                from: dot.location, to: dot.location, radius: width / 2 * dot.widthFactor)
+            return touchedPart(of: segment).map { _ in [0...0] } ?? []
+        }
+        var gaps: [ClosedRange<CGFloat>] = []
+        for index in 0..<stroke.samples.count - 1 {
+            let limit = stroke.hullLimit(at: index).outset(by: stroke.radius(at: index, width: width))
+            guard reach.meets(limit.rect) else { continue }
+            let lines = stroke.curve(at: index).flattened(tolerance: Centerline.tolerance)
+            var line: CGFloat = 0
+            _ = stroke.visitSegments(at: index, width: width) { segment in
+                defer { line += 1 }
+                guard let part = touchedPart(of: segment) else { return true }
+                let count = CGFloat(lines.count)
+                let low = CGFloat(index) + (line + part.lowerBound) / count
+                let high = CGFloat(index) + (line + part.upperBound) / count
+                if let last = gaps.last, low <= last.upperBound + 1e-6 {
+                    gaps[gaps.count - 1] = last.lowerBound...max(high, last.upperBound)
+                } else {
+                    gaps.append(low...high)
+                }
+                return true
+            }
+        }
+        return gaps
+    }
+
+    // MARK: Segments
+
+    /// Returns the part of a segment whose ink is touched, from 0 to 1; nil if none is.
+    ///
+    /// How far the ink is from the rubber is a convex function of the place on the segment, so the touched places lie
+    /// together.
+    private func touchedPart(of segment: Centerline.Segment) -> ClosedRange<CGFloat>? {
+        guard Extent(begin, end).outset(by: radius).meets(segment.extent.rect) else { return nil }
+        let axis = Centerline.Segment(from: begin, to: end, radius: radius)
+        func gap(_ share: CGFloat) -> CGFloat {
+            let point = segment.begin.point.interpolated(to: segment.end.point, at: share)
+            let nearest = axis.begin.point.interpolated(to: axis.end.point, at: axis.share(nearestTo: point))
+            let ink = segment.begin.radius + (segment.end.radius - segment.begin.radius) * share
+            return nearest.distance(to: point) - radius - ink
+        }
+        var (low, high): (CGFloat, CGFloat) = (0, 1)
+        for _ in 0..<40 where high - low > 1e-6 {
+            let (first, second) = (low + (high - low) / 3, high - (high - low) / 3)
+            if gap(first) <= gap(second) { high = second } else { low = first }
+        }
+        let nearest = [0, (low + high) / 2, 1].min { gap($0) < gap($1) } ?? 0
+        guard gap(nearest) < 0 else { return nil }
+        func edge(towards outer: CGFloat) -> CGFloat {
+            guard gap(outer) >= 0 else { return outer }
+            var (inside, outside) = (nearest, outer)
+            for _ in 0..<24 {
+                let middle = (inside + outside) / 2
+                if gap(middle) < 0 { inside = middle } else { outside = middle }
+            }
+            return outside
+        }
+        return edge(towards: 0)...edge(towards: 1)
+    }
+}
