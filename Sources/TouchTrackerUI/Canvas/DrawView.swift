@@ -41,6 +41,10 @@ package final class DrawView: UIView {
     /// The boxes in which highlighted ink was last shown. They are kept because the bounds of an element are not known
     /// after it has been removed.
     var highlightBoxes: [HighlightBox] = []
+    /// The pictures of ink that sides of the table are moving, turning or scaling.
+    var pictures: [TableSide: LiftedPicture] = [:]
+    /// Scheduled while a picture is being painted.
+    var pictureTimer: LoopTimer?
 
     /// Creates a view that shows the document of `editor`.
     package init(frame: CGRect, editor: Editor) {
@@ -72,6 +76,8 @@ package final class DrawView: UIView {
         editor.document.loading.observe(self) { [weak self] in self?.documentLoaded($0) }
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
+        editor.liftChanged.observe(self) { [weak self] in self?.liftDidChange(of: $0) }
+        dryInk.isHidden = { [unowned self] in isInPicture($0) }
     }
 
     package override func didMoveToWindow() {
@@ -119,9 +125,8 @@ package final class DrawView: UIView {
     /// Draws the paper, finished ink, highlighted ink and live ink, from back to front.
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        if !dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor) {
-            scheduleRefresh()
-        }
+        let isDone = dryInk.draw(in: context, size: bounds.size, paper: (backgroundColor ?? .white).cgColor)
+        if !isDone || hasLandingPicture { scheduleRefresh() }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
     }
@@ -135,7 +140,7 @@ package final class DrawView: UIView {
     private func refresh() {
         let (boxes, isDone) = dryInk.refresh()
         for box in boxes { setNeedsDisplay(box) }
-        if !isDone { scheduleRefresh() }
+        if isDone { removeLandedPictures() } else { scheduleRefresh() }
     }
 
     /// Shows the document's paper, and finished ink as it looks on it.
@@ -177,18 +182,21 @@ package final class DrawView: UIView {
         let wet = liveInk.strokeBeingCommitted
         if let wet, change.added.first?.mark.style.isMarker == true, dryInk.keep(wet, addedBy: change) { return }
         let boxes = dryInk.apply(change, wet: wet)
-        let isHighlighted = !highlightBoxes.isEmpty || editor.hasSelection || !editor.moving.isEmpty
+        let isHighlighted = !highlightBoxes.isEmpty
+        if !pictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
-        if let wet, !isHighlighted, !liveInk.lies(in: wet.bounds) { return }
+        if let wet, !isHighlighted, pictures.isEmpty, !liveInk.lies(in: wet.bounds) { return }
         guard let boxes else { return setNeedsDisplay() }
         for box in boxes { setNeedsDisplay(box) }
-        if isHighlighted { highlightNeedsDisplay() }
+        let highlighted = isHighlighted ? editor.highlightedIDs : []
+        if change.edits.contains(where: { highlighted.contains($0.id) }) { highlightNeedsDisplay() }
     }
 
     // MARK: Touches
 
     /// Starts a session for each finger.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        editor.modifierFlags = event?.modifierFlags ?? []
         notePens(touches)
         for touch in touches.inOrderOfLastChange { fingers.land(touch, at: sample(touch)) }
         fingersDidChange()
@@ -205,6 +213,7 @@ package final class DrawView: UIView {
 
     /// Ends each finger's session, which adds its ink to the document.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        editor.modifierFlags = event?.modifierFlags ?? []
         for touch in touches.inOrderOfLastChange {
             if touch.location(in: self) != touch.previousLocation(in: self) {
                 touchesMoved([touch], with: event)

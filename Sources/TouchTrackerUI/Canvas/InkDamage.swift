@@ -43,6 +43,7 @@ struct InkDamage {
 
     /// Adds the ink of a change, before and after it.
     mutating func add(_ change: Change) {
+        if let area = change.area { return add(area) }
         for edit in change.edits {
             if let before = edit.before { add(before) }
             if let after = edit.after { add(after) }

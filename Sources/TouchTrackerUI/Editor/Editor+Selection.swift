@@ -1,6 +1,7 @@
 package import Ink
 
-// What each side of the table has selected. No side's selection ends another's, except that removed ink is selected by no one.
+// What each side of the table has selected. No side's selection ends another's, except that removed ink is selected by
+// no one.
 extension Editor {
     /// Returns the elements that a side of the table has selected.
     package func selection(of side: TableSide = .bottom) -> Set<Element.ID> { selections[side] ?? [] }
@@ -19,16 +20,19 @@ extension Editor {
         set([], of: side)
     }
 
-    /// Deselects what a side has selected when it draws or taps elsewhere, unless that is in use.
+    /// Deselects what a side has selected when it draws or taps elsewhere, unless that is in use. The select tool
+    /// selects and deselects by itself.
     func paperWasTouched(by side: TableSide) {
-        if selections[side] != nil, !keepsSelection(side) { deselect(by: side) }
+        if selections[side] != nil, preferences[side].tool != .select, !keepsSelection(side) { deselect(by: side) }
     }
 
-    /// Deselects the elements that a change has removed.
-    func deselectRemoved(in change: Change) {
-        guard hasSelection else { return }
+    /// Deselects the elements that a change of the drawing has removed.
+    func selectionDidChange(in change: Change) {
         for (side, selection) in selections {
-            let removed = change.edits.filter { $0.after == nil && selection.contains($0.id) }
+            let edits = change.edits.filter { selection.contains($0.id) }
+            guard !edits.isEmpty else { continue }
+            selectionBoxes[side] = nil
+            let removed = edits.filter { $0.after == nil }
             if !removed.isEmpty { set(selection.subtracting(removed.map(\.id)), of: side) }
         }
     }
@@ -37,16 +41,19 @@ extension Editor {
         guard ids != selections[side] ?? [] else { return }
         highlightChanged.send(())
         selections[side] = ids.isEmpty ? nil : ids
+        selectionBoxes[side] = nil
         highlightChanged.send(())
         selectionChanged.send(side)
     }
 
-    /// The elements that are drawn as selected, in drawing order: the selections, and those that fingers are moving.
-    var highlighted: [Element] {
+    /// The elements that are drawn as selected: the selections, and those that fingers are moving.
+    var highlightedIDs: Set<Element.ID> {
         guard hasSelection || !moving.isEmpty else { return [] }
-        return selections.values.reduce(into: Set(moving)) { $0.formUnion($1) }.compactMap { document.drawing[$0] }
-            .sorted { $0.zIndex < $1.zIndex }
+        return selections.values.reduce(into: Set(moving)) { $0.formUnion($1) }
     }
+
+    /// The elements that are drawn as selected, in drawing order.
+    var highlighted: [Element] { document.drawing.elements(highlightedIDs) }
 
     // MARK: Commands
 
@@ -72,5 +79,40 @@ extension Editor {
     func bringSelectionToFront(by side: TableSide) {
         let selection = selection(of: side)
         document.perform(by: side) { $0.bringToFront(selection) }
+    }
+
+    /// Sends what a side has selected below all other ink.
+    func sendSelectionToBack(by side: TableSide) {
+        let selection = selection(of: side)
+        document.perform(by: side) { $0.sendToBack(selection) }
+    }
+
+    /// Selects all ink for a side.
+    func selectAll(by side: TableSide) {
+        select(document.drawing.lazy.map(\.id), by: side)
+    }
+
+    /// Puts copies of what a side has selected on the pasteboard.
+    func copySelection(by side: TableSide) {
+        let marks = document.drawing.elements(selection(of: side)).map(\.mark)
+        if !marks.isEmpty { pasteboard = Pasteboard(marks) }
+    }
+
+    /// Puts what a side has selected on the pasteboard, and removes it.
+    func cutSelection(by side: TableSide) {
+        copySelection(by: side)
+        deleteSelection(by: side)
+    }
+
+    /// Adds what is on the pasteboard for a side, beside what it was copied from, and selects it.
+    func paste(by side: TableSide) {
+        let marks = pasteboard.takeMarks()
+        var count = 0
+        document.perform(by: side) {
+            let change = $0.add(marks)
+            count = change.edits.count
+            return change
+        }
+        if count > 0 { select(document.drawing.newest(count), by: side) }
     }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 import Ink
+import TouchKit
 
 /// The state that the program's views and tools share: the document, the preferences and the selection.
 package final class Editor {
@@ -31,6 +32,21 @@ package final class Editor {
     /// What each side of the table has selected; no set is empty. Changed only by `Editor+Selection.swift`.
     var selections: [TableSide: Set<Element.ID>] = [:]
 
+    /// The boxes around the selections that are known; see `selectionBox(of:)`.
+    var selectionBoxes: [TableSide: CGRect] = [:]
+
+    /// What each side is moving, turning or scaling of what it has selected.
+    var lifted: [TableSide: LiftedSelection] = [:]
+
+    /// The fingers that select.
+    let selecting = SelectingTouches()
+
+    /// The ink that was cut or copied last.
+    var pasteboard = Pasteboard()
+
+    /// The modifier keys that were pressed at the last event on the paper.
+    var modifierFlags: UIKeyModifierFlags = []
+
     /// Returns whether a side's selection is in use, so that a touch on the paper does not deselect.
     var keepsSelection: (TableSide) -> Bool = { _ in false }
 
@@ -49,7 +65,13 @@ package final class Editor {
     /// Sends the side of the table whose selection has changed.
     let selectionChanged = Signal<TableSide>()
 
-    /// Sent before and after each change of `highlighted`.
+    /// Sends the side of the table whose `lifted` has changed.
+    let liftChanged = Signal<TableSide>()
+
+    /// Sends requests to show a side's menu.
+    let menuRequests = Signal<MenuRequest>()
+
+    /// Sent before and after each change of what is highlighted.
     let highlightChanged = Signal<Void>()
 
     /// Sends the notices to show.
@@ -60,6 +82,6 @@ package final class Editor {
         self.document = document
         self.pictureFile = pictureFile
         self.preferences = preferences
-        document.changes.observe(self) { [weak self] in self?.deselectRemoved(in: $0) }
+        document.changes.observe(self) { [weak self] in self?.selectionDidChange(in: $0) }
     }
 }

@@ -44,3 +44,11 @@ struct PenProximity {
         return false
     }
 }
+
+extension Editor {
+    /// Returns whether a finger of a side is, where it is now, the palm of someone with a pen.
+    func isPalm(_ touch: UITouch, of side: TableSide) -> Bool {
+        touch.type == .direct && preferences.fingers != .always
+            && pens.isPalm(at: touch.location(in: nil), of: side, at: UIApplication.shared.now)
+    }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Ink
 
 /// The editor as one side of the table sees it: with the choices, the selection and the steps to undo of that side.
@@ -48,6 +49,12 @@ final class SideEditor {
             if next != first { return nil }
         }
         return first
+    }
+
+    /// The width that the panel shows, in points: the greatest of the selected ink, or that of new ink.
+    var shownWidth: CGFloat {
+        let widths = selection.lazy.compactMap { self.document.drawing[$0]?.mark.style.width }
+        return widths.max() ?? preferences.inkWidth
     }
 
     // MARK: Undo

@@ -22,8 +22,6 @@ final class FingerRecognizer {
     /// The number of the finger that landed last, and when, in seconds.
     private var lastLanding: (number: Int, time: TimeInterval) = (0, -.infinity)
 
-    /// Called with the location of a finger that selected ink by a tap or a hold, in points, and with its side.
-    var onSelect: (CGPoint, TableSide) -> Void = { _, _ in }
     /// Called when a double tap clears the drawing.
     var onClear: (TableSide) -> Void = { _ in }
     /// Called with the command of a swipe.
@@ -59,17 +57,14 @@ final class FingerRecognizer {
     /// Starts the session of a finger that has landed.
     func land(_ touch: UITouch, at sample: PenSample) {
         let side = editor.table.side(nearest: touch.location(in: nil))
-        let tool = touch.isEraser ? .eraser : editor.preferences[side].tool
+        let tool = editor.preferences[side].tool(of: touch)
         let meaning = meaning(of: touch, side)
         let number = ink.takeNumber()
         var stroke: (any ToolSession)?
         var mayTapInk = false
         if meaning == .undecided {
-            let draws = touch.type != .direct || editor.preferences.fingers != .never
-            mayTapInk =
-                draws && tool == .eraser
-                ? !editor.eraserTouchesInk(at: sample.location)
-                : !(draws && tool.isFreehand) && editor.ink(at: sample.location, radius: touch.majorRadius) != nil
+            let draws = tool == .select || touch.type != .direct || editor.preferences.fingers != .never
+            mayTapInk = self.mayTapInk(touch, at: sample.location, with: draws ? tool : nil)
             if draws {
                 let brush = Brush(editor, tool: tool, finger: number, side: side, hasPressure: sample.pressure != nil)
                 let mirror = editor.preferences.mirror(on: paper())
@@ -91,21 +86,23 @@ final class FingerRecognizer {
     }
 
     private func meaning(of touch: UITouch, _ side: TableSide) -> FingerSession.Meaning {
-        if touch.type == .direct, editor.preferences.fingers != .always,
-            editor.pens.isPalm(at: touch.location(in: nil), of: side, at: UIApplication.shared.now)
-        {
-            return .palm
-        }
+        if editor.isPalm(touch, of: side) { return .palm }
         if !editor.preferences.isMultipleTouchEnabled, ink.fingers.contains(where: \.isDrawing) { return .ignored }
         return .undecided
     }
 
+    /// Returns whether a lift without movement taps ink; `tool` is nil if the finger may not draw.
+    private func mayTapInk(_ touch: UITouch, at location: CGPoint, with tool: Tool?) -> Bool {
+        switch tool {
+        case .eraser: !editor.eraserTouchesInk(at: location)
+        case .select, .rub, .pen, .marker: false
+        case .line, .ellipse, .rectangle, nil: editor.ink(at: location, radius: touch.majorRadius) != nil
+        }
+    }
+
     /// Makes a palm of each finger near a pen that has come near, if it has drawn nothing. A stroke stays, and goes on.
     func penArrived() {
-        guard editor.preferences.fingers != .always else { return }
-        let now = UIApplication.shared.now
-        for finger in ink.fingers where finger.touch.type == .direct {
-            guard editor.pens.isPalm(at: finger.touch.location(in: nil), of: finger.side, at: now) else { continue }
+        for finger in ink.fingers where editor.isPalm(finger.touch, of: finger.side) {
             if change(finger, by: .penArrives) {
                 if let stroke = finger.stroke { ink.discard(stroke) }
                 settle(hands.remove(handOf: finger))
@@ -123,7 +120,7 @@ final class FingerRecognizer {
         case .palm, .ignored: return
         case .movingInk: finger.drag?.move(to: last.location)
         case .holding: followHeldInk(finger, samples, isConstrained)
-        case .undecided, .drawing: draw(finger, samples, isConstrained)
+        case .undecided, .drawing, .selecting: draw(finger, samples, isConstrained)
         }
     }
 
@@ -187,9 +184,9 @@ final class FingerRecognizer {
             select(held, by: finger)
         case .movingInk(let moved):
             release(finger)
-            editor.select([moved], by: finger.side)
+            if !editor.selection(of: finger.side).contains(moved) { editor.select([moved], by: finger.side) }
         case .undecided where !finger.hasLeft, .drawing where !finger.hasLeft: tap(finger)
-        case .undecided, .drawing: commit(finger)
+        case .undecided, .drawing, .selecting: commit(finger)
         }
     }
 
@@ -259,7 +256,7 @@ final class FingerRecognizer {
     private func select(_ element: Element.ID, by finger: FingerSession) {
         guard editor.document.drawing[element] != nil else { return }
         editor.select([element], by: finger.side)
-        onSelect(finger.location, finger.side)
+        editor.menuRequests.send(MenuRequest(side: finger.side, spot: finger.location))
     }
 
     // MARK: Holding ink
@@ -277,7 +274,7 @@ final class FingerRecognizer {
     /// marker it is only the ink right under the finger.
     private func inkToHold(by finger: FingerSession) -> Element? {
         switch finger.tool {
-        case .eraser: nil
+        case .select, .eraser, .rub: nil
         case .pen, .marker:
             finger.stroke?.hasDrawn == true
                 ? nil
@@ -294,8 +291,7 @@ final class FingerRecognizer {
                 let held = finger.heldInk, change(finger, by: .moves)
             else { return }
             if let stroke = finger.stroke { ink.discard(stroke) }
-            editor.deselect(by: finger.side)
-            finger.drag = InkDrag(held, from: finger.restingLocation, by: finger.side, on: editor.document)
+            finger.drag = InkDrag(held, from: finger.restingLocation, by: finger.side, in: editor)
             finger.drag?.move(to: finger.location)
             return
         }
@@ -436,7 +432,7 @@ final class FingerRecognizer {
         if let held = finger.heldInk { stopHolding(held) }
         finger.drag?.cancel()
         switch finger.meaning {
-        case .undecided, .drawing, .holding: if let stroke = finger.stroke { ink.discard(stroke) }
+        case .undecided, .drawing, .selecting, .holding: if let stroke = finger.stroke { ink.discard(stroke) }
         case .movingInk, .palm, .ignored: break
         }
     }
@@ -446,9 +442,10 @@ final class FingerRecognizer {
         for hand in hands.removeAll() { settle(hand) }
         while let finger = ink.fingers.first, ink.remove(finger.touch) != nil {
             switch finger.meaning {
-            case .undecided where finger.mayTapInk && !finger.hasLeft, .holding:
+            case .undecided where finger.mayTapInk && !finger.hasLeft, .undecided where finger.tool == .select,
+                .holding:
                 cancel(finger, at: finger.touch.timestamp)
-            case .undecided, .drawing: commit(finger)
+            case .undecided, .drawing, .selecting: commit(finger)
             case .movingInk: release(finger)
             case .palm, .ignored: break
             }

@@ -11,6 +11,7 @@ import TouchKit
 ///                        │ lifts ──────────────▶ a dot, a tap on ink, or the second tap that clears
 ///                        ├─ a pen arrives ─────▶ palm
 ///                        ├─ moves ─────────────▶ drawing ── its ellipse or swipe ends ──▶ ignored
+///                        ├─ moves, to select ──▶ selecting
 ///                        └─ rests on ink ──────▶ holding ── lifts ──▶ the ink is selected
 ///                                                  ├─ moves, with pen or marker ────────▶ drawing
 ///                                                  └─ moves, with line or shapes ───────▶ movingInk
@@ -23,6 +24,8 @@ final class FingerSession {
         case undecided
         /// The finger draws with its tool.
         case drawing
+        /// The finger draws a lasso, or moves what is selected, with the select tool.
+        case selecting
         /// The finger rests on ink, which is lifted from the paper.
         case holding(Element.ID)
         /// The finger moves the ink that it held.
@@ -36,6 +39,7 @@ final class FingerSession {
             switch self {
             case .undecided: "undecided"
             case .drawing: "drawing"
+            case .selecting: "selecting"
             case .holding: "holding ink"
             case .movingInk: "moving ink"
             case .palm: "palm"
@@ -119,12 +123,12 @@ final class FingerSession {
     /// Returns what the finger means after an event; nil if the event changes nothing.
     private func next(after event: Event) -> Meaning? {
         switch (meaning, event) {
-        case (.undecided, .moves): .drawing
+        case (.undecided, .moves): tool == .select ? .selecting : .drawing
         case (.undecided, .rests(let ink)): .holding(ink)
         case (.undecided, .penArrives): .palm
         case (.holding(let ink), .moves): tool.movesHeldInk || stroke == nil ? .movingInk(ink) : .drawing
         case (.undecided, .gestureEnds), (.drawing, .gestureEnds): .ignored
-        case (.drawing, _), (.holding, _), (.movingInk, _), (.palm, _), (.ignored, _): nil
+        case (.drawing, _), (.selecting, _), (.holding, _), (.movingInk, _), (.palm, _), (.ignored, _): nil
         }
     }
 
@@ -132,7 +136,7 @@ final class FingerSession {
     var isDrawing: Bool {
         guard stroke != nil else { return false }
         return switch meaning {
-        case .undecided, .drawing, .holding: true
+        case .undecided, .drawing, .selecting, .holding: true
         case .movingInk, .palm, .ignored: false
         }
     }
@@ -141,7 +145,7 @@ final class FingerSession {
     var heldInk: Element.ID? {
         switch meaning {
         case .holding(let ink), .movingInk(let ink): ink
-        case .undecided, .drawing, .palm, .ignored: nil
+        case .undecided, .drawing, .selecting, .palm, .ignored: nil
         }
     }
 
@@ -157,8 +161,8 @@ extension Tool {
     /// writes.
     var movesHeldInk: Bool {
         switch self {
-        case .line, .ellipse, .rectangle: true
-        case .pen, .marker, .eraser: false
+        case .select, .line, .ellipse, .rectangle: true
+        case .pen, .marker, .eraser, .rub: false
         }
     }
 }

@@ -19,7 +19,9 @@ package nonisolated struct Kiosk: Sendable, Equatable {
     /// Whether the public may perform `command`: nothing that quits the program, writes a file or changes how it looks.
     func allows(_ command: Command) -> Bool {
         switch command {
-        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .closePanel: true
+        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
+            .escape, .closePanel:
+            true
         case .choose(let tool): items.contains(ToolbarItem(tool))
         case .palette, .openPalette: items.contains(.colour)
         case .width: items.contains(.width)
@@ -32,11 +34,13 @@ package nonisolated struct Kiosk: Sendable, Equatable {
 
 /// A part of the toolbar.
 package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
+    case select
     case line
     case pen
     case marker
     /// Ellipses and rectangles.
     case shapes
+    /// The eraser and the rubbing one.
     case eraser
     case colour
     case width
@@ -48,11 +52,12 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     /// The part of the toolbar that offers a tool.
     package init(_ tool: Tool) {
         switch tool {
+        case .select: self = .select
         case .line: self = .line
         case .pen: self = .pen
         case .marker: self = .marker
         case .ellipse, .rectangle: self = .shapes
-        case .eraser: self = .eraser
+        case .eraser, .rub: self = .eraser
         }
     }
 }
@@ -62,14 +67,15 @@ extension Preferences {
     /// are, and what ink is drawn with has its default values, or those given. What the public could not change back is
     /// reset, too. Three fingers swipe only if they always do.
     ///
-    /// The tool is `tool` if the kiosk offers it or offers no tools at all, otherwise the first tool that the kiosk offers.
+    /// The tool is `tool` if the kiosk offers it or offers no tools at all, otherwise the first tool that the kiosk
+    /// offers, the select tool last.
     package func inKiosk(
         _ kiosk: Kiosk, tool: Tool? = nil, color: Color? = nil, width: CGFloat? = nil
     ) -> Preferences {
         var preferences = self
         let offered = Tool.allCases.filter { kiosk.items.contains(ToolbarItem($0)) }
         let requested = tool.flatMap { offered.isEmpty || offered.contains($0) ? $0 : nil }
-        preferences.tool = requested ?? offered.first ?? .line
+        preferences.tool = requested ?? offered.first { $0 != .select } ?? offered.first ?? .line
         preferences.forgetBrush()
         preferences.draw(in: color, width: width)
         preferences.showsToolbar = true

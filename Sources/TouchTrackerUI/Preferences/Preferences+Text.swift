@@ -57,6 +57,9 @@ private struct PreferenceEntry {
         PreferenceEntry(
             name: "shape", write: { $0.shape.rawValue },
             read: { text, preferences in Tool(rawValue: text).map { preferences.choose(shape: $0) } ?? false }),
+        PreferenceEntry(
+            name: "eraser", write: { $0.eraser.rawValue },
+            read: { text, preferences in Tool(rawValue: text).map { preferences.choose(eraser: $0) } ?? false }),
         choice("tool", \.tool),
         choice("colorMode", \.colorMode),
         PreferenceEntry(
@@ -132,6 +135,7 @@ private struct PreferenceEntry {
         toggle("doubleTapClears", \.doubleTapClears),
         choice("threeFingerSwipes", \.threeFingerSwipes),
         toggle("showsSelectionInGreen", \.showsSelectionInGreen),
+        toggle("widthsScale", \.widthsScale),
         choice("appearance", \.appearance),
         toggle("isAnimated", \.isAnimated),
         toggle("shakeUndoes", \.shakeUndoes),
@@ -152,7 +156,9 @@ private struct PreferenceEntry {
 
     /// Returns the entries of what another side than the bottom one chooses, such as `top.tool`.
     private static func entries(of side: TableSide) -> [PreferenceEntry] {
-        let names = ["shape", "tool", "colorMode", "chosenColor", "chosenWidth", "markerWidth", "showsToolbar"]
+        let names = [
+            "shape", "eraser", "tool", "colorMode", "chosenColor", "chosenWidth", "markerWidth", "showsToolbar",
+        ]
         return shared.filter { names.contains($0.name) }.map { entry in
             PreferenceEntry(
                 name: "\(side.rawValue).\(entry.name)",

@@ -6,10 +6,13 @@ package nonisolated struct Preferences: Sendable, Hashable {
     package var tool = Tool.line {
         didSet {
             if tool.isShape { shape = tool }
+            if tool.isEraser { eraser = tool }
         }
     }
     /// The shape that was chosen last, which the toolbar's button for shapes stands for.
     private(set) var shape = Tool.ellipse
+    /// The eraser that was chosen last, which the toolbar's button for erasers and the erasing end of a pen stand for.
+    private(set) var eraser = Tool.eraser
     package var colorMode = ColorMode.chosen
     /// The color chosen from the palette; if it is nil, `finishedLineColor` is used.
     var chosenColor: Color?
@@ -31,7 +34,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var markerWidth: CGFloat = 24 {
         didSet { markerWidth = Preferences.width(markerWidth, else: oldValue) }
     }
-    /// The width chosen from the toolbar for other tools than the marker, in points; if it is nil, the tool's default is used.
+    /// The width chosen from the toolbar for other tools than the marker, in points; if it is nil, the tool's default
+    /// is used.
     var chosenWidth: CGFloat? {
         didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
     }
@@ -50,10 +54,13 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var threeFingerSwipes = SwipeRule.outsideKiosks
     /// Whether selected ink is green, as in the course that the program is named after, instead of outlined.
     var showsSelectionInGreen = false
+    /// Whether the widths of selected ink scale with it.
+    var widthsScale = true
     var appearance = Appearance.automatic
     /// Whether bars, panels and notices fade and slide.
     package var isAnimated = true
-    /// Whether shaking the window undoes the last step. A window is easily shaken by accident when it is moved to and fro.
+    /// Whether shaking the window undoes the last step. A window is easily shaken by accident when it is moved to and
+    /// fro.
     var shakeUndoes = false
     /// Whether the touch lab is shown, with what the hardware reports.
     var showsTouchLab = false
@@ -86,7 +93,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         switch tool {
         case .pen: penWidth
         case .marker: markerWidth
-        case .line, .ellipse, .rectangle, .eraser: lineThickness
+        case .select, .line, .ellipse, .rectangle, .eraser, .rub: lineThickness
         }
     }
 
@@ -95,6 +102,13 @@ package nonisolated struct Preferences: Sendable, Hashable {
     mutating func choose(shape tool: Tool) -> Bool {
         if tool.isShape { shape = tool }
         return tool.isShape
+    }
+
+    /// Sets the eraser that the toolbar's button for erasers stands for.
+    /// - Returns: Whether `tool` is an eraser.
+    mutating func choose(eraser tool: Tool) -> Bool {
+        if tool.isEraser { eraser = tool }
+        return tool.isEraser
     }
 
     /// The valid widths of ink, in points.
@@ -119,6 +133,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         (lineThickness, penWidth, isInkEven) = (defaults.lineThickness, defaults.penWidth, defaults.isInkEven)
         (markerWidth, recentColors) = (defaults.markerWidth, defaults.recentColors)
         _ = choose(shape: defaults.shape)
+        _ = choose(eraser: defaults.eraser)
     }
 
     /// Sets the color and the width of new ink, in points, as far as they are given, for all sides of the table.
@@ -151,6 +166,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
 
 /// A drawing tool.
 package nonisolated enum Tool: String, CaseIterable, Sendable {
+    /// Selects ink by taps and lassos, and moves what is selected.
+    case select
     /// Straight lines; two fingers that land together draw an ellipse.
     case line
     /// Freehand ink.
@@ -163,12 +180,22 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     case rectangle
     /// Removes whole lines and shapes.
     case eraser
+    /// Removes the parts of ink that it passes over.
+    case rub
 
     /// Whether the tool draws a shape from corner to corner.
     var isShape: Bool {
         switch self {
         case .ellipse, .rectangle: true
-        case .line, .pen, .marker, .eraser: false
+        case .select, .line, .pen, .marker, .eraser, .rub: false
+        }
+    }
+
+    /// Whether the tool removes ink.
+    var isEraser: Bool {
+        switch self {
+        case .eraser, .rub: true
+        case .select, .line, .pen, .marker, .ellipse, .rectangle: false
         }
     }
 
@@ -176,15 +203,7 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     var makesInk: Bool {
         switch self {
         case .line, .pen, .marker, .ellipse, .rectangle: true
-        case .eraser: false
-        }
-    }
-
-    /// Whether the ink follows the finger.
-    var isFreehand: Bool {
-        switch self {
-        case .pen, .marker: true
-        case .line, .ellipse, .rectangle, .eraser: false
+        case .select, .eraser, .rub: false
         }
     }
 }

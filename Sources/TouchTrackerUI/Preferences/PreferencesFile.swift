@@ -9,7 +9,8 @@ package final class PreferencesFile {
         self.url = url
     }
 
-    /// `$XDG_CONFIG_HOME/touchtracker/preferences`, or `~/.config/touchtracker/preferences` if that variable is not set.
+    /// `$XDG_CONFIG_HOME/touchtracker/preferences`, or `~/.config/touchtracker/preferences` if that variable is not
+    /// set.
     package static var standardURL: URL {
         UserFolder.configuration.appendingPathComponent("touchtracker/preferences")
     }
@@ -27,8 +28,8 @@ package final class PreferencesFile {
         package var mayBeSaved = true
     }
 
-    /// Reads the preferences. An unreadable file is renamed, so that saving does not overwrite it; one that is larger than
-    /// preferences can be, or no file, is left as it is.
+    /// Reads the preferences. An unreadable file is renamed, so that saving does not overwrite it; one that is larger
+    /// than preferences can be, or no file, is left as it is.
     package func load() -> Loaded {
         guard FileManager.default.fileExists(atPath: url.path) else { return Loaded() }
         do {
@@ -52,8 +53,8 @@ package final class PreferencesFile {
         return Loaded(problem: problem, mayBeSaved: path != nil)
     }
 
-    /// Replaces the file with one of these preferences. If it is a symbolic link, it stays one, and the file it leads to is
-    /// replaced.
+    /// Replaces the file with one of these preferences. If it is a symbolic link, it stays one, and the file it leads
+    /// to is replaced.
     /// - Throws: The file system's error.
     package func save(_ preferences: Preferences) throws { try save(preferences.text) }
 

@@ -5,6 +5,7 @@ import Ink
 nonisolated struct SideChoices: Sendable, Hashable {
     var tool: Tool
     var shape: Tool
+    var eraser: Tool
     var colorMode: ColorMode
     var chosenColor: Color?
     var chosenWidth: CGFloat?
@@ -17,12 +18,14 @@ nonisolated extension Preferences {
     var choices: SideChoices {
         get {
             SideChoices(
-                tool: tool, shape: shape, colorMode: colorMode, chosenColor: chosenColor, chosenWidth: chosenWidth,
+                tool: tool, shape: shape, eraser: eraser, colorMode: colorMode, chosenColor: chosenColor,
+                chosenWidth: chosenWidth,
                 markerWidth: markerWidth, showsToolbar: showsToolbar)
         }
         set {
             tool = newValue.tool
             _ = choose(shape: newValue.shape)
+            _ = choose(eraser: newValue.eraser)
             colorMode = newValue.colorMode
             chosenColor = newValue.chosenColor
             chosenWidth = newValue.chosenWidth

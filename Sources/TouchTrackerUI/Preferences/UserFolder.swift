@@ -15,8 +15,8 @@ package nonisolated enum UserFolder {
     /// `$XDG_DATA_HOME`, or `~/.local/share`.
     package static var data: URL { folder("XDG_DATA_HOME", else: ".local/share") }
 
-    /// Why the folders must not be used, as one sentence without a full stop; nil if they may: a variable is not UTF-8, or
-    /// root would leave folders where they belong to another user, or follow that user's links.
+    /// Why the folders must not be used, as one sentence without a full stop; nil if they may: a variable is not UTF-8,
+    /// or root would leave folders where they belong to another user, or follow that user's links.
     package static var problem: String? {
         for variable in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
             if let value = value(variable), String(validating: value, as: UTF8.self) == nil {

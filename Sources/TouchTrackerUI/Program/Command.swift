@@ -12,6 +12,15 @@ nonisolated enum Command: Hashable {
     case duplicate
     /// Moves the selected ink above all other ink.
     case bringToFront
+    /// Moves the selected ink below all other ink.
+    case sendToBack
+    /// Puts the selected ink on the pasteboard, and removes it.
+    case cut
+    /// Puts copies of the selected ink on the pasteboard.
+    case copy
+    /// Adds what is on the pasteboard, and selects it.
+    case paste
+    case selectAll
     /// Closes the open panel, else deselects, else leaves full screen.
     case escape
     /// Chooses a tool.
@@ -62,7 +71,8 @@ nonisolated enum Command: Hashable {
         case .toolbar, .palette, .openPalette, .width, .table, .sides, .paper, .mirror, .mirrored, .fingers,
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers:
             true
-        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .choose, .closePanel, .fullScreen,
+        case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
+            .escape, .choose, .closePanel, .fullScreen,
             .export, .quit:
             false
         }

@@ -8,6 +8,7 @@ extension DrawViewController {
     ///   concern all sides, and other commands the bottom side.
     func perform(_ command: Command, by side: TableSide? = nil) {
         guard isAllowed(command) else { return }
+        nudge.finish()
         let chrome = sides[side ?? .bottom]
         switch command {
         case .undo: editor.document.undo(by: undoSide(side))
@@ -16,6 +17,11 @@ extension DrawViewController {
         case .delete: editor.deleteSelection(by: chrome.editor.side)
         case .duplicate: editor.duplicateSelection(by: chrome.editor.side)
         case .bringToFront: editor.bringSelectionToFront(by: chrome.editor.side)
+        case .sendToBack: editor.sendSelectionToBack(by: chrome.editor.side)
+        case .cut: editor.cutSelection(by: chrome.editor.side)
+        case .copy: editor.copySelection(by: chrome.editor.side)
+        case .paste: editor.paste(by: chrome.editor.side)
+        case .selectAll: editor.selectAll(by: chrome.editor.side)
         case .escape: escape()
         case .choose(let tool):
             editor.preferences[chrome.editor.side].tool = tool

@@ -7,23 +7,46 @@ extension DrawViewController {
     /// The distance between the menu and the edges of the area that it is kept in, in points.
     private static let menuMargin: CGFloat = 8
 
-    /// Shows the menu of the ink that a side has selected, which was touched at a location in the paper's coordinates.
+    /// Shows the menu of the ink that a side has selected, which was touched at a location in the paper's coordinates; on empty
+    /// paper, what can be done without a selection.
     func showMenu(at location: CGPoint, for side: TableSide) {
         let selection = editor.selection(of: side)
-        guard hasChrome, !selection.isEmpty else { return }
-        let items = [
-            SelectionMenu.Item(title: "Delete", command: .delete),
-            SelectionMenu.Item(title: "Duplicate", command: .duplicate),
-            SelectionMenu.Item(title: "Colour", command: .openPalette),
-            SelectionMenu.Item(title: "To front", command: .bringToFront),
-        ]
+        let items = items(hasSelection: !selection.isEmpty).filter { isAllowed($0.command) }
+        guard hasChrome, !items.isEmpty else { return }
         let chrome = sides[side]
         chrome.insertSubview(chrome.menu, belowSubview: chrome.notices)
         sides.bringSubviewToFront(chrome)
+        let box = menuBox(of: side) ?? CGRect(origin: location, size: .zero)
         chrome.menu.show(
-            items.filter { isAllowed($0.command) }, around: editor.document.drawing.bounds(of: selection),
-            at: location, in: menuArea(of: chrome), whileOthersDraw: drawView.isDrawing
-        ) { [editor] in editor.document.drawing.hasInk(of: selection, in: $0) }
+            items, around: box, at: location, in: menuArea(of: chrome), whileOthersDraw: drawView.isDrawing
+        ) { [editor, selections] rect in
+            selections.frame(of: side)?.extent.intersects(rect)
+                ?? editor.document.drawing.hasInk(of: selection, in: rect)
+        }
+    }
+
+    /// The box around what a side has selected, with its handles; nil if nothing is selected.
+    private func menuBox(of side: TableSide) -> CGRect? {
+        let box = selections.frame(of: side)?.extent ?? editor.selectionBox(of: side)
+        return box.isNull ? nil : box
+    }
+
+    /// The buttons of the menu.
+    private func items(hasSelection: Bool) -> [SelectionMenu.Item] {
+        let paste = editor.pasteboard.isEmpty ? [] : [SelectionMenu.Item(title: "Paste", command: .paste)]
+        guard hasSelection else {
+            let all = SelectionMenu.Item(title: "Select all", command: .selectAll)
+            return paste + (editor.document.drawing.isEmpty ? [] : [all])
+        }
+        return [
+            SelectionMenu.Item(title: "Delete", command: .delete),
+            SelectionMenu.Item(title: "Duplicate", command: .duplicate),
+            SelectionMenu.Item(title: "Colour", command: .openPalette),
+            SelectionMenu.Item(title: "Width", command: .width),
+            SelectionMenu.Item(title: "To front", command: .bringToFront),
+            SelectionMenu.Item(title: "To back", command: .sendToBack),
+            SelectionMenu.Item(title: "Cut", command: .cut), SelectionMenu.Item(title: "Copy", command: .copy),
+        ] + paste
     }
 
     /// Returns the area that the menu must not leave, in the chrome's points.
@@ -41,13 +64,12 @@ extension DrawViewController {
         for chrome in sides.all where chrome.menu.isOpen {
             let selection = chrome.editor.selection
             guard change.edits.contains(where: { selection.contains($0.id) }) else { continue }
-            chrome.menu.follow(editor.document.drawing.bounds(of: selection))
+            if let box = menuBox(of: chrome.editor.side) { chrome.menu.follow(box) }
         }
     }
 
     /// Performs what the fingers on the paper ask for.
     func connectFingers() {
-        drawView.fingers.onSelect = { [weak self] in self?.showMenu(at: $0, for: $1) }
         drawView.fingers.onClear = { [weak self] in self?.perform(.clear, by: $0) }
         drawView.fingers.onSwipe = { [weak self] in self?.performWithNotice($0, by: $1) }
         drawView.fingers.onPalm = { [weak self] in self?.tellAboutPalms(on: $0) }

@@ -18,6 +18,10 @@ final class DrawViewController: UIViewController {
     let sides: SidesView
     let emptyState = EmptyState()
     private lazy var mirrorGuide = MirrorGuide(editor: editor)
+    /// The frames of selected ink.
+    private(set) lazy var selections = SelectionsView(editor: editor)
+    /// The arrow keys' way to move what is selected.
+    private(set) lazy var nudge = SelectionNudge(editor)
     /// The touch lab, while it is shown.
     var lab: TouchLab?
     var labView: LabView?
@@ -92,8 +96,10 @@ final class DrawViewController: UIViewController {
         let root = UIView(frame: .zero)
         root.isMultipleTouchEnabled = true
         root.addSubview(drawView)
+        if hasChrome { root.addSubview(mirrorGuide) }
+        root.addSubview(selections)
         if hasChrome {
-            for view in [mirrorGuide, emptyState, sides] {
+            for view in [emptyState, sides] {
                 root.addSubview(view)
             }
         }
@@ -118,6 +124,8 @@ final class DrawViewController: UIViewController {
         editor.document.historyChanges.observe(self) { [weak self] in self?.hideInvalidActions() }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
         editor.selectionChanged.observe(self) { [weak self] in self?.sides[$0].menu.hide() }
+        editor.liftChanged.observe(self) { [weak self] in self?.sides[$0].menu.hide() }
+        editor.menuRequests.observe(self) { [weak self] in self?.showMenu(at: $0.spot, for: $0.side) }
         editor.keepsSelection = { [weak sides] in sides?[$0].menu.isInUse ?? false }
         sides.onAdd = { [weak self] in self?.connect($0) }
         connect(chrome)
@@ -149,7 +157,8 @@ final class DrawViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         // What the pointer is over has another place now.
         if drawView.bounds.size != view.bounds.size { hoverGuide?.hide() }
-        for subview in [drawView, hasChrome ? mirrorGuide : nil, sides, emptyState, labView].compactMap({ $0 }) {
+        let overlays = hasChrome ? [mirrorGuide, selections] : [selections]
+        for subview in [drawView, sides, emptyState, labView].compactMap({ $0 }) + overlays {
             subview.frame = view.bounds
         }
         updateTable()
@@ -178,8 +187,9 @@ final class DrawViewController: UIViewController {
     /// Performs the commands of the program's keys, and passes other keys up the responder chain.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = presses.filter { press in
-            if let key = press.key, presentedViewController == nil, chrome.moveFocus(with: key) { return false }
-            guard let key = press.key, let command = KeyBinding.command(of: key) else { return true }
+            guard let key = press.key else { return true }
+            if presentedViewController == nil, chrome.moveFocus(with: key) || nudge.handle(key) { return false }
+            guard let command = KeyBinding.command(of: key) else { return true }
             let openPanel = chrome.openPanel
             hoverGuide?.hideTip()
             perform(command)

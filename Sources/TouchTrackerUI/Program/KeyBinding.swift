@@ -33,12 +33,14 @@ struct KeyBinding {
 
     /// All keys of the program, in the order in which the help shows them.
     static let all: [KeyBinding] = [
+        KeyBinding(.choose(.select), "V", "Select", [], types: "v"),
         KeyBinding(.choose(.line), "L", "Line", [], types: "l"),
         KeyBinding(.choose(.pen), "P", "Pen", [], types: "p"),
         KeyBinding(.choose(.marker), "K", "Marker", [], types: "k"),
         KeyBinding(.choose(.ellipse), "O", "Ellipse", [], types: "o"),
         KeyBinding(.choose(.rectangle), "R", "Rectangle", [], types: "r"),
         KeyBinding(.choose(.eraser), "E", "Eraser", [], types: "e"),
+        KeyBinding(.choose(.rub), "Shift+E", "Rub out", .shift, types: "e"),
         KeyBinding(.palette, "C", "Colours", [], types: "c"),
         KeyBinding(.width, "W", "Width", [], types: "w"),
         KeyBinding(.table, "T", "Table", [], types: "t"),
@@ -50,6 +52,11 @@ struct KeyBinding {
         KeyBinding(.delete, "Delete", "Delete the selection", [], .keyboardDeleteForward, .keyboardDeleteOrBackspace),
         KeyBinding(.duplicate, "Ctrl+D", "Duplicate the selection", .control, types: "d"),
         KeyBinding(.bringToFront, "Ctrl+F", "Selection to front", .control, types: "f"),
+        KeyBinding(.sendToBack, "Ctrl+B", "Selection to back", .control, types: "b"),
+        KeyBinding(.cut, "Ctrl+X", "Cut the selection", .control, types: "x"),
+        KeyBinding(.copy, "Ctrl+C", "Copy the selection", .control, types: "c"),
+        KeyBinding(.paste, "Ctrl+V", "Paste", .control, types: "v"),
+        KeyBinding(.selectAll, "Ctrl+A", "Select everything", .control, types: "a"),
         KeyBinding(
             .clear, "Ctrl+Delete", "Clear everything", .control, .keyboardDeleteForward, .keyboardDeleteOrBackspace),
         KeyBinding(.toolbar, "Ctrl+T", "Toolbar", .control, types: "t"),

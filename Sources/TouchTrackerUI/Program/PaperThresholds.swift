@@ -86,6 +86,32 @@ nonisolated enum PaperThresholds {
     /// The minimum distance from ink within which the eraser removes it, in points.
     static let minimumEraserRadius: CGFloat = 8
 
+    // MARK: Selection
+
+    /// The distance of the selection's frame from the ink, in points.
+    static let frameMargin: CGFloat = 10
+
+    /// The minimum width and height of the selection's frame, in points, so that there is room between its handles.
+    static let minimumFrameSide: CGFloat = 52
+
+    /// The length of an edge of the frame from which on it has a handle in its middle, in points.
+    static let edgeWithHandle: CGFloat = 96
+
+    /// The distance of the handle that turns the selection from its frame, in points.
+    static let turnHandleDistance: CGFloat = 36
+
+    /// The minimum factor by which handles scale the selection.
+    static let minimumScale: CGFloat = 0.02
+
+    /// The distance by which an arrow key moves the selection, in points; ten times that with Shift.
+    static let nudge: CGFloat = 1
+
+    /// The time after which moving the selection by keys is one step, in seconds.
+    static let nudgeDuration: TimeInterval = 0.6
+
+    /// The number of selected elements up to which all are visited for each display.
+    static let fewSelectedCount = 64
+
     // MARK: Repainting
 
     /// The maximum duration of repainting finished ink after an edit in one turn of the loop, in seconds.

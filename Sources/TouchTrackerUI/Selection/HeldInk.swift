@@ -16,8 +16,8 @@ enum HeldInk {
     /// The distance by which the ink is lifted, in points: so little that it covers the ink on the paper.
     private static let lift: CGFloat = 1.5
 
-    /// Draws `mark` as lifted, on top of the mark on the paper, which it covers. A marker only gets a shadow: over itself, it
-    /// would be darker.
+    /// Draws `mark` as lifted, on top of the mark on the paper, which it covers. A marker only gets a shadow: over
+    /// itself, it would be darker.
     static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter) {
         let shade = mark.moved(dx: 0, dy: shadowOffset - lift)
         let layer = mark.style.isMarker ? markerShadowLayer : shadowLayer

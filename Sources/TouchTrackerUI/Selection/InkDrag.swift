@@ -1,35 +1,61 @@
 import Foundation
 import Ink
+import TouchKit
 
-/// A drag that moves one element of the drawing, as one step to undo.
+/// The drag of a finger that has held ink: it moves that ink, with all else that its side has selected if it is
+/// selected, as one step to undo.
 struct InkDrag {
-    private let transaction: History.Transaction
-    let element: Element.ID
-    private let document: Document
+    private enum Subject {
+        case element(Element.ID, History.Transaction)
+        /// What the side has selected.
+        case selection
+    }
+
+    private let subject: Subject
+    private let editor: Editor
+    private let side: TableSide
+    /// Where the finger held the ink, in points.
+    private let start: CGPoint
     private var location: CGPoint
 
     /// Starts to move an element with a finger of `side` at `location`, in points.
-    init(_ element: Element.ID, from location: CGPoint, by side: TableSide, on document: Document) {
-        transaction = document.begin(by: side)
-        self.element = element
-        self.location = location
-        self.document = document
+    init(_ element: Element.ID, from location: CGPoint, by side: TableSide, in editor: Editor) {
+        (self.editor, self.side, start, self.location) = (editor, side, location, location)
+        let selection = editor.selection(of: side)
+        if selection.count > 1, selection.contains(element), editor.lift(by: side) {
+            subject = .selection
+        } else {
+            editor.deselect(by: side)
+            subject = .element(element, editor.document.begin(by: side))
+        }
     }
 
-    /// Moves the element with the finger, which is at `next`, in points.
+    /// Moves the ink with the finger, which is at `next`, in points.
     mutating func move(to next: CGPoint) {
-        let (dx, dy) = (next.x - location.x, next.y - location.y)
+        switch subject {
+        case .element(let element, let transaction):
+            let (dx, dy) = (next.x - location.x, next.y - location.y)
+            editor.document.perform(in: transaction) { $0.move([element], dx: dx, dy: dy) }
+        case .selection:
+            let offset = CGAffineTransform(translationX: next.x - start.x, y: next.y - start.y)
+            editor.transformLifted(by: offset, of: side)
+        }
         location = next
-        document.perform(in: transaction) { $0.move([element], dx: dx, dy: dy) }
     }
 
-    /// Keeps the element at its new location.
+    /// Keeps the ink at its new location.
     func finish() {
-        document.finish(transaction)
+        switch subject {
+        case .element(_, let transaction): editor.document.finish(transaction)
+        case .selection: editor.putDown(by: side)
+        }
     }
 
-    /// Moves the element back to where it was.
+    /// Moves the ink back to where it was.
     func cancel() {
-        document.cancel(transaction)
+        switch subject {
+        case .element(_, let transaction): editor.document.cancel(transaction)
+        case .selection: editor.putBack(by: side)
+        }
     }
 }

@@ -16,18 +16,43 @@ struct SelectedInk {
     /// The width of the halo, in points.
     private static let halo: CGFloat = 2.5
 
-    /// Draws `mark` as selected, on top of the unselected mark.
-    func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter) {
-        let (outline, halo) = (Self.gap + Self.outline, Self.gap + Self.outline + Self.halo)
-        guard !isGreen else {
-            let color = Palette.selected.cgColor
-            painter.paint(mark, in: context, color: color.copy(alpha: 0.3), widerBy: 2 * halo)
-            return painter.paint(mark, in: context, color: color)
+    /// A layer of the look, from the lowest to the topmost. Each is painted for all selected ink before the next one,
+    /// so that ink that touches has one outline.
+    enum Pass {
+        case halo
+        case outline
+        case gap
+        case ink
+    }
+
+    /// The number of elements from which on the halo and the gap are left out.
+    private static let manyCount = 500
+
+    /// Returns the layers with which a number of elements are painted.
+    static func passes(for count: Int) -> [Pass] {
+        count < manyCount ? [.halo, .outline, .gap, .ink] : [.outline, .ink]
+    }
+
+    /// Draws `marks` as selected, on top of the unselected marks.
+    func paint(_ marks: [Mark], in context: CGContext, by painter: InkPainter) {
+        for pass in Self.passes(for: marks.count) {
+            for mark in marks { paint(mark, pass, in: context, by: painter) }
         }
-        painter.paint(mark, in: context, color: accent.copy(alpha: 0.25), widerBy: 2 * halo)
-        painter.paint(mark, in: context, color: accent, widerBy: 2 * outline)
-        painter.paint(mark, in: context, color: paper, widerBy: 2 * Self.gap)
-        painter.paint(mark, in: context)
+    }
+
+    /// Draws a layer of `mark`.
+    func paint(_ mark: Mark, _ pass: Pass, in context: CGContext, by painter: InkPainter) {
+        let (outline, halo) = (Self.gap + Self.outline, Self.gap + Self.outline + Self.halo)
+        let green = Palette.selected.cgColor
+        switch pass {
+        case .halo:
+            let color = isGreen ? green.copy(alpha: 0.3) : accent.copy(alpha: 0.25)
+            painter.paint(mark, in: context, color: color, widerBy: 2 * halo)
+        case .outline: if !isGreen { painter.paint(mark, in: context, color: accent, widerBy: 2 * outline) }
+        case .gap: if !isGreen { painter.paint(mark, in: context, color: paper, widerBy: 2 * Self.gap) }
+        case .ink:
+            if isGreen { painter.paint(mark, in: context, color: green) } else { painter.paint(mark, in: context) }
+        }
     }
 
     /// Returns the area, in points, that selected ink with the bounding box `box` covers.

@@ -23,8 +23,12 @@ final class SelectionMenu: UIView {
     /// The area that the menu must not leave, in its superview's points.
     private var area = CGRect.zero
     private var placement: SelectionMenuPlacement?
+    /// The widths of the buttons' titles with their margins, in points.
+    private var naturalWidths: [ObjectIdentifier: CGFloat] = [:]
 
     private static let itemMargin: CGFloat = 14
+    /// The maximum width of a row of buttons, in points.
+    private static let maximumRowWidth: CGFloat = 420
 
     /// - Parameters:
     ///   - paper: The view that shows the ink.
@@ -68,8 +72,12 @@ final class SelectionMenu: UIView {
         for view in subviews {
             view.removeFromSuperview()
         }
+        naturalWidths = [:]
         for item in items {
-            addSubview(button(item))
+            let button = button(item)
+            let width = Lettering.width(of: item.title) + 2 * Self.itemMargin
+            naturalWidths[ObjectIdentifier(button)] = max(Metrics.touchTarget, width).rounded(.up)
+            addSubview(button)
         }
         self.area = area
         self.covers = covers
@@ -131,14 +139,9 @@ final class SelectionMenu: UIView {
 
     private func place() {
         guard let (box, spot, _) = shown, let superview else { return }
-        // Not the buttons' sizes, which are all the same in a column.
-        let widths = titles.map { max(Metrics.touchTarget, Lettering.width(of: $0) + 2 * Self.itemMargin).rounded(.up) }
-        let row = widths.reduce(0, +)
-        let isColumn = row > area.width
-        let size =
-            isColumn
-            ? CGSize(width: widths.max() ?? 0, height: Metrics.touchTarget * CGFloat(widths.count))
-            : CGSize(width: row, height: Metrics.touchTarget)
+        let rows = rows(in: min(area.width, Self.maximumRowWidth))
+        let size = CGSize(
+            width: rows.map(Self.width).max() ?? 0, height: Metrics.touchTarget * CGFloat(rows.count))
         let placement = SelectionMenuPlacement(
             size: size, spot: superview.convert(spot, from: paper),
             box: superview.convert(box, from: paper), in: area
@@ -148,13 +151,39 @@ final class SelectionMenu: UIView {
         let frame = placement.frame.insetBy(dx: -1, dy: -1)
         bounds = frame
         center = CGPoint(x: frame.midX, y: frame.midY)
-        var corner = placement.bubble.origin
-        for (view, width) in zip(subviews, widths) {
-            view.frame = CGRect(
-                x: corner.x, y: corner.y, width: isColumn ? size.width : width, height: Metrics.touchTarget)
-            if isColumn { corner.y += Metrics.touchTarget } else { corner.x += width }
+        for (index, row) in rows.enumerated() {
+            // The buttons of each row fill it.
+            let extra = (size.width - Self.width(of: row)) / CGFloat(row.count)
+            var x = placement.bubble.minX
+            for button in row {
+                button.frame = CGRect(
+                    x: x, y: placement.bubble.minY + CGFloat(index) * Metrics.touchTarget,
+                    width: button.bounds.width + extra, height: Metrics.touchTarget)
+                x += button.bounds.width
+            }
         }
         setNeedsDisplay()
+    }
+
+    /// Returns the buttons in rows of at most `width`, in points, that are about equally long.
+    private func rows(in width: CGFloat) -> [[UIView]] {
+        for button in subviews { button.bounds.size.width = naturalWidths[ObjectIdentifier(button)] ?? 0 }
+        let total = Self.width(of: subviews)
+        var count = max((total / max(width, 1)).rounded(.up), 1)
+        while true {
+            var rows: [[UIView]] = [[]]
+            for button in subviews {
+                let isFull = Self.width(of: rows[rows.count - 1]) + button.bounds.width / 2 > total / count
+                if isFull, !rows[rows.count - 1].isEmpty { rows.append([]) }
+                rows[rows.count - 1].append(button)
+            }
+            if rows.allSatisfy({ Self.width(of: $0) <= width }) || Int(count) >= subviews.count { return rows }
+            count += 1
+        }
+    }
+
+    private static func width(of row: [UIView]) -> CGFloat {
+        row.reduce(0) { $0 + $1.bounds.width }
     }
 
     // MARK: Touches
@@ -189,13 +218,14 @@ final class SelectionMenu: UIView {
         interfaceColors.border.setStroke()
         outline.stroke()
         interfaceColors.border.setFill()
+        guard let bubble = placement?.bubble else { return }
         for button in subviews.dropFirst() {
             let frame = button.frame
-            let isBelow = frame.minX == subviews.first?.frame.minX
-            UIRectFill(
-                isBelow
-                    ? CGRect(x: frame.minX + 8, y: frame.minY - 0.5, width: frame.width - 16, height: 1)
-                    : CGRect(x: frame.minX - 0.5, y: frame.minY + 10, width: 1, height: frame.height - 20))
+            guard frame.minX == bubble.minX else {
+                UIRectFill(CGRect(x: frame.minX - 0.5, y: frame.minY + 10, width: 1, height: frame.height - 20))
+                continue
+            }
+            UIRectFill(CGRect(x: bubble.minX + 8, y: frame.minY - 0.5, width: bubble.width - 16, height: 1))
         }
     }
 

@@ -14,7 +14,7 @@ struct Brush {
     private let chosenWidth: CGFloat?
     /// The lowest number that no other finger had when this one landed; it selects the finger's color.
     private let finger: Int
-    private let editor: Editor
+    let editor: Editor
 
     /// Creates the brush of a finger that has landed.
     /// - Parameters:

@@ -5,15 +5,13 @@ import TouchKit
 /// Removes every element that the finger passes over, as a whole. One stroke of the eraser is one step to undo.
 final class EraserStroke: ToolSession {
     private let transaction: History.Transaction
-    private let radius: CGFloat
     private let mirror: Mirror
-    private var location: CGPoint
+    private var ring: EraserRing
 
     init(at location: CGPoint, brush: Brush, mirror: Mirror, on document: Document) {
         transaction = document.begin(by: brush.side)
-        radius = EraserStroke.radius(width: brush.width)
         self.mirror = mirror
-        self.location = location
+        ring = EraserRing(center: location, radius: EraserStroke.radius(width: brush.width))
         erase(at: location, on: document)
     }
 
@@ -22,10 +20,14 @@ final class EraserStroke: ToolSession {
 
     var mark: Mark? { nil }
 
+    var bounds: CGRect { ring.box }
+
     func move(_ samples: [PenSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
+        damage.add(ring.box)
         for sample in samples {
             erase(to: sample.location, on: document)
         }
+        damage.add(ring.box)
     }
 
     func lift(on document: Document) {
@@ -38,7 +40,8 @@ final class EraserStroke: ToolSession {
 
     /// Erases along the line from the last location, in steps of at most the eraser's radius, so that no element is skipped.
     private func erase(to next: CGPoint, on document: Document) {
-        let steps = max(Int((Line(begin: location, end: next).length / radius).rounded(.up)), 1)
+        let location = ring.center
+        let steps = max(Int((Line(begin: location, end: next).length / ring.radius).rounded(.up)), 1)
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
             erase(
@@ -46,14 +49,24 @@ final class EraserStroke: ToolSession {
                     x: location.x + (next.x - location.x) * part, y: location.y + (next.y - location.y) * part),
                 on: document)
         }
-        location = next
+        ring.center = next
     }
 
     private func erase(at point: CGPoint, on document: Document) {
         for transform in mirror.transforms {
-            let hit = document.drawing.elements(at: point.applying(transform), within: radius)
+            let hit = document.drawing.elements(at: point.applying(transform), within: ring.radius)
             guard !hit.isEmpty else { continue }
             document.perform(in: transaction) { $0.remove(hit.map(\.id)) }
         }
+    }
+
+    // MARK: The ring
+
+    func addAll(to damage: inout InkDamage) {
+        damage.add(ring.box)
+    }
+
+    func draw(in context: CGContext, by painter: InkPainter, on paper: PaperPixels) {
+        ring.draw(in: context)
     }
 }

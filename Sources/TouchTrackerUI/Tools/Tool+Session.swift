@@ -8,6 +8,7 @@ extension Tool {
         paper: @escaping () -> PaperPixels
     ) -> any ToolSession {
         switch self {
+        case .select: SelectStroke(at: sample, side: brush.side, editor: brush.editor)
         case .line:
             mirrored(mirror, brush) { LineStroke(at: sample.applying($0).location, brush: brush) }
         case .pen, .marker:
@@ -15,6 +16,7 @@ extension Tool {
         case .ellipse: box(BoxStroke(.ellipse, at: sample.location, brush: brush), mirror)
         case .rectangle: box(BoxStroke(.rectangle, at: sample.location, brush: brush), mirror)
         case .eraser: EraserStroke(at: sample.location, brush: brush, mirror: mirror, on: document)
+        case .rub: RubStroke(at: sample.location, brush: brush, mirror: mirror, on: document)
         }
     }
 
@@ -23,7 +25,7 @@ extension Tool {
     var showsInkAfterTap: Bool {
         switch self {
         case .line, .ellipse, .rectangle: true
-        case .pen, .marker, .eraser: false
+        case .select, .pen, .marker, .eraser, .rub: false
         }
     }
 

@@ -84,7 +84,7 @@ struct SelectionTests {
         let program = try program(chrome: .still)
         try select(at: CGPoint(x: 100, y: 220), in: program)
         let menu = try menu(in: program)
-        try touchscreen.tap(at: CGPoint(x: menu.maxX - 30, y: menu.minY + 22))
+        try touchscreen.tap(at: CGPoint(x: menu.minX + 30, y: menu.minY + 66))
         try program.expect { $0.count == 2 && $0[1].isLine(lower.begin, lower.end) }
     }
 

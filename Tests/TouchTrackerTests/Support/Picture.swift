@@ -23,6 +23,9 @@ struct Picture {
     /// The allowed colors of pixels at hard edges.
     private var alternatives: [Int: Set<UInt32>] = [:]
 
+    /// The pixels that may have any color.
+    private var ignored: Set<Int> = []
+
     /// The tolerance of a color component at a soft edge, of 255.
     private static let tolerance = 20
 
@@ -56,6 +59,15 @@ struct Picture {
                 paint(y * width + x, color, coverage: thickness / 2 + 0.5 - distance)
             }
         }
+    }
+
+    /// Returns the picture with any color allowed in a rectangle, in pixels.
+    func ignoring(_ area: Rectangle) -> Picture {
+        var picture = self
+        for y in max(area.y, 0)..<min(area.y + area.height, height) {
+            for x in max(area.x, 0)..<min(area.x + area.width, width) { picture.ignored.insert(y * width + x) }
+        }
+        return picture
     }
 
     /// Returns the picture with another line.
@@ -121,7 +133,7 @@ extension Picture {
     func difference(from image: PixelImage) -> Difference? {
         guard image.width == width, image.height == height else { return Difference() }
         var difference = Difference()
-        for index in pixels.indices where pixels[index] != image.pixels[index] {
+        for index in pixels.indices where pixels[index] != image.pixels[index] && !ignored.contains(index) {
             let (expected, found) = (pixels[index], image.pixels[index])
             if isAllowed(found, at: index) { continue }
             difference.count += 1

@@ -115,6 +115,7 @@ private struct FingerGame {
             palmCount += 1
             return drawing.count == count ? nil : "a palm drew"
         }
+        if stroke.tool == .select { return check(drawing.count - count, is: 0, "selecting finger", at: stroke.begin) }
         inkCount += 1
         guard drawing.count == count + 1, let ink = drawing.first(where: { !before.contains($0.id) }) else {
             return "a stroke left \(drawing.count - count) elements"
@@ -164,7 +165,7 @@ private struct FingerGame {
 
     private mutating func chooseTool() {
         guard let side = TableSide.allCases.randomElement(using: &generator) else { return }
-        let tools: [Tool] = [.line, .pen, .marker, .ellipse, .rectangle]
+        let tools: [Tool] = [.line, .pen, .marker, .ellipse, .rectangle, .select]
         program.editor.preferences[side].tool = tools.randomElement(using: &generator) ?? .pen
     }
 

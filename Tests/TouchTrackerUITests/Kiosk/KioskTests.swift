@@ -33,7 +33,8 @@ struct KioskTests {
         let program = ProgramStage(kiosk: Kiosk(items: [.line, .more]))
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         program.tap(CGPoint(x: 200, y: 100))
-        #expect(program.view(SelectionMenu.self)?.titles == ["Delete", "Duplicate", "To front"])
+        #expect(
+            program.view(SelectionMenu.self)?.titles == ["Delete", "Duplicate", "To front", "To back", "Cut", "Copy"])
         program.tap(CGPoint(x: 600, y: 500))
         program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
         let rows = try #require(program.view(CommandContent.self)).subviews.compactMap { $0 as? PanelRow }

@@ -11,8 +11,9 @@ struct CommandTests {
     /// All commands except `openPalette` and `closePanel`, for which the keys have a toggle, and those with a value.
     private static let all: [Command] =
         [
-            .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .escape, .toolbar, .palette, .width, .table,
-            .mirror, .fingers, .inspector, .help, .touchLab, .copyReport, .fullScreen, .export, .quit,
+            .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .cut, .copy, .paste, .selectAll,
+            .escape, .toolbar, .palette, .width, .table, .mirror, .fingers, .inspector, .help, .touchLab, .copyReport,
+            .fullScreen, .export, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
     @Test func `every command has a key, and no two keys are the same`() {
@@ -42,12 +43,12 @@ struct CommandTests {
     @Test func `every tool can be pressed, and has a key`() throws {
         let program = ProgramStage()
         for tool in Tool.allCases {
-            if tool.isShape {
-                let shapes = program.view(ToolbarButton.self) {
-                    $0.face == .choices(Icon(program.editor.preferences.shape))
-                }
-                program.tap(try #require(shapes))
-                program.tap(try #require(program.view(PanelRow.self) { $0.title.lowercased() == tool.rawValue }))
+            if tool.isShape || tool.isEraser {
+                let preferences = program.editor.preferences
+                let last = tool.isShape ? preferences.shape : preferences.eraser
+                program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .choices(Icon(last)) }))
+                let title = KeyBinding.all.first { $0.command == .choose(tool) }?.title
+                program.tap(try #require(program.view(PanelRow.self) { $0.title == title }))
             } else {
                 program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(Icon(tool)) }))
             }

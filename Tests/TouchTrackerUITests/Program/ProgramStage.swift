@@ -130,3 +130,13 @@ final class RecordingWindow: WindowControls {
         quits += 1
     }
 }
+
+extension Tool {
+    /// Whether the ink follows the finger.
+    var isFreehand: Bool {
+        switch self {
+        case .pen, .marker: true
+        case .select, .line, .ellipse, .rectangle, .eraser, .rub: false
+        }
+    }
+}

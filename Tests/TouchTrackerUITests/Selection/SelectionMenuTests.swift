@@ -43,10 +43,12 @@ struct SelectionMenuTests {
         try #require(program.view(SelectionMenu.self))
     }
 
+    private let titles = ["Delete", "Duplicate", "Colour", "Width", "To front", "To back", "Cut", "Copy"]
+
     @Test func `a tap on ink shows a menu, which disappears with the selection`() throws {
         program.drawTwoLines()
         program.tap(CGPoint(x: 250, y: 300))
-        #expect(try menu().isOpen && menu().titles == ["Delete", "Duplicate", "Colour", "To front"])
+        #expect(try menu().isOpen && menu().titles == titles)
         program.tap(CGPoint(x: 700, y: 500))
         #expect(try !menu().isOpen)
         #expect(program.editor.selection().isEmpty && program.shapes.count == 2)

@@ -21,7 +21,7 @@ struct SelectionTests {
         program.drawTwoLines()
         program.tap(CGPoint(x: 250, y: 115))
         #expect(program.editor.selection() == [program.editor.document.drawing[0].id])
-        program.tap(CGPoint(x: 250, y: 200))
+        program.tap(CGPoint(x: 700, y: 500))
         #expect(program.editor.selection().isEmpty && program.shapes.count == 2)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The parts of a growing stroke that no longer change, as one picture: each part is drawn over those before it, once, so
-/// that neither the memory nor the cost of drawing the stroke depends on their number.
+/// The parts of a growing stroke that no longer change, as one picture: each part is drawn over those before it, once,
+/// so that neither the memory nor the cost of drawing the stroke depends on their number.
 ///
 /// The picture is transparent where the stroke is not. Laid over what is below, it shows the pixels of a group in which
 /// all parts are drawn (`CGContext.drawGroup(within:_:)`).

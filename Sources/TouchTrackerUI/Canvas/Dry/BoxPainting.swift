@@ -10,6 +10,7 @@ struct BoxPainting {
 
     private let painter: InkPainter
     private let markers: Markers
+    private let isHidden: (Element.ID) -> Bool
     /// In points.
     private let box: CGRect
     private var query: Drawing.Query
@@ -17,8 +18,11 @@ struct BoxPainting {
     private var hasPaintedMarkers = false
 
     /// Begins to paint a box of a drawing, in points.
-    init(_ box: CGRect, of drawing: Drawing, by painter: InkPainter, markers: @escaping Markers) {
-        (self.box, self.painter, self.markers) = (box, painter, markers)
+    init(
+        _ box: CGRect, of drawing: Drawing, by painter: InkPainter, markers: @escaping Markers,
+        isHidden: @escaping (Element.ID) -> Bool
+    ) {
+        (self.box, self.painter, self.markers, self.isHidden) = (box, painter, markers, isHidden)
         // Elements just outside the box may have pixels inside, since coordinates are rounded to pixels.
         query = drawing.query(box.insetBy(dx: -2, dy: -2))
     }
@@ -34,6 +38,7 @@ struct BoxPainting {
         var count = 0
         while let element = drawing.next(&query) {
             if !element.mark.style.isMarker { paintMarkers(in: context) }
+            if isHidden(element.id) { continue }
             if isBlank, element.mark.touches(query.rect) { isBlank = false }
             painter.paint(element.mark, in: context)
             count += 1

@@ -23,6 +23,8 @@ final class DryInk {
     let painter: InkPainter
     let drawing: () -> Drawing
     private let markers: BoxPainting.Markers
+    /// Returns whether an element is not painted, since it is shown in another way while it moves.
+    var isHidden: (Element.ID) -> Bool = { _ in false }
     /// Starts a time slice for repainting, and returns a closure that returns whether it has expired. Slices are longer while paper
     /// is painted for the first time.
     var slice: (_ isFilling: Bool) -> () -> Bool = { isFilling in
@@ -106,8 +108,9 @@ final class DryInk {
         case .kept, .none: break
         }
         let layer = TiledLayer(for: context, width: pixels.width, height: pixels.height, background: paper)
-        layer.repaint = { [painter, drawing, batch, markers] box in
-            var painting = BoxPainting(DryInk.points(box, scale), of: drawing(), by: painter, markers: markers)
+        layer.repaint = { [painter, drawing, batch, markers, isHidden] box in
+            var painting = BoxPainting(
+                DryInk.points(box, scale), of: drawing(), by: painter, markers: markers, isHidden: isHidden)
             return { painting.advance(in: $0, of: drawing(), batch: batch, until: $1) }
         }
         layer.paintItem = { [unowned self] context, number in

@@ -29,12 +29,8 @@ final class BrushRing: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        let ring = bounds.insetBy(dx: Self.margin, dy: Self.margin)
-        for (gray, opacity, outset) in [(0, 0.6, 0.5), (1, 0.9, -0.5)] as [(CGFloat, CGFloat, CGFloat)] {
-            let path = UIBezierPath(ovalIn: ring.insetBy(dx: -outset, dy: -outset))
-            path.lineWidth = 1
-            UIColor(white: gray, alpha: opacity).setStroke()
-            path.stroke()
-        }
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        EraserRing(center: CGPoint(x: bounds.midX, y: bounds.midY), radius: bounds.width / 2 - Self.margin)
+            .draw(in: context)
     }
 }

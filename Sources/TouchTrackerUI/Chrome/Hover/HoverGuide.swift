@@ -154,12 +154,15 @@ final class HoverGuide {
         let side = editor.table.side(nearest: location)
         let preferences = editor.preferences[side]
         let (tool, width) = (preferences.tool, preferences.inkWidth)
-        let diameter = tool == .eraser ? 2 * EraserStroke.radius(width: width) : width
+        let diameter = tool.isEraser ? 2 * EraserStroke.radius(width: width) : width
         let selection = editor.selection(of: side)
         if tool.movesHeldInk, !selection.isEmpty, editor.ink(at: location).map({ selection.contains($0.id) }) == true {
             return showHand()
         }
-        if diameter >= BrushRing.minimumDiameter {
+        if tool == .select {
+            ring.isHidden = true
+            window.pointerShape = .crosshair
+        } else if diameter >= BrushRing.minimumDiameter {
             ring.show(at: location, diameter: diameter)
             window.pointerShape = .hidden
         } else {

@@ -3,12 +3,16 @@ import TouchKit
 
 /// The icons of the interface: a few strokes each, in a box of 24 by 24 points.
 enum Icon: Equatable {
+    /// A lasso.
+    case select
     case line
     case pen
     case marker
     case ellipse
     case rectangle
     case eraser
+    /// An eraser in a gap of a stroke.
+    case rub
     case undo
     case redo
     case more
@@ -37,12 +41,14 @@ enum Icon: Equatable {
 
     init(_ tool: Tool) {
         switch tool {
+        case .select: self = .select
         case .line: self = .line
         case .pen: self = .pen
         case .marker: self = .marker
         case .ellipse: self = .ellipse
         case .rectangle: self = .rectangle
         case .eraser: self = .eraser
+        case .rub: self = .rub
         }
     }
 
@@ -61,6 +67,8 @@ enum Icon: Equatable {
     var path: UIBezierPath {
         let path = UIBezierPath()
         switch self {
+        case .select:
+            path.strokes([[(6, 4), (6, 17.5), (9.5, 14), (12, 19.5), (14.5, 18.3), (12, 13), (17, 12.5), (6, 4)]])
         case .line:
             path.strokes([[(5, 19), (19, 5)]])
         case .pen:
@@ -82,6 +90,11 @@ enum Icon: Equatable {
             path.strokes([
                 [(9, 19), (4, 14), (13.5, 4.5), (19.5, 10.5), (11, 19), (9, 19)], [(8.5, 9.5), (14.5, 15.5)],
                 [(14, 19), (20, 19)],
+            ])
+        case .rub:
+            path.strokes([
+                [(7.5, 15), (3.5, 11), (11, 3.5), (16, 8.5), (9.5, 15), (7.5, 15)], [(7, 7.5), (12, 12.5)],
+                [(3, 20), (6, 20)], [(15, 20), (21, 20)],
             ])
         case .undo:
             path.strokes([[(8.5, 4.5), (4.5, 8.5), (8.5, 12.5)]])

@@ -61,12 +61,14 @@ struct HelpSection {
     private static let gestures: [(GesturePicture, String)] = [
         (.draw, "Draw, with every finger"), (.pair, "Two together: ellipse, with the line tool"),
         (.tap, "Tap ink: select it, with lines and shapes"), (.hold, "Hold ink: let go to select it, drag to move it"),
+        (.draw, "With Select: around ink, selects it"),
         (.doubleTap, "Tap paper twice: clear, with the line tool"), (.swipeLeft, "Undo"), (.swipeRight, "Redo"),
         (.swipeUp, "Colours"), (.swipeDown, "Close the panel"),
         (.recognize, "Hold at the end of a pen stroke: a shape"), (.dragToolbar, "Drag the toolbar to another edge"),
     ]
 
     private static let modifiers: [Row] = [
+        ("Arrows", "Move the selection, with Shift farther"),
         ("Shift", "Lines in 15° steps, circles, squares"), ("Alt", "With the mouse: two fingers, mirrored"),
         ("Alt+Shift", "With the mouse: two fingers, parallel"),
     ].map { Row(sign: .keys($0), meaning: $1) }

@@ -44,7 +44,7 @@ final class InspectorContent: PanelContent {
         addColorMode()
         addChoice(
             "Tool", \.tool, Tool.allCases.map { ($0, .icon(Icon($0))) }, tips: Tool.allCases.map { Tip(.choose($0)) },
-            width: 260)
+            width: Self.width - 2 * Panel.padding)
         addChoice(
             "Fingers", \.fingers, FingerRule.allCases.map { ($0, .word($0.word)) },
             width: Self.width - 2 * Panel.padding)
@@ -55,6 +55,7 @@ final class InspectorContent: PanelContent {
             [(.always, .word("always")), (.outsideKiosks, .word("not in kiosks")), (.never, .word("never"))],
             width: Self.width - 2 * Panel.padding)
         addSwitch("Selection in green", \.showsSelectionInGreen)
+        addSwitch("Widths scale with the ink", \.widthsScale)
         addSwitch("Toolbar", \.showsToolbar)
         addChoice(
             "Toolbar's edge", \.toolbarEdge,

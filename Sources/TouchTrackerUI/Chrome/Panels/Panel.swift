@@ -8,6 +8,7 @@ final class Panel: UIView {
     /// The subjects that panels exist for.
     enum Subject: Hashable {
         case shapes
+        case erasers
         case palette
         case width
         case table
@@ -25,7 +26,7 @@ final class Panel: UIView {
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: String? {
             switch self {
-            case .shapes, .palette, .width, .table, .mirror, .paper, .fingers, .more: nil
+            case .shapes, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .more: nil
             case .inspector: "Inspector"
             case .help: "Help"
             case .desktopFingers: "All fingers"

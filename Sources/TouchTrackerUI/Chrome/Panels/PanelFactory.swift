@@ -33,6 +33,10 @@ enum PanelFactory {
             CommandContent(
                 [CommandContent.Row(.choose(.ellipse), .ellipse), CommandContent.Row(.choose(.rectangle), .rectangle)],
                 chosen: .choose(editor.preferences.tool), onCommand: commands)
+        case .erasers:
+            CommandContent(
+                [CommandContent.Row(.choose(.eraser), .eraser), CommandContent.Row(.choose(.rub), .rub)],
+                chosen: .choose(editor.preferences.tool), onCommand: commands)
         case .table:
             CommandContent(
                 zip(TableSide.counts, ["One toolbar", "Two, opposite", "Three", "Four"]).map {

@@ -2,9 +2,11 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The width of ink: a slider below a dot at its true size on a piece of paper, and a switch for even ink.
+/// The width of the selected ink, or of new ink if none is selected: a slider below a dot at its true size on a piece
+/// of paper, and a switch for even ink.
 final class WidthContent: PanelContent {
     private let editor: SideEditor
+    private let preview: WidthPreview
     private let slider = UISlider()
     private let even = UISwitch()
 
@@ -19,15 +21,26 @@ final class WidthContent: PanelContent {
 
     init(editor: SideEditor) {
         self.editor = editor
+        preview = WidthPreview(editor)
         super.init()
         slider.minimumValue = Self.widths.lowerBound
         slider.maximumValue = Self.widths.upperBound
         slider.addTarget(self, action: WidthContent.sliderDidMove, for: .valueChanged)
+        slider.addTarget(
+            self, action: WidthContent.finishSliding, for: [.touchUpInside, .touchUpOutside, .touchCancel])
         even.addTarget(self, action: WidthContent.switchDidChange, for: .valueChanged)
         addSubview(slider)
         addSubview(even)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.setNeedsDisplay() }
+        editor.editor.selectionChanged.observe(self) { [weak self] in
+            if $0 == self?.editor.side { self?.selectionDidChange() }
+        }
+        editor.document.changes.observe(self) { [weak self] change in
+            guard let self else { return }
+            let selection = self.editor.selection
+            if change.edits.contains(where: { selection.contains($0.id) }) { update() }
+        }
         update()
     }
 
@@ -54,7 +67,7 @@ final class WidthContent: PanelContent {
 
     override func draw(_ rect: CGRect) {
         let preferences = editor.preferences
-        let width = preferences.inkWidth
+        let width = editor.shownWidth
         let paper = editor.document.paper
         let page = CGRect(
             x: Panel.padding, y: Panel.padding, width: bounds.width - 2 * Panel.padding, height: Self.dotHeight)
@@ -78,7 +91,18 @@ final class WidthContent: PanelContent {
     }
 
     private func sliderDidMove() {
-        editor.preferences.choose(width: CGFloat(slider.value.rounded()))
+        preview.show(CGFloat(slider.value.rounded()))
+        // A key moved the slider: no lift follows.
+        if !slider.isTracking { preview.finish() }
+    }
+
+    private func finishSliding() {
+        preview.finish()
+    }
+
+    private func selectionDidChange() {
+        preview.finish()
+        update()
     }
 
     private func switchDidChange() {
@@ -86,7 +110,7 @@ final class WidthContent: PanelContent {
     }
 
     private func update() {
-        slider.value = Float(editor.preferences.inkWidth)
+        slider.value = Float(editor.shownWidth)
         even.isOn = editor.preferences.isInkEven
         setNeedsDisplay()
     }

@@ -74,18 +74,21 @@ final class Toolbar: UIView {
     }
 
     private func addTools() {
-        let shapes = ToolbarButton(.choices(.ellipse)) { [commands, onPanel, editor] in
-            // Choosing a tool closes the open panel: a second press closes the shapes, since their tool is chosen already.
-            if !editor.preferences.tool.isShape {
-                commands(.choose(editor.preferences.shape))
-            }
-            onPanel(.shapes)
-        }
-        for tool in [Tool.line, .pen, .marker] {
+        for tool in [Tool.select, .line, .pen, .marker] {
             toolButtons.append(([tool], button(for: tool)))
         }
-        toolButtons.append(([.ellipse, .rectangle], shapes))
-        toolButtons.append(([.eraser], button(for: .eraser)))
+        toolButtons.append(([.ellipse, .rectangle], button(for: .shapes, \.shape)))
+        toolButtons.append(([.eraser, .rub], button(for: .erasers, \.eraser)))
+    }
+
+    /// Creates the button of several tools, which chooses the last one and opens the panel of all.
+    private func button(for panel: Panel.Subject, _ last: KeyPath<Preferences, Tool>) -> ToolbarButton {
+        ToolbarButton(.choices(Icon(editor.preferences[keyPath: last]))) { [commands, onPanel, editor] in
+            let tool = editor.preferences[keyPath: last]
+            // Choosing a tool closes the open panel: a second press closes it, since the tool is chosen already.
+            if editor.preferences.tool != tool { commands(.choose(tool)) }
+            onPanel(panel)
+        }
     }
 
     private func button(for tool: Tool) -> ToolbarButton {
@@ -100,6 +103,7 @@ final class Toolbar: UIView {
         case .palette: colorButton
         case .width: widthButton
         case .shapes: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
+        case .erasers: toolButtons.first { $0.tools.contains(.eraser) }?.button ?? moreButton
         case .more, .table, .mirror, .paper, .fingers, .inspector, .help, .desktopFingers: moreButton
         }
     }
@@ -108,10 +112,10 @@ final class Toolbar: UIView {
         let preferences = editor.preferences
         for (tools, button) in toolButtons {
             button.isSelected = tools.contains(preferences.tool)
-            if tools.count > 1 {
-                button.face = .choices(Icon(preferences.shape))
-                button.tip = Tip(.choose(preferences.shape), title: "Shapes")
-            }
+            guard let first = tools.first, tools.count > 1 else { continue }
+            let last = first.isShape ? preferences.shape : preferences.eraser
+            button.face = .choices(Icon(last))
+            button.tip = Tip(.choose(last), title: first.isShape ? "Shapes" : "Erasers")
         }
         colorButton.face = .colors(preferences.wellColors)
         widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor)

@@ -16,7 +16,7 @@ struct HoverGuideTests {
     }
 
     private func button(_ icon: Icon) throws -> ToolbarButton {
-        try #require(program.view(ToolbarButton.self) { $0.face == .icon(icon) })
+        try #require(program.view(ToolbarButton.self) { $0.face == .icon(icon) || $0.face == .choices(icon) })
     }
 
     private var ring: BrushRing? { program.view(BrushRing.self) { !$0.isHidden } }

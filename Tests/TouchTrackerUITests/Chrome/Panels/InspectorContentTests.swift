@@ -11,7 +11,7 @@ struct InspectorContentTests {
     private let program: ProgramStage
 
     init() {
-        program = ProgramStage(size: CGSize(width: 1000, height: 1200))
+        program = ProgramStage(size: CGSize(width: 1000, height: 1300))
         program.type("i", .keyboardI, .control)
     }
 
@@ -80,7 +80,8 @@ struct InspectorContentTests {
         let content = try #require(program.view(InspectorContent.self))
         let switches = content.subviews.compactMap { $0 as? UISwitch }
         let paths: [WritableKeyPath<Preferences, Bool>] = [
-            \.isInkEven, \.isMultipleTouchEnabled, \.doubleTapClears, \.showsSelectionInGreen, \.showsToolbar,
+            \.isInkEven, \.isMultipleTouchEnabled, \.doubleTapClears, \.showsSelectionInGreen, \.widthsScale,
+            \.showsToolbar,
             \.isAnimated, \.shakeUndoes, \.showsTouchLab,
         ]
         try #require(switches.count == paths.count)

@@ -1,0 +1,117 @@
+import Foundation
+import Ink
+import TouchKit
+
+// The pictures of selected ink that is moved, turned or scaled. The paper below is painted without that ink, and a
+// frame draws the picture, however many elements are in it.
+extension DrawView {
+    /// A side's picture.
+    struct LiftedPicture {
+        enum State {
+            /// The picture is being painted; the paper shows the ink where it was.
+            case painting
+            /// The picture is shown instead of the ink.
+            case shown
+            /// The ink was put down; the picture is shown until the paper shows the ink.
+            case landing
+        }
+
+        let picture: SelectionPicture
+        var state: State
+    }
+
+    /// Returns whether an element is shown only in a picture.
+    func isInPicture(_ id: Element.ID) -> Bool {
+        for lifted in pictures.values where lifted.state == .shown && lifted.picture.ids.contains(id) { return true }
+        return false
+    }
+
+    /// Shows what a side does with what it has selected.
+    func liftDidChange(of side: TableSide) {
+        guard let lifted = editor.lifted[side] else { return land(side) }
+        guard let shown = pictures[side], case let picture = shown.picture, picture.ids == lifted.ids,
+            shown.state != .landing
+        else {
+            startPicture(of: lifted, side)
+            return
+        }
+        let old = picture.area
+        picture.transform = lifted.transform
+        guard case .shown = shown.state else { return }
+        setNeedsDisplay(old)
+        setNeedsDisplay(picture.area)
+    }
+
+    private func startPicture(of lifted: LiftedSelection, _ side: TableSide) {
+        remove(side)
+        let margin = CGSize(width: bounds.width / 4, height: bounds.height / 4)
+        let picture = SelectionPicture(
+            editor.document.drawing.elements(lifted.ids), lifted.ids,
+            within: bounds.insetBy(dx: -margin.width, dy: -margin.height),
+            scale: UIScreen.main.scale, look: selectedInk, painter: painter)
+        picture.transform = lifted.transform
+        pictures[side] = LiftedPicture(picture: picture, state: .painting)
+        paintPictures()
+    }
+
+    /// Paints pictures for a time slice, and shows those that are complete.
+    private func paintPictures() {
+        let isExpired = dryInk.slice(true)
+        for (side, lifted) in pictures where lifted.state == .painting {
+            lifted.picture.advance(until: isExpired)
+            guard lifted.picture.isDone else { continue }
+            pictures[side]?.state = .shown
+            repaint(lifted.picture.ids)
+            setNeedsDisplay(lifted.picture.area)
+        }
+        guard pictures.values.contains(where: { $0.state == .painting }) else { return }
+        pictureTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.paintPictures() }
+    }
+
+    /// Shows a side's ink again, and the picture in its place until the paper is up to date.
+    private func land(_ side: TableSide) {
+        guard let lifted = pictures[side] else { return }
+        switch lifted.state {
+        case .painting: remove(side)
+        case .landing: break
+        case .shown:
+            pictures[side]?.state = .landing
+            repaint(lifted.picture.ids)
+        }
+    }
+
+    /// Whether a picture is to be removed once the paper shows its ink.
+    var hasLandingPicture: Bool { pictures.values.contains { $0.state == .landing } }
+
+    /// Removes the pictures of ink that the paper shows.
+    func removeLandedPictures() {
+        for (side, lifted) in pictures where lifted.state == .landing { remove(side) }
+    }
+
+    /// Paints the picture of ink again that has changed.
+    func pictureMayHaveChanged(by change: Change) {
+        for (side, lifted) in pictures where lifted.state != .landing {
+            guard let selection = editor.lifted[side], change.edits.contains(where: { selection.ids.contains($0.id) })
+            else { continue }
+            startPicture(of: selection, side)
+        }
+    }
+
+    private func remove(_ side: TableSide) {
+        guard let lifted = pictures.removeValue(forKey: side) else { return }
+        setNeedsDisplay(lifted.picture.area)
+        if lifted.state == .shown { repaint(lifted.picture.ids) }
+    }
+
+    /// Has the paper at some elements painted again.
+    private func repaint(_ ids: Set<Element.ID>) {
+        var damage = InkDamage()
+        for element in editor.document.drawing.elements(ids) { damage.add(element) }
+        for box in damage.boxes { dryInk.repaint(box) }
+        setNeedsDisplay(damage.boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -12, dy: -16))
+    }
+
+    func drawPictures(in context: CGContext) {
+        for lifted in pictures.values where lifted.state != .painting { lifted.picture.draw(in: context) }
+    }
+}

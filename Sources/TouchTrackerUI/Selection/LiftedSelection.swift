@@ -1,0 +1,57 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// The ink that a side of the table has selected while it is moved, turned or scaled. The drawing changes once, at the
+/// end.
+struct LiftedSelection {
+    let ids: Set<Element.ID>
+    /// The box around the ink before the transform, in points.
+    let box: CGRect
+    var transform = CGAffineTransform.identity
+}
+
+// Moving, turning and scaling what is selected.
+extension Editor {
+    /// Returns the box around the ink that a side has selected, in points, without what a finger does with it; null if
+    /// nothing is selected.
+    func selectionBox(of side: TableSide) -> CGRect {
+        if let box = selectionBoxes[side] { return box }
+        let box = document.drawing.bounds(of: selection(of: side))
+        selectionBoxes[side] = box
+        return box
+    }
+
+    /// Lifts what a side has selected.
+    /// - Returns: Whether there is anything, and no other finger has lifted it.
+    func lift(by side: TableSide) -> Bool {
+        guard lifted[side] == nil, let ids = selections[side] else { return false }
+        lifted[side] = LiftedSelection(ids: ids, box: selectionBox(of: side))
+        liftChanged.send(side)
+        return true
+    }
+
+    /// Shows what a side has lifted under a transform.
+    func transformLifted(by transform: CGAffineTransform, of side: TableSide) {
+        guard lifted[side] != nil else { return }
+        lifted[side]?.transform = transform
+        liftChanged.send(side)
+    }
+
+    /// Puts down what a side has lifted where it is, in one step.
+    func putDown(by side: TableSide) {
+        guard let put = lifted.removeValue(forKey: side) else { return }
+        liftChanged.send(side)
+        guard !put.transform.isIdentity else { return }
+        document.perform(by: side) {
+            $0.transform(
+                put.ids, by: AffineTransform(put.transform), scalesWidths: preferences.widthsScale)
+        }
+    }
+
+    /// Puts what a side has lifted back where it was.
+    func putBack(by side: TableSide) {
+        guard lifted.removeValue(forKey: side) != nil else { return }
+        liftChanged.send(side)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import TouchKit
+
+/// The frame around selected ink, with the handles that scale and turn it.
+struct SelectionFrame {
+    /// A handle: a corner or the middle of an edge, or the one that turns.
+    enum Handle: Hashable {
+        /// A place on the frame, from -1 to 1 in each axis.
+        case scale(x: CGFloat, y: CGFloat)
+        case turn
+    }
+
+    /// The box around the ink before the transform, in points.
+    let ink: CGRect
+    /// What has been done to the ink.
+    let transform: CGAffineTransform
+    /// The place of the edge beside the handle that turns: the one that is above as seen from the side.
+    private let up: (x: CGFloat, y: CGFloat)
+    /// The area in which that handle must be, in points.
+    private let area: CGRect
+    /// The frame before the transform, in points.
+    let box: CGRect
+
+    private static let corners: [(x: CGFloat, y: CGFloat)] = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+
+    init(around ink: CGRect, transform: CGAffineTransform, side: TableSide, in area: CGRect) {
+        self.ink = ink
+        self.transform = transform
+        self.area = area
+        up =
+            switch side {
+            case .bottom: (0, -1)
+            case .top: (0, 1)
+            case .left: (1, 0)
+            case .right: (-1, 0)
+            }
+        let margin = PaperThresholds.frameMargin
+        func missing(_ length: CGFloat) -> CGFloat {
+            max(PaperThresholds.minimumFrameSide - length - 2 * margin, 0) / 2
+        }
+        box = ink.insetBy(dx: -margin - missing(ink.width), dy: -margin - missing(ink.height))
+    }
+
+    /// The corners of the frame, clockwise from the top left.
+    var corners: [CGPoint] { Self.corners.map { location(x: $0.x, y: $0.y) } }
+
+    /// Returns a place of the frame, given from -1 to 1 in each axis, in points.
+    private func location(x: CGFloat, y: CGFloat) -> CGPoint {
+        Self.place(x, y, in: box).applying(transform)
+    }
+
+    private static func place(_ x: CGFloat, _ y: CGFloat, in box: CGRect) -> CGPoint {
+        CGPoint(x: box.midX + x * box.width / 2, y: box.midY + y * box.height / 2)
+    }
+
+    /// The handles that the frame has room for.
+    var handles: [Handle] {
+        let corners = corners
+        func length(_ a: Int, _ b: Int) -> CGFloat { hypot(corners[b].x - corners[a].x, corners[b].y - corners[a].y) }
+        var handles = Self.corners.map { Handle.scale(x: $0.x, y: $0.y) }
+        if length(0, 1) >= PaperThresholds.edgeWithHandle { handles += [.scale(x: 0, y: -1), .scale(x: 0, y: 1)] }
+        if length(1, 2) >= PaperThresholds.edgeWithHandle { handles += [.scale(x: -1, y: 0), .scale(x: 1, y: 0)] }
+        return handles + [.turn]
+    }
+
+    /// Returns where a handle is, in points.
+    func location(of handle: Handle) -> CGPoint {
+        switch handle {
+        case .scale(let x, let y): location(x: x, y: y)
+        case .turn: turn.handle
+        }
+    }
+
+    /// Where the handle that turns is, and the middle of the edge beside it, in points. If there is no room at the
+    /// upper edge, it is at the lower one, or inside the frame.
+    var turn: (edge: CGPoint, handle: CGPoint) {
+        let middle = location(x: 0, y: 0)
+        for sign in [1, -1] as [CGFloat] {
+            let edge = location(x: up.x * sign, y: up.y * sign)
+            let length = hypot(edge.x - middle.x, edge.y - middle.y)
+            guard length > 0 else { break }
+            let reach = PaperThresholds.turnHandleDistance / length
+            let handle = CGPoint(x: edge.x + (edge.x - middle.x) * reach, y: edge.y + (edge.y - middle.y) * reach)
+            if area.contains(handle) { return (edge, handle) }
+        }
+        let edge = location(x: up.x, y: up.y)
+        let inside = PaperThresholds.turnHandleDistance / max(hypot(edge.x - middle.x, edge.y - middle.y), 1)
+        return (edge, CGPoint(x: edge.x + (middle.x - edge.x) * inside, y: edge.y + (middle.y - edge.y) * inside))
+    }
+
+    /// The box around the frame and its handles, in points.
+    var extent: CGRect {
+        let points = corners + [turn.handle]
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max() else { return .null }
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// Returns the handle at a location, in points; nil if it is nearer to the middle of the frame, or farther than a
+    /// finger's width from all.
+    func handle(at location: CGPoint) -> Handle? {
+        func distance(_ point: CGPoint) -> CGFloat { hypot(point.x - location.x, point.y - location.y) }
+        // What is on the ink moves it.
+        if ink.contains(location.applying(transform.inverted())) { return nil }
+        let nearest = handles.map { ($0, distance(self.location(of: $0))) }.min { $0.1 < $1.1 }
+        guard let (handle, reach) = nearest, reach <= Metrics.touchTarget / 2,
+            reach < distance(self.location(x: 0, y: 0))
+        else { return nil }
+        return handle
+    }
+
+    /// Returns whether a location, in points, is inside the frame.
+    func contains(_ location: CGPoint) -> Bool {
+        box.contains(location.applying(transform.inverted()))
+    }
+
+    // MARK: What handles do
+
+    /// Returns the transform of dragging a handle.
+    /// - Parameters:
+    ///   - handle: The handle.
+    ///   - start: Where the finger landed, in points.
+    ///   - end: Where it is now.
+    ///   - isCentered: Whether the middle of the ink stays in its place, rather than the opposite edge.
+    ///   - isConstrained: Whether it turns in steps of 15°, and corners stretch the two axes by different factors.
+    func transform(
+        dragging handle: Handle, from start: CGPoint, to end: CGPoint, isCentered: Bool, isConstrained: Bool
+    ) -> CGAffineTransform {
+        switch handle {
+        case .turn:
+            let center = Self.place(0, 0, in: ink)
+            var angle = atan2(end.y - center.y, end.x - center.x) - atan2(start.y - center.y, start.x - center.x)
+            let step = CGFloat.pi / 12
+            if isConstrained { angle = (angle / step).rounded() * step }
+            return CGAffineTransform(rotationAngle: angle).about(center)
+        case .scale(let x, let y):
+            let anchor = isCentered ? Self.place(0, 0, in: ink) : Self.place(-x, -y, in: ink)
+            let (offset, grip) = (CGSize(width: end.x - start.x, height: end.y - start.y), Self.place(x, y, in: ink))
+            func factor(_ isFree: Bool, _ length: CGFloat, _ offset: CGFloat) -> CGFloat {
+                isFree && length != 0 ? max((length + offset) / length, PaperThresholds.minimumScale) : 1
+            }
+            var (sx, sy) = (
+                factor(x != 0, grip.x - anchor.x, offset.width), factor(y != 0, grip.y - anchor.y, offset.height)
+            )
+            if x != 0, y != 0, !isConstrained {
+                // The factor by which the finger has moved along the diagonal.
+                let (dx, dy) = (grip.x - anchor.x, grip.y - anchor.y)
+                let along = (offset.width * dx + offset.height * dy) / max(dx * dx + dy * dy, 1)
+                sx = max(1 + along, PaperThresholds.minimumScale)
+                sy = sx
+            }
+            return CGAffineTransform(scaleX: sx, y: sy).about(anchor)
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// The same transform with `point` instead of the origin as its fixed point.
+    func about(_ point: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
+            .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Ink
+import TouchKit
+
+/// Moves what the bottom side has selected by arrow keys. Presses that follow each other shortly are one step to undo.
+final class SelectionNudge {
+    private let editor: Editor
+    private var transaction: History.Transaction?
+    private var timer: LoopTimer?
+
+    init(_ editor: Editor) {
+        self.editor = editor
+    }
+
+    /// Moves the selection if `key` is an arrow key, alone or with Shift.
+    /// - Returns: Whether it is, and anything is selected.
+    func handle(_ key: UIKey) -> Bool {
+        let selection = editor.selection(of: .bottom)
+        guard let direction = Self.direction(of: key), key.modifierFlags.subtracting(.shift).isEmpty,
+            !selection.isEmpty, editor.lifted[.bottom] == nil
+        else { return false }
+        let distance = PaperThresholds.nudge * (key.modifierFlags.contains(.shift) ? 10 : 1)
+        let transaction = transaction ?? editor.document.begin(by: .bottom)
+        self.transaction = transaction
+        editor.document.perform(in: transaction) {
+            $0.move(selection, dx: direction.dx * distance, dy: direction.dy * distance)
+        }
+        timer?.invalidate()
+        timer = UIApplication.shared.schedule(after: PaperThresholds.nudgeDuration) { [weak self] in self?.finish() }
+        return true
+    }
+
+    /// Makes one step of the presses so far.
+    func finish() {
+        timer?.invalidate()
+        guard let transaction else { return }
+        self.transaction = nil
+        editor.document.finish(transaction)
+    }
+
+    private static func direction(of key: UIKey) -> CGVector? {
+        switch key.keyCode {
+        case .keyboardLeftArrow: CGVector(dx: -1, dy: 0)
+        case .keyboardRightArrow: CGVector(dx: 1, dy: 0)
+        case .keyboardUpArrow: CGVector(dx: 0, dy: -1)
+        case .keyboardDownArrow: CGVector(dx: 0, dy: 1)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import TouchKit
+
+/// The ring around what an eraser touches. A light and a dark line keep it visible on any ink.
+struct EraserRing {
+    /// In points.
+    var center: CGPoint
+    let radius: CGFloat
+
+    /// The area that the ring is drawn in, in points.
+    var box: CGRect {
+        CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+            .insetBy(dx: -2, dy: -2)
+    }
+
+    /// Draws the ring in a context whose user space is in points.
+    func draw(in context: CGContext) {
+        context.saveGState()
+        context.setLineWidth(1)
+        for (gray, opacity, outset) in [(0, 0.6, 0.5), (1, 0.9, -0.5)] as [(CGFloat, CGFloat, CGFloat)] {
+            context.setStrokeColor(UIColor(white: gray, alpha: opacity).cgColor)
+            context.strokeEllipse(in: box.insetBy(dx: 2 - outset, dy: 2 - outset))
+        }
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct SelectionPictureTests {
+    /// Paper on which everything is selected.
+    private func program(_ marks: [Mark], showsPixels: Bool = false) -> ProgramStage {
+        let program = ProgramStage(size: CGSize(width: 500, height: 400), showsPixels: showsPixels, hasChrome: false) {
+            $0.tool = .select
+        }
+        program.editor.document.perform { $0.add(marks) }
+        program.stage.wait(.milliseconds(200))
+        program.editor.selectAll(by: .bottom)
+        program.stage.wait(.milliseconds(200))
+        return program
+    }
+
+    private func line(_ y: CGFloat) -> Mark {
+        Mark(
+            shape: .line(Line(begin: CGPoint(x: 100, y: y), end: CGPoint(x: 200, y: y))),
+            style: Style(color: Palette.live, width: 3))
+    }
+
+    @Test func `a move draws as much for three thousand elements as for three`() throws {
+        var counts: [Int] = []
+        for count in [3, 3000] {
+            let program = program((0..<count).map { line(100 + CGFloat($0 % 100)) })
+            let view = program.controller.drawView
+            let finger = program.stage.finger()
+            finger.down(at: CGPoint(x: 150, y: 100))
+            finger.move(to: CGPoint(x: 170, y: 130), steps: 4, over: .milliseconds(60))
+            program.stage.wait(.milliseconds(2000))
+            #expect(program.editor.document.drawing.filter { view.isInPicture($0.id) }.count == count)
+            let before = program.editor.document.drawing
+            finger.move(to: CGPoint(x: 175, y: 140))
+            program.stage.wait(.zero)
+            counts.append(program.stage.canvas.strokes.count)
+            #expect(program.editor.document.drawing == before, "the drawing changes once, at the end")
+            finger.up()
+            program.stage.wait(.milliseconds(2000))
+            #expect(view.pictures.isEmpty)
+            #expect(program.editor.document.drawing.first?.bounds.minY == 138.5)
+        }
+        #expect(abs(counts[0] - counts[1]) < 4 && counts[1] < 20, "\(counts)")
+    }
+
+    @Test func `while ink moves, it shows where it is and not where it was; then it is as if drawn there`() throws {
+        let program = program([line(100), line(140)], showsPixels: true)
+        func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(program.stage.pixels).bitmap[x, y] }
+        #expect(try pixel(150, 100) == 0xFFFF_0000)
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 150, y: 100))
+        finger.move(to: CGPoint(x: 250, y: 200), steps: 4, over: .milliseconds(60))
+        program.stage.wait(.milliseconds(100))
+        #expect(try pixel(150, 100) == 0xFFFF_FFFF && pixel(250, 200) == 0xFFFF_0000 && pixel(250, 240) == 0xFFFF_0000)
+        finger.up()
+        program.stage.wait(.milliseconds(100))
+        program.editor.deselect()
+        program.stage.wait(.milliseconds(100))
+        let moved = try #require(program.stage.pixels).bitmap
+        let drawn = self.program([line(100), line(140)].map { $0.moved(dx: 100, dy: 100) }, showsPixels: true)
+        drawn.editor.deselect()
+        drawn.stage.wait(.milliseconds(200))
+        let expected = try #require(drawn.stage.pixels).bitmap
+        for y in 0..<400 {
+            for x in 0..<500 where moved[x, y] != expected[x, y] {
+                Issue.record("(\(x), \(y)) is \(String(moved[x, y], radix: 16))")
+                return
+            }
+        }
+    }
+
+    @Test(arguments: [1, 1.5, 2] as [CGFloat])
+    func `what was moved is shown as if all were drawn again`(scale: CGFloat) throws {
+        let stage = Stage(size: CGSize(width: 400, height: 300), scale: scale, showsPixels: true)
+        let editor = Editor(document: Document())
+        editor.preferences.tool = .select
+        let view = DrawView(frame: CGRect(x: 0, y: 0, width: 400, height: 300), editor: editor)
+        let selections = SelectionsView(editor: editor)
+        selections.frame = view.frame
+        stage.root.addSubview(view)
+        stage.root.addSubview(selections)
+        let box = CGRect(x: 121, y: 40, width: 151, height: 100)
+        editor.document.perform {
+            $0.add([
+                Mark(
+                    shape: .ellipse(
+                        Ellipse(
+                            center: CGPoint(x: box.midX, y: box.midY),
+                            radii: CGSize(width: box.width / 2, height: box.height / 2))),
+                    style: Style(color: .black, width: 10)), line(100), line(140),
+            ])
+        }
+        stage.wait(.milliseconds(200))
+        let finger = stage.finger()
+        for (begin, end) in [
+            (CGPoint(x: 197, y: 40), CGPoint(x: 198, y: 41)), (CGPoint(x: 197, y: 60), CGPoint(x: 221, y: 87)),
+        ] {
+            finger.down(at: begin)
+            stage.wait(.milliseconds(600))
+            finger.move(to: end, steps: 5, over: .milliseconds(50))
+            finger.up()
+            stage.wait(.milliseconds(500))
+            let shown = try #require(stage.pixels).bitmap
+            let pixels = (0..<shown.height).map { y in (0..<shown.width).map { shown[$0, y] } }
+            view.discardInk()
+            selections.subviews.forEach { $0.setNeedsDisplay() }
+            stage.wait(.milliseconds(500))
+            for y in 0..<shown.height {
+                for x in 0..<shown.width where pixels[y][x] != shown[x, y] {
+                    Issue.record("(\(x), \(y)) was \(String(pixels[y][x], radix: 16))")
+                    return
+                }
+            }
+        }
+        #expect(editor.document.drawing.first.map { $0.bounds.midX > 210 } == true)
+    }
+
+    @Test func `ink that another person removes while it is lifted is gone, and the rest moves`() {
+        let program = program([line(100), line(140)])
+        let ids = program.editor.document.drawing.map(\.id)
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: 150, y: 100))
+        finger.move(to: CGPoint(x: 150, y: 200), steps: 4, over: .milliseconds(60))
+        program.editor.document.perform { $0.remove([ids[0]]) }
+        finger.up()
+        program.stage.wait(.milliseconds(100))
+        #expect(program.editor.document.drawing.map(\.id) == [ids[1]])
+        #expect(program.editor.document.drawing[ids[1]]?.bounds.midY == 240 && program.editor.selection() == [ids[1]])
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+import TouchKitTesting
+
+@testable import TouchTrackerUI
+
+@MainActor
+struct SelectionViewTests {
+    private let program = ProgramStage { $0.tool = .select }
+    private var editor: Editor { program.editor }
+    private let box = CGRect(x: 300, y: 200, width: 200, height: 120)
+
+    /// Adds a rectangle and selects it; its ink with its width fills `box`.
+    private func addRectangle() -> Element.ID {
+        editor.document.perform {
+            $0.add(
+                Mark(
+                    shape: .rectangle(Rectangle(box: box.insetBy(dx: 5, dy: 5))),
+                    style: Style(color: .black, width: 10)))
+        }
+        editor.select(editor.document.drawing.newest(1))
+        program.stage.wait(.milliseconds(20))
+        return editor.document.drawing.newest(1)[0]
+    }
+
+    private func bounds(_ id: Element.ID) -> CGRect { editor.document.drawing[id]?.mark.bounds ?? .null }
+
+    private func drag(_ handle: SelectionFrame.Handle, by offset: CGVector) throws {
+        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let place = frame.location(of: handle)
+        program.draw(from: place, to: CGPoint(x: place.x + offset.dx, y: place.y + offset.dy))
+    }
+
+    private func expect(_ found: CGRect, _ expected: CGRect, _ location: SourceLocation = #_sourceLocation) {
+        let distance = max(
+            abs(found.minX - expected.minX), abs(found.maxX - expected.maxX), abs(found.minY - expected.minY),
+            abs(found.maxY - expected.maxY))
+        #expect(distance < 0.01, "\(found) instead of \(expected)", sourceLocation: location)
+    }
+
+    @Test func `a corner scales the ink with its width, in one step; the opposite corner stays`() throws {
+        let id = addRectangle()
+        try drag(.scale(x: 1, y: 1), by: CGVector(dx: 100, dy: 60))
+        expect(bounds(id), CGRect(x: 300, y: 200, width: 300, height: 180))
+        #expect(editor.document.drawing[id]?.mark.style.width == 15 && editor.selection() == [id])
+        editor.document.undo()
+        expect(bounds(id), box)
+        editor.preferences.widthsScale = false
+        try drag(.scale(x: -1, y: -1), by: CGVector(dx: -100, dy: -60))
+        #expect(editor.document.drawing[id]?.mark.style.width == 10)
+    }
+
+    @Test func `an edge stretches the ink, with Alt about its middle`() throws {
+        let id = addRectangle()
+        try drag(.scale(x: 1, y: 0), by: CGVector(dx: 50, dy: 33))
+        #expect(abs((editor.document.drawing[id]?.mark.bounds.midY ?? 0) - box.midY) < 0.01)
+        guard case .rectangle(let rectangle)? = editor.document.drawing[id]?.mark.shape else {
+            Issue.record("a stretched rectangle is no rectangle")
+            return
+        }
+        #expect(abs(rectangle.box.width - 190 * 1.25) < 0.01 && abs(rectangle.box.height - 110) < 0.01)
+        editor.document.undo()
+        program.stage.modifierFlags = .alternate
+        try drag(.scale(x: 0, y: -1), by: CGVector(dx: 0, dy: -30))
+        guard case .rectangle(let centered)? = editor.document.drawing[id]?.mark.shape else { return }
+        #expect(abs(centered.box.midY - box.midY) < 0.01 && abs(centered.box.height - 165) < 0.01)
+    }
+
+    @Test func `the turn handle turns the ink about its middle, with Shift by 15 degrees`() throws {
+        let id = addRectangle()
+        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        let (start, center) = (frame.location(of: .turn), CGPoint(x: box.midX, y: box.midY))
+        let radius = center.y - start.y
+        program.stage.modifierFlags = .shift
+        program.draw(from: start, to: CGPoint(x: center.x + radius, y: center.y + 4))
+        expect(bounds(id), CGRect(x: 340, y: 160, width: 120, height: 200))
+        program.stage.modifierFlags = []
+        guard case .rectangle? = editor.document.drawing[id]?.mark.shape else {
+            Issue.record("turned by a right angle, it is still a rectangle")
+            return
+        }
+        editor.document.undo()
+        expect(bounds(id), box)
+    }
+
+    @Test func `two fingers inside the frame move, scale and turn the ink at once, in one step`() {
+        let id = addRectangle()
+        let fingers = (program.stage.finger(), program.stage.finger())
+        let center = CGPoint(x: box.midX, y: box.midY)
+        fingers.0.down(at: CGPoint(x: center.x - 40, y: center.y))
+        fingers.1.down(at: CGPoint(x: center.x + 40, y: center.y))
+        for step in 1...20 {
+            let (share, stage) = (CGFloat(step) / 20, program.stage)
+            let (angle, reach) = (share * .pi / 2, 40 * (1 + share))
+            stage.together {
+                fingers.0.move(to: CGPoint(x: center.x - cos(angle) * reach, y: center.y - sin(angle) * reach))
+                fingers.1.move(to: CGPoint(x: center.x + cos(angle) * reach, y: center.y + sin(angle) * reach))
+            }
+            stage.wait(.milliseconds(16))
+        }
+        fingers.0.up()
+        fingers.1.up()
+        let turned = bounds(id)
+        #expect(turned.height > turned.width * 1.2 && turned.height > 260, "\(turned)")
+        #expect(hypot(turned.midX - center.x, turned.midY - center.y) < 30)
+        editor.document.undo()
+        expect(bounds(id), box)
+        #expect(!editor.document.canUndo || program.shapes.count == 1)
+    }
+
+    @Test func `arrow keys move the selection by a point, with Shift by ten, and presses in a row are one step`() {
+        let id = addRectangle()
+        program.type("", .keyboardRightArrow)
+        program.type("", .keyboardRightArrow)
+        program.type("", .keyboardDownArrow, .shift)
+        expect(bounds(id), box.offsetBy(dx: 2, dy: 10))
+        program.type("z", .keyboardZ, .control)
+        expect(bounds(id), box)
+        program.type("", .keyboardUpArrow)
+        program.stage.wait(.milliseconds(800))
+        program.type("", .keyboardUpArrow)
+        program.stage.wait(.milliseconds(800))
+        program.type("z", .keyboardZ, .control)
+        expect(bounds(id), box.offsetBy(dx: 0, dy: -1))
+    }
+
+    @Test func `with another tool there is no frame, and touches at its place draw`() {
+        let id = addRectangle()
+        editor.preferences.tool = .pen
+        program.draw(from: CGPoint(x: 400, y: 260), to: CGPoint(x: 460, y: 290))
+        #expect(program.shapes.count == 2 && program.controller.selections.frame(of: .bottom) == nil)
+        expect(bounds(id), box)
+    }
+
+    @Test func `the menu lies beside the frame and its handles`() throws {
+        _ = addRectangle()
+        program.tap(CGPoint(x: 305, y: 260))
+        let menu = program.controller.chrome.menu
+        let bubble = menu.subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
+        let frame = try #require(program.controller.selections.frame(of: .bottom))
+        #expect(menu.isOpen && !bubble.intersects(frame.extent) && program.stage.window.bounds.contains(bubble))
+    }
+
+    @Test(arguments: [CGSize(width: 1000, height: 700), CGSize(width: 360, height: 640)])
+    func `all buttons of the menu are inside the window, in rows`(size: CGSize) {
+        let program = ProgramStage(size: size) { $0.tool = .select }
+        program.editor.document.perform {
+            $0.add(
+                Mark(shape: .dot(Dot(center: CGPoint(x: 180, y: 300))), style: Style(color: .black, width: 20)))
+        }
+        program.tap(CGPoint(x: 180, y: 300))
+        let menu = program.controller.chrome.menu
+        let boxes = menu.subviews.map { $0.convert($0.bounds, to: nil) }
+        #expect(boxes.count == 8 && boxes.allSatisfy { program.stage.window.bounds.contains($0) })
+        for (index, box) in boxes.enumerated() {
+            #expect(box.height == Metrics.touchTarget && box.width >= Metrics.touchTarget)
+            for other in boxes[(index + 1)...] {
+                #expect(!box.insetBy(dx: 1, dy: 1).intersects(other.insetBy(dx: 1, dy: 1)))
+            }
+        }
+    }
+}
