@@ -61,7 +61,8 @@ struct Measure: ParsableCommand {
 /// In the table's order.
 private let workloads: [any Workload.Type] = [
     PacedPens.self, Flood.self, LiveLines.self, Latency.self, LongStrokes.self, ShortStrokes.self, Lifts.self,
-    ManyStrokes.self, Edits.self, MovingSelection.self, Starting.self, Opening.self, HostileFiles.self, Redraw.self,
+    ManyStrokes.self, Edits.self, Clearing.self, MovingSelection.self, Starting.self, Opening.self, HostileFiles.self,
+    Redraw.self,
     Exporting.self,
     Encoding.self,
 ]

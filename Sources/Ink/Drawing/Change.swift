@@ -57,8 +57,15 @@ package struct Change: Hashable, Sendable {
         }
     }
 
-    /// In the order of the elements' identities, at most one for each element.
-    package let edits: [Edit]
+    /// The edits, in the order of the elements' identities, or all elements of a drawing that was cleared: a change of a
+    /// million elements then takes no longer than that of one.
+    private enum Content: Sendable {
+        case edits([Edit])
+        indirect case removal(Drawing)
+        indirect case addition(Drawing)
+    }
+
+    private let content: Content
 
     /// The box outside which the ink looks as before, in points, if that is less than the elements' boxes; otherwise
     /// nil.
@@ -66,17 +73,77 @@ package struct Change: Hashable, Sendable {
 
     /// Creates a change from edits in the order of their identities.
     init(_ edits: [Edit] = [], within area: CGRect? = nil) {
-        self.edits = edits
+        content = .edits(edits)
         self.area = area
     }
 
-    package var isEmpty: Bool { edits.isEmpty }
+    /// Creates the change that removes all elements of a drawing, and no others.
+    init(removing drawing: Drawing) {
+        (content, area) = (.removal(drawing), nil)
+    }
+
+    /// Creates the change that adds all elements of a drawing to another one, which has none of them.
+    init(adding drawing: Drawing) {
+        (content, area) = (.addition(drawing), nil)
+    }
+
+    /// In the order of the elements' identities, at most one for each element. Takes time in proportion to their number
+    /// if the change clears, or adds what was cleared; `count` does not.
+    package var edits: [Edit] {
+        switch content {
+        case .edits(let edits): edits
+        case .removal(let drawing): drawing.map { .removed($0) }.inOrder
+        case .addition(let drawing): drawing.map { .added($0) }.inOrder
+        }
+    }
+
+    /// The elements that a clearing removes, as a drawing; nil if the change is no clearing.
+    package var removedDrawing: Drawing? {
+        if case .removal(let drawing) = content { drawing } else { nil }
+    }
+
+    /// The elements that were cleared and are added again, as a drawing; nil if the change is no inverse of a clearing.
+    var addedDrawing: Drawing? {
+        if case .addition(let drawing) = content { drawing } else { nil }
+    }
+
+    /// The number of the clearing that the change makes or reverts; nil if it is neither. No two clearings of a drawing
+    /// have the same.
+    package var clearing: Int? { (removedDrawing ?? addedDrawing)?.nextNumber }
+
+    /// The number of elements that changed.
+    package var count: Int {
+        switch content {
+        case .edits(let edits): edits.count
+        case .removal(let drawing), .addition(let drawing): drawing.count
+        }
+    }
+
+    package var isEmpty: Bool { count == 0 }
 
     /// The edit of an element; nil if it did not change.
-    package subscript(id: Element.ID) -> Edit? { index(of: id).map { edits[$0] } }
+    package subscript(id: Element.ID) -> Edit? {
+        switch content {
+        case .edits(let edits): index(of: id).map { edits[$0] }
+        case .removal(let drawing): drawing[id].map { .removed($0) }
+        case .addition(let drawing): drawing[id].map { .added($0) }
+        }
+    }
 
-    /// The index of an element's edit; nil if it did not change.
+    /// The lowest number of an element that changed. For a change that is a list of edits.
+    var lowestNumber: Int {
+        guard case .edits(let edits) = content else { return 0 }
+        return edits.first?.id.number ?? .max
+    }
+
+    /// Whether any of some elements changed.
+    package func concerns(_ ids: Set<Element.ID>) -> Bool {
+        count < ids.count ? edits.contains { ids.contains($0.id) } : ids.contains { self[$0] != nil }
+    }
+
+    /// The index of an element's edit; nil if it did not change. For a change that is a list of edits.
     func index(of id: Element.ID) -> Int? {
+        guard case .edits(let edits) = content else { return nil }
         var (low, high) = (0, edits.count)
         while low < high {
             let middle = (low + high) / 2
@@ -87,6 +154,7 @@ package struct Change: Hashable, Sendable {
 
     /// Whether elements were added and nothing else happened.
     package var isAddition: Bool {
+        guard case .edits(let edits) = content else { return addedDrawing != nil }
         for case .removed in edits { return false }
         for case .replaced in edits { return false }
         return true
@@ -94,6 +162,7 @@ package struct Change: Hashable, Sendable {
 
     /// Whether elements were removed and nothing else happened.
     package var isRemoval: Bool {
+        guard case .edits(let edits) = content else { return removedDrawing != nil }
         for case .added in edits { return false }
         for case .replaced in edits { return false }
         return true
@@ -112,6 +181,15 @@ package struct Change: Hashable, Sendable {
         for case .removed(let element) in edits { removed.append(element) }
         return removed.inDrawingOrder
     }
+}
+
+extension Change {
+    /// Whether both change the same elements in the same way.
+    package static func == (a: Change, b: Change) -> Bool {
+        a.count == b.count && a.area == b.area && a.edits == b.edits
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(edits) }
 }
 
 extension [Element] {
@@ -142,14 +220,20 @@ extension [Change.Edit] {
 
 extension Change {
     /// The change that reverts this one.
-    package var inverse: Change { Change(edits.map(\.inverse), within: area) }
+    package var inverse: Change {
+        switch content {
+        case .edits(let edits): Change(edits.map(\.inverse), within: area)
+        case .removal(let drawing): Change(adding: drawing)
+        case .addition(let drawing): Change(removing: drawing)
+        }
+    }
 
     /// Joins this change and a later one: each element's state before both and after both.
     func followed(by next: Change) -> Change {
         if isEmpty { return next }
         if next.isEmpty { return self }
         var joined: [Edit] = []
-        joined.reserveCapacity(edits.count + next.edits.count)
+        joined.reserveCapacity(count + next.count)
         var rest = next.edits[...]
         for edit in edits {
             while let first = rest.first, first.id < edit.id { joined.append(rest.removeFirst()) }

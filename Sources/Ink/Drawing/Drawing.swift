@@ -13,7 +13,7 @@ package struct Drawing: Sendable {
     /// of their identities.
     private var reordered: [Element.ID: Int] = [:]
     /// The next identity and the next rank: both only grow, so neither is used twice.
-    private var nextNumber = 0
+    private(set) var nextNumber = 0
     /// The lowest rank that was used; it only falls.
     private var lowestRank = 0
 
@@ -144,7 +144,7 @@ extension Drawing {
     /// the rest. Takes time in proportion to the change.
     package func isOnTop(_ change: Change) -> Bool {
         guard change.isAddition else { return false }
-        return suffix(change.edits.count).first?.zIndex == change.added.first?.zIndex
+        return suffix(change.count).first?.zIndex == change.added.first?.zIndex
     }
 }
 
@@ -157,6 +157,11 @@ extension Drawing {
         return nextNumber
     }
 
+    /// Reserves the first numbers: elements that are added from now on have identities and ranks of at least `count`.
+    package mutating func reserveNumbers(below count: Int) {
+        nextNumber = Swift.max(nextNumber, count)
+    }
+
     /// Returns the lowest of `count` successive ranks below all that were used before.
     mutating func takeRanksBelow(_ count: Int) -> Int {
         lowestRank -= count
@@ -166,12 +171,8 @@ extension Drawing {
     /// Applies a change, whose `before` states must be those of this drawing: a change that was made to it, or the inverse of
     /// the latest one.
     mutating func apply(_ change: Change) {
-        if change.edits.count == count, change.isRemoval {
-            elements = ZOrder()
-            grid = SpatialGrid()
-            reordered = [:]
-            return
-        }
+        if let removed = change.removedDrawing { return subtract(removed) }
+        if let added = change.addedDrawing { return unite(with: added) }
         var (added, removed) = ([Element](), [Element]())
         let top = elements.last?.zIndex ?? Element.lowestZIndex - 1
         var gatherer = CellGatherer()
@@ -188,6 +189,24 @@ extension Drawing {
         }
         grid.remove(removed)
         grid.insert(added)
+    }
+
+    /// Removes the elements of a drawing, in time in proportion to those that stay.
+    private mutating func subtract(_ removed: Drawing) {
+        let rest = count == removed.count ? [] : elements.elements(notIn: removed.elements)
+        takeStorage(of: Drawing())
+        for element in rest { insert(element) }
+    }
+
+    /// Adds the elements of a drawing, in time in proportion to the fewer of both.
+    private mutating func unite(with added: Drawing) {
+        let fewer = Array(count < added.count ? self : added)
+        if count < added.count { takeStorage(of: added) }
+        for element in fewer { insert(element) }
+    }
+
+    private mutating func takeStorage(of other: Drawing) {
+        (elements, grid, reordered) = (other.elements, other.grid, other.reordered)
     }
 
     private mutating func insert(_ element: Element) {

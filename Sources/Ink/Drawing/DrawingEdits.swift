@@ -24,18 +24,21 @@ extension Drawing {
         add(CollectionOfOne(mark))
     }
 
+    /// Adds the elements of another drawing, which has none of this one's and whose numbers are reserved. They keep their
+    /// places in the drawing order.
+    package mutating func add(elementsOf other: Drawing) -> Change {
+        perform(Change(adding: other))
+    }
+
     @discardableResult
     package mutating func remove(_ ids: some Sequence<Element.ID>) -> Change {
         edit(ids) { _ in nil }
     }
 
-    /// Removes all elements.
+    /// Removes all elements, in constant time: the change has their storage.
     @discardableResult
     package mutating func clear() -> Change {
-        var edits: [Change.Edit] = []
-        edits.reserveCapacity(count)
-        for element in self { edits.append(.removed(element)) }
-        return perform(Change(edits.inOrder))
+        isEmpty ? Change() : perform(Change(removing: self))
     }
 
     /// Gives an element another mark; does nothing if the mark is not on paper.

@@ -17,6 +17,14 @@ struct ZOrder: Sendable {
         var lowest: Int
         /// Never empty.
         var elements: [Element]
+
+        /// Whether both pages have the same storage.
+        func isShared(with other: Page) -> Bool {
+            // The addresses are only compared.
+            unsafe elements.withUnsafeBufferPointer { own in
+                unsafe other.elements.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
+            }
+        }
     }
 
     private static let pageSize = 512
@@ -50,6 +58,20 @@ struct ZOrder: Sendable {
         let offset = offset(of: zIndex, in: page)
         return offset < pages[page].elements.count
             ? Index(page: page, offset: offset) : Index(page: page + 1, offset: 0)
+    }
+
+    /// Returns the elements with z-indexes that another collection does not have. Pages that both share are skipped.
+    func elements(notIn other: ZOrder) -> [Element] {
+        var found: [Element] = []
+        var (theirs, hint) = (0, 0)
+        for page in pages {
+            while theirs < other.pages.count, other.pages[theirs].lowest < page.lowest { theirs += 1 }
+            if theirs < other.pages.count, page.isShared(with: other.pages[theirs]) { continue }
+            for element in page.elements where other.element(at: element.zIndex, hint: &hint) == nil {
+                found.append(element)
+            }
+        }
+        return found
     }
 
     // MARK: Editing

@@ -92,9 +92,9 @@ package final class ClearedInk {
     // MARK: Clearing and restoring
 
     /// Begins to keep ink. If the disk refuses, it is not kept.
-    func keep(_ elements: ClearedElements) {
+    func keep(_ drawing: Drawing) {
         abandonWriter()
-        writer = try? ClearedInkWriter(elements, prefix: prefix)
+        writer = try? ClearedInkWriter(drawing, prefix: prefix)
     }
 
     /// Called when the ink is in the drawing again, and before its file has it.
@@ -170,8 +170,13 @@ package final class ClearedInk {
     }
 
     /// Begins to read the ink on a thread of its own; nil if none is kept.
-    package func read() -> ClearedInkReading? {
-        reading = current.map { ClearedInkReading(closedPath($0)) }
+    /// - Parameter drawing: The drawing that it will be added to, below what is drawn meanwhile.
+    package func read(below drawing: inout Drawing) -> ClearedInkReading? {
+        reading = current.map { name in
+            let path = closedPath(name)
+            let first = drawing.reserveNumbers(ClearedInkReading.maximumElementCount(path))
+            return ClearedInkReading(path, from: first)
+        }
         return reading
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import Synchronization
 
 /// Writes the ink that a clearing removes to a hidden file, in slices.
 final class ClearedInkWriter {
@@ -15,10 +14,10 @@ final class ClearedInkWriter {
 
     private let path: String
     private let file: OpenFile
-    /// The ink, until it has been written.
-    private let ink: Ink
+    /// The ink, until it has been written. That of a large drawing takes a while to free, which another thread does.
+    private let ink: Discarded<Drawing>
     /// The elements that are still to be written.
-    private var elements: AnyIterator<Element>?
+    private var elements: IndexingIterator<Drawing>?
     private var text = SVGText()
     private var size = 0
 
@@ -27,8 +26,8 @@ final class ClearedInkWriter {
 
     /// Creates the file.
     /// - Parameter prefix: The beginning of its path.
-    init(_ ink: ClearedElements, prefix: String) throws(POSIXError) {
-        (self.ink, elements) = (Ink(ink), ink.makeIterator())
+    init(_ drawing: Drawing, prefix: String) throws(POSIXError) {
+        (ink, elements) = (Discarded(drawing), drawing.makeIterator())
         (file, path) = try OpenFile.create(prefix)
         guard let name = ClearedInkName(path.dropFirst(prefix.count)) else { throw POSIXError(.EINVAL) }
         self.name = name
@@ -66,15 +65,6 @@ final class ClearedInkWriter {
         return !isLong
     }
 
-    /// Ink that can be freed on another thread, since that of a large drawing takes a while.
-    private final class Ink: Sendable {
-        private let elements: Mutex<ClearedElements?>
-
-        init(_ elements: ClearedElements) { self.elements = Mutex(elements) }
-
-        func free() { elements.withLock { $0 = nil } }
-    }
-
     /// Whether the next slice waits for the disk.
     var waitsForDisk: Bool { isComplete && flush?.result == nil }
 
@@ -86,6 +76,8 @@ final class ClearedInkWriter {
 
     /// Removes the file.
     func abandon() {
+        elements = nil
+        ink.freeElsewhere()
         // The system reads the name and keeps no pointer to it.
         _ = unsafe unlink(path)
         file.closeElsewhere()
@@ -97,23 +89,7 @@ package enum ClearingEffect {
     /// Nothing.
     case none
     /// It removes this ink, which is kept.
-    case clears(ClearedElements)
+    case clears(Drawing)
     /// It adds the ink that is kept.
     case restores
-}
-
-/// The ink that a clearing removes.
-package enum ClearedElements: Sendable {
-    /// All ink of the drawing before the clearing.
-    case drawing(Drawing)
-    /// What a change removes.
-    case removal(Change)
-
-    /// The elements in drawing order.
-    func makeIterator() -> AnyIterator<Element> {
-        switch self {
-        case .drawing(let drawing): AnyIterator(drawing.makeIterator())
-        case .removal(let change): AnyIterator(change.removed.makeIterator())
-        }
-    }
 }

@@ -25,10 +25,12 @@ extension Drawing {
         }
     }
 
-    /// Reserves the first numbers: elements that are added from now on have identities and ranks of at least `count`.
-    package mutating func reserveNumbers(below count: Int) {
-        guard count > 0 else { return }
-        while takeNumber() < count - 1 {}
+    /// Reserves `count` numbers.
+    /// - Returns: The identity with the first of them.
+    mutating func reserveNumbers(_ count: Int) -> Element.ID {
+        let first = nextNumber
+        reserveNumbers(below: first + count)
+        return Element.ID(number: first)
     }
 }
 

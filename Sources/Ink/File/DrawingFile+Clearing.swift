@@ -10,9 +10,9 @@ extension DrawingFile {
     ) throws(DrawingFileError.Problem) -> Bool {
         switch effect {
         case .none: return false
-        case .clears(let elements):
+        case .clears(let drawing):
             restoration = nil
-            cleared.keep(elements)
+            cleared.keep(drawing)
             guard let writer = cleared.writer else { return false }
             opening.cleared = writer.name
         case .restores:
@@ -21,8 +21,8 @@ extension DrawingFile {
             opening.cleared = nil
             restoration = change
         }
+        // The page shows the ink already: it never shrinks.
         let found = FileStatus(of: target)
-        if let grown = opening(toShow: change, found) { opening = grown }
         // A journal would have the change before the file names the kept ink.
         unsaved.leaveOut()
         if case .current = state, found != nil {
@@ -38,7 +38,8 @@ extension DrawingFile {
     /// The part of a change that concerns other ink than that which is being restored: until the file contains the latter, it
     /// is kept elsewhere, and its changes are written with it.
     func withoutRestoration(_ change: Change) -> Change {
-        guard let restoration, change.edits.contains(where: { restoration[$0.id] != nil }) else { return change }
+        guard let restoration, change.clearing == nil, change.edits.contains(where: { restoration[$0.id] != nil })
+        else { return change }
         for edit in change.edits { rewrite?.edited.insert(edit.id) }
         return Change(change.edits.filter { restoration[$0.id] == nil })
     }

@@ -106,14 +106,14 @@ package final class DrawingFile {
             switch state {
             case .current(let log):
                 guard !change.isEmpty else { return }
-                if change.edits.count <= Self.maximumEditCount {
+                if change.count <= Self.maximumEditCount {
                     try update(log, change, drawing, found)
                 } else {
                     try beginRewriting(.catchingUp)
                 }
                 if isBehind, rewrite !== old { try continueRewriting(drawing, until: isExpired) }
             case .foreign where change.isEmpty: return
-            case .behind where rewrite != nil:
+            case .behind where rewrite != nil && change.clearing == nil:
                 // A rewrite that restarted with every change would end only after the last one.
                 for edit in change.edits { rewrite?.edited.insert(edit.id) }
                 try continueRewriting(drawing, until: isExpired)

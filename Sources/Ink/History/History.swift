@@ -13,8 +13,11 @@
 /// changes of transactions come after all steps, and no two transactions have changed the same element. An edit of an
 /// element that a transaction has changed takes over the transaction's change of it.
 ///
+/// A clearing (`Change.clearing`) counts as a change of every element that the drawing has had, and ends what transactions do
+/// (`Clearings`).
+///
 /// All operations take time in proportion to the step that they concern and to the logarithm of the number of steps,
-/// regardless of the size of the drawing.
+/// regardless of the size of the drawing. Those of a clearing take time in proportion to what was done since it.
 package struct History: Sendable {
     /// Whose steps can be undone without those of others, such as one side of a table.
     package struct Owner: Hashable, Sendable {
@@ -48,8 +51,8 @@ package struct History: Sendable {
         fileprivate let generation: Int
     }
 
-    private var steps = StepLog()
-    private var underWay: [TransactionEdits] = []
+    var steps = StepLog()
+    var underWay: [TransactionEdits] = []
     private var nextNumber = 0
     /// The steps recorded since `beginTentativeSteps()`; nil after `endTentativeSteps()`.
     private var tentative: [TentativeStep]?
@@ -78,9 +81,16 @@ extension History {
 
     /// Records a finished change as a step. Steps that its owner has undone can no longer be redone. An empty change is
     /// ignored.
-    package mutating func record(_ change: Change, by owner: Owner = .only) {
-        guard !change.isEmpty else { return }
-        add(reclaim(change).followed(by: change), by: owner)
+    /// - Returns: The change of the drawing without open transactions, which is what is saved.
+    @discardableResult
+    package mutating func record(_ change: Change, by owner: Owner = .only) -> Change {
+        guard !change.isEmpty else { return change }
+        let finished =
+            if let removed = change.removedDrawing { clearing(of: removed) } else {
+                reclaim(change).followed(by: change)
+            }
+        add(finished, by: owner)
+        return finished
     }
 
     private mutating func add(_ change: Change, by owner: Owner) {
@@ -104,13 +114,6 @@ extension History {
         return apply(steps.redo(number), to: &drawing)
     }
 
-    /// Undoes the latest step of an element, even if it is not the last step of all.
-    /// - Returns: What was done; nil if no step changed the element, or if a later step changed other ink of that step.
-    package mutating func undoLatestStep(of element: Element.ID, in drawing: inout Drawing) -> Revision? {
-        guard let change = steps.undoLatestStep(of: element) else { return nil }
-        return apply(change.inverse, to: &drawing)
-    }
-
     /// Reverts the step that added elements and did nothing else, and forgets it, so that it cannot be redone.
     /// - Returns: What was done; nil if there is no such step, or if one of the elements has changed since.
     package mutating func withdraw(_ elements: [Element.ID], in drawing: inout Drawing) -> Revision? {
@@ -119,7 +122,8 @@ extension History {
     }
 
     /// Applies a change of finished steps, after reverting what transactions have done to its elements.
-    private mutating func apply(_ change: Change, to drawing: inout Drawing) -> Revision {
+    mutating func apply(_ change: Change, to drawing: inout Drawing) -> Revision {
+        if change.clearing != nil { return applyClearing(change, to: &drawing) }
         let shown = reclaim(change).inverse.followed(by: change)
         drawing.apply(shown)
         return Revision(change: shown, finished: change)
@@ -170,7 +174,10 @@ extension History {
     /// Records a change as part of a transaction, or as a step of its own if the transaction has ended.
     package mutating func record(_ change: Change, in transaction: Transaction) {
         guard !change.isEmpty else { return }
-        guard let index = index(of: transaction) else { return record(change, by: transaction.owner) }
+        guard let index = index(of: transaction) else {
+            record(change, by: transaction.owner)
+            return
+        }
         let theirs = reclaim(change, except: index)
         underWay[index].add(theirs)
         underWay[index].add(change)

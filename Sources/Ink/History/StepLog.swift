@@ -8,7 +8,7 @@ internal import HeapModule
 struct StepLog: Sendable {
     typealias Owner = History.Owner
 
-    private struct Step {
+    struct Step {
         let change: Change
         let owner: Owner
         /// The position among all that was done and undone: the greater, the later.
@@ -20,16 +20,20 @@ struct StepLog: Sendable {
         /// is so for all edits, as for new ink.
         var previous: [Int32] = []
 
+        /// The lowest number of an element that the step has changed; a clearing has changed all.
+        var lowest: Int { change.removedDrawing == nil ? change.lowestNumber : 0 }
+
         func previous(ofEdit index: Int) -> Int32 { previous.isEmpty ? LatestSteps.none : previous[index] }
     }
 
     /// By number; nil for steps that were discarded, unless a tentative step discarded them.
-    private var steps: [Step?] = []
-    private var owners: [Owner: OwnerSteps] = [:]
+    private(set) var steps: [Step?] = []
+    var owners: [Owner: OwnerSteps] = [:]
     /// The keys of `owners`, apart from them: a loop over the dictionary's own keys would copy what it changes.
-    private var ownerList: [Owner] = []
+    private(set) var ownerList: [Owner] = []
     private var latest = LatestSteps()
-    private var nextOrder = 0
+    var clearings = Clearings()
+    private(set) var nextOrder = 0
     /// The number of undone steps of all owners.
     private var undoneCount = 0
 
@@ -45,13 +49,15 @@ struct StepLog: Sendable {
     func nextToRedo(by owner: Owner?) -> Int32? {
         let candidates = (owner.map { [owners[$0]] } ?? owners.values.map { $0 }).compactMap { $0 }
         let entries = candidates.compactMap { steps -> OwnerSteps.Entry? in
-            guard steps.changedCount == 0, let number = steps.undone.last, let step = step(number) else { return nil }
+            guard steps.changedCount == 0, let number = steps.undone.last, let step = step(number),
+                clearings.isRedoable(number, order: step.order, lowest: step.lowest)
+            else { return nil }
             return OwnerSteps.Entry(order: step.order, number: number)
         }
         return entries.max()?.number
     }
 
-    private func step(_ number: Int32) -> Step? { steps[Int(number)] }
+    func step(_ number: Int32) -> Step? { steps[Int(number)] }
 
     // MARK: Operations
 
@@ -74,11 +80,16 @@ struct StepLog: Sendable {
     /// - Returns: The step's change.
     mutating func undo(_ number: Int32) -> Change {
         guard let step = step(number) else { return Change() }
-        for (index, edit) in step.change.edits.enumerated() {
-            let previous = step.previous(ofEdit: index)
-            setLatest(of: edit.id, from: number, to: previous)
-            if previous != LatestSteps.none { uncover(previous) }
+        if step.change.removedDrawing != nil {
+            show(clearings.undoLast())
+        } else {
+            for (index, edit) in step.change.edits.enumerated() {
+                let previous = step.previous(ofEdit: index)
+                setLatest(of: edit.id, from: number, to: previous)
+                if previous != LatestSteps.none { uncover(previous) }
+            }
         }
+        clearings.toggle(number, lowest: step.lowest)
         let order = takeOrder()
         steps[Int(number)]?.isDone = false
         steps[Int(number)]?.order = order
@@ -101,22 +112,12 @@ struct StepLog: Sendable {
         return step.change
     }
 
-    /// Undoes the latest step of an element.
-    /// - Returns: The step's change; nil if there is no step, or if a later step has changed other elements of it.
-    mutating func undoLatestStep(of id: Element.ID) -> Change? {
-        let number = latest[id]
-        guard number != LatestSteps.none, let step = step(number), step.isDone, step.coveredCount == 0 else {
-            return nil
-        }
-        return undo(number)
-    }
-
     /// Withdraws the step that added elements and did nothing else.
     /// - Returns: The step's change; nil if there is no such step, or if one of the elements has changed since.
     mutating func withdraw(_ ids: [Element.ID]) -> Change? {
         guard let first = ids.first else { return nil }
         let number = latest[first]
-        guard number != LatestSteps.none, let step = step(number), step.change.edits.count == ids.count,
+        guard number != LatestSteps.none, let step = step(number), step.change.count == ids.count,
             step.change.isAddition, ids.allSatisfy({ latest[$0] == number })
         else { return nil }
         return withdraw(number)
@@ -128,14 +129,14 @@ struct StepLog: Sendable {
     ///   stays.
     mutating func withdraw(_ number: Int32) -> Change? {
         guard let step = step(number) else { return nil }
-        guard step.coveredCount == 0 else {
+        guard step.coveredCount == 0, !step.isDone || !isCovered(step) else {
             settle(number)
             return nil
         }
         if step.isDone { _ = undo(number) }
         let (removed, restored) = owners[step.owner]?.withdraw(number) ?? (0, 0)
         undoneCount += restored - removed
-        steps[Int(number)] = nil
+        discard([number])
         recountChanged(of: step.owner)
         return step.isDone ? step.change : nil
     }
@@ -147,7 +148,10 @@ struct StepLog: Sendable {
     }
 
     private mutating func discard(_ numbers: [Int32]) {
-        for number in numbers { steps[Int(number)] = nil }
+        for number in numbers {
+            steps[Int(number)] = nil
+            clearings.discard(number)
+        }
     }
 
     private mutating func takeOrder() -> Int {
@@ -157,26 +161,38 @@ struct StepLog: Sendable {
 
     // MARK: Chains
 
-    /// Puts a step at the end of its elements' chains.
+    /// Puts a step after all others.
     private mutating func append(_ number: Int32) {
         guard let step = step(number) else { return }
+        clearings.toggle(number, lowest: step.lowest)
+        if let removed = step.change.removedDrawing {
+            appendClearing(number, limit: removed.nextNumber)
+        } else {
+            let previous = chain(number, step.change)
+            steps[Int(number)]?.previous = previous
+        }
+        let order = takeOrder()
+        steps[Int(number)]?.order = order
+        steps[Int(number)]?.isDone = true
+        owners[step.owner]?.undoable.insert(OwnerSteps.Entry(order: order, number: number))
+    }
+
+    /// Puts a step at the end of its elements' chains.
+    /// - Returns: The step before it in each chain; empty if there is none in all.
+    private mutating func chain(_ number: Int32, _ change: Change) -> [Int32] {
         var previous: [Int32] = []
-        for (index, edit) in step.change.edits.enumerated() {
+        for (index, edit) in change.edits.enumerated() {
             let last = latest[edit.id]
             if last != LatestSteps.none {
                 steps[Int(last)]?.coveredCount += 1
                 if previous.isEmpty {
-                    previous = Array(repeating: LatestSteps.none, count: step.change.edits.count)
+                    previous = Array(repeating: LatestSteps.none, count: change.count)
                 }
                 previous[index] = last
             }
             setLatest(of: edit.id, from: last, to: number)
         }
-        let order = takeOrder()
-        steps[Int(number)]?.order = order
-        steps[Int(number)]?.isDone = true
-        steps[Int(number)]?.previous = previous
-        owners[step.owner]?.undoable.insert(OwnerSteps.Entry(order: order, number: number))
+        return previous
     }
 
     /// Counts one element less that a later step than this one has changed.
@@ -193,7 +209,7 @@ struct StepLog: Sendable {
         guard undoneCount > 0 else { return }
         for owner in ownerList {
             guard let number = owners[owner]?.undone.last, let step = step(number),
-                let index = step.change.index(of: id)
+                step.change.removedDrawing == nil, let index = step.change.index(of: id)
             else { continue }
             let previous = step.previous(ofEdit: index)
             if old == previous { owners[owner]?.changedCount += 1 }
@@ -208,7 +224,7 @@ struct StepLog: Sendable {
 
     /// Returns the number of an undone step's elements whose chain no longer ends where it did before the step.
     private func changedCount(of number: Int32) -> Int {
-        guard let step = step(number) else { return 0 }
+        guard let step = step(number), step.change.removedDrawing == nil else { return 0 }
         return step.change.edits.indices.count { latest[step.change.edits[$0].id] != step.previous(ofEdit: $0) }
     }
 

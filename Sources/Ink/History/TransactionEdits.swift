@@ -22,4 +22,11 @@ struct TransactionEdits {
 
     /// Removes and returns the edit of an element; nil if there is none.
     mutating func take(_ id: Element.ID) -> Change.Edit? { edits.removeValue(forKey: id) }
+
+    /// Removes and returns the edits of the elements for which `isTaken` returns true.
+    mutating func take(where isTaken: (Element.ID) -> Bool) -> [Change.Edit] {
+        let taken = edits.filter { isTaken($0.key) }
+        for id in taken.keys { edits[id] = nil }
+        return Array(taken.values)
+    }
 }

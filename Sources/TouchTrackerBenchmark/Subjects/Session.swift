@@ -20,13 +20,15 @@ final class Session {
 
     let server: TestServer
     let touches: Touchscreen
-    let program: RunningProgram
+    private(set) var program: RunningProgram
     /// The time of the program's start, on the clock of `Ticker`.
     let start: Double
     /// The file that the program draws into.
     let drawing: URL
     private let folder: URL
-    private let ownClock: ProcessClock
+    private var ownClock: ProcessClock
+    /// Starts the program with the same arguments.
+    private let run: () throws -> RunningProgram
     private let serverClock: ProcessClock
 
     /// How long a program may take to become idle, in seconds.
@@ -53,19 +55,33 @@ final class Session {
         try watch(server)
         let path = try BuiltProduct.path(subject.product)
         start = Ticker.now
-        let file = drawing.path
-        program = try server.run(
-            path, arguments.map { $0 + [file] } ?? subject.arguments(tool: tool, drawing: file),
-            environment: (probe?.environment ?? [:]).merging(
-                ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path]) { $1 })
+        let arguments =
+            arguments.map { [file = drawing.path] in $0 + [file] }
+            ?? subject.arguments(tool: tool, drawing: drawing.path)
+        let environment = (probe?.environment ?? [:]).merging(
+            ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path]) { $1 }
+        run = { [server] in try server.run(path, arguments, environment: environment) }
+        program = try run()
         ownClock = try ProcessClock(of: program.processIdentifier)
         try server.waitForWindow(within: .seconds(120))
     }
 
-    /// Ends the program and the server.
-    func close() throws {
+    /// Ends the program, starts it again with the same drawing, and waits for its window.
+    func restart() throws {
+        try end()
+        program = try run()
+        ownClock = try ProcessClock(of: program.processIdentifier)
+        try server.waitForWindow(within: .seconds(120))
+    }
+
+    private func end() throws {
         program.signal(SIGTERM)
         try program.waitForExit(within: .seconds(60))
+    }
+
+    /// Ends the program and the server.
+    func close() throws {
+        try end()
         try server.stop()
         try FileManager.default.removeItem(at: folder)
     }

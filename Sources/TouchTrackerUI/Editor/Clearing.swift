@@ -8,8 +8,8 @@ import TouchKit
 /// the disk.
 final class Clearing {
     private unowned let document: Document
-    /// The step that cleared.
-    private var step: Change?
+    /// The number of the step that cleared (`Change.clearing`).
+    private var step: Int?
     /// Ink from an earlier run of the program that is being read.
     private var reading: ClearedInkReading?
 
@@ -22,17 +22,16 @@ final class Clearing {
     func clear(by side: TableSide) -> Bool {
         guard !document.drawing.isEmpty else { return false }
         reading = nil
-        document.clear(by: side) { step = $0 }
+        document.clear(by: side) { step = $0.clearing }
         return true
     }
 
     /// Whether there is cleared ink that can be brought back by `undo()`.
-    var isReversible: Bool { step.map { !isReverted($0) } ?? false }
+    var isReversible: Bool { step.map(document.history.isLastClearing) ?? false }
 
     /// Brings back what was cleared, below ink that has been drawn since.
     func undo() {
-        guard let step, !isReverted(step), let first = step.edits.first else { return }
-        document.undoLatestStep(of: first.id)
+        if let step { document.undoClearing(step) }
     }
 
     /// Forgets the cleared ink for good.
@@ -43,20 +42,10 @@ final class Clearing {
 
     // MARK: History
 
-    /// Returns what reverting a step by a change does with cleared ink.
-    func effect(ofUndo change: Change) -> ClearingEffect { isStep(change) ? .restores : .none }
-
-    /// Returns what repeating a step by a change does with cleared ink.
-    func effect(ofRedo change: Change) -> ClearingEffect { isStep(change) ? .clears(.removal(change)) : .none }
-
-    /// Whether a change is the clearing or its inverse: no two clearings remove the same element.
-    private func isStep(_ change: Change) -> Bool {
-        guard let step else { return false }
-        return change.edits.count == step.edits.count && change.edits.first?.id == step.edits.first?.id
-    }
-
-    private func isReverted(_ step: Change) -> Bool {
-        step.edits.first.map { document.drawing[$0.id] != nil } ?? true
+    /// Returns what a finished change does with cleared ink.
+    func effect(of change: Change) -> ClearingEffect {
+        guard let step, change.clearing == step else { return .none }
+        return change.removedDrawing.map { .clears($0) } ?? .restores
     }
 
     // MARK: Ink from earlier
@@ -70,7 +59,7 @@ final class Clearing {
     /// Brings back the ink that was cleared before the program was started, once it has been read.
     func restoreFromEarlier() {
         guard isKeptFromEarlier else { return }
-        reading = document.storage?.clearedInk?.read()
+        reading = document.readClearedInk()
         waitForReading()
     }
 
@@ -81,9 +70,9 @@ final class Clearing {
             _ = UIApplication.shared.schedule(after: PaperThresholds.clearedInkPollInterval) { [weak self] in
                 self?.waitForReading()
             }
-        case .success(let marks):
+        case .success(let ink):
             self.reading = nil
-            document.restore(marks)
+            document.restore(ink)
         case .failure(let error):
             self.reading = nil
             document.failures.send("could not restore the cleared ink: \(error)")

@@ -13,7 +13,7 @@ package final class Document {
     /// The transaction of the changes that are being performed together; nil otherwise.
     private var openStep: History.Transaction?
     /// The result of `committed`, until the drawing changes.
-    private var committedCopy: Drawing?
+    var committedCopy: Drawing?
 
     /// Where the drawing is saved; nil for nowhere.
     var storage: (any DocumentStorage)?
@@ -93,19 +93,8 @@ package final class Document {
         committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
-        history.record(change, by: side.owner)
-        saveAndNotify(change, saving: change)
-    }
-
-    /// Removes all ink in one step, which is kept until the step cannot be undone any more.
-    /// - Parameter willSave: Called with the change before it is saved.
-    func clear(by side: TableSide, _ willSave: (Change) -> Void) {
-        committedCopy = nil
-        let cleared = drawing
-        let change = drawing.clear()
-        history.record(change, by: side.owner)
-        willSave(change)
-        saveAndNotify(change, saving: change, .clears(.drawing(cleared)))
+        let finished = history.record(change, by: side.owner)
+        saveAndNotify(change, saving: finished)
     }
 
     /// Makes one step of all that `body` performs.
@@ -115,14 +104,6 @@ package final class Document {
         body()
         openStep = nil
         finish(transaction)
-    }
-
-    /// Removes all steps that can be undone or redone.
-    func clearHistory() {
-        committedCopy = nil
-        history = History(after: history)
-        clearing.forget()
-        historyChanges.send(())
     }
 
     /// Enlarges the page that the file shows to at least `size`, in points.
@@ -149,22 +130,7 @@ package final class Document {
         committedCopy = nil
         guard let revision = history.undo(by: side?.owner, in: &drawing) else { return clearing.restoreFromEarlier() }
         let finished = revision.finished
-        saveAndNotify(revision.change, saving: finished, clearing.effect(ofUndo: finished))
-    }
-
-    /// Undoes the latest step of an element, even if it is not the last step of all.
-    func undoLatestStep(of element: Element.ID) {
-        committedCopy = nil
-        guard let revision = history.undoLatestStep(of: element, in: &drawing) else { return }
-        let finished = revision.finished
-        saveAndNotify(revision.change, saving: finished, clearing.effect(ofUndo: finished))
-    }
-
-    /// Adds the ink that was cleared before the program was started, which is not a step to undo.
-    func restore(_ marks: [Mark]) {
-        committedCopy = nil
-        let change = drawing.add(marks)
-        saveAndNotify(change, saving: change, .restores)
+        saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
     }
 
     /// Redoes the step that a side of the table, or any side if it is nil, undid last.
@@ -172,7 +138,7 @@ package final class Document {
         committedCopy = nil
         guard let revision = history.redo(by: side?.owner, in: &drawing) else { return }
         let finished = revision.finished
-        saveAndNotify(revision.change, saving: finished, clearing.effect(ofRedo: finished))
+        saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
     }
 
     // MARK: Transactions
@@ -216,14 +182,14 @@ package final class Document {
         committedCopy = nil
         guard let revision = revise(&history, &drawing) else { return false }
         let finished = revision.finished
-        saveAndNotify(revision.change, saving: finished, clearing.effect(ofUndo: finished))
+        saveAndNotify(revision.change, saving: finished, clearing.effect(of: finished))
         return true
     }
 
     /// - Parameter finished: The change of the finished drawing, which is saved. It differs from `change` if an open transaction
     ///   changes the same ink.
     /// - Parameter effect: What it does with ink that was cleared.
-    private func saveAndNotify(_ change: Change, saving finished: Change, _ effect: ClearingEffect = .none) {
+    func saveAndNotify(_ change: Change, saving finished: Change, _ effect: ClearingEffect = .none) {
         storage?.save(finished, effect)
         changes.send(change)
         historyChanges.send(())

@@ -29,11 +29,9 @@ extension Editor {
     /// Deselects the elements that a change of the drawing has removed.
     func selectionDidChange(in change: Change) {
         for (side, selection) in selections {
-            let edits = change.edits.filter { selection.contains($0.id) }
-            guard !edits.isEmpty else { continue }
+            guard change.concerns(selection) else { continue }
             selectionBoxes[side] = nil
-            let removed = edits.filter { $0.after == nil }
-            if !removed.isEmpty { set(selection.subtracting(removed.map(\.id)), of: side) }
+            set(selection.filter { document.drawing[$0] != nil }, of: side)
         }
     }
 
@@ -69,7 +67,7 @@ extension Editor {
         var count = 0
         document.perform(by: side) {
             let change = $0.duplicate(selection, dx: PaperThresholds.copyOffset, dy: PaperThresholds.copyOffset)
-            count = change.edits.count
+            count = change.count
             return change
         }
         if count > 0 { select(document.drawing.newest(count), by: side) }

@@ -63,7 +63,7 @@ extension DrawViewController {
     func selectionDidMove(in change: Change) {
         for chrome in sides.all where chrome.menu.isOpen {
             let selection = chrome.editor.selection
-            guard change.edits.contains(where: { selection.contains($0.id) }) else { continue }
+            guard change.concerns(selection) else { continue }
             if let box = menuBox(of: chrome.editor.side) { chrome.menu.follow(box) }
         }
     }

@@ -39,7 +39,7 @@ struct ClearedInkTests {
     ) throws {
         let before = drawing
         let change = drawing.clear()
-        try file.save(change, .clears(.drawing(before)), of: { [drawing] in drawing }, until: isExpired)
+        try file.save(change, .clears(before), of: { [drawing] in drawing }, until: isExpired)
     }
 
     private func end(_ file: DrawingFile, _ drawing: Drawing) throws {
@@ -48,9 +48,10 @@ struct ClearedInkTests {
     }
 
     private static func read(_ file: DrawingFile) throws -> [Mark] {
-        let reading = try #require(file.cleared.read())
+        var drawing = Drawing()
+        let reading = try #require(file.cleared.read(below: &drawing))
         while true {
-            if let result = reading.result { return try result.get() }
+            if let result = reading.result { return try result.get().map(\.mark) }
             Thread.sleep(forTimeInterval: 0)
         }
     }
@@ -126,7 +127,7 @@ struct ClearedInkTests {
         let before = drawing
         let change = drawing.clear()
         history.record(change)
-        try file.save(change, .clears(.drawing(before)), of: { drawing }, until: { true })
+        try file.save(change, .clears(before), of: { drawing }, until: { true })
         let undone = history.undo(in: &drawing)
         let revision = try #require(undone)
         try file.save(revision.finished, .restores, of: { drawing }, until: { true })

@@ -59,8 +59,7 @@ struct GeneratedHistoryTests {
         // have. A new step discards them.
         for owner in Self.owners {
             let change = drawing.add(Mark(shape: .dot(Dot(center: .zero)), style: Style(color: .black, width: 10)))
-            history.record(change, by: owner)
-            save(change)
+            save(history.record(change, by: owner))
         }
         let end = drawing
         // Each owner undoes until nothing is left.
@@ -128,8 +127,7 @@ struct GeneratedHistoryTests {
             history.record(randomEdit(with: &generator)(&drawing), in: transaction)
         } else {
             let change = randomEdit(with: &generator)(&drawing)
-            history.record(change, by: owner)
-            save(change)
+            save(history.record(change, by: owner))
         }
     }
 
@@ -139,12 +137,14 @@ struct GeneratedHistoryTests {
         let end = generator.point(in: paper)
         let style = Style(color: .black, width: 10, isMarker: Int(begin.x) % 4 == 0)
         let mark = Mark(shape: .line(Line(begin: begin, end: end)), style: style)
+        // Some drawings are cleared when there are few elements.
+        let limit = Bool.random(using: &generator) ? 30 : 4
         let changes: [(inout Drawing) -> Change] = [
             { $0.add(mark) }, { $0.add(mark) }, { $0.add([mark, mark]) }, { $0.add(mark) },
             { $0.remove(some) }, { $0.move(some, dx: begin.x, dy: -end.y) }, { $0.move(some, dx: 1, dy: 1) },
             { $0.recolor(some, to: Palette.live) }, { $0.bringToFront(some) }, { $0.duplicate(some, dx: 8, dy: 8) },
             { $0.replace(some.first ?? Element.ID(number: -1), with: mark) },
-            { $0.count > 30 ? $0.clear() : Change() },
+            { $0.count > limit ? $0.clear() : Change() },
         ]
         return changes.randomElement(using: &generator) ?? { $0.add(mark) }
     }

@@ -209,20 +209,21 @@ struct HistoryTests {
         #expect(drawing == before)
     }
 
-    @Test mutating func `the latest step of an element is undone although others follow, unless they change its ink`() {
+    @Test mutating func `a clearing is undone although others follow, unless one of them clears`() throws {
         history.record(drawing.add([.line(0, 0, 10, 0), .line(0, 9, 10, 9)]))
         let ids = drawing.map(\.id)
-        history.record(drawing.clear())
+        let clearing = try #require(history.record(drawing.clear()).clearing)
         history.record(drawing.add(.line(0, 20, 10, 20)))
         let drawn = drawing.map(\.id)
-        #expect(history.undoLatestStep(of: ids[0], in: &drawing) != nil)
+        #expect(history.undoClearing(clearing, in: &drawing) != nil)
         #expect(drawing.map(\.id) == ids + drawn, "cleared ink returns below")
         history.redo(in: &drawing)
         #expect(drawing.map(\.id) == drawn)
-        history.undo(in: &drawing)
-        history.record(drawing.move([ids[1]], dx: 1, dy: 1))
-        #expect(history.undoLatestStep(of: ids[0], in: &drawing) == nil)
-        #expect(history.undoLatestStep(of: ids[1], in: &drawing) != nil)
+        let later = try #require(history.record(drawing.clear()).clearing)
+        #expect(!history.isLastClearing(clearing) && history.undoClearing(clearing, in: &drawing) == nil)
+        #expect(history.undoClearing(later, in: &drawing) != nil)
+        #expect(history.undoClearing(clearing, in: &drawing) != nil)
+        #expect(drawing.map(\.id) == ids + drawn)
     }
 
     @Test mutating func `a change recorded in a transaction that has ended is a step of its own`() {

@@ -15,5 +15,6 @@ struct RandomEndingTests {
         try server?.releaseAll()
         var session = try EndingSession(seed: seed, on: server)
         for _ in 0..<3 { try session.playRound() }
+        if LongRun.isWanted { print("seed \(seed): \(session.log.joined(separator: ", "))") }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import SeededRandom
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -102,6 +103,19 @@ struct ClearingTests {
         second.storage = nil
         let third = try open()
         #expect(third.drawing.count == 2 && !third.canUndo)
+        try removeFolder()
+    }
+
+    @Test func `what was cleared returns below ink that is drawn while it is read`() throws {
+        try clearTwoLines()
+        let second = try open()
+        second.undo()
+        second.perform { $0.add(line(30)) }
+        while second.clearing.isReading { program.stage.wait(.milliseconds(10)) }
+        #expect(second.drawing.map(\.mark) == [line(10), line(20), line(30)])
+        #expect(second.finishSaving() == nil)
+        second.storage = nil
+        #expect(try open().drawing.map(\.mark) == [line(10), line(20), line(30)])
         try removeFolder()
     }
 
@@ -217,6 +231,35 @@ struct ClearingTests {
             #expect(next.drawing.count == 20000)
             next.storage = nil
         }
+        try removeFolder()
+    }
+
+    @Test func `clearing and bringing back take no longer for a larger drawing`() throws {
+        let counts = (small: 500, large: 32_000)
+        let drawings = Dictionary(
+            uniqueKeysWithValues: [counts.small, counts.large].map { count in
+                var drawing = Drawing()
+                drawing.add((0..<count).map { line(CGFloat($0)) })
+                return (count, drawing)
+            })
+        // 1 in constant time, 64 if each visits all elements.
+        let growth = try WorkGrowth.factor(from: counts.small, to: counts.large) {
+            let ink = try #require(drawings[$0])
+            for _ in 0..<20 {
+                let document = Document(unsaved: Drawing())
+                document.restore(ink)
+                let editor = Editor(document: document)
+                editor.select([ink[ink.startIndex].id])
+                #expect(editor.clear() && !editor.hasSelection)
+                document.perform { $0.add(line(5)) }
+                document.undo()
+                document.undo()
+                #expect(document.drawing.count == $0)
+                document.redo()
+                document.clearHistory()
+            }
+        }
+        #expect(growth < 8)
         try removeFolder()
     }
 

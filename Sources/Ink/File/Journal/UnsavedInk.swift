@@ -74,7 +74,7 @@ package final class UnsavedInk {
         _ position: (Element.ID) -> (offset: Int, zIndex: Int)?
     ) throws(POSIXError) {
         guard !change.isEmpty, !bases.isEmpty else { return }
-        guard change.edits.count <= Self.maximumEditCount else {
+        guard change.count <= Self.maximumEditCount else {
             isComplete = false
             return
         }

@@ -7,7 +7,7 @@ extension DrawingOpening {
     func append(_ change: Change) throws(POSIXError) -> Bool {
         // Elements that were undone and redone are in the file already, or belong between others.
         let new = change.added.filter { $0.id.number > newest && $0.rank == $0.id.number }
-        let isAll = new.count == change.edits.count
+        let isAll = new.count == change.count
         if !isAll { loader.note(change) }
         guard !new.isEmpty, isOurs, unsaved.allowsAppending, end >= limit, end > 0,
             try file.read(SVGWriter.closing.count + 1, at: end) == SVGWriter.closing

@@ -14,7 +14,7 @@ extension DryInk {
     /// Keeps the pixels of a live marker's stroke, which `change` has added to the drawing.
     /// - Returns: Whether nothing has to be painted again.
     func keep(_ wet: WetStroke, addedBy change: Change) -> Bool {
-        guard case .kept(let layer, _) = state, let element = change.added.first, change.edits.count == 1,
+        guard case .kept(let layer, _) = state, change.count == 1, let element = change.added.first,
             wet.isWhole(element.mark)
         else { return false }
         // A box that is being repainted may have been searched for elements before this one was added.

@@ -139,7 +139,7 @@ final class DryInk {
     /// - Returns: The boxes to redraw, in points; nil if everything has to be redrawn.
     func apply(_ change: Change, wet: WetStroke?) -> [CGRect]? {
         guard case .kept(let layer, let scale) = state else { return nil }
-        guard change.edits.count <= PaperThresholds.maximumRepaintedChange else {
+        guard change.count <= PaperThresholds.maximumRepaintedChange else {
             discardUndoSteps()
             layer.markStale(PixelRect(x: 0, y: 0, width: layer.width, height: layer.height))
             return nil
