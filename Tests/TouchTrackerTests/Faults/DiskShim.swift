@@ -91,7 +91,7 @@ struct DiskShim {
 
         static int number(const char *name) {
             return !strcmp(name, "ENOSPC") ? ENOSPC : !strcmp(name, "EDQUOT") ? EDQUOT : !strcmp(name, "EROFS") ? EROFS
-                : !strcmp(name, "EINTR") ? EINTR : EIO;
+                : !strcmp(name, "EINTR") ? EINTR : !strcmp(name, "EMFILE") ? EMFILE : EIO;
         }
 
         ssize_t pwrite64(int file, const void *bytes, size_t count, off_t offset) {
@@ -128,12 +128,12 @@ struct DiskShim {
             return (int)syscall(SYS_fsync, file);
         }
 
-        // Only files that may be created are refused: those that exist are open, or were closed on purpose.
+        // Only files that may be created are refused: those that exist are open, or were closed on purpose. Those that the
+        // fault names are refused in any case.
         static int cannotOpen(const char *path, int flags) {
             char text[32];
-            if (!(flags & O_CREAT)) { return 0; }
             fault("open", text, sizeof text);
-            if (!text[0] || !isMeant(path)) { return 0; }
+            if (!text[0] || !isMeant(path) || !(part[0] || flags & O_CREAT)) { return 0; }
             errno = number(text);
             return 1;
         }

@@ -118,6 +118,11 @@ final class Program {
         return running.output.lines
     }
 
+    /// Waits for the next line that the program writes to stderr, and returns it.
+    func waitForError() throws -> String {
+        try running.errors.wait(within: Self.timeout) { !$0.isEmpty }
+    }
+
     /// Ends the program and returns the lines that it wrote to stderr.
     func errors() throws -> [String] {
         signal(SIGTERM)
