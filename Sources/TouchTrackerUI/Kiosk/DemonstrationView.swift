@@ -13,9 +13,9 @@ final class DemonstrationView: UIView {
     }
 
     private let demonstration: Demonstration
-    private let editor: Editor
+    private var editor: Editor
     private let painter = InkPainter()
-    private lazy var dryInk = DryInk(painter: painter) { [editor] in
+    private lazy var dryInk = DryInk(painter: painter) { [unowned self] in
         editor.document.drawing
     } markers: { [unowned self] context, _ in
         draw(fingers.filter(\.session.isBelow), in: context)
@@ -24,12 +24,15 @@ final class DemonstrationView: UIView {
     private var fingers: [Finger] = []
     /// The number of strokes that have begun.
     private var begun = 0
+    /// The size that the strokes were fitted into, in points, and the time that they have reached, in seconds; nil before the
+    /// first.
+    private var shown: (size: CGSize, time: TimeInterval)?
     private var timer: LoopTimer?
 
     /// Creates empty paper.
     init(_ demonstration: Demonstration, on paper: Paper) {
         self.demonstration = demonstration
-        editor = Editor(document: Document(unsaved: Drawing(), on: paper), preferences: demonstration.preferences)
+        editor = Self.blankEditor(demonstration, on: paper)
         super.init(frame: .zero)
         painter.paper = paper
         isUserInteractionEnabled = false
@@ -37,6 +40,14 @@ final class DemonstrationView: UIView {
         clearsContextBeforeDrawing = false
         // There is little ink, so that it is painted at once.
         dryInk.slice = { _ in { false } }
+        observeDocument()
+    }
+
+    private static func blankEditor(_ demonstration: Demonstration, on paper: Paper) -> Editor {
+        Editor(document: Document(unsaved: Drawing(), on: paper), preferences: demonstration.preferences)
+    }
+
+    private func observeDocument() {
         editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
     }
 
@@ -59,13 +70,34 @@ final class DemonstrationView: UIView {
 
     private func advance(from start: TimeInterval, _ onEnd: @escaping () -> Void) {
         let time = UIApplication.shared.now - start
-        for finger in fingers { move(finger, to: time) }
-        lift(at: time)
-        while begun < demonstration.strokes.count, demonstration.strokes[begun].begin <= time { land() }
+        draw(until: time)
         guard time < demonstration.duration else { return onEnd() }
         timer = UIApplication.shared.schedule(after: PaperThresholds.demonstrationFrame) { [weak self] in
             self?.advance(from: start, onEnd)
         }
+    }
+
+    /// Draws what the fingers do until a time, in seconds from the start.
+    private func draw(until time: TimeInterval) {
+        for finger in fingers { move(finger, to: time) }
+        lift(at: time)
+        while begun < demonstration.strokes.count, demonstration.strokes[begun].begin <= time { land() }
+        shown = (bounds.size, time)
+    }
+
+    /// Fits what has been drawn into another size.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let shown, shown.size != bounds.size else { return }
+        (fingers, begun) = ([], 0)
+        editor = Self.blankEditor(demonstration, on: painter.paper)
+        observeDocument()
+        for frame in 0..<Int(shown.time / PaperThresholds.demonstrationFrame) {
+            draw(until: Double(frame) * PaperThresholds.demonstrationFrame)
+        }
+        draw(until: shown.time)
+        dryInk.invalidate()
+        setNeedsDisplay()
     }
 
     // MARK: Fingers

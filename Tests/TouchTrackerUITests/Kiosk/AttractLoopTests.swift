@@ -74,6 +74,31 @@ struct AttractLoopTests {
         #expect(view != nil, "it starts again")
     }
 
+    @Test func `a demonstration fits a window that is resized while it draws, and goes on`() throws {
+        program.stage.wait(.seconds(69))
+        #expect(try #require(view).drawing.count == 1, "the second stroke is being drawn")
+        program.stage.resize(to: CGSize(width: 500, height: 350))
+        program.stage.wait(.milliseconds(20))
+        let size = try #require(view).bounds.size
+        let scale = min(size.width / 500, size.height / 350)
+        func expect(_ index: Int, y: CGFloat) throws {
+            let drawing = try #require(view).drawing
+            try #require(drawing.count > index)
+            let box = drawing.map(\.mark)[index].bounds
+            #expect(abs(box.midY - size.height / 2 - (y - 175) * scale) < 2)
+            #expect(abs(box.width - 200 * scale) < 24, "\(box)")
+        }
+        try expect(0, y: 100)
+        program.stage.wait(.seconds(2.5))
+        #expect(try #require(view).drawing.count == 2)
+        try expect(1, y: 200)
+        // What has been drawn is fitted, too.
+        program.stage.resize(to: CGSize(width: 1000, height: 700))
+        program.stage.wait(.milliseconds(20))
+        let larger = try #require(view).drawing.map(\.mark.bounds)
+        #expect(larger.count == 2 && abs(larger[1].width - 400) < 24 && abs(larger[1].midY - 400) < 2)
+    }
+
     @Test func `the first touch ends the demonstration at once and draws, and nothing of it is kept`() throws {
         program.stage.wait(.seconds(69))
         #expect(try #require(view).drawing.count == 1)
